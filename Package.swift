@@ -1,0 +1,117 @@
+// swift-tools-version: 6.1
+
+import Foundation
+import PackageDescription
+
+/// Where the toolchain keeps its own SwiftSyntax: beside the `swiftc` that is first on PATH.
+///
+/// `BODYCHECK_SWIFT_HOST` overrides it, for toolchains whose `swiftc` is a launcher and not a link.
+let swiftHost: String = {
+  if let path = Context.environment["BODYCHECK_SWIFT_HOST"] { return path }
+  let folders = (Context.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+  for folder in folders where FileManager.default.isExecutableFile(atPath: folder + "/swiftc") {
+    let compiler = URL(fileURLWithPath: folder + "/swiftc").resolvingSymlinksInPath()
+    return compiler.deletingLastPathComponent().deletingLastPathComponent().path + "/lib/swift/host"
+  }
+  return "/usr/lib/swift/host"
+}()
+
+let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I\(swiftHost)"])]
+
+func swiftSyntaxLibraries(_ names: String...) -> [LinkerSetting] {
+  [.unsafeFlags(["-L\(swiftHost)", "-Xlinker", "-rpath", "-Xlinker", swiftHost])]
+    + names.map { .linkedLibrary($0) }
+}
+
+/// The engine lives on one thread, as SwiftUI does on the main one, and carries SwiftUI's own
+/// (often nonisolated) signatures; Swift 6's static isolation cannot express that confinement.
+let engine: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
+let package = Package(
+  name: "bodycheck",
+  products: [
+    .executable(name: "bodycheck", targets: ["bodycheck"]),
+    .library(
+      name: "ScenarioEngine",
+      type: .dynamic,
+      targets: ["ScenarioHost", "Reconciler", "ReconcilerCombine"]
+    ),
+    .library(name: "ReconcilerMacros", type: .dynamic, targets: ["ReconcilerMacros"]),
+  ],
+  targets: [
+    // The engine: what a scenario is compiled against. Nothing here knows of pages.
+    .target(name: "ScenarioTrace"),
+    .target(name: "ValueComparison", swiftSettings: engine),
+    .target(name: "AttributeGraph", dependencies: ["ValueComparison"], swiftSettings: engine),
+    .target(name: "ReconcilerCombine", swiftSettings: engine),
+    .target(
+      name: "Reconciler",
+      dependencies: ["AttributeGraph", "ValueComparison", "ReconcilerCombine"],
+      swiftSettings: engine
+    ),
+    .target(
+      name: "ScenarioHost",
+      dependencies: ["Reconciler", "ScenarioTrace"],
+      swiftSettings: engine
+    ),
+    .target(
+      name: "ReconcilerMacros",
+      swiftSettings: swiftSyntax,
+      linkerSettings: swiftSyntaxLibraries("SwiftSyntax", "SwiftSyntaxMacros", "SwiftDiagnostics")
+    ),
+
+    // The site side: pages, their verification, the site. Nothing here imports the engine.
+    .systemLibrary(
+      name: "CCommonMark",
+      pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
+    ),
+    .target(name: "Diagnostics"),
+    .target(name: "Markdown", dependencies: ["CCommonMark", "Diagnostics"]),
+    .target(
+      name: "SwiftSource",
+      dependencies: ["Diagnostics"],
+      swiftSettings: swiftSyntax,
+      linkerSettings: swiftSyntaxLibraries("SwiftSyntax", "SwiftParser", "SwiftIDEUtils")
+    ),
+    .target(name: "Guidelines", dependencies: ["Markdown", "ScenarioTrace", "Diagnostics"]),
+    .target(name: "Verification", dependencies: ["Guidelines", "SwiftSource", "ScenarioTrace"]),
+    .target(name: "Mustache", dependencies: ["Diagnostics"]),
+    .target(
+      name: "SiteRenderer",
+      dependencies: ["Guidelines", "Markdown", "Mustache", "SwiftSource"]
+    ),
+    .target(name: "CLI", dependencies: ["Verification", "SiteRenderer", "Guidelines"]),
+    .executableTarget(name: "bodycheck", dependencies: ["CLI"]),
+
+    // Tests, from the pure parts outwards to the built program.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "ScenarioTraceTests", dependencies: ["ScenarioTrace"]),
+    .testTarget(
+      name: "ValueComparisonTests",
+      dependencies: ["ValueComparison"],
+      swiftSettings: engine
+    ),
+    .testTarget(
+      name: "AttributeGraphTests",
+      dependencies: ["AttributeGraph"],
+      swiftSettings: engine
+    ),
+    .testTarget(
+      name: "ReconcilerTests",
+      dependencies: ["Reconciler", "ScenarioHost"],
+      swiftSettings: engine
+    ),
+    .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
+    .testTarget(
+      name: "SwiftSourceTests",
+      dependencies: ["SwiftSource"],
+      swiftSettings: swiftSyntax
+    ),
+    .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines", "TestSupport"]),
+    .testTarget(name: "VerificationTests", dependencies: ["Verification", "TestSupport"]),
+    .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestSupport"]),
+    .testTarget(name: "SiteRendererTests", dependencies: ["SiteRenderer", "TestSupport"]),
+    .testTarget(name: "CLITests", dependencies: ["CLI", "TestSupport"]),
+  ]
+)

@@ -1,0 +1,179 @@
+/// Why a text is not a step.
+public enum StepProblem: Error, Equatable, Sendable {
+  /// The first word starts no step; `closest` is the nearest word that does.
+  case unknownVerb(String, closest: String?)
+  /// The verb is known, what follows it is not of its form.
+  case malformed(verb: String, form: String)
+}
+
+extension Step {
+  /// The spelling of each step, by its verb, in the order in which messages list them.
+  public static let forms: [(verb: String, form: String)] = [
+    ("present", "present, N host passes"),
+    ("host", "host pass"),
+    ("tap", "tap \"label\""),
+    ("hover", "hover \"label\""),
+    ("unhover", "unhover"),
+    ("type", "type \"text\" into \"label\""),
+    ("toggle", "toggle \"label\""),
+    ("select", "select \"item\""),
+    ("open", "open \"label\""),
+    ("dismiss", "dismiss"),
+    ("scroll", "scroll to \"label\""),
+    ("environment", "environment key = value"),
+    ("wait", "wait 0.5 s"),
+    ("run", "run name"),
+    ("repeat", "repeat N: step"),
+  ]
+
+  /// Reads a step as pages write it.
+  ///
+  /// Typographic quotes count as straight ones, since editors put them there unasked.
+  /// - Throws: `StepProblem`.
+  public init(parsing text: String) throws {
+    var scanner = StepScanner(text)
+    self = try scanner.step()
+  }
+}
+
+/// Reads one step from left to right.
+private struct StepScanner {
+  private var rest: Substring
+
+  init(_ text: String) {
+    let straight = text.map { "“”„".contains($0) ? "\"" : $0 }
+    rest = Substring(String(straight))
+    skipSpaces()
+  }
+
+  mutating func step() throws -> Step {
+    let verb = word()
+    guard let form = Step.forms.first(where: { $0.verb == verb })?.form else {
+      let closest = nearestName(to: verb, among: Step.forms.map(\.verb))
+      throw StepProblem.unknownVerb(verb, closest: closest)
+    }
+    guard let step = try arguments(of: verb), rest.isEmpty else {
+      throw StepProblem.malformed(verb: verb, form: form)
+    }
+    return step
+  }
+
+  private mutating func arguments(of verb: String) throws -> Step? {
+    switch verb {
+    case "present": return presentation()
+    case "host": return take("pass") ? .hostPass : nil
+    case "tap": return quoted().map(Step.tap)
+    case "hover": return quoted().map(Step.hover)
+    case "unhover": return .unhover
+    case "type":
+      guard let text = quoted(), take("into"), let label = quoted() else { return nil }
+      return .type(text, into: label)
+    case "toggle": return quoted().map(Step.toggle)
+    case "select": return quoted().map(Step.select)
+    case "open": return quoted().map(Step.open)
+    case "dismiss": return .dismiss
+    case "scroll": return take("to") ? quoted().map(Step.scroll(to:)) : nil
+    case "environment": return environment()
+    case "wait": return wait()
+    case "run":
+      let name = remainder()
+      return name.isEmpty ? nil : .run(name)
+    default: return try repetition()
+    }
+  }
+
+  private mutating func presentation() -> Step? {
+    guard take(",") else { return .present(hostPasses: 0) }
+    guard let passes = number(), passes <= Step.largestRepetition, take("host") else { return nil }
+    return take("passes") || take("pass") ? .present(hostPasses: passes) : nil
+  }
+
+  private mutating func environment() -> Step? {
+    let key = word()
+    guard !key.isEmpty, take("=") else { return nil }
+    let value = remainder()
+    return value.isEmpty ? nil : .environment(key: key, value: value)
+  }
+
+  private mutating func wait() -> Step? {
+    let digits = rest.prefix { $0.isNumber || $0 == "." }
+    guard let seconds = Double(digits), seconds.isFinite else { return nil }
+    rest = rest.dropFirst(digits.count)
+    skipSpaces()
+    return take("s") ? .wait(seconds: seconds) : nil
+  }
+
+  private mutating func repetition() throws -> Step? {
+    guard let count = number(), (1...Step.largestRepetition).contains(count), take(":") else {
+      return nil
+    }
+    return .repeat(count, try step())
+  }
+
+  private mutating func quoted() -> String? {
+    guard rest.first == "\"" else { return nil }
+    var text = ""
+    var isEscaped = false
+    for index in rest.indices.dropFirst() {
+      let character = rest[index]
+      if isEscaped {
+        text.append(character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == "\"" {
+        rest = rest[rest.index(after: index)...]
+        skipSpaces()
+        return text
+      } else {
+        text.append(character)
+      }
+    }
+    return nil
+  }
+
+  private mutating func number() -> Int? {
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    guard let number = Int(digits) else { return nil }
+    rest = rest.dropFirst(digits.count)
+    skipSpaces()
+    return number
+  }
+
+  private mutating func word() -> String {
+    let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    rest = rest.dropFirst(word.count)
+    skipSpaces()
+    return String(word)
+  }
+
+  private mutating func take(_ token: String) -> Bool {
+    guard rest.hasPrefix(token) else { return false }
+    rest = rest.dropFirst(token.count)
+    skipSpaces()
+    return true
+  }
+
+  private mutating func remainder() -> String {
+    defer { rest = "" }
+    return String(rest).trimmingTrailingSpaces()
+  }
+
+  private mutating func skipSpaces() {
+    rest = rest.drop { $0 == " " || $0 == "\t" }
+  }
+}
+
+extension Step {
+  /// The most host passes or repetitions that one step may ask for, so that a slip of the pen does
+  /// not run for an hour.
+  public static let largestRepetition = 1_000_000
+}
+
+extension String {
+  fileprivate func trimmingTrailingSpaces() -> String {
+    var result = self
+    while let last = result.last, last == " " || last == "\t" { result.removeLast() }
+    return result
+  }
+}

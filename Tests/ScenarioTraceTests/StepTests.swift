@@ -1,0 +1,52 @@
+import ScenarioTrace
+import Testing
+
+@Suite struct `Steps` {
+  static let spellings: [(String, Step)] = [
+    ("present", .present(hostPasses: 0)),
+    ("present, 5 host passes", .present(hostPasses: 5)),
+    ("present, 1 host pass", .present(hostPasses: 1)),
+    ("host pass", .hostPass),
+    ("tap \"Open\"", .tap("Open")),
+    ("tap \"say \\\"hi\\\"\"", .tap("say \"hi\"")),
+    ("hover \"Card\"", .hover("Card")),
+    ("unhover", .unhover),
+    ("type \"abc\" into \"Search\"", .type("abc", into: "Search")),
+    ("toggle \"Wi-Fi\"", .toggle("Wi-Fi")),
+    ("select \"Two\"", .select("Two")),
+    ("open \"Details\"", .open("Details")),
+    ("dismiss", .dismiss),
+    ("scroll to \"Row 40\"", .scroll(to: "Row 40")),
+    ("environment colorScheme = dark", .environment(key: "colorScheme", value: "dark")),
+    ("wait 0.5 s", .wait(seconds: 0.5)),
+    ("wait 2 s", .wait(seconds: 2)),
+    ("run rename the model", .run("rename the model")),
+    ("repeat 3: tap \"+\"", .repeat(3, .tap("+"))),
+  ]
+
+  @Test(arguments: spellings)
+  func `are read as they are written`(_ text: String, _ step: Step) throws {
+    #expect(try Step(parsing: text) == step)
+    #expect(step.description == text)
+  }
+
+  static let faults: [(String, StepProblem)] = [
+    ("tpa \"Open\"", .unknownVerb("tpa", closest: "tap")),
+    ("frobnicate", .unknownVerb("frobnicate", closest: nil)),
+    ("tap Open", .malformed(verb: "tap", form: "tap \"label\"")),
+    ("tap \"Open", .malformed(verb: "tap", form: "tap \"label\"")),
+    ("tap \"Open\" twice", .malformed(verb: "tap", form: "tap \"label\"")),
+    ("present, host passes", .malformed(verb: "present", form: "present, N host passes")),
+    ("wait soon", .malformed(verb: "wait", form: "wait 0.5 s")),
+    ("repeat 0: dismiss", .malformed(verb: "repeat", form: "repeat N: step")),
+  ]
+
+  @Test(arguments: faults)
+  func `that are malformed say what they should be`(_ text: String, _ problem: StepProblem) {
+    #expect(throws: problem) { try Step(parsing: text) }
+  }
+
+  @Test func `typographic quotes are straight ones`() throws {
+    #expect(try Step(parsing: "tap “Open”") == .tap("Open"))
+  }
+}

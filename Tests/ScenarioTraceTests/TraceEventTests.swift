@@ -1,0 +1,36 @@
+import ScenarioTrace
+import Testing
+
+@Suite struct `Trace lines` {
+  static let events: [TraceEvent] = [
+    .stepBegan(index: 0),
+    .mounted(identity: 1, view: "Outer.Row<Int>", parent: 0),
+    .unmounted(identity: 1),
+    .evaluated(identity: 2, causes: ["@self", "@identity", "_count"]),
+    .evaluated(identity: 2, causes: []),
+    .compared(identity: 2, isEqual: true),
+    .compared(identity: 2, isEqual: false),
+    .counted(identity: 3, metric: .sizings),
+    .warned("tab\there\nand \\n there\r"),
+    .stepEnded(index: 4, consoleLength: 1_024),
+    .stepFailed(index: 1, .unknownLabel(action: "tap", label: "a\tb", available: ["x", ""])),
+    .stepFailed(index: 1, .ambiguousLabel(action: "tap", label: "Open", count: 2)),
+    .stepFailed(index: 1, .unknownKey("colour", available: ["colorScheme"])),
+    .stepFailed(index: 1, .unknownValue(key: "colorScheme", value: "red", available: ["dark"])),
+    .stepFailed(index: 1, .unknownStep("rename", available: [])),
+    .stepFailed(index: 1, .impossible("nothing is presented")),
+    .stepFailed(index: 1, .endlessUpdate(views: ["A", "B"])),
+    .finished,
+  ]
+
+  @Test(arguments: events)
+  func `are read back as the event they were`(_ event: TraceEvent) {
+    #expect(TraceEvent(line: event.line) == event)
+    #expect(!event.line.contains("\n"))
+  }
+
+  @Test(arguments: ["", "step", "step\tx", "step\t1\t2", "body\t1\t9\ta", "nonsense", "step\t-1"])
+  func `that no event has are refused`(_ line: String) {
+    #expect(TraceEvent(line: line) == nil)
+  }
+}
