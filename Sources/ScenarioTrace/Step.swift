@@ -68,6 +68,7 @@ extension Step: CustomStringConvertible {
   }
 
   private func shortest(_ seconds: Double) -> String {
-    Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
+    let text = "\(seconds)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
