@@ -13,7 +13,7 @@ package func comparisonMethod(
   of type: Any.Type,
   mode: ComparisonMode = .equatableUnlessPOD
 ) -> ComparisonMethod {
-  let layout = LayoutCache.layout(of: TypeMetadata(type), mode: mode)
+  let layout = LayoutCache.layout(of: TypeMetadata(type), mode: mode).takeUnretainedValue()
   if case .equality(offset: 0, _) = layout.steps.first, layout.steps.count == 1,
     Equality.of(type) != nil
   {

@@ -1,5 +1,5 @@
 /// How much a comparison may ask of the values themselves, from the weakest to the strongest.
-package enum ComparisonMode: Hashable, Sendable {
+package enum ComparisonMode: UInt8, Hashable, Sendable {
   /// Only bytes.
   case bitwise
   /// Bytes, and what the boxes of indirect enum cases contain.

@@ -57,10 +57,11 @@ private struct TypeNameShortener {
     }
   }
 
+  /// A raw identifier; the runtime puts no-break spaces in place of its spaces.
   private mutating func quotedComponent() -> String {
     let end = text[(index + 1)...].firstIndex(of: "`") ?? text.count - 1
     defer { index = end + 1 }
-    return String(text[index...end])
+    return String(text[index...end].map { $0 == "\u{A0}" ? " " : $0 })
   }
 
   /// In optimized programs a private type reads `(Name in _0123…)`.

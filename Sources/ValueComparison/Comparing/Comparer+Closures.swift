@@ -22,7 +22,8 @@ extension Comparer {
     guard metadata.address == new.load(as: UnsafeRawPointer.self) else { return false }
     switch metadata.kind {
     case .heapLocalVariable:
-      return areEqual(old, new, LayoutCache.contextLayout(metadata, mode: mode))
+      return LayoutCache.contextLayout(metadata, mode: mode)
+        ._withUnsafeGuaranteedRef { areEqual(old, new, $0) }
     case .class:
       return withUnsafePointer(to: old) { old in
         withUnsafePointer(to: new) { new in

@@ -28,11 +28,14 @@ struct Comparer {
 
   /// Whether two values of a type are the same.
   func areEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ type: TypeMetadata) -> Bool {
-    areEqual(old, new, LayoutCache.layout(of: type, mode: mode))
+    LayoutCache.layout(of: type, mode: mode)._withUnsafeGuaranteedRef { areEqual(old, new, $0) }
   }
 
   /// Whether no step of a layout finds a difference.
   func areEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ layout: Layout) -> Bool {
+    if let run = layout.onlyRun {
+      return areEqualBytes(old + run.offset, new + run.offset, count: run.count)
+    }
     for step in layout.steps where !holds(step, old, new) { return false }
     return true
   }
@@ -44,13 +47,15 @@ struct Comparer {
   ) -> Bool {
     switch step {
     case .bytes(let offset, let count):
-      memcmp(old + offset, new + offset, count) == 0
+      areEqualBytes(old + offset, new + offset, count: count)
     case .equality(let offset, let equality):
       equality.areEqual(old + offset, new + offset)
     case .closure(let offset):
       areEqualClosures(old + offset, new + offset)
     case .existential(let offset):
       areEqualExistentials(old + offset, new + offset)
+    case .error(let offset):
+      areEqualErrors(old + offset, new + offset)
     case .enumeration(let offset, let layout):
       areEqualEnums(old + offset, new + offset, layout)
     case .box(let offset, let content):

@@ -7,6 +7,8 @@ final class Layout: Sendable {
     case closure(offset: Int)
     /// An existential that can hold any kind of value, in a buffer of three words.
     case existential(offset: Int)
+    /// An `any Error`.
+    case error(offset: Int)
     case enumeration(offset: Int, EnumLayout)
     /// A pointer to a heap box with a value of a known type.
     case box(offset: Int, content: TypeMetadata)
@@ -17,10 +19,17 @@ final class Layout: Sendable {
   /// The size of the value, in bytes.
   let size: Int
   let steps: [Step]
+  /// The bytes to compare, if that is all there is to do.
+  let onlyRun: (offset: Int, count: Int)?
 
   init(size: Int, steps: [Step]) {
     self.size = size
     self.steps = steps
+    if steps.count == 1, case .bytes(let offset, let count) = steps.first {
+      onlyRun = (offset, count)
+    } else {
+      onlyRun = nil
+    }
   }
 }
 

@@ -103,6 +103,7 @@ struct LayoutBuilder {
     case (.bitwise, _), (.indirect, _), (_, .other): addBytes(at: offset, count: size)
     case (_, .reference): addBytes(at: offset, count: wordSize)
     case (_, .buffer): steps.append(.existential(offset: offset))
+    case (_, .error): steps.append(.error(offset: offset))
     }
   }
 }

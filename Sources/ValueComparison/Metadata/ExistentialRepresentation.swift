@@ -4,7 +4,9 @@ enum ExistentialRepresentation {
   case buffer
   /// A reference to an object.
   case reference
-  /// A metatype or an error.
+  /// A reference to a box with any kind of value: `any Error`.
+  case error
+  /// A metatype.
   case other
 }
 
@@ -22,7 +24,7 @@ extension TypeMetadata {
     let flags = address.load(fromByteOffset: wordSize, as: UInt32.self)
     let isSpecial = flags & 0x3F00_0000 != 0
     let isClassBound = flags & 0x8000_0000 == 0
-    return isSpecial ? .other : isClassBound ? .reference : .buffer
+    return isSpecial ? .error : isClassBound ? .reference : .buffer
   }
 
   private var extendedRepresentation: ExistentialRepresentation {
