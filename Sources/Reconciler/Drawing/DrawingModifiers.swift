@@ -113,7 +113,9 @@ extension View {
     modifier(_StyleModifier(style: style))
   }
   /// Tints controls inside.
-  public nonisolated func tint(_ tint: Color?) -> some View { modifier(_StyleModifier(style: tint)) }
+  public nonisolated func tint(_ tint: Color?) -> some View {
+    modifier(_StyleModifier(style: tint))
+  }
   /// Makes the view less opaque.
   public nonisolated func opacity(_ opacity: Double) -> some View {
     modifier(_NumberModifier(value: opacity))

@@ -6,13 +6,13 @@ import ValueComparison
 /// Locations are `Equatable`, so that a binding built anew compares equal to its predecessor where
 /// both lead to the same place (BIND-7).
 package class AnyLocation<Value>: Equatable {
-  package init() {}
+  init() {}
 
   /// The value now, all writes included (STATE-9).
   package func get() -> Value { preconditionFailure("every location can be read") }
 
   /// The value as of the transaction that is being applied (TX-4).
-  package var updateValue: Value { get() }
+  package var updateValue: Value { self.get() }
 
   /// Writes a value; a view update follows.
   package func set(_ value: Value, transaction: Transaction) {

@@ -33,7 +33,7 @@ public struct State<Value>: DynamicProperty {
   }
 }
 
-extension State: Sendable where Value: Sendable {}
+extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State where Value: ExpressibleByNilLiteral {
   /// A state that is `nil` at first.

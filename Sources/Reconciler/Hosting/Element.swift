@@ -5,12 +5,14 @@ package class Element {
   package private(set) weak var parent: Element?
   package private(set) var children: [Element] = []
 
-  package init() {}
+  init() {}
 
   func append(_ child: Element) {
     child.parent = self
     children.append(child)
   }
+
+  func remove(_ child: Element) { children.removeAll { $0 === child } }
 
   func replaceChildren(_ elements: [Element]) {
     for element in elements { element.parent = self }

@@ -16,6 +16,7 @@ package final class ViewHost {
   let environment: Attribute<EnvironmentValues>
   private var transactions: [PendingTransaction] = []
   private var actions: [() -> Void] = []
+  private var presented: [(element: Element, dismiss: () -> Void)] = []
   private var lastIdentity = 0
   /// Views in the order of their last evaluations, to name an endless update.
   private var recentViews: [Int: String] = [:]
@@ -83,6 +84,25 @@ package final class ViewHost {
     Self.isUpdating = true
     defer { Self.isUpdating = false }
     body()
+  }
+}
+
+// MARK: - Presentations
+
+extension ViewHost {
+  /// What closes each presentation, in the order in which they were opened.
+  package var presentations: [() -> Void] { presented.map(\.dismiss) }
+
+  /// Notes that a presentation opens or closes.
+  func presentation(of element: Element, isPresented: Bool, dismiss: @escaping () -> Void) {
+    presented.removeAll { $0.element === element }
+    if isPresented { presented.append((element, dismiss)) }
+  }
+
+  /// Takes away the element of a presenter that has ended.
+  func endPresentation(of element: Element) {
+    presented.removeAll { $0.element === element }
+    rootElement.remove(element)
   }
 }
 

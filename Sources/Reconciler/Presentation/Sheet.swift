@@ -22,7 +22,7 @@ extension _SheetModifier: ViewModifier where SheetContent: View {
     body(inputs)
     let element = Element()
     inputs.host.rootElement.append(element)
-    inputs.subgraph.onEnd { element.replaceChildren([]) }
+    inputs.subgraph.onEnd { [host = inputs.host] in host.endPresentation(of: element) }
     let rule = SheetRule(modifier: modifier.attribute, inputs: inputs, element: element)
     inputs.addContainer(rule)
   }
@@ -40,20 +40,28 @@ extension _SheetModifier: ViewModifier where SheetContent: View {
       let location = modifier.value.isPresented.location
       _ = location.readChange()
       let isPresented = location.updateValue
-      let content: (@MainActor (_ViewInputs) -> Void)? =
-        isPresented ? { mountSheet(modifier, inputs: $0) } : nil
+      let content: @MainActor (_ViewInputs) -> Void = { mountSheet(modifier, inputs: $0) }
       child.update(
         to: isPresented,
         below: context,
         inputs: inputs,
         element: element,
-        mount: content
+        mount: isPresented ? content : nil
       )
+      if isPresented != wasPresented { announce(isPresented) }
       if wasPresented, !isPresented, let onDismiss = modifier.value.onDismiss {
         inputs.host.enqueueAction(onDismiss)
       }
       wasPresented = isPresented
       context.output(())
+    }
+
+    /// Tells the host what the step `dismiss` closes.
+    private func announce(_ isPresented: Bool) {
+      let modifier = modifier
+      inputs.host.presentation(of: element, isPresented: isPresented) {
+        modifier.value.isPresented.wrappedValue = false
+      }
     }
   }
 }

@@ -74,14 +74,15 @@ private struct OptionalRule<Wrapped: View>: StatefulRule {
   mutating func update(_ context: RuleContext<Void>) {
     let view = view
     let isPresent = view.value != nil
-    let content: (@MainActor (_ViewInputs) -> Void)? =
-      isPresent ? { inputs in mount(PayloadRule(source: view) { $0 }, inputs) } : nil
+    let content: @MainActor (_ViewInputs) -> Void = { inputs in
+      mount(PayloadRule(source: view) { $0 }, inputs)
+    }
     child.update(
       to: isPresent,
       below: context,
       inputs: inputs,
       element: element,
-      mount: content
+      mount: isPresent ? content : nil
     )
     context.output(())
   }

@@ -22,7 +22,7 @@ extension TupleView: PrimitiveView {
     }
   }
 
-  private static func make<Content: View>(
+  @MainActor private static func make<Content: View>(
     _ type: Content.Type,
     in tuple: Attribute<T>,
     at offset: Int,
@@ -42,4 +42,3 @@ extension EmptyView: PrimitiveView {
   /// Mounts nothing (ID-4).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {}
 }
-

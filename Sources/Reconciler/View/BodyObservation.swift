@@ -18,12 +18,13 @@ package final class BodyObservation<Output> {
   /// Runs user code and watches what it reads.
   package func track<Result>(host: ViewHost, _ body: () -> Result) -> Result {
     let generation = generation
-    return withObservationTracking(body) { [weak self, weak host] tracking in
+    let willSet: @Sendable (ObservationTracking) -> Void = { [weak self, weak host] tracking in
       tracking.cancel()
       guard let self, let host, generation == self.generation else { return }
       self.generation += 1
       answer(to: tracking.changed, host: host)
     }
+    return withObservationTracking(body, willSet: willSet)
   }
 
   /// Queues the invalidation with the other writes of the turn, so that many changes are one (OBS-3).

@@ -31,7 +31,7 @@ extension PrimitiveView {
 
 extension Never: View {
   /// A value of `Never` cannot exist.
-  public var body: Never {}
+  public var body: Never { preconditionFailure("a value of Never does not exist") }
   /// Mounts nothing.
   public static func _makeView(view: _GraphValue<Never>, inputs: _ViewInputs) {}
 }
