@@ -1,4 +1,6 @@
-/// A text to be looked up in a table of translations. There are no tables here, so it is its own
+/// A text to be looked up in a table of translations.
+///
+/// There are no tables here, so it is its own
 /// translation.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   let text: String

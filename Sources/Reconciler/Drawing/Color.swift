@@ -64,6 +64,8 @@ public struct Color: Hashable, Sendable {
   public static let primary = Color(name: "primary")
   /// The color of less important text.
   public static let secondary = Color(name: "secondary")
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
+  // SwiftUI's own name.
   /// The color of the app.
   public static let accentColor = Color(name: "accentColor")
 }

@@ -1,4 +1,6 @@
-/// A length in points. Without Core Graphics this is the floating-point type itself.
+/// A length in points.
+///
+/// Without Core Graphics this is the floating-point type itself.
 public typealias CGFloat = Double
 
 /// A width and a height in points.

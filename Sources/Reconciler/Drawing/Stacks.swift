@@ -98,7 +98,9 @@ public enum Axis: Int8, CaseIterable, Sendable {
   }
 }
 
-/// Content that can be larger than what shows it. All of it is mounted: a scroll view by itself is
+/// Content that can be larger than what shows it.
+///
+/// All of it is mounted: a scroll view by itself is
 /// not lazy.
 public struct ScrollView<Content> {
   let axes: Axis.Set

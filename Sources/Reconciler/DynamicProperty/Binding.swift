@@ -94,7 +94,9 @@ private struct BindingBox<Value>: DynamicPropertyBox {
   mutating func reset() { scoped = nil }
 }
 
-/// A location as one view sees it. It starts as read where the source is (BIND-5), and stays the
+/// A location as one view sees it.
+///
+/// It starts as read where the source is (BIND-5), and stays the
 /// same object, so that a grandchild given the binding compares equal (BIND-14).
 private final class ScopedLocation<Value>: AnyLocation<Value> {
   let source: AnyLocation<Value>

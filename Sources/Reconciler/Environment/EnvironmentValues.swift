@@ -18,7 +18,9 @@ public struct EnvironmentValues {
   /// The environment in which every key has its default.
   public init() {}
 
-  /// The value of a key. Setting one equal to what is found already adds nothing (ENV-2).
+  /// The value of a key.
+  ///
+  /// Setting one equal to what is found already adds nothing (ENV-2).
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { find(key)?.value ?? Key.defaultValue }
     set {

@@ -1,4 +1,6 @@
-/// How a change is animated. No frames are drawn here; an animation only keeps writes apart (TX-2).
+/// How a change is animated.
+///
+/// No frames are drawn here; an animation only keeps writes apart (TX-2).
 public struct Animation: Equatable, Sendable {
   private let curve: String
   private let parameters: [Double]

@@ -76,8 +76,9 @@ package final class ViewHost {
     try settle()
   }
 
-  /// Whether a host brings its views up to date at present: what is read then counts as read by a
-  /// body (STATE-5). Hosts live on the main thread, and one update never starts inside another.
+  /// Whether a host brings its views up to date at present, so that reading counts (STATE-5).
+  ///
+  /// Hosts live on the main thread, and one update never starts inside another.
   private(set) static nonisolated(unsafe) var isUpdating = false
 
   private func update(_ body: () -> Void) {

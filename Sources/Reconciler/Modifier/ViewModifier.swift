@@ -44,7 +44,9 @@ private enum ModifierBody<Modifier: ViewModifier>: BodyAccessor {
   }
 }
 
-/// Stands for the view that a modifier is applied to. It has no content of its own, so that a change
+/// Stands for the view that a modifier is applied to.
+///
+/// It has no content of its own, so that a change
 /// of that view does not concern the modifier (MOD-2).
 public struct _ViewModifier_Content<Modifier: ViewModifier> {}
 

@@ -117,7 +117,9 @@ private struct SheetContentRule<SheetContent: View>: Rule {
 }
 
 extension View {
-  /// Shows a sheet while a binding is true. The content closure is stored and runs when it is shown.
+  /// Shows a sheet while a binding is true.
+  ///
+  /// The content closure is stored and runs when it is shown.
   public nonisolated func sheet<Content: View>(
     isPresented: Binding<Bool>,
     onDismiss: (() -> Void)? = nil,
