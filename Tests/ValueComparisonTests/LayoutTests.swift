@@ -106,6 +106,18 @@ private func padded(_ filler: UInt8, flag: Int8 = 1, tail: Int16 = 3) -> Padded 
     #expect(log.count == 1)
   }
 
+  @Test func `CMP-9: a long chain of boxes is followed to its end`() {
+    indirect enum Chain {
+      case link(Int, Chain)
+      case end(Caseless)
+    }
+    func chain(_ end: String) -> Chain {
+      (0..<1000).reduce(.end(Caseless(end))) { .link($1, $0) }
+    }
+    #expect(isEqual(chain("a"), chain("A")))
+    #expect(!isEqual(chain("a"), chain("b")))
+  }
+
   @Test func `CMP-2: == is called once for a value that is not plain data`() {
     let log = Counted.Log()
     let value = Pair(1, Counted(log: log, value: 1))

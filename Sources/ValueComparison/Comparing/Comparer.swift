@@ -12,8 +12,8 @@ struct Comparer {
   let closures: ClosureComparison
   /// How many enums lie around the value at hand, one directly in the other.
   var enumDepth = 0
-  /// How many heap boxes and contexts were followed to reach the value at hand.
-  var heapDepth = 0
+  /// How many closures captured each other around the value at hand.
+  var closureDepth = 0
 
   init(_ options: ComparisonOptions) {
     mode = options.mode
@@ -24,7 +24,7 @@ struct Comparer {
   static let enumDepthLimit = 8
 
   /// Closures can capture each other in a circle; further in than this, they count as changed.
-  static let heapDepthLimit = 64
+  static let closureDepthLimit = 8
 
   /// Whether two values of a type are the same.
   func areEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ type: TypeMetadata) -> Bool {
