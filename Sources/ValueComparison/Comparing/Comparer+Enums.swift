@@ -36,6 +36,7 @@ extension Comparer {
     let oldBox = old.load(as: UnsafeRawPointer.self)
     let newBox = new.load(as: UnsafeRawPointer.self)
     guard oldBox != newBox else { return true }
+    guard boxDepth < Self.boxDepthLimit else { return false }
     return insideBox.areEqual(
       boxContent(of: oldBox, content),
       boxContent(of: newBox, content),
@@ -47,6 +48,7 @@ extension Comparer {
   var insideBox: Self {
     var inner = self
     inner.enumDepth = 0
+    inner.boxDepth += 1
     return inner
   }
 
