@@ -27,6 +27,10 @@ private struct Counter {
   func total() -> Int { count }
 }
 
+private struct Handler<Value> {
+  let run: (Value) -> Void
+}
+
 private struct Generic<Value> {
   var value: Value
 
@@ -242,6 +246,15 @@ private func evaluate<Value>(_ make: (Int) -> Value, _ pass: Int) -> Value {
     #expect(
       !isEqual(Action(run: box[keyPath: keyPath]), Action(run: box[keyPath: keyPath]))
     )
+  }
+
+  @Test func `CMP-16: a closure without captures is wrapped where its argument is Void`() {
+    func handler() -> Handler<Void> { Handler { print("tapped") } }
+    func indexed() -> Handler<Int> { Handler { _ in print("tapped") } }
+    #expect(!isEqual(handler(), handler()))
+    #expect(isEqual(indexed(), indexed()))
+    let kept = handler()
+    #expect(isEqual(kept, kept))
   }
 
   @Test func `CMP-16: generic captures count as changed`() {

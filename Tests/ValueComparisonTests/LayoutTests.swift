@@ -196,6 +196,17 @@ private func padded(_ filler: UInt8, flag: Int8 = 1, tail: Int16 = 3) -> Padded 
     #expect(isEqual(old, new, options: options))
   }
 
+  @Test func `CMP-22: a field that cannot be described falls back to bytes, alone`() {
+    struct Fixed {
+      var texts: InlineArray<2, Caseless>
+      var title: Caseless
+    }
+    let old = Fixed(texts: [Caseless("a"), Caseless("b")], title: Caseless("c"))
+    #expect(isEqual(old, Fixed(texts: old.texts, title: Caseless("C"))))
+    #expect(!isEqual(old, Fixed(texts: [Caseless("A"), Caseless("b")], title: Caseless("c"))))
+    #expect(!isEqual(old, Fixed(texts: old.texts, title: Caseless("d"))))
+  }
+
   @Test func `says which method decides`() {
     #expect(comparisonMethod(of: Int.self) == .bytes)
     #expect(comparisonMethod(of: Parity.self) == .bytes)
