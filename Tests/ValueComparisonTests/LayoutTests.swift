@@ -106,6 +106,19 @@ private func padded(_ filler: UInt8, flag: Int8 = 1, tail: Int16 = 3) -> Padded 
     #expect(log.count == 1)
   }
 
+  @Test func `CMP-9: a chain of boxes is followed, but not for ever`() {
+    indirect enum Chain {
+      case link(Int, Chain)
+      case end(Caseless)
+    }
+    func chain(_ end: String, links: Int = 200) -> Chain {
+      (0..<links).reduce(.end(Caseless(end))) { .link($1, $0) }
+    }
+    #expect(isEqual(chain("a"), chain("A")))
+    #expect(!isEqual(chain("a"), chain("b")))
+    #expect(!isEqual(chain("a", links: 2000), chain("a", links: 2000)))
+  }
+
   @Test func `CMP-2: == is called once for a value that is not plain data`() {
     let log = Counted.Log()
     let value = Pair(1, Counted(log: log, value: 1))
@@ -181,6 +194,17 @@ private func padded(_ filler: UInt8, flag: Int8 = 1, tail: Int16 = 3) -> Padded 
     let new = Fresh(value: Caseless("A"))
     #expect(!isEqual(old, new, options: options))
     #expect(isEqual(old, new, options: options))
+  }
+
+  @Test func `CMP-22: a field that cannot be described falls back to bytes, alone`() {
+    struct Fixed {
+      var texts: InlineArray<2, Caseless>
+      var title: Caseless
+    }
+    let old = Fixed(texts: [Caseless("a"), Caseless("b")], title: Caseless("c"))
+    #expect(isEqual(old, Fixed(texts: old.texts, title: Caseless("C"))))
+    #expect(!isEqual(old, Fixed(texts: [Caseless("A"), Caseless("b")], title: Caseless("c"))))
+    #expect(!isEqual(old, Fixed(texts: old.texts, title: Caseless("d"))))
   }
 
   @Test func `says which method decides`() {

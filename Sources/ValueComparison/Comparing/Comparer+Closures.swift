@@ -7,10 +7,12 @@ extension Comparer {
     let oldContext = old.load(fromByteOffset: wordSize, as: UnsafeRawPointer?.self)
     let newContext = new.load(fromByteOffset: wordSize, as: UnsafeRawPointer?.self)
     guard oldContext != newContext else { return true }
-    guard mode != .bitwise, closures == .capturesInspected, heapDepth < Self.heapDepthLimit,
+    guard mode != .bitwise, closures == .capturesInspected, closureDepth < Self.closureDepthLimit,
       let oldContext, let newContext
     else { return false }
-    return insideHeap.areEqualContexts(oldContext, newContext)
+    var inner = insideBox
+    inner.closureDepth += 1
+    return inner.areEqualContexts(oldContext, newContext)
   }
 
   /// Compares what two closures captured.

@@ -11,6 +11,7 @@ extension Comparer {
     }
     let tag = layout.witnesses.tag(of: old, layout.metadata)
     guard tag == layout.witnesses.tag(of: new, layout.metadata) else { return false }
+    guard tag < layout.cases.count else { return areEqualBytes(old, new, count: layout.size) }
     let active = layout.cases[tag]
     guard active.hasPayload else { return true }
     guard let payload = active.payload.map(TypeMetadata.init) else {
@@ -35,19 +36,19 @@ extension Comparer {
     let oldBox = old.load(as: UnsafeRawPointer.self)
     let newBox = new.load(as: UnsafeRawPointer.self)
     guard oldBox != newBox else { return true }
-    guard heapDepth < Self.heapDepthLimit else { return false }
-    return insideHeap.areEqual(
+    guard boxDepth < Self.boxDepthLimit else { return false }
+    return insideBox.areEqual(
       boxContent(of: oldBox, content),
       boxContent(of: newBox, content),
       content
     )
   }
 
-  /// The same comparison, one heap box further in.
-  var insideHeap: Self {
+  /// The same comparison in a box of its own, where enums are nested anew.
+  var insideBox: Self {
     var inner = self
     inner.enumDepth = 0
-    inner.heapDepth += 1
+    inner.boxDepth += 1
     return inner
   }
 

@@ -12,12 +12,11 @@ extension Comparer {
   /// An error's box is the runtime's own affair, so its value is copied out of it.
   func areEqualErrors(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     guard old.load(as: Word.self) != new.load(as: Word.self) else { return true }
-    guard heapDepth < Self.heapDepthLimit else { return false }
     let oldValue: Any = old.assumingMemoryBound(to: (any Error).self).pointee
     let newValue: Any = new.assumingMemoryBound(to: (any Error).self).pointee
     return withUnsafePointer(to: oldValue) { old in
       withUnsafePointer(to: newValue) { new in
-        insideHeap.areEqualExistentials(UnsafeRawPointer(old), UnsafeRawPointer(new))
+        insideBox.areEqualExistentials(UnsafeRawPointer(old), UnsafeRawPointer(new))
       }
     }
   }

@@ -12,8 +12,10 @@ struct Comparer {
   let closures: ClosureComparison
   /// How many enums lie around the value at hand, one directly in the other.
   var enumDepth = 0
-  /// How many heap boxes and contexts were followed to reach the value at hand.
-  var heapDepth = 0
+  /// How many boxes lie around the value at hand, one inside the other.
+  var boxDepth = 0
+  /// How many closures captured each other around the value at hand.
+  var closureDepth = 0
 
   init(_ options: ComparisonOptions) {
     mode = options.mode
@@ -23,8 +25,11 @@ struct Comparer {
   /// An enum inside this many others is compared by its bytes.
   static let enumDepthLimit = 8
 
+  /// What lies inside more boxes than this counts as changed, so that the stack is never used up.
+  static let boxDepthLimit = 256
+
   /// Closures can capture each other in a circle; further in than this, they count as changed.
-  static let heapDepthLimit = 64
+  static let closureDepthLimit = 8
 
   /// Whether two values of a type are the same.
   func areEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ type: TypeMetadata) -> Bool {
