@@ -18,6 +18,7 @@ public enum ScenarioProgram {
       let arguments = try ProgramArguments(CommandLine.arguments.dropFirst())
       let trace = try TraceFile(path: arguments.tracePath)
       ViewHost.profile = arguments.profile
+      VirtualExecutor.install()
       let performer = StepPerformer(root: root(), ownSteps: steps, trace: trace)
       performer.perform(arguments.steps)
       trace.write(.finished)

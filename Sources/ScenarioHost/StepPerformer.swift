@@ -25,6 +25,7 @@ final class StepPerformer<Root: View> {
       trace.flush()
       do {
         try perform(step)
+        try settleJobs()
       } catch {
         trace.write(.stepEnded(index: index, consoleLength: consoleLength()))
         trace.write(.stepFailed(index: index, failure(of: error)))
@@ -50,9 +51,13 @@ final class StepPerformer<Root: View> {
     case .environment(let key, let value): try setEnvironment(key, to: value)
     case .run(let name): try runOwnStep(name)
     case .repeat(let count, let step):
-      for _ in 0..<count { try perform(step) }
+      for _ in 0..<count {
+        try perform(step)
+        try settleJobs()
+      }
     case .dismiss: try dismiss()
-    case .select, .open, .scroll, .wait:
+    case .wait(let seconds): try wait(seconds)
+    case .select, .open, .scroll:
       throw TraceEvent.StepFailure.impossible("nothing on screen takes '\(step)'")
     }
   }
@@ -64,6 +69,27 @@ final class StepPerformer<Root: View> {
     isPresented = true
     try host.present(root)
     for _ in 0..<hostPasses { try host.hostPass() }
+  }
+
+  /// Runs the tasks that a step has started, and brings the views up to date after each turn.
+  private func settleJobs() throws {
+    for _ in 0..<Self.largestNumberOfTurns {
+      guard VirtualExecutor.runReady() else { return }
+      try host.perform {}
+    }
+    throw TraceEvent.StepFailure.impossible("the tasks of the step do not come to an end")
+  }
+
+  /// More turns than this and the tasks of a step are taken to run for ever.
+  private static var largestNumberOfTurns: Int { 10_000 }
+
+  /// Moves the clock on; what sleeps until then wakes up in order.
+  private func wait(_ seconds: Double) throws {
+    guard seconds <= 1e9 else {
+      throw TraceEvent.StepFailure.impossible("a wait of more than 1000000000 s")
+    }
+    let end = VirtualExecutor.now + .seconds(seconds)
+    while VirtualExecutor.advance(notAfter: end) { try settleJobs() }
   }
 
   private func tap(_ label: String) throws {
