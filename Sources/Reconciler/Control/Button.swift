@@ -39,8 +39,13 @@ extension Button: View where Label: View {
   /// Mounts the label inside what reacts to a tap.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let button = view.attribute
+    let environment = inputs.environment
+    let tap = {
+      onMainActor { button.value.action() }
+      environment.value.buttonDismissal?.dismiss()
+    }
     let element = InteractiveElement(
-      .tap { onMainActor { button.value.action() } },
+      .tap(tap),
       isEnabled: inputs.isEnabled
     )
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
