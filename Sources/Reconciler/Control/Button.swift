@@ -41,8 +41,9 @@ extension Button: View where Label: View {
     let button = view.attribute
     let environment = inputs.environment
     let tap = {
-      onMainActor { button.value.action() }
-      environment.value.buttonDismissal?.dismiss()
+      guard let button = button.currentValue else { return }
+      onMainActor { button.action() }
+      environment.currentValue?.buttonDismissal?.dismiss()
     }
     let element = InteractiveElement(
       .tap(tap),
@@ -92,6 +93,6 @@ extension _ViewInputs {
   /// Whether controls here react to a person.
   var isEnabled: () -> Bool {
     let environment = environment
-    return { environment.value.isEnabled }
+    return { environment.currentValue?.isEnabled ?? false }
   }
 }

@@ -1,6 +1,8 @@
 import AttributeGraph
 
-/// What an alert shows. It is built as part of the enclosing body, unlike what a sheet shows.
+/// What an alert shows.
+///
+/// It is built as part of the enclosing body, unlike what a sheet shows.
 public struct _AlertContent<Actions, Message> {
   let title: Text
   let actions: Actions

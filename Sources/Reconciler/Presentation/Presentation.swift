@@ -53,7 +53,8 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
 
   private var dismiss: () -> Void {
     { [source, parts] in
-      let binding = parts(source.value).item
+      guard let source = source.currentValue else { return }
+      let binding = parts(source).item
       binding.location.set(nil, transaction: binding.transaction)
     }
   }
