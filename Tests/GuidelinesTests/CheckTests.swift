@@ -100,8 +100,8 @@ import Testing
     ),
     Case(
       "step",
-      scenario + "| Interaction | Row |\n| - | - |\n| 1️⃣tpa \"x\"2️⃣ | 1 |\n",
-      "'tpa \"x\"' is not a step",
+      scenario + "| Interaction | Row |\n| - | - |\n| 1️⃣tapp \"x\"2️⃣ | 1 |\n",
+      "'tapp \"x\"' is not a step",
       "write 'tap'"
     ),
     Case(
@@ -149,8 +149,8 @@ import Testing
     Case(
       "unknown-view",
       scenario
-        + "| Interaction | Row |\n| - | - |\n| present | 1 |\n\n1️⃣[1](count:a/present/Rwo)2️⃣\n",
-      "'a' has no view 'Rwo'",
+        + "| Interaction | Row |\n| - | - |\n| present | 1 |\n\n1️⃣[1](count:a/present/Rows)2️⃣\n",
+      "'a' has no view 'Rows'",
       "write 'Row'"
     ),
     Case(

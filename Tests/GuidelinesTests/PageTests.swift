@@ -83,7 +83,8 @@ import Testing
     #expect(scenario.line == 19)
     #expect(scenario.firstCodeLine == 20)
     #expect(scenario.code == "struct Card {}\nstruct Row {}\n")
-    #expect(scenario.setup == [Scenario.Setup(code: "let shared = 1\n", firstCodeLine: 14)])
+    #expect(scenario.setup.map(\.code) == ["let shared = 1\n"])
+    #expect(scenario.setup.map(\.firstCodeLine) == [14])
     #expect(scenario.heading?.text == "Avoid: a bare closure")
     #expect(scenario.configurations == [.debug, .release])
   }
