@@ -1,0 +1,140 @@
+import AttributeGraph
+import ValueComparison
+
+/// A view for each element of a collection, kept by the element's id (EACH-1).
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The elements.
+  public var data: Data
+  /// Builds the view of an element.
+  public var content: (Data.Element) -> Content
+  let idPath: KeyPath<Data.Element, ID>
+  /// Whether only the first data count, as for a constant range (EACH-6).
+  let isConstant: Bool
+  /// Differs for each value where the profile says that no two are ever equal (EACH-2).
+  let revision: Int
+
+  init(
+    data: Data,
+    idPath: KeyPath<Data.Element, ID>,
+    isConstant: Bool = false,
+    content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.idPath = idPath
+    self.isConstant = isConstant
+    self.content = content
+    revision = ForEachRevision.next()
+  }
+}
+
+/// Counts `ForEach` values where the running profile never takes two for equal (EACH-2).
+enum ForEachRevision {
+  private static nonisolated(unsafe) var last = 0
+
+  static func next() -> Int {
+    guard !ViewHost.profile.comparesForEach else { return 0 }
+    last += 1
+    return last
+  }
+}
+
+extension ForEach where Content: View {
+  /// A view for each identifiable element.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data: data, idPath: \.id, content: content)
+  }
+
+  /// A view for each element, identified by one of its properties.
+  public init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, idPath: id, content: content)
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// A view for each number of a range that never changes (EACH-6).
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, idPath: \.self, isConstant: true, content: content)
+  }
+}
+
+extension ForEach: View where Content: View {
+  /// Only the value tells (LAZY-2).
+  public static var _rowCount: Int? { nil }
+
+  /// Never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+
+  /// Mounts a row for each element.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let element = Element()
+    inputs.element.append(element)
+    let window = inputs.lazyWindow.flatMap { $0.isLazy(for: Content.self) ? $0 : nil }
+    let section = window?.addSection(in: inputs.subgraph)
+    let rule = RowsRule(view: view.attribute, inputs: inputs, element: element, section: section)
+    inputs.addContainer(rule)
+  }
+}
+
+extension ForEach where Content: View {
+  /// A view for a binding to each identifiable element (BIND-10).
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where Data == ElementBindings<C>, C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable {
+    self.init(data: ElementBindings(base: data), idPath: \.wrappedValue.id, content: content)
+  }
+
+  /// A view for a binding to each element, identified by one of its properties (BIND-10).
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>,
+    id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == ElementBindings<C>, C.Index: Hashable {
+    let idPath = (\Binding<C.Element>.wrappedValue).appending(path: id)
+    self.init(data: ElementBindings(base: data), idPath: idPath, content: content)
+  }
+}
+
+/// The elements of a collection behind a binding, each as a binding (BIND-10).
+public struct ElementBindings<Base: MutableCollection & RandomAccessCollection>:
+  RandomAccessCollection
+where Base.Index: Hashable {
+  let base: Binding<Base>
+
+  /// The first position.
+  public var startIndex: Base.Index { base._value.startIndex }
+  /// The position after the last.
+  public var endIndex: Base.Index { base._value.endIndex }
+  /// The position after another.
+  public func index(after index: Base.Index) -> Base.Index { base._value.index(after: index) }
+  /// The position before another.
+  public func index(before index: Base.Index) -> Base.Index { base._value.index(before: index) }
+  /// The position so many steps away.
+  public func index(_ index: Base.Index, offsetBy distance: Int) -> Base.Index {
+    base._value.index(index, offsetBy: distance)
+  }
+  /// The steps between two positions.
+  public func distance(from start: Base.Index, to end: Base.Index) -> Int {
+    base._value.distance(from: start, to: end)
+  }
+
+  /// A binding to an element.
+  public subscript(position: Base.Index) -> Binding<Base.Element> {
+    let base = base
+    let location = FunctionalLocation(
+      get: { base.location.get()[position] },
+      set: { element, transaction in
+        var whole = base.location.get()
+        whole[position] = element
+        base.location.set(whole, transaction: transaction)
+      }
+    )
+    return Binding(value: base._value[position], location: location)
+  }
+}
