@@ -10,7 +10,7 @@ import Testing
     ("a.padding(top: 3)", ["call:padding", "label:top", "number:3"]),
     ("self.count += 1", ["keyword:self", "member:count", "number:1"]),
     ("// hi\nf()", ["comment:// hi", "call:f"]),
-    ("#if DEBUG\n#endif", ["directive:#if", "directive:#endif"]),
+    ("#if DEBUG\n#endif", ["directive:#if", "directive:DEBUG", "directive:#endif"]),
     ("#Preview { A() }", ["directive:Preview", "type:A"]),
     ("\"é \\(x)!\"", ["string:\"é ", "string:!\""]),
     ("", []),
