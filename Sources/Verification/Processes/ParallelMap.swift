@@ -1,13 +1,14 @@
 import Dispatch
 import Foundation
 
-/// Transforms every element on several threads; the results are in the order of the elements.
+/// Transforms every element on several threads.
 ///
 /// The threads may block in a system call, which is why this is no task group.
 /// - Parameters:
 ///   - elements: What to transform; each thread takes the first that no other has taken.
 ///   - jobs: How many threads work at once, at least one.
 ///   - transform: The work; it runs on any of the threads.
+/// - Returns: The results in the order of the elements.
 func parallelMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element],
   jobs: Int,
