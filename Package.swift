@@ -79,7 +79,8 @@ let package = Package(
     .target(name: "Mustache", dependencies: ["Diagnostics"]),
     .target(
       name: "SiteRenderer",
-      dependencies: ["Guidelines", "Markdown", "Mustache", "SwiftSource"]
+      dependencies: ["Guidelines", "Markdown", "Mustache", "SwiftSource"],
+      swiftSettings: swiftSyntax
     ),
     .target(name: "CLI", dependencies: ["Verification", "SiteRenderer", "Guidelines"]),
     .executableTarget(name: "bodycheck", dependencies: ["CLI"]),
@@ -111,7 +112,11 @@ let package = Package(
     .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines", "TestSupport"]),
     .testTarget(name: "VerificationTests", dependencies: ["Verification", "TestSupport"]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestSupport"]),
-    .testTarget(name: "SiteRendererTests", dependencies: ["SiteRenderer", "TestSupport"]),
+    .testTarget(
+      name: "SiteRendererTests",
+      dependencies: ["SiteRenderer", "TestSupport"],
+      swiftSettings: swiftSyntax
+    ),
     .testTarget(name: "CLITests", dependencies: ["CLI", "TestSupport"]),
   ]
 )

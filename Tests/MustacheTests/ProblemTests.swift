@@ -1,3 +1,4 @@
+import Diagnostics
 import Mustache
 import Testing
 
@@ -58,6 +59,21 @@ import Testing
       "\(problem.position.line):\(problem.position.column) \(problem.fault)"
     }
     #expect(problems == test.expected)
+  }
+
+  @Test func `is told with its line and the mend`() throws {
+    let source = "<ul>\n  {{#list}}<li>{{/lsit}}\n"
+    let problem = try #require(Template(parsing: source).problems.first)
+    let diagnostic = problem.diagnostic(path: "templates/page.mustache", source: source)
+    #expect(
+      DiagnosticFormat().text(diagnostic) == """
+        templates/page.mustache:2:16: error: 'lsit' ends here, but 'list' is open [unexpected-end]
+         2 |   {{#list}}<li>{{/lsit}}
+           |                ^~~~~~~~~
+        fix: write '{{/list}}'
+
+        """
+    )
   }
 
   @Test func `still shows what can be made of it`() throws {
