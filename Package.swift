@@ -83,7 +83,8 @@ let package = Package(
     .target(name: "Mustache", dependencies: ["Diagnostics"]),
     .target(
       name: "SiteRenderer",
-      dependencies: ["Guidelines", "Markdown", "Mustache", "SwiftSource"]
+      dependencies: ["Guidelines", "Markdown", "Mustache", "SwiftSource"],
+      swiftSettings: swiftSyntax
     ),
     .target(
       name: "CLI",
@@ -123,7 +124,11 @@ let package = Package(
       swiftSettings: swiftSyntax
     ),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestSupport"]),
-    .testTarget(name: "SiteRendererTests", dependencies: ["SiteRenderer", "TestSupport"]),
+    .testTarget(
+      name: "SiteRendererTests",
+      dependencies: ["SiteRenderer", "TestSupport"],
+      swiftSettings: swiftSyntax
+    ),
     .testTarget(
       name: "CLITests",
       dependencies: ["CLI", "TestSupport"],
