@@ -57,7 +57,7 @@ let package = Package(
     .target(
       name: "ReconcilerMacros",
       swiftSettings: swiftSyntax,
-      linkerSettings: swiftSyntaxLibraries("SwiftSyntax", "SwiftSyntaxMacros", "SwiftDiagnostics")
+      linkerSettings: swiftSyntaxLibraries("SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder")
     ),
 
     // The site side: pages, their verification, the site. Nothing here imports the engine.
