@@ -113,7 +113,7 @@ package final class Graph {
     while !dirtyTransactional.isEmpty {
       let nodes = dirtyTransactional
       dirtyTransactional = []
-      for node in nodes where !node.isEnded { pull(node) }
+      for node in nodes where !node.isEnded && !node.subgraph.isInDetachedTree { pull(node) }
     }
   }
 }

@@ -15,6 +15,8 @@ package final class Subgraph {
   private var consumers = 0
   private var dirtyConsumers: [Node] = []
   private var isQueued = false
+  /// Set aside: kept, but neither pulled nor seen, until it is attached again (AG-15).
+  private(set) var isDetached = false
   private var endActions: [() -> Void] = []
 
   /// A root subgraph.
@@ -46,7 +48,11 @@ package final class Subgraph {
   func enqueue(_ consumer: Node) {
     consumer.flags.insert(.queued)
     dirtyConsumers.append(consumer)
-    guard !isQueued, let container else { return }
+    queue()
+  }
+
+  private func queue() {
+    guard !isQueued, !isDetached, let container else { return }
     isQueued = true
     container.content?.enqueue(self)
     if !container.flags.contains(.queued) { container.subgraph.enqueue(container) }
@@ -65,6 +71,25 @@ package final class Subgraph {
         consumer.content?.updateDirtyChildren()
       }
     }
+  }
+
+  /// Sets the subgraph aside with all its state; what becomes dirty waits.
+  func detach() { (isDetached, isQueued) = (true, false) }
+
+  /// Takes the subgraph back; what became dirty meanwhile is pulled at the next render.
+  func attach() {
+    isDetached = false
+    if !dirtyConsumers.isEmpty { queue() }
+  }
+
+  /// Whether this subgraph, or one that it lies in, is set aside.
+  var isInDetachedTree: Bool {
+    var subgraph: Subgraph? = self
+    while let candidate = subgraph {
+      if candidate.isDetached { return true }
+      subgraph = candidate.container?.subgraph
+    }
+    return false
   }
 
   /// Ends all attributes of this subgraph and of those below it; state kept in them is gone.

@@ -57,7 +57,8 @@ final class StepPerformer<Root: View> {
       }
     case .dismiss: try dismiss()
     case .wait(let seconds): try wait(seconds)
-    case .select, .open, .scroll:
+    case .scroll(let label): try scroll(to: label)
+    case .select, .open:
       throw TraceEvent.StepFailure.impossible("nothing on screen takes '\(step)'")
     }
   }
@@ -130,6 +131,25 @@ final class StepPerformer<Root: View> {
       if case .toggle(let action) = $0 { action } else { nil }
     }.reaction
     try host.perform(action)
+  }
+
+  /// Moves the visible windows from the top down until something shows the label.
+  private func scroll(to label: String) throws {
+    for window in host.lazyWindows {
+      if window.scroll(to: 0) { try host.perform {} }
+      repeat {
+        if host.rootElement.shows(label) { return }
+        guard window.scrollForward() else { break }
+        try host.perform {}
+      } while true
+    }
+    guard host.rootElement.shows(label) else {
+      throw TraceEvent.StepFailure.unknownLabel(
+        action: "scroll",
+        label: label,
+        available: host.rootElement.texts
+      )
+    }
   }
 
   private func dismiss() throws {

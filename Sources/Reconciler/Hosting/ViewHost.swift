@@ -17,6 +17,8 @@ package final class ViewHost {
   private var transactions: [PendingTransaction] = []
   private var actions: [() -> Void] = []
   private var presented: [(element: Element, dismiss: () -> Void)] = []
+  /// The windows of the lazy containers on screen, in the order of mounting.
+  package var lazyWindows: [LazyWindow] = []
   private var lastIdentity = 0
   /// Views in the order of their last evaluations, to name an endless update.
   private var recentViews: [Int: String] = [:]

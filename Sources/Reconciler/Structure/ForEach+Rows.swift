@@ -3,43 +3,64 @@ import ValueComparison
 
 /// Keeps one child for each id: mounts rows for new ids, ends those of ids that are gone, and leaves
 /// the rest in place (EACH-4).
+///
+/// In a lazy container only the rows inside the visible window are mounted; rows that leave it are
+/// set aside (LAZY-1, LAZY-3).
 struct RowsRule<Data: RandomAccessCollection, ID: Hashable, Content: View>: StatefulRule {
   let view: Attribute<ForEach<Data, ID, Content>>
   let inputs: _ViewInputs
   let element: Element
+  /// Where the rows lie in the lazy container; `nil` where all rows are mounted.
+  let section: LazySection?
+  /// The mounted rows by their ids, in the order of the data then.
   private var rows: [ID: Row<Data.Index>] = [:]
+  private var order: [ID] = []
   private var firstData: Data?
 
-  init(view: Attribute<ForEach<Data, ID, Content>>, inputs: _ViewInputs, element: Element) {
+  init(
+    view: Attribute<ForEach<Data, ID, Content>>,
+    inputs: _ViewInputs,
+    element: Element,
+    section: LazySection?
+  ) {
     self.view = view
     self.inputs = inputs
     self.element = element
+    self.section = section
   }
 
   mutating func update(_ context: RuleContext<Void>) {
     let forEach = view.value
     let data = settledData(of: forEach)
-    var ended = rows
-    var children: [DynamicChild] = []
-    children.reserveCapacity(data.count)
-    for index in data.indices {
+    let visible = section?.visibleRange(count: data.count) ?? 0..<data.count
+    var newRows: [ID: Row<Data.Index>] = [:]
+    var newOrder: [ID] = []
+    newRows.reserveCapacity(rows.count)
+    newOrder.reserveCapacity(rows.count)
+    var arrangement = Arrangement()
+    for (position, index) in data.indices.enumerated() {
       let id = data[index][keyPath: forEach.idPath]
-      if let row = ended.removeValue(forKey: id) {
-        row.position.index = index
-        children.append(row.child)
-      } else if rows[id] == nil {
-        let row = mountRow(at: index, below: context)
-        rows[id] = row
-        children.append(row.child)
+      guard newRows[id] == nil else {
+        warnOfDuplicate(id)
+        continue
+      }
+      let isVisible = visible.contains(position)
+      let known = rows.removeValue(forKey: id)
+      guard let row = known ?? (isVisible ? mountRow(at: index, below: context) : nil) else {
+        continue
+      }
+      row.position.index = index
+      newRows[id] = row
+      newOrder.append(id)
+      if isVisible {
+        arrangement.shown.append(row.child)
       } else {
-        inputs.host.warn(
-          "ForEach: the ID \(id) occurs multiple times within the collection, this will give "
-            + "undefined results!"
-        )
+        arrangement.hidden.append(row.child)
       }
     }
-    for id in ended.keys { rows[id] = nil }
-    arrange(children, ending: ended.values.map(\.child), below: context)
+    arrangement.ended = order.compactMap { rows[$0]?.child }
+    (rows, order) = (newRows, newOrder)
+    arrangement.apply(to: context.content, element: element)
     context.output(())
   }
 
@@ -52,11 +73,22 @@ struct RowsRule<Data: RandomAccessCollection, ID: Hashable, Content: View>: Stat
     }
     if firstData.count != forEach.data.count {
       inputs.host.warn(
-        "ForEach(_:content:) should only be used for *constant* data. Instead conform data to "
-          + "Identifiable or use ForEach(_:id:content:) and provide an explicit id!"
+        "ForEach<\(typeName(of: Data.self)), \(typeName(of: ID.self)), "
+          + "\(typeName(of: Content.self))> count (\(forEach.data.count)) != its initial count "
+          + "(\(firstData.count)). `ForEach(_:content:)` should only be used for *constant* data. "
+          + "Instead conform data to `Identifiable` or use `ForEach(_:id:content:)` and provide an "
+          + "explicit `id`!"
       )
     }
     return firstData
+  }
+
+  private func warnOfDuplicate(_ id: ID) {
+    inputs.host.warn(
+      "ForEach<\(typeName(of: Data.self)), \(typeName(of: ID.self)), "
+        + "\(typeName(of: Content.self))>: the ID \(id) occurs multiple times within the "
+        + "collection, this will give undefined results!"
+    )
   }
 
   private func mountRow(
@@ -64,7 +96,9 @@ struct RowsRule<Data: RandomAccessCollection, ID: Hashable, Content: View>: Stat
     below context: RuleContext<Void>
   ) -> Row<Data.Index> {
     let position = Position(index)
-    let child = DynamicChild.mount(below: context, inputs: inputs) { inputs in
+    var rowInputs = inputs
+    rowInputs.lazyWindow = nil
+    let child = DynamicChild.mount(below: context, inputs: rowInputs) { inputs in
       let rule = RowRule(view: view, position: position, host: inputs.host)
       let content = Attribute(rule, in: inputs.subgraph)
       rule.observation.attribute = content
@@ -73,14 +107,21 @@ struct RowsRule<Data: RandomAccessCollection, ID: Hashable, Content: View>: Stat
     }
     return Row(position: position, child: child)
   }
+}
 
-  private func arrange(
-    _ children: [DynamicChild],
-    ending ended: [DynamicChild],
-    below context: RuleContext<Void>
-  ) {
-    context.content.arrange(children.map(\.subgraph), ending: ended.map(\.subgraph))
-    element.replaceChildren(children.map(\.element))
+/// Where each child of a `ForEach` goes.
+private struct Arrangement {
+  var shown: [DynamicChild] = []
+  var hidden: [DynamicChild] = []
+  var ended: [DynamicChild] = []
+
+  func apply(to content: ContainerContent, element: Element) {
+    content.arrange(
+      shown.map(\.subgraph),
+      settingAside: hidden.map(\.subgraph),
+      ending: ended.map(\.subgraph)
+    )
+    element.replaceChildren(shown.map(\.element))
   }
 }
 
