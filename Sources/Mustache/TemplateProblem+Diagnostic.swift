@@ -5,6 +5,7 @@ extension TemplateProblem {
   /// - Parameters:
   ///   - path: The template's file, as it is to be named.
   ///   - source: Its text, of which the line is quoted.
+  /// - Returns: An error with the faulty line.
   package func diagnostic(path: String, source: String) -> Diagnostic {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     let line = lines.indices.contains(position.line - 1) ? String(lines[position.line - 1]) : ""
