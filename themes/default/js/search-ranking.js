@@ -111,23 +111,21 @@
         if (known.length > 0) break;
         known = meanings(index, part);
       }
-      /** @type {Map<number, {score: number, words: string[]}>} */
-      const best = new Map();
+      /** @type {Map<number, {frequency: number, words: string[]}>} */
+      const places = new Map();
       for (const [word, certainty] of known) {
-        const places = index.postings.get(word) ?? new Map();
-        const rarity = Math.log(1 + (count - places.size + 0.5) / (places.size + 0.5));
-        for (const [number, frequency] of places) {
-          const length = 0.7 + 0.3 * ((index.lengths[number] ?? 0) / index.average);
-          const score = (certainty * rarity * frequency * 2.2) / (frequency + 1.2 * length);
-          const entry = best.get(number) ?? { score: 0, words: [] };
-          entry.score = Math.max(entry.score, score);
-          entry.words.push(word);
-          best.set(number, entry);
+        for (const [number, frequency] of index.postings.get(word) ?? []) {
+          const place = places.get(number) ?? { frequency: 0, words: [] };
+          place.frequency += certainty * frequency;
+          place.words.push(word);
+          places.set(number, place);
         }
       }
-      for (const [number, { score, words: matched }] of best) {
+      const rarity = Math.log(1 + (count - places.size + 0.5) / (places.size + 0.5));
+      for (const [number, { frequency, words: matched }] of places) {
+        const length = 0.7 + 0.3 * ((index.lengths[number] ?? 0) / index.average);
         const hit = hits.get(number) ?? { score: 0, matched: 0, terms: new Set() };
-        hit.score += score;
+        hit.score += (rarity * frequency * 2.2) / (frequency + 1.2 * length);
         hit.matched += 1;
         for (const word of matched) hit.terms.add(word);
         hits.set(number, hit);
