@@ -131,3 +131,14 @@ private func withStrings<Result>(
   defer { for copy in copies { free(copy) } }
   return body(copies + [nil])
 }
+
+extension ProcessProblem: CustomStringConvertible {
+  /// What is wrong, then the mend.
+  package var description: String {
+    switch self {
+    case .cannotStart(let command, let code):
+      "'\(command)' cannot be started (\(String(cString: strerror(code)))):"
+        + " close other programs, or give '--jobs 1'"
+    }
+  }
+}
