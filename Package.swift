@@ -111,6 +111,7 @@ let package = Package(
       dependencies: ["Reconciler", "ScenarioHost"],
       swiftSettings: engine
     ),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
     .testTarget(
       name: "SwiftSourceTests",

@@ -35,7 +35,7 @@ package struct Diagnostic: Hashable, Sendable {
   package let quotedLine: String?
 
   package init(
-    _ severity: Severity = .error,
+    _ severity: Severity,
     _ message: Message,
     at location: SourceLocation,
     length: Int = 1,
@@ -46,6 +46,16 @@ package struct Diagnostic: Hashable, Sendable {
     self.location = location
     self.length = length
     self.quotedLine = quotedLine
+  }
+
+  /// An error.
+  package init(
+    _ message: Message,
+    at location: SourceLocation,
+    length: Int = 1,
+    quotedLine: String? = nil
+  ) {
+    self.init(.error, message, at: location, length: length, quotedLine: quotedLine)
   }
 
   package var id: String { message.id }

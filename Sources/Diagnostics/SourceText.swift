@@ -64,7 +64,7 @@ package struct SourceText: Equatable, Sendable {
   ///
   /// A range of several lines is underlined to the end of its first.
   package func diagnostic(
-    _ severity: Diagnostic.Severity = .error,
+    _ severity: Diagnostic.Severity,
     _ message: Diagnostic.Message,
     at range: Range<Int>
   ) -> Diagnostic {
@@ -77,5 +77,10 @@ package struct SourceText: Equatable, Sendable {
       length: max(1, min(range.upperBound, line.upperBound) - range.lowerBound),
       quotedLine: self[line]
     )
+  }
+
+  /// An error about some of the bytes, its line quoted.
+  package func diagnostic(_ message: Diagnostic.Message, at range: Range<Int>) -> Diagnostic {
+    diagnostic(.error, message, at: range)
   }
 }

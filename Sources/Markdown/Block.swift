@@ -56,7 +56,7 @@ package struct Heading: Equatable, Sendable {
   package let inlines: [Inline]
   package let range: Range<Int>
   /// The fragment that links to it, unique in its document, in the spelling of GitHub.
-  package internal(set) var anchor: String
+  package let anchor: String
 
   /// The words without their marks.
   package var text: String { inlines.plainText }
