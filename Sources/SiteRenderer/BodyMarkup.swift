@@ -60,9 +60,12 @@ struct BodyMarkup {
   private func html(_ block: CodeBlock) -> String {
     let isSwift = block.language == "swift"
     let code = isSwift ? highlightedHTML(block.text) : escapedHTML(block.text)
-    let label = isSwift ? "Swift code" : "Code"
+    let isSetup = isSwift && block.info.split(separator: " ").dropFirst().first == "setup"
+    let label = isSetup ? "Setup code" : isSwift ? "Swift code" : "Code"
+    let bar =
+      isSetup ? "\n<p class=\"bar\">Setup, compiled in front of every program of this page</p>" : ""
     return """
-      <div class="illustration">
+      <div class="illustration">\(bar)
       <pre class="code" tabindex="0" role="region" aria-label="\(label)"><code>\(code)</code></pre>
       </div>
       """

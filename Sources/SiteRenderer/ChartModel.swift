@@ -18,12 +18,22 @@ enum ChartModel {
     return ["title": "Evaluations by step", "steps": .list(steps)]
   }
 
+  /// Up to this many evaluations are drawn one by one, like a tally.
+  private static let mostMarks = 16
+
   private static func bar(_ view: String, _ count: Int, most: Int) -> Value {
-    [
+    let isTally = most <= mostMarks
+    let tally = (0..<count).map { number -> Value in
+      ["x": .integer(number * 11), "width": 8, "radius": 2]
+    }
+    let bar: Value = ["x": 0, "width": .integer(count * 100 / most), "radius": 0]
+    return [
       "view": .string(view),
       "count": .integer(count),
-      "width": .integer(count * 100 / most),
       "label": .string("\(view): \(count) \(count == 1 ? "evaluation" : "evaluations")"),
+      "viewBox": .string(isTally ? "0 0 \(most * 11 - 3) 12" : "0 0 100 12"),
+      "aspect": .string(isTally ? "xMinYMid meet" : "none"),
+      "marks": isTally ? .list(tally) : [bar],
     ]
   }
 }

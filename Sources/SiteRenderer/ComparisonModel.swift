@@ -10,6 +10,7 @@ extension CountComparison {
   /// - Parameters:
   ///   - page: The page with both scenarios.
   ///   - link: What stands before the scenario's anchor: empty on the page itself.
+  /// - Returns: An object.
   func model(of page: Page, link: String) -> Value {
     func side(_ side: Side, _ verdict: Scenario.Verdict) -> Value {
       let scenario = page.scenarios.first { $0.name == side.scenario }

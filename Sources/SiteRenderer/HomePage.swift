@@ -27,10 +27,12 @@ struct HomePage {
         missing.append(model)
       }
     }
+    var body = ""
+    if let page { body = try PageBody(page: page, context: context).html(extra: cards) }
     let model = layout.page([
       "tally": .list(tally),
       "comparison": comparison,
-      "body": .html(try page.map { try PageBody(page: $0, context: context).html(extra: cards) } ?? ""),
+      "body": .html(body),
       "sections": .list(missing),
     ])
     return OutputFile(path: SiteMap.home.text, text: try context.render("home", model))

@@ -11,7 +11,7 @@ struct ListingPages {
       path: topic.path,
       kind: "topic",
       title: topic.title,
-      description: "What Bodycheck has measured about this topic."
+      description: "Guidelines and reference pages about this topic."
     )
     layout.topic = topic.title
     let model = layout.page([

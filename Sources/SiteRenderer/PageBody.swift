@@ -35,7 +35,10 @@ struct PageBody {
       for table in scenario.tables { markup[table.range.lowerBound] = "" }
       for console in scenario.consoles { markup[console.codeBlock.range.lowerBound] = "" }
       for observed in scenario.observed {
-        markup[observed.table.range.lowerBound] = try context.render("observed", model(of: observed))
+        markup[observed.table.range.lowerBound] = try context.render(
+          "observed",
+          observedModel(observed)
+        )
         if let line = page.document.blocks.last(where: {
           $0.range.contains(observed.sourceRange.lowerBound)
         }) {
@@ -46,7 +49,7 @@ struct PageBody {
     return markup
   }
 
-  private func model(of observed: ObservedTable) -> Value {
+  private func observedModel(_ observed: ObservedTable) -> Value {
     let source = context.map.page(slug: "sources/" + observed.source)
     let rows = observed.table.rows.map { row -> Value in
       let cells = row.cells.map { Value.string($0.stated.map { "\($0)" } ?? "–") }

@@ -51,6 +51,8 @@ struct SiteMap: Sendable {
 
   /// The pages that name a source.
   func pages(citing source: String) -> [Page] {
-    pages.filter { $0.sources.contains(source) }.sorted { ($0.title, $0.path) < ($1.title, $1.path) }
+    pages.filter { $0.sources.contains(source) }.sorted {
+      ($0.title, $0.path) < ($1.title, $1.path)
+    }
   }
 }

@@ -27,7 +27,9 @@ struct SitePath: Hashable, Sendable {
 
 /// The text with all bytes escaped that may not stand in a path or fragment.
 func percentEncoded(_ text: String) -> String {
-  let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/!$'()*,=".utf8)
+  let plain = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/!$'()*,=".utf8
+  )
   let digits = Array("0123456789ABCDEF")
   return text.utf8.reduce(into: "") { result, byte in
     if plain.contains(byte) {

@@ -9,8 +9,7 @@ extension Theme {
   package init(readingFrom folder: URL, path: String) throws {
     let manager = FileManager.default
     var files: [String: [UInt8]] = [:]
-    for file in manager.enumerator(atPath: folder.path) ?? FileManager.DirectoryEnumerator() {
-      guard let name = file as? String else { continue }
+    for name in (try? manager.subpathsOfDirectory(atPath: folder.path)) ?? [] {
       if name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) { continue }
       let url = folder.appendingPathComponent(name)
       var isFolder: ObjCBool = false

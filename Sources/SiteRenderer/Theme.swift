@@ -31,13 +31,36 @@ package struct Theme: Sendable {
     }
     library = Library(sources)
     self.assets = assets
-    diagnostics = library.problems.map { name, problem in
+    let faults = library.problems.map { name, problem in
       problem.diagnostic(
         path: "\(path)/templates/\(name).mustache",
         source: sources[name] ?? ""
       )
     }
-    .sorted()
+    diagnostics = (faults + Self.missingTemplates(path: path, sources: sources)).sorted()
+  }
+
+  /// The templates that pages are rendered with by name.
+  private static let requiredTemplates = [
+    "guideline", "home", "icon-acceptable", "icon-avoid", "icon-error", "icon-failed", "icon-none",
+    "icon-prefer", "icon-unverified", "icon-verified", "index", "listing", "not-found", "observed",
+    "redirect", "scenario", "section",
+  ]
+
+  private static func missingTemplates(path: String, sources: [String: String]) -> [Diagnostic] {
+    requiredTemplates.filter { sources[$0] == nil }.map { name in
+      let file = "templates/\(name).mustache"
+      return Diagnostic(
+        .error,
+        Diagnostic.Message(
+          id: "missing-template",
+          what: "the theme has no '\(file)'",
+          why: "every site has pages that are rendered with it",
+          fix: "add it; 'themes/default/\(file)' is an example"
+        ),
+        at: SourceLocation(path: "\(path)/\(file)", line: 1, column: 1)
+      )
+    }
   }
 
   /// The style sheets' paths in the site, in the order in which pages link to them.
@@ -50,8 +73,6 @@ package struct Theme: Sendable {
   /// The deferred scripts' paths; the color scheme is applied earlier, by the layout itself.
   var scripts: [String] {
     let paths = assets.map(\.path).filter { $0.hasPrefix("assets/js/") && $0.hasSuffix(".js") }
-    let pure = "assets/js/search-ranking.js"
-    let early = "assets/js/color-scheme.js"
-    return paths.filter { $0 == pure } + paths.filter { $0 != pure && $0 != early }
+    return paths.filter { $0 != "assets/js/color-scheme.js" }
   }
 }

@@ -47,9 +47,11 @@ class Site:
 
     def __init__(self, folder):
         self.folder = folder
-        self.pages = sorted(
-            str(path.relative_to(folder)) for path in folder.rglob("*.html")
-        )
+        self.files = sorted(str(path.relative_to(folder)) for path in folder.rglob("*.html"))
+        # Pages that only lead on to another one are gone before a browser can be asked.
+        self.pages = [
+            page for page in self.files if 'http-equiv="refresh"' not in self.text(page)
+        ]
         self.browsers = {}
 
     def __enter__(self):

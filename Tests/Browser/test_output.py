@@ -46,7 +46,7 @@ class PageParser(html.parser.HTMLParser):
 
 def parsed(site):
     result = {}
-    for page in site.pages:
+    for page in site.files:
         parser = PageParser()
         parser.feed(site.text(page))
         result[page] = parser

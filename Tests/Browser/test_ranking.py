@@ -32,6 +32,8 @@ CASES = [
     ("onChange(of:initial:)", "phases"),
     (".onChange", "phases"),
     ("scene phase", "phases"),
+    ("closure environment", "closures"),
+    ("environments closure", "closures"),
 ]
 
 
@@ -72,7 +74,7 @@ def excerpts(site):
     """An excerpt holds the match, marked, and the text as it was"""
     browser = site.browser()
     pieces = browser.execute_script(
-        """return globalThis.bodycheckRanking.excerpt(arguments[0], ["task"], 60);""",
+        """return globalThis.bodycheckWords.excerpt(arguments[0], ["task"], 60);""",
         "Many words come first, so many that the start is cut away; .task(id:) restarts <b>.",
     )
     marked = [piece["text"] for piece in pieces if piece["isMatch"]]

@@ -58,7 +58,7 @@ def skip_link(site):
     browser.get(site.file(site.guideline()))
     browser.find_element(By.TAG_NAME, "body").send_keys(Keys.TAB)
     link = browser.switch_to.active_element
-    same(link.get_attribute("href").split("#")[-1], "main", "first stop")
+    same(link.get_attribute("href").split("#")[-1], "page-main", "first stop")
     assert link.location["y"] >= 0 and link.is_displayed(), "the skip link stays hidden"
     link.send_keys(Keys.ENTER)
     wait(lambda: browser.switch_to.active_element.tag_name == "main", "focus in the text")

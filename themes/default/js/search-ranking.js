@@ -3,6 +3,9 @@
 (function (/** @type {any} */ global) {
   "use strict";
 
+  /** @param {string} text @returns {string[]} */
+  const words = (text) => global.bodycheckWords.words(text);
+
   /**
    * @typedef {{url: string, page: string, heading: string, topic: string, text: string}} Section
    * @typedef {{section: Section, score: number, terms: string[]}} Result
@@ -10,36 +13,8 @@
    *   average: number, words: string[]}} Index
    */
 
-  const weights = { page: 6, heading: 4, topic: 1.5, text: 1 };
-  const identifier = /[@#.]?_*[\p{L}][\p{L}\p{N}_]*(?:\((?:[\p{L}_][\p{L}\p{N}_]*:)+\))?/gu;
-
-  /**
-   * The words of a text: each as it is written, without its sign, and its camelCase parts;
-   * `.task(id:)` gives `.task(id:)`, `task` and `id`.
-   * @param {string} text
-   * @returns {string[]}
-   */
-  function words(text) {
-    /** @type {string[]} */
-    const found = [];
-    for (const [whole] of text.matchAll(/[\p{N}]+(?:\.[\p{N}]+)?/gu)) found.push(whole);
-    for (const [whole] of text.matchAll(identifier)) {
-      const forms = new Set([whole.toLowerCase()]);
-      for (const name of whole.match(/[\p{L}\p{N}_]+/gu) ?? []) {
-        forms.add(name.toLowerCase());
-        forms.add(name.replace(/^_+/, "").toLowerCase());
-        const parts = name.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{N}+/gu) ?? [];
-        for (const part of parts) forms.add(part.toLowerCase());
-        // LazyVStack is also found as VStack.
-        for (let first = 1; first < parts.length - 1; first += 1) {
-          forms.add(parts.slice(first).join("").toLowerCase());
-        }
-      }
-      forms.delete("");
-      found.push(...forms);
-    }
-    return found;
-  }
+  // A page's first section has its title for a heading, so that a title weighs most.
+  const weights = { page: 3, heading: 4, topic: 1.5, text: 1 };
 
   /**
    * @param {Section[]} sections
@@ -51,7 +26,8 @@
     const lengths = sections.map((section, number) => {
       let length = 0;
       for (const [field, weight] of Object.entries(weights)) {
-        for (const word of words(section[/** @type {keyof Section} */ (field)])) {
+        const own = section[/** @type {keyof Section} */ (field)];
+        for (const word of words(own || (field === "heading" ? section.page : ""))) {
           const places = postings.get(word) ?? new Map();
           places.set(number, (places.get(number) ?? 0) + weight);
           postings.set(word, places);
@@ -89,7 +65,9 @@
     const found = [];
     if (index.postings.has(term)) found.push([term, 1]);
     for (const word of index.words) {
-      if (word !== term && word.startsWith(term)) {
+      if (word === `${term}s` || term === `${word}s`) {
+        found.push([word, 0.95]);
+      } else if (word !== term && word.startsWith(term)) {
         found.push([word, 0.35 + 0.45 * (term.length / word.length)]);
       }
     }
@@ -133,23 +111,21 @@
         if (known.length > 0) break;
         known = meanings(index, part);
       }
-      /** @type {Map<number, {score: number, words: string[]}>} */
-      const best = new Map();
+      /** @type {Map<number, {frequency: number, words: string[]}>} */
+      const places = new Map();
       for (const [word, certainty] of known) {
-        const places = index.postings.get(word) ?? new Map();
-        const rarity = Math.log(1 + (count - places.size + 0.5) / (places.size + 0.5));
-        for (const [number, frequency] of places) {
-          const length = 0.7 + 0.3 * ((index.lengths[number] ?? 0) / index.average);
-          const score = (certainty * rarity * frequency * 2.2) / (frequency + 1.2 * length);
-          const entry = best.get(number) ?? { score: 0, words: [] };
-          entry.score = Math.max(entry.score, score);
-          entry.words.push(word);
-          best.set(number, entry);
+        for (const [number, frequency] of index.postings.get(word) ?? []) {
+          const place = places.get(number) ?? { frequency: 0, words: [] };
+          place.frequency += certainty * frequency;
+          place.words.push(word);
+          places.set(number, place);
         }
       }
-      for (const [number, { score, words: matched }] of best) {
+      const rarity = Math.log(1 + (count - places.size + 0.5) / (places.size + 0.5));
+      for (const [number, { frequency, words: matched }] of places) {
+        const length = 0.7 + 0.3 * ((index.lengths[number] ?? 0) / index.average);
         const hit = hits.get(number) ?? { score: 0, matched: 0, terms: new Set() };
-        hit.score += score;
+        hit.score += (rarity * frequency * 2.2) / (frequency + 1.2 * length);
         hit.matched += 1;
         for (const word of matched) hit.terms.add(word);
         hits.set(number, hit);
@@ -166,38 +142,5 @@
       });
   }
 
-  /**
-   * Some text around the first match, cut into pieces that match and pieces that do not.
-   * @param {string} text
-   * @param {string[]} matched
-   * @param {number} [length]
-   * @returns {{text: string, isMatch: boolean}[]}
-   */
-  function excerpt(text, matched, length = 150) {
-    const known = new Set(matched);
-    const spans = [...text.matchAll(identifier)]
-      .filter(([whole]) => words(whole).some((word) => known.has(word)))
-      .map((match) => ({ start: match.index, end: match.index + match[0].length }));
-    const first = spans[0]?.start ?? 0;
-    let start = Math.max(0, first - length / 3);
-    if (start > 0) start = text.indexOf(" ", start) + 1 || start;
-    if (start > first) start = first;
-    const end = Math.min(text.length, start + length);
-    /** @type {{text: string, isMatch: boolean}[]} */
-    const pieces = [];
-    const add = (/** @type {string} */ piece, isMatch = false) => {
-      if (piece) pieces.push({ text: piece, isMatch });
-    };
-    let place = start;
-    add(start > 0 ? "… " : "");
-    for (const span of spans.filter((span) => span.start >= start && span.end <= end)) {
-      add(text.slice(place, span.start));
-      add(text.slice(span.start, span.end), true);
-      place = span.end;
-    }
-    add(text.slice(place, end) + (end < text.length ? " …" : ""));
-    return pieces;
-  }
-
-  global.bodycheckRanking = { words, index, search, excerpt };
+  global.bodycheckRanking = { index, search };
 })(globalThis);

@@ -9,7 +9,7 @@
   const list = dialog.querySelector("[role=listbox]");
   const status = dialog.querySelector("[data-search-status]");
   if (!input || !list || !status) return;
-  const ranking = /** @type {any} */ (globalThis).bodycheckRanking;
+  const { bodycheckRanking: ranking, bodycheckWords } = /** @type {any} */ (globalThis);
   const root = document.body.dataset.root ?? "";
 
   /** @type {any} */
@@ -55,7 +55,7 @@
   /** @param {any} result @param {number} number */
   function item(result, number) {
     const option = document.createElement("li");
-    option.id = `search-result-${number}`;
+    option.id = `page-result-${number}`;
     option.setAttribute("role", "option");
     option.setAttribute("aria-selected", "false");
     const link = document.createElement("a");
@@ -65,7 +65,7 @@
     link.append(element("span", "search-title", heading || page));
     link.append(element("span", "search-place", heading ? `${page} · ${topic}` : topic));
     const excerpt = element("span", "search-excerpt", "");
-    for (const piece of ranking.excerpt(result.section.text, result.terms)) {
+    for (const piece of bodycheckWords.excerpt(result.section.text, result.terms)) {
       excerpt.append(piece.isMatch ? element("mark", "", piece.text) : piece.text);
     }
     link.append(excerpt);
