@@ -13,19 +13,27 @@ public func nearestName(to name: String, among known: some Sequence<String>) -> 
   return best?.name
 }
 
-/// Twice the Levenshtein distance, a change of letter case costing one.
+/// Twice the number of letters to insert, drop, change or swap with their neighbor; a change of
+/// letter case costs one.
 private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
+  var beforePrevious: [Int] = []
   var previous = Array(0...second.count).map { $0 * 2 }
-  for (row, character) in first.enumerated() {
+  for row in first.indices {
     var current = [(row + 1) * 2]
-    for (column, other) in second.enumerated() {
-      let sameLetter = character.lowercased() == other.lowercased()
-      let change = character == other ? 0 : sameLetter ? 1 : 2
-      current.append(
-        min(previous[column] + change, previous[column + 1] + 2, current[column] + 2)
-      )
+    for column in second.indices {
+      let change = previous[column] + costOfChange(first[row], second[column])
+      var best = min(change, previous[column + 1] + 2, current[column] + 2)
+      if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
+        best = min(best, beforePrevious[column - 1] + 2)
+      }
+      current.append(best)
     }
-    previous = current
+    (beforePrevious, previous) = (previous, current)
   }
   return previous[second.count]
+}
+
+private func costOfChange(_ first: Character, _ second: Character) -> Int {
+  if first == second { return 0 }
+  return first.lowercased() == second.lowercased() ? 1 : 2
 }

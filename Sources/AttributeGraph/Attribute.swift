@@ -1,0 +1,55 @@
+import ValueComparison
+
+/// A typed handle on a node's value, or on a field inside it (an offset attribute, AG-12).
+package struct Attribute<Value> {
+  package let node: Node
+  /// Bytes from the start of the node's value to this field.
+  package let offset: Int
+
+  init(node: Node, offset: Int = 0) {
+    self.node = node
+    self.offset = offset
+  }
+
+  /// An attribute whose value is set from outside (AG-1).
+  package init(external value: Value, in subgraph: Subgraph) {
+    self.init(node: Node(in: subgraph, storage: ValueStorage(value)))
+  }
+
+  /// The value, brought up to date first; inside a rule this adds an edge (AG-9).
+  package var value: Value { read().value }
+
+  /// The value, and whether it differs from what the running rule read in its last run.
+  package func read() -> (value: Value, isChanged: Bool) {
+    let isChanged = node.graph.recordRead(of: node, at: offset, type: Value.self)
+    return (node.load(Value.self, at: offset), isChanged)
+  }
+
+  /// An attribute over a part of this one's value; nothing is copied or computed (AG-12).
+  package func field<Field>(at offset: Int, as type: Field.Type) -> Attribute<Field> {
+    Attribute<Field>(node: node, offset: self.offset + offset)
+  }
+
+  /// An attribute over a stored property.
+  package func field<Field>(_ property: KeyPath<Value, Field>) -> Attribute<Field> {
+    guard let offset = MemoryLayout<Value>.offset(of: property) else {
+      preconditionFailure("an offset attribute needs a stored property of a struct")
+    }
+    return field(at: offset, as: Field.self)
+  }
+
+  /// Replaces an external value; equal values change nothing (AG-6).
+  package func set(_ value: Value) {
+    if node.store(ValueStorage(value)) { node.pushDirty() }
+  }
+
+  /// Fires the attribute: every reader sees a change, without comparison (AG-8).
+  package func signal() { node.signal() }
+}
+
+extension Node {
+  func load<Value>(_ type: Value.Type, at offset: Int) -> Value {
+    guard let storage else { preconditionFailure("a node that was pulled has a value") }
+    return storage.load(as: type, at: offset)
+  }
+}

@@ -1,0 +1,138 @@
+import ValueComparison
+
+/// Attributes and the edges between them; brings values up to date on demand.
+///
+/// Changes push only a dirty mark; nothing is computed until it is pulled (AG-3). The graph belongs
+/// to one thread, and knows nothing of views.
+package final class Graph {
+  package let closures: ClosureComparison
+  package let firstComparisonIsBitwise: Bool
+  /// How many ranges were compared so far.
+  package private(set) var comparisons = 0
+  /// Told of each comparison of what a node with an identity reads first: of its view value.
+  package var onComparison: ((_ identity: Int, _ isEqual: Bool) -> Void)?
+  /// How often a rule was asked for its value while it was computing it (AG-17).
+  package private(set) var cycles = 0
+  /// The rule that is running, unless user code is.
+  private var current: Node?
+  var dirtyTransactional: [Node] = []
+
+  package init(
+    closures: ClosureComparison = .capturesInspected,
+    firstComparisonIsBitwise: Bool = false
+  ) {
+    self.closures = closures
+    self.firstComparisonIsBitwise = firstComparisonIsBitwise
+  }
+
+  package func comparisonOptions(mode: ComparisonMode) -> ComparisonOptions {
+    ComparisonOptions(
+      mode: mode,
+      closures: closures,
+      firstComparisonIsBitwise: firstComparisonIsBitwise
+    )
+  }
+
+  /// Runs user code: what it reads adds no edge to the running rule (AG-18).
+  package func withoutCurrentAttribute<Result>(_ body: () -> Result) -> Result {
+    let saved = current
+    current = nil
+    defer { current = saved }
+    return body()
+  }
+
+  /// Notes that the running rule reads a range, and brings that up to date.
+  /// - Returns: Whether the range differs from what the rule's last run read.
+  func recordRead(of source: Node, at offset: Int, type: Any.Type) -> Bool {
+    precondition(!source.isEnded, "an attribute was read after its subgraph had ended")
+    guard let reader = current else {
+      pull(source)
+      return false
+    }
+    let index =
+      reader.inputIndex(of: source, at: offset)
+      ?? reader.addInput(source, at: offset, type: type, always: false)
+    reader.inputs[index].isEnabled = true
+    pull(source)
+    // The pull may have ended other nodes, and with them edges of the reader.
+    return reader.inputIndex(of: source, at: offset).map { reader.inputs[$0].isChanged } ?? true
+  }
+
+  func compared(_ output: OutputEdge, isEqual: Bool) {
+    comparisons += 1
+    guard output.inputIndex == 0, output.reader.identity != 0 else { return }
+    onComparison?(output.reader.identity, isEqual)
+  }
+
+  /// Brings a node up to date: its dirty inputs first, in the order of its edges; then its rule runs
+  /// only if one of them did change (AG-4, AG-5).
+  package func pull(_ target: Node) {
+    guard target.flags.contains(.dirty) || target.storage == nil else { return }
+    var frames = [UpdateFrame(node: target)]
+    guard enter(target) else { return }
+    while var frame = frames.popLast() {
+      if let input = frame.nextDirtyInput() {
+        frames.append(frame)
+        if enter(input) { frames.append(UpdateFrame(node: input)) }
+        continue
+      }
+      finish(frame.node)
+    }
+  }
+
+  private func enter(_ node: Node) -> Bool {
+    guard !node.flags.contains(.updating) else {
+      cycles += 1
+      return false
+    }
+    node.flags.insert(.updating)
+    return true
+  }
+
+  private func finish(_ node: Node) {
+    let mustRun =
+      node.flags.contains(.pending) || node.storage == nil
+      || node.inputs.contains { $0.isChanged }
+    if mustRun {
+      for index in node.inputs.indices { node.inputs[index].isEnabled = false }
+      run(node)
+      node.settleInputs()
+    }
+    node.flags.subtract([.dirty, .pending, .selfModified, .updating])
+  }
+
+  private func run(_ node: Node) {
+    let outer = current
+    current = node
+    node.run()
+    current = outer
+  }
+
+  /// Pulls what must be current after each transaction, until nothing of it is dirty (AG-16).
+  package func updateTransactional() {
+    while !dirtyTransactional.isEmpty {
+      let nodes = dirtyTransactional
+      dirtyTransactional = []
+      for node in nodes where !node.isEnded { pull(node) }
+    }
+  }
+}
+
+/// A node whose inputs are being brought up to date.
+private struct UpdateFrame {
+  let node: Node
+  private var index = 0
+
+  init(node: Node) { self.node = node }
+
+  /// The next input that may hide a change; one already marked need not be pulled to know.
+  mutating func nextDirtyInput() -> Node? {
+    guard !node.flags.contains(.pending), node.storage != nil else { return nil }
+    while index < node.inputs.count {
+      let edge = node.inputs[index]
+      index += 1
+      if !edge.isChanged, edge.source.flags.contains(.dirty) { return edge.source }
+    }
+    return nil
+  }
+}

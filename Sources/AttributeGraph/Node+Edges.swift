@@ -1,0 +1,53 @@
+extension Node {
+  /// Adds an edge to a source; a fresh edge counts as changed (AG-10).
+  func addInput(_ source: Node, at offset: Int, type: Any.Type, always: Bool) -> Int {
+    let index = inputs.count
+    var edge = InputEdge(
+      source: source,
+      offset: offset,
+      type: type,
+      outputIndex: source.outputs.count
+    )
+    edge.isAlwaysEnabled = always
+    inputs.append(edge)
+    source.outputs.append(OutputEdge(reader: self, inputIndex: index))
+    return index
+  }
+
+  /// Forgets an edge on both sides in constant time: the last edge of each list takes its place.
+  ///
+  /// The order of a list of edges carries no meaning except for inputs, which are visited in it; so
+  /// inputs close the gap in order, and only outputs are swapped.
+  func removeInput(at index: Int) {
+    let edge = inputs[index]
+    edge.source.removeOutput(at: edge.outputIndex)
+    inputs.remove(at: index)
+    for moved in index..<inputs.count {
+      inputs[moved].source.outputs[inputs[moved].outputIndex].inputIndex = moved
+    }
+  }
+
+  private func removeOutput(at index: Int) {
+    guard let last = outputs.popLast(), index < outputs.count else { return }
+    outputs[index] = last
+    last.reader.inputs[last.inputIndex].outputIndex = index
+  }
+
+  /// Drops the inputs that the run which has just ended did not read (AG-9), and clears the marks of
+  /// those it did (AG-11).
+  func settleInputs() {
+    for index in inputs.indices.reversed() {
+      if inputs[index].isEnabled || inputs[index].isAlwaysEnabled {
+        inputs[index].isChanged = false
+      } else {
+        removeInput(at: index)
+      }
+    }
+  }
+
+  /// Cuts every edge from and to this node, which has ended.
+  func removeAllEdges() {
+    while !inputs.isEmpty { removeInput(at: inputs.count - 1) }
+    while let output = outputs.last { output.reader.removeInput(at: output.inputIndex) }
+  }
+}

@@ -1,0 +1,72 @@
+import ValueComparison
+
+extension Node {
+  /// Stores a new value; marks the edges of the readers whose range of it differs, and only theirs
+  /// (AG-6, AG-7, AG-12).
+  ///
+  /// Each reader is asked once, over its own range by the range's own type; the answer for the whole
+  /// value is not needed then, so a parent with *n* children costs *n* comparisons.
+  /// - Returns: Whether any reader's range differs, or there was no value before.
+  @discardableResult
+  func store(_ new: ValueStorage) -> Bool {
+    guard let old = storage else {
+      storage = new
+      for index in outputs.indices { markChanged(output: index) }
+      return true
+    }
+    var isChanged = false
+    let options = graph.comparisonOptions(mode: comparisonMode)
+    for index in outputs.indices {
+      let output = outputs[index]
+      let edge = output.reader.inputs[output.inputIndex]
+      guard !edge.isChanged else {
+        isChanged = true
+        continue
+      }
+      let isEqual = old.isEqual(to: new, type: edge.type, at: edge.offset, options: options)
+      graph.compared(output, isEqual: isEqual)
+      if !isEqual {
+        markChanged(output: index)
+        isChanged = true
+      }
+    }
+    storage = new
+    return isChanged
+  }
+
+  private func markChanged(output index: Int) {
+    let output = outputs[index]
+    output.reader.inputs[output.inputIndex].isChanged = true
+  }
+
+  /// Makes every reader see a change, without any comparison: how a signal fires (AG-8).
+  func signal() {
+    for index in outputs.indices { markChanged(output: index) }
+    pushDirty()
+  }
+
+  /// Makes the rule run at the next pull, whatever its inputs say (AG-8).
+  func invalidateSelf() {
+    flags.formUnion([.pending, .selfModified])
+    markDirty()
+    pushDirty()
+  }
+
+  /// Pushes the dirty mark to all who read this node, directly or not (AG-3).
+  func pushDirty() {
+    var stack: [Node] = [self]
+    while let node = stack.popLast() {
+      for output in node.outputs where !output.reader.flags.contains(.dirty) {
+        output.reader.markDirty()
+        stack.append(output.reader)
+      }
+    }
+  }
+
+  /// Marks this node alone, and queues it where something will pull it.
+  func markDirty() {
+    flags.insert(.dirty)
+    if flags.contains(.transactional) { graph.dirtyTransactional.append(self) }
+    if flags.contains(.consumer), !flags.contains(.queued) { subgraph.enqueue(self) }
+  }
+}

@@ -1,0 +1,86 @@
+import ValueComparison
+
+/// One attribute of the graph: a value, the attributes it was computed from, and who reads it.
+///
+/// The base class is an *external* attribute, whose value is set from outside; `RuleNode` computes
+/// its own (AG-1). Nodes are created in a `Subgraph`, which ends their life (AG-15).
+package class Node {
+  /// What is known of a node's value (AG-2).
+  package struct Flags: OptionSet {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Some input may have changed since the last run.
+    package static let dirty = Flags(rawValue: 1)
+    /// The rule must run, whatever its inputs say.
+    package static let pending = Flags(rawValue: 2)
+    /// The rule is running.
+    package static let updating = Flags(rawValue: 4)
+    /// The node invalidated itself, as Observation does (AG-8).
+    package static let selfModified = Flags(rawValue: 8)
+    /// Pulled after every transaction, before anything is rendered (AG-16).
+    package static let transactional = Flags(rawValue: 16)
+    /// Pulled at every render: what makes evaluation happen at all (AG-3).
+    package static let consumer = Flags(rawValue: 32)
+    /// The node waits in its subgraph's queue of dirty consumers.
+    static let queued = Flags(rawValue: 64)
+    /// The node's subgraph has ended.
+    static let ended = Flags(rawValue: 128)
+  }
+
+  package internal(set) var flags: Flags = []
+  /// How outputs of this node are compared with their predecessors; `EquatableView` asks for more
+  /// use of `==` than the default (CMP-1).
+  package var comparisonMode = ComparisonMode.equatableUnlessPOD
+  unowned let subgraph: Subgraph
+  var storage: ValueStorage?
+  var inputs: [InputEdge] = []
+  var outputs: [OutputEdge] = []
+  /// The position among the consumers of the subgraph, in the order of the source.
+  var order = 0
+  /// The number under which comparisons of the first input are reported; 0 where they are not.
+  package var identity = 0
+  /// What a dynamic container mounted below itself.
+  package var content: ContainerContent?
+
+  init(in subgraph: Subgraph, storage: ValueStorage? = nil) {
+    self.subgraph = subgraph
+    self.storage = storage
+    subgraph.adopt(self)
+  }
+
+  var graph: Graph { subgraph.graph }
+
+  /// Whether the node has ended with its subgraph; it is then neither read nor written.
+  package var isEnded: Bool { flags.contains(.ended) }
+
+  /// Runs the rule; an external attribute has none.
+  func run() {}
+
+  /// The index of the edge to a source's value at an offset.
+  func inputIndex(of source: Node, at offset: Int) -> Int? {
+    inputs.firstIndex { $0.source === source && $0.offset == offset }
+  }
+}
+
+/// What a node reads: a range of another node's value (AG-12).
+struct InputEdge {
+  unowned let source: Node
+  let offset: Int
+  /// The static type of the range, which decides how it is compared.
+  let type: Any.Type
+  /// The position of the mirroring edge in `source.outputs`.
+  var outputIndex: Int
+  /// The input differed since the last run.
+  var isChanged = true
+  /// The input was read in the current or last run.
+  var isEnabled = true
+  /// The input is kept even when a run does not read it.
+  var isAlwaysEnabled = false
+}
+
+/// Who reads a node, and through which of its input edges.
+struct OutputEdge {
+  unowned let reader: Node
+  var inputIndex: Int
+}

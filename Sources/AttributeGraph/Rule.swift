@@ -1,0 +1,66 @@
+import ValueComparison
+
+/// A pure function of other attributes (AG-1).
+package protocol Rule {
+  /// What the rule computes.
+  associatedtype Value
+  /// Computed from the attributes that it reads.
+  var value: Value { get }
+}
+
+/// A rule that keeps something from run to run and decides itself whether it has a new output.
+package protocol StatefulRule {
+  /// What the rule puts out.
+  associatedtype Value
+  /// Runs the rule; where it sets no output, nothing propagates (AG-7).
+  mutating func update(_ context: RuleContext<Value>)
+}
+
+/// What a stateful rule may ask of and tell to its own node while it runs.
+package struct RuleContext<Value> {
+  package let node: Node
+
+  /// Whether an earlier run has put something out.
+  package var hasValue: Bool { node.storage != nil }
+
+  /// Whether the node invalidated itself since its last run (AG-8).
+  package var isSelfModified: Bool { node.flags.contains(.selfModified) }
+
+  /// Puts out a value.
+  package func output(_ value: Value) { node.store(ValueStorage(value)) }
+}
+
+extension Attribute {
+  /// An attribute computed by a rule.
+  package init<R: Rule>(_ rule: R, in subgraph: Subgraph) where R.Value == Value {
+    self.init(node: RuleNode(PureRule(rule: rule), in: subgraph))
+  }
+
+  /// An attribute computed by a rule that keeps something from run to run.
+  package init<R: StatefulRule>(_ rule: R, in subgraph: Subgraph) where R.Value == Value {
+    self.init(node: RuleNode(rule, in: subgraph))
+  }
+
+  /// Makes the attribute's rule run at its next pull (AG-8); harmless once the node has ended.
+  package func invalidate() {
+    if !node.isEnded { node.invalidateSelf() }
+  }
+}
+
+private struct PureRule<R: Rule>: StatefulRule {
+  let rule: R
+  mutating func update(_ context: RuleContext<R.Value>) { context.output(rule.value) }
+}
+
+/// A node that computes its value.
+private final class RuleNode<R: StatefulRule>: Node {
+  private var rule: R
+
+  init(_ rule: R, in subgraph: Subgraph) {
+    self.rule = rule
+    super.init(in: subgraph)
+    flags.formUnion([.dirty, .pending])
+  }
+
+  override func run() { rule.update(RuleContext(node: self)) }
+}

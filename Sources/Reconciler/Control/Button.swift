@@ -1,0 +1,92 @@
+import AttributeGraph
+
+/// What a button is for.
+public struct ButtonRole: Equatable, Sendable {
+  private let name: String
+  /// Deletes something.
+  public static let destructive = ButtonRole(name: "destructive")
+  /// Gives something up.
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// A label that runs an action when it is tapped.
+public struct Button<Label> {
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+  let label: Label
+}
+
+extension Button: View where Label: View {
+  /// A button with a label of its own.
+  @preconcurrency
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label())
+  }
+
+  /// A button with a role and a label of its own.
+  @preconcurrency
+  public init(
+    role: ButtonRole?,
+    action: @escaping @MainActor () -> Void,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(role: role, action: action, label: label())
+  }
+
+  /// Never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+
+  /// Mounts the label inside what reacts to a tap.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let button = view.attribute
+    let element = InteractiveElement(
+      .tap { onMainActor { button.value.action() } },
+      isEnabled: inputs.isEnabled
+    )
+    Label._makeView(view: view[\.label], inputs: inputs.entering(element))
+  }
+}
+
+extension Button where Label == Text {
+  /// A button with a title.
+  @preconcurrency
+  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(role: nil, action: action, label: Text(titleKey))
+  }
+
+  /// A button with a title.
+  @preconcurrency
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    self.init(role: nil, action: action, label: Text(title))
+  }
+
+  /// A button with a role and a title.
+  @preconcurrency
+  public init(
+    _ titleKey: LocalizedStringKey,
+    role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action, label: Text(titleKey))
+  }
+
+  /// A button with a role and a title.
+  @preconcurrency
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action, label: Text(title))
+  }
+}
+
+extension _ViewInputs {
+  /// Whether controls here react to a person.
+  var isEnabled: () -> Bool {
+    let environment = environment
+    return { environment.value.isEnabled }
+  }
+}

@@ -1,0 +1,37 @@
+/// A text to be looked up in a table of translations.
+///
+/// There are no tables here, so it is its own
+/// translation.
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+  let text: String
+
+  /// A key that is its own translation.
+  public init(_ value: String) { text = value }
+
+  /// A key that is its own translation.
+  public init(stringLiteral value: String) { text = value }
+
+  /// A key with its arguments filled in.
+  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+  /// Fills in arguments.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    /// An empty text with room for what follows.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity)
+    }
+
+    /// Appends what stands between arguments.
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+
+    /// Appends an argument.
+    public mutating func appendInterpolation<Argument>(_ argument: Argument) {
+      text += String(describing: argument)
+    }
+
+    /// Appends a text inside the text.
+    public mutating func appendInterpolation(_ argument: Text) { text += argument.string }
+  }
+}

@@ -1,0 +1,108 @@
+import AttributeGraph
+
+/// A text that is shown.
+public struct Text: Equatable {
+  var string: String
+  var font: Font?
+  var style: String?
+
+  /// A text that is looked up.
+  public init(_ key: LocalizedStringKey) { string = key.text }
+
+  /// A text shown as it is.
+  @_disfavoredOverload
+  public init<Content: StringProtocol>(_ content: Content) { string = String(content) }
+
+  /// A text shown as it is.
+  public init(verbatim content: String) { string = content }
+
+  private func styled(_ name: String) -> Text {
+    var text = self
+    text.style = [style, name].compactMap { $0 }.joined(separator: " ")
+    return text
+  }
+
+  /// The text in a font.
+  public func font(_ font: Font?) -> Text {
+    var text = self
+    text.font = font
+    return text
+  }
+  /// The text in bold type.
+  public func bold() -> Text { styled("bold") }
+  /// The text in italic type.
+  public func italic() -> Text { styled("italic") }
+  /// The text with digits of one width.
+  public func monospacedDigit() -> Text { styled("monospacedDigit") }
+
+  /// Joins two texts.
+  public static func + (first: Text, second: Text) -> Text {
+    Text(verbatim: first.string + second.string)
+  }
+}
+
+extension Text: PrimitiveView {
+  /// Mounts what a step can find by its text.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let text = view.attribute
+    inputs.element.append(TextElement { text.value.string })
+  }
+}
+
+/// A picture; what steps can find of it is its name.
+public struct Image: Equatable {
+  let name: String
+
+  /// A picture of the app's assets.
+  public init(_ name: String) { self.name = name }
+  /// A symbol of the system.
+  public init(systemName: String) { name = systemName }
+  /// The same picture, which may change its size.
+  public func resizable() -> Image { self }
+}
+
+extension Image: PrimitiveView {
+  /// Mounts what a step can find by its name.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let image = view.attribute
+    inputs.element.append(TextElement { image.value.name })
+  }
+}
+
+/// A title with a picture.
+public struct Label<Title, Icon> {
+  let title: Title
+  let icon: Icon
+}
+
+extension Label: View where Title: View, Icon: View {
+  /// A title with a picture.
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  /// Never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+
+  /// Mounts the title; a picture beside a title names nothing.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    var iconInputs = inputs
+    iconInputs.element = Element()
+    Icon._makeView(view: view[\.icon], inputs: iconInputs)
+    Title._makeView(view: view[\.title], inputs: inputs)
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// A title with a symbol of the system.
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+  }
+
+  /// A title with a symbol of the system.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+}

@@ -1,0 +1,38 @@
+import AttributeGraph
+
+/// A field that takes text (CTL-1).
+public struct TextField<Label> {
+  let text: Binding<String>
+  let label: Label
+}
+
+extension TextField: View where Label: View {
+  /// Never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+
+  /// Mounts what takes keystrokes and is named by its label.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let field = view.attribute
+    let element = InteractiveElement(
+      .text(
+        read: { field.value.text.wrappedValue },
+        write: { field.value.text.wrappedValue = $0 }
+      ),
+      isEnabled: inputs.isEnabled
+    )
+    Label._makeView(view: view[\.label], inputs: inputs.entering(element))
+  }
+}
+
+extension TextField where Label == Text {
+  /// A field with a title.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(text: text, label: Text(titleKey))
+  }
+
+  /// A field with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(text: text, label: Text(title))
+  }
+}

@@ -1,0 +1,66 @@
+/// A typeface in a size.
+public struct Font: Hashable, Sendable {
+  private let style: String
+  private let size: CGFloat?
+  private let weight: Weight?
+
+  private init(style: String, size: CGFloat? = nil, weight: Weight? = nil) {
+    self.style = style
+    self.size = size
+    self.weight = weight
+  }
+
+  /// How heavy the strokes are.
+  public enum Weight: Hashable, Sendable {
+    /// From the lightest to the heaviest.
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  /// The general form of the letters.
+  public enum Design: Hashable, Sendable {
+    /// The forms that the system offers.
+    case `default`, serif, rounded, monospaced
+  }
+
+  /// The largest title.
+  public static let largeTitle = Font(style: "largeTitle")
+  /// A title.
+  public static let title = Font(style: "title")
+  /// A second title.
+  public static let title2 = Font(style: "title2")
+  /// A third title.
+  public static let title3 = Font(style: "title3")
+  /// A heading.
+  public static let headline = Font(style: "headline")
+  /// A second heading.
+  public static let subheadline = Font(style: "subheadline")
+  /// Running text.
+  public static let body = Font(style: "body")
+  /// Something called out.
+  public static let callout = Font(style: "callout")
+  /// A note.
+  public static let footnote = Font(style: "footnote")
+  /// A caption.
+  public static let caption = Font(style: "caption")
+  /// A second caption.
+  public static let caption2 = Font(style: "caption2")
+
+  /// The system's typeface in a size in points.
+  public static func system(
+    size: CGFloat,
+    weight: Weight? = nil,
+    design: Design? = nil
+  ) -> Font {
+    Font(style: "system \(design ?? .default)", size: size, weight: weight)
+  }
+  /// The same typeface in another weight.
+  public func weight(_ weight: Weight) -> Font { Font(style: style, size: size, weight: weight) }
+  /// The same typeface in bold.
+  public func bold() -> Font { weight(.bold) }
+  /// The same typeface, slanted.
+  public func italic() -> Font { Font(style: style + " italic", size: size, weight: weight) }
+  /// The same typeface with digits of one width.
+  public func monospacedDigit() -> Font {
+    Font(style: style + " monospacedDigit", size: size, weight: weight)
+  }
+}

@@ -1,0 +1,151 @@
+/// How a stack arranges what it contains.
+public struct _StackLayout<Position: Equatable>: Equatable {
+  let alignment: Position
+  let spacing: CGFloat?
+}
+
+/// Views one below the other.
+public struct VStack<Content> {
+  let layout: _StackLayout<HorizontalAlignment>
+  let content: Content
+}
+
+extension VStack: View where Content: View {
+  /// Views one below the other; the content is built at once, as part of the enclosing body.
+  public init(
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = _StackLayout(alignment: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  /// Never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+
+  /// Mounts the content (BODY-9).
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    Content._makeView(view: view[\.content], inputs: inputs)
+  }
+}
+
+/// Views side by side.
+public struct HStack<Content> {
+  let layout: _StackLayout<VerticalAlignment>
+  let content: Content
+}
+
+extension HStack: View where Content: View {
+  /// Views side by side; the content is built at once, as part of the enclosing body.
+  public init(
+    alignment: VerticalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = _StackLayout(alignment: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  /// Never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+
+  /// Mounts the content (BODY-9).
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    Content._makeView(view: view[\.content], inputs: inputs)
+  }
+}
+
+/// Views one above the other.
+public struct ZStack<Content> {
+  let layout: _StackLayout<Alignment>
+  let content: Content
+}
+
+extension ZStack: View where Content: View {
+  /// Views one above the other; the content is built at once, as part of the enclosing body.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    layout = _StackLayout(alignment: alignment, spacing: nil)
+    self.content = content()
+  }
+
+  /// Never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+
+  /// Mounts the content (BODY-9).
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    Content._makeView(view: view[\.content], inputs: inputs)
+  }
+}
+
+/// The directions in which something extends.
+public enum Axis: Int8, CaseIterable, Sendable {
+  /// Across.
+  case horizontal
+  /// Down.
+  case vertical
+
+  /// Several directions.
+  public struct Set: OptionSet, Sendable {
+    /// A bit for each direction.
+    public let rawValue: Int8
+    /// Directions by their bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// Across.
+    public static let horizontal = Set(rawValue: 1)
+    /// Down.
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+
+/// Content that can be larger than what shows it.
+///
+/// All of it is mounted: a scroll view by itself is
+/// not lazy.
+public struct ScrollView<Content> {
+  let axes: Axis.Set
+  let showsIndicators: Bool
+  let content: Content
+}
+
+extension ScrollView: View where Content: View {
+  /// Content that scrolls.
+  public init(
+    _ axes: Axis.Set = .vertical,
+    showsIndicators: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(axes: axes, showsIndicators: showsIndicators, content: content())
+  }
+
+  /// Never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+
+  /// Mounts the content.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    Content._makeView(view: view[\.content], inputs: inputs)
+  }
+}
+
+/// Room that stretches.
+public struct Spacer {
+  private let minLength: CGFloat?
+  /// Room of at least a length in points.
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+}
+
+extension Spacer: PrimitiveView {
+  /// Mounts nothing.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {}
+}
+
+/// A line between views.
+public struct Divider {
+  /// A line.
+  public init() {}
+}
+
+extension Divider: PrimitiveView {
+  /// Mounts nothing.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {}
+}

@@ -1,0 +1,117 @@
+/// A value that lives elsewhere, read and written here.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value> {
+  /// The transaction of writes through this binding (BIND-13).
+  public var transaction = Transaction()
+  var location: AnyLocation<Value>
+  /// The copy taken when the binding was made or last updated; it is compared with the rest (BIND-1).
+  var _value: Value
+
+  package init(value: Value, location: AnyLocation<Value>) {
+    _value = value
+    self.location = location
+  }
+
+  /// A binding computed by two closures; `get` is called at once (BIND-8).
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    let location = FunctionalLocation(get: get) { value, _ in set(value) }
+    self.init(value: get(), location: location)
+  }
+
+  /// A binding computed by two closures, one of which is told the transaction.
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    self.init(value: get(), location: FunctionalLocation(get: get, set: set))
+  }
+
+  /// The same binding.
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  /// A binding whose value never changes.
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(value: value, location: ConstantLocation(value))
+  }
+
+  /// The value; reading it inside a body makes that body depend on it (BIND-4).
+  public var wrappedValue: Value {
+    get {
+      guard ViewHost.isUpdating else { return location.get() }
+      location.wasRead = true
+      return _value
+    }
+    nonmutating set { location.set(newValue, transaction: transaction) }
+  }
+
+  /// The binding itself.
+  public var projectedValue: Binding<Value> { self }
+
+  /// A binding to a part of the value (BIND-6).
+  public subscript<Part>(dynamicMember part: WritableKeyPath<Value, Part>) -> Binding<Part> {
+    Binding<Part>(value: _value[keyPath: part], location: location.projecting(part))
+  }
+
+  /// The same binding, whose writes are animated.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    var binding = self
+    binding.transaction.animation = animation
+    return binding
+  }
+}
+
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+extension Binding: DynamicProperty {
+  /// Connects the property with its own record of being read (BIND-4).
+  public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
+    buffer.add(BindingBox<Value>(), at: fieldOffset)
+  }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+  /// The identity of the value.
+  public var id: Value.ID { wrappedValue.id }
+}
+
+/// Gives a binding that a view holds its own place, which knows whether *this* view reads it: the
+/// owner of the value does not become a reader (BIND-2, BIND-3, BIND-4).
+private struct BindingBox<Value>: DynamicPropertyBox {
+  private var scoped: ScopedLocation<Value>?
+
+  mutating func update(_ property: inout Binding<Value>) -> Bool {
+    let location = reusableLocation(for: property.location)
+    scoped = location
+    let isWritten = location.readChange()
+    property.location = location
+    property._value = location.updateValue
+    return isWritten && location.wasRead
+  }
+
+  private func reusableLocation(for source: AnyLocation<Value>) -> ScopedLocation<Value> {
+    if let scoped, scoped.source == source { return scoped }
+    return ScopedLocation(source: source)
+  }
+
+  mutating func reset() { scoped = nil }
+}
+
+/// A location as one view sees it.
+///
+/// It starts as read where the source is (BIND-5), and stays the
+/// same object, so that a grandchild given the binding compares equal (BIND-14).
+private final class ScopedLocation<Value>: AnyLocation<Value> {
+  let source: AnyLocation<Value>
+
+  init(source: AnyLocation<Value>) {
+    self.source = source
+    super.init()
+    wasRead = source.wasRead
+  }
+
+  override func get() -> Value { source.get() }
+  override var updateValue: Value { source.updateValue }
+  override func set(_ value: Value, transaction: Transaction) {
+    source.set(value, transaction: transaction)
+  }
+  override func readChange() -> Bool { source.readChange() }
+  override func leadsToSamePlace(as other: AnyLocation<Value>) -> Bool { source == other }
+}

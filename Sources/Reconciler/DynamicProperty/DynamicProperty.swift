@@ -1,0 +1,42 @@
+/// A stored property that brings values from outside into a view.
+public protocol DynamicProperty {
+  /// Called before each possible evaluation of the body (DP-3).
+  mutating func update()
+
+  /// Connects a property to the graph; only the engine's own property wrappers replace this.
+  static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int)
+}
+
+extension DynamicProperty {
+  /// Does nothing.
+  public mutating func update() {}
+
+  /// Connects what the type itself contains, then calls `update()` at every run (DP-3).
+  public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
+    buffer.addFields(of: Self.self, at: fieldOffset)
+    buffer.add(UpdateBox<Self>(), at: fieldOffset)
+  }
+}
+
+/// Connects one dynamic property of one identity to the graph.
+package protocol DynamicPropertyBox {
+  /// The type of the property.
+  associatedtype Property
+  /// Writes the current values into the property.
+  /// - Returns: Whether the body must be evaluated for it.
+  mutating func update(_ property: inout Property) -> Bool
+  /// Forgets what belongs to the identity, which starts anew.
+  mutating func reset()
+}
+
+extension DynamicPropertyBox {
+  package mutating func reset() {}
+}
+
+/// Calls a custom property's own `update()`, which by itself changes nothing (DP-3, DP-4).
+private struct UpdateBox<Property: DynamicProperty>: DynamicPropertyBox {
+  func update(_ property: inout Property) -> Bool {
+    property.update()
+    return false
+  }
+}

@@ -1,0 +1,111 @@
+import AttributeGraph
+import ValueComparison
+
+/// The dynamic properties of one container and identity, in the order of their declaration (DP-1).
+public struct _DynamicPropertyBuffer {
+  package let inputs: _ViewInputs
+  private var entries: [Entry] = []
+  private let fields: [StoredField]
+  private var lastPhase = Phase()
+
+  private struct Entry {
+    let offset: Int
+    let name: String
+    let box: AnyPropertyBox
+  }
+
+  /// Finds the stored properties whose static type is a dynamic property (DP-1); nested values of
+  /// other types are not searched (DP-2).
+  fileprivate init(for container: Any.Type, inputs: _ViewInputs) {
+    self.inputs = inputs
+    fields = storedFields(of: container)
+    addFields(of: container, at: 0)
+  }
+
+  mutating func addFields(of container: Any.Type, at offset: Int) {
+    for field in DynamicFields.of(container) {
+      field.type._makeProperty(in: &self, fieldOffset: offset + field.offset)
+    }
+  }
+
+  /// Adds the box of a property at an offset from the start of the container.
+  package mutating func add<Box: DynamicPropertyBox>(_ box: Box, at offset: Int) {
+    let name = fields.first { $0.offset == offset && $0.type is any DynamicProperty.Type }?.name
+    entries.append(
+      Entry(offset: offset, name: name ?? "@\(offset)", box: PropertyBox(box))
+    )
+  }
+
+  fileprivate var isEmpty: Bool { entries.isEmpty }
+
+  /// Updates every box into the container (BODY-3).
+  /// - Returns: The names of those that changed, as `_printChanges` lists them (LOG-4, LOG-5).
+  fileprivate mutating func update<Container>(
+    _ container: inout Container,
+    phase: Phase
+  ) -> [String] {
+    if phase != lastPhase {
+      for entry in entries { entry.box.reset() }
+      lastPhase = phase
+    }
+    var changed: [String] = []
+    for entry in entries where entry.box.update(in: &container, at: entry.offset) {
+      if changed.last != entry.name { changed.append(entry.name) }
+    }
+    return changed
+  }
+}
+
+/// The buffer of one rule, shared by the copies of the rule.
+package final class DynamicProperties {
+  private var buffer: _DynamicPropertyBuffer
+
+  package init(of container: Any.Type, inputs: _ViewInputs) {
+    buffer = _DynamicPropertyBuffer(for: container, inputs: inputs)
+  }
+
+  /// Whether the container has no dynamic property, so that its value decides alone (BODY-2).
+  package var isEmpty: Bool { buffer.isEmpty }
+
+  /// Updates every property inside the container; returns the names of those that changed.
+  package func update<Container>(_ container: inout Container, phase: Phase) -> [String] {
+    buffer.update(&container, phase: phase)
+  }
+}
+
+/// The dynamic properties among a type's stored fields, found once per type (DP-1).
+private enum DynamicFields {
+  struct Field {
+    let offset: Int
+    let type: any DynamicProperty.Type
+  }
+
+  private static nonisolated(unsafe) var known: [ObjectIdentifier: [Field]] = [:]
+
+  static func of(_ container: Any.Type) -> [Field] {
+    if let fields = known[ObjectIdentifier(container)] { return fields }
+    let fields = storedFields(of: container).compactMap { field in
+      (field.type as? any DynamicProperty.Type).map { Field(offset: field.offset, type: $0) }
+    }
+    known[ObjectIdentifier(container)] = fields
+    return fields
+  }
+}
+
+/// A box of any property.
+private class AnyPropertyBox {
+  func update<Container>(in container: inout Container, at offset: Int) -> Bool { false }
+  func reset() {}
+}
+
+private final class PropertyBox<Box: DynamicPropertyBox>: AnyPropertyBox {
+  private var box: Box
+
+  init(_ box: Box) { self.box = box }
+
+  override func update<Container>(in container: inout Container, at offset: Int) -> Bool {
+    updateField(in: &container, at: offset, as: Box.Property.self) { box.update(&$0) }
+  }
+
+  override func reset() { box.reset() }
+}

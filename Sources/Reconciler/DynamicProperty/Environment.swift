@@ -1,0 +1,74 @@
+import AttributeGraph
+import Observation
+import ValueComparison
+
+/// A value that the environment brings; declaring the property subscribes to it (ENV-3).
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  enum Content {
+    case keyPath(KeyPath<EnvironmentValues, Value>)
+    case value(Value)
+  }
+
+  var content: Content
+
+  /// Reads the value at a key path.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { content = .keyPath(keyPath) }
+
+  /// The value; the key's default outside a mounted view.
+  public var wrappedValue: Value {
+    switch content {
+    case .keyPath(let keyPath): EnvironmentValues()[keyPath: keyPath]
+    case .value(let value): value
+    }
+  }
+
+  /// Connects the property to the environment of its identity.
+  public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
+    buffer.add(EnvironmentBox<Value>(inputs: buffer.inputs), at: fieldOffset)
+  }
+}
+
+extension Environment: Sendable where Value: Sendable {}
+
+extension Environment.Content: @unchecked Sendable where Value: Sendable {}
+
+extension Environment {
+  /// Reads the observable object that was given for its type (ENV-7).
+  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+    content = .keyPath(\EnvironmentValues[required: ObjectIdentity<Value>()])
+  }
+
+  /// Reads the observable object that was given for its type, if there is one (ENV-7).
+  public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
+    content = .keyPath(\EnvironmentValues[ObjectIdentity<Object>()])
+  }
+}
+
+/// Fetches an environment value whenever the environment was replaced, and compares it with the last
+/// (ENV-3, ENV-4).
+private struct EnvironmentBox<Value>: DynamicPropertyBox {
+  let inputs: _ViewInputs
+  var keyPath: KeyPath<EnvironmentValues, Value>?
+  var last: Value?
+
+  init(inputs: _ViewInputs) { self.inputs = inputs }
+
+  mutating func update(_ property: inout Environment<Value>) -> Bool {
+    guard case .keyPath(let wanted) = property.content else { return false }
+    let (values, isReplaced) = inputs.environment.read()
+    let isSameKey = keyPath == wanted
+    keyPath = wanted
+    if let last, isSameKey, !isReplaced {
+      property.content = .value(last)
+      return false
+    }
+    let value = inputs.host.graph.withoutCurrentAttribute { values[keyPath: wanted] }
+    property.content = .value(value)
+    defer { last = value }
+    let options = inputs.host.graph.comparisonOptions(mode: .equatableAlways)
+    return last.map { !isEqual($0, value, options: options) } ?? true
+  }
+
+  mutating func reset() { (keyPath, last) = (nil, nil) }
+}

@@ -1,0 +1,109 @@
+import AttributeGraph
+import ValueComparison
+
+/// Where a value lives that views read and write: the other end of `State` and `Binding`.
+///
+/// Locations are `Equatable`, so that a binding built anew compares equal to its predecessor where
+/// both lead to the same place (BIND-7).
+package class AnyLocation<Value>: Equatable {
+  init() {}
+
+  /// The value now, all writes included (STATE-9).
+  package func get() -> Value { preconditionFailure("every location can be read") }
+
+  /// The value as of the transaction that is being applied (TX-4).
+  package var updateValue: Value { self.get() }
+
+  /// Writes a value; a view update follows.
+  package func set(_ value: Value, transaction: Transaction) {
+    preconditionFailure("every location can be written")
+  }
+
+  /// Whether a body has read the value at this place (STATE-5); it never turns false (STATE-6).
+  package var wasRead = false
+
+  /// Called inside a rule: makes it depend on the location.
+  /// - Returns: Whether the value was written since the rule's last run.
+  package func readChange() -> Bool { false }
+
+  /// Whether another location leads to the same value.
+  package func leadsToSamePlace(as other: AnyLocation) -> Bool { self === other }
+
+  /// The location of a part of the value; the same object each time where possible (BIND-6).
+  package func projecting<Part>(_ part: WritableKeyPath<Value, Part>) -> AnyLocation<Part> {
+    ProjectedLocation(base: self, part: part)
+  }
+
+  package static func == (first: AnyLocation, second: AnyLocation) -> Bool {
+    first === second || first.leadsToSamePlace(as: second)
+  }
+}
+
+/// The location of a part of another location's value (BIND-6, BIND-15).
+final class ProjectedLocation<Whole, Part>: AnyLocation<Part> {
+  private let base: AnyLocation<Whole>
+  private let part: WritableKeyPath<Whole, Part>
+
+  init(base: AnyLocation<Whole>, part: WritableKeyPath<Whole, Part>) {
+    self.base = base
+    self.part = part
+    super.init()
+    wasRead = base.wasRead
+  }
+
+  override func get() -> Part { base.get()[keyPath: part] }
+  override var updateValue: Part { base.updateValue[keyPath: part] }
+
+  override func set(_ value: Part, transaction: Transaction) {
+    var whole = base.get()
+    whole[keyPath: part] = value
+    base.set(whole, transaction: transaction)
+  }
+
+  /// Forwards the source's change without comparing the part (BIND-15).
+  override func readChange() -> Bool { base.readChange() }
+
+  override func leadsToSamePlace(as other: AnyLocation<Part>) -> Bool {
+    guard let other = other as? ProjectedLocation<Whole, Part> else { return false }
+    return base == other.base && part == other.part
+  }
+}
+
+/// A place computed by two closures, as `Binding(get:set:)` makes it.
+final class FunctionalLocation<Value>: AnyLocation<Value> {
+  private let functions: Functions
+
+  struct Functions {
+    let get: () -> Value
+    let set: (Value, Transaction) -> Void
+  }
+
+  init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    functions = Functions(get: get, set: set)
+    super.init()
+    wasRead = true
+  }
+
+  override func get() -> Value { functions.get() }
+  override func set(_ value: Value, transaction: Transaction) { functions.set(value, transaction) }
+
+  override func leadsToSamePlace(as other: AnyLocation<Value>) -> Bool {
+    guard let other = other as? FunctionalLocation<Value> else { return false }
+    return isEqual(functions, other.functions, options: ComparisonOptions())
+  }
+}
+
+/// A place that always holds the same value (BIND-12).
+final class ConstantLocation<Value>: AnyLocation<Value> {
+  private let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  override func get() -> Value { value }
+  override func set(_ value: Value, transaction: Transaction) {}
+
+  override func leadsToSamePlace(as other: AnyLocation<Value>) -> Bool {
+    guard let other = other as? ConstantLocation<Value> else { return false }
+    return isEqual(value, other.value, options: ComparisonOptions(mode: .equatableAlways))
+  }
+}

@@ -1,0 +1,123 @@
+import AttributeGraph
+import Observation
+import ValueComparison
+
+/// Sets a value of the environment for the content (ENV-2).
+public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
+  var keyPath: WritableKeyPath<EnvironmentValues, Value>
+  var value: Value
+}
+
+extension _EnvironmentKeyWritingModifier: PrimitiveModifier {
+  /// Mounts the content below a new environment.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    var inputs = inputs
+    let rule = WriteRule(
+      environment: inputs.environment,
+      modifier: modifier.attribute,
+      host: inputs.host
+    )
+    inputs.environment = Attribute(rule, in: inputs.subgraph)
+    body(inputs)
+  }
+
+  private struct WriteRule: Rule {
+    let environment: Attribute<EnvironmentValues>
+    let modifier: Attribute<_EnvironmentKeyWritingModifier>
+    unowned let host: ViewHost
+
+    var value: EnvironmentValues {
+      var values = environment.value
+      let modifier = modifier.value
+      host.graph.withoutCurrentAttribute {
+        values[keyPath: modifier.keyPath] = modifier.value
+      }
+      return values
+    }
+  }
+}
+
+extension View {
+  /// Sets a value of the environment for this view and what is inside it.
+  public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+    _ value: Value
+  ) -> some View {
+    modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
+  }
+
+  /// Gives an observable object to this view and what is inside it, to be found by its type.
+  public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
+    modifier(
+      _EnvironmentKeyWritingModifier(
+        keyPath: \EnvironmentValues[ObjectIdentity<Object>()],
+        value: object
+      )
+    )
+  }
+
+  /// Gives an observable object to this view and what is inside it, to be found by its type.
+  public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
+    modifier(
+      _EnvironmentKeyWritingModifier(
+        keyPath: \EnvironmentValues[ObjectIdentity<Object>()],
+        value: object
+      )
+    )
+  }
+
+  /// Changes a value of the environment for this view and what is inside it.
+  public func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+    transform: @escaping (inout Value) -> Void
+  ) -> some View {
+    modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform))
+  }
+}
+
+/// Changes a value of the environment for the content (ENV-9).
+public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier {
+  var keyPath: WritableKeyPath<EnvironmentValues, Value>
+  var transform: (inout Value) -> Void
+}
+
+extension _EnvironmentKeyTransformModifier: PrimitiveModifier {
+  /// Mounts the content below a new environment.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    var inputs = inputs
+    let rule = TransformRule(
+      environment: inputs.environment,
+      modifier: modifier.attribute,
+      host: inputs.host
+    )
+    let environment = Attribute(rule, in: inputs.subgraph)
+    rule.observation.attribute = environment
+    inputs.environment = environment
+    body(inputs)
+  }
+
+  /// Runs the closure, again when the environment, the closure or something it observed changed.
+  private struct TransformRule: Rule {
+    let environment: Attribute<EnvironmentValues>
+    let modifier: Attribute<_EnvironmentKeyTransformModifier>
+    unowned let host: ViewHost
+    let observation = BodyObservation<EnvironmentValues>()
+
+    var value: EnvironmentValues {
+      var values = environment.value
+      let modifier = modifier.value
+      host.graph.withoutCurrentAttribute {
+        observation.track(host: host) { modifier.transform(&values[keyPath: modifier.keyPath]) }
+      }
+      return values
+    }
+  }
+}

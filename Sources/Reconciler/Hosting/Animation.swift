@@ -1,0 +1,56 @@
+/// How a change is animated.
+///
+/// No frames are drawn here; an animation only keeps writes apart (TX-2).
+public struct Animation: Equatable, Sendable {
+  private let curve: String
+  private let parameters: [Double]
+
+  private init(_ curve: String, _ parameters: Double...) {
+    self.curve = curve
+    self.parameters = parameters
+  }
+
+  /// The system's own choice.
+  public static let `default` = Animation("default")
+  /// Constant speed.
+  public static let linear = Animation("linear", 0.35)
+  /// Slow at the start.
+  public static let easeIn = Animation("easeIn", 0.35)
+  /// Slow at the end.
+  public static let easeOut = Animation("easeOut", 0.35)
+  /// Slow at both ends.
+  public static let easeInOut = Animation("easeInOut", 0.35)
+  /// A spring.
+  public static let spring = Animation("spring", 0.5, 0, 0)
+  /// A spring that overshoots.
+  public static let bouncy = Animation("spring", 0.5, 0.3, 0)
+  /// A spring that does not overshoot.
+  public static let smooth = Animation("spring", 0.5, 0, 0)
+  /// A spring that hardly overshoots.
+  public static let snappy = Animation("spring", 0.5, 0.15, 0)
+
+  /// Constant speed for some seconds.
+  public static func linear(duration: Double) -> Animation { Animation("linear", duration) }
+  /// Slow at the start, for some seconds.
+  public static func easeIn(duration: Double) -> Animation { Animation("easeIn", duration) }
+  /// Slow at the end, for some seconds.
+  public static func easeOut(duration: Double) -> Animation { Animation("easeOut", duration) }
+  /// Slow at both ends, for some seconds.
+  public static func easeInOut(duration: Double) -> Animation { Animation("easeInOut", duration) }
+  /// A spring with its duration in seconds and its bounce between -1 and 1.
+  public static func spring(
+    duration: Double = 0.5,
+    bounce: Double = 0,
+    blendDuration: Double = 0
+  ) -> Animation {
+    Animation("spring", duration, bounce, blendDuration)
+  }
+  /// A spring by its response in seconds and its damping.
+  public static func spring(
+    response: Double,
+    dampingFraction: Double = 0.825,
+    blendDuration: Double = 0
+  ) -> Animation {
+    Animation("response", response, dampingFraction, blendDuration)
+  }
+}

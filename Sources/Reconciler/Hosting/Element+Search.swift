@@ -1,0 +1,86 @@
+/// Why a step found nothing to act on.
+package enum ElementProblem: Error, Equatable {
+  /// Nothing that reacts shows the label; `available` is what does.
+  case unknown(available: [String])
+  /// Several elements that react show the label.
+  case ambiguous(count: Int)
+}
+
+extension Element {
+  /// The element that reacts in the wanted way and shows a label.
+  ///
+  /// A label is shown by an element if it is its accessibility label or identifier, a text inside
+  /// it, or all its texts joined by `", "`. Where elements lie inside each other, the innermost that
+  /// shows the label counts.
+  /// - Throws: `ElementProblem`.
+  package func reacting(
+    to label: String,
+    where isWanted: (InteractiveElement.Reaction) -> Bool
+  ) throws -> InteractiveElement {
+    let candidates = interactive.filter { isWanted($0.reaction) && $0.isEnabled() }
+    let showing = candidates.filter { $0.labels.contains(label) }
+    let innermost = showing.filter { candidate in
+      !showing.contains { $0 !== candidate && $0.isInside(candidate) }
+    }
+    guard let found = innermost.first else {
+      throw ElementProblem.unknown(available: candidates.compactMap(\.labels.first))
+    }
+    guard innermost.count == 1 else { throw ElementProblem.ambiguous(count: innermost.count) }
+    return found
+  }
+
+  /// The elements below that react to a person, in source order.
+  private var interactive: [InteractiveElement] {
+    var found: [InteractiveElement] = []
+    var stack: [Element] = [self]
+    while let element = stack.popLast() {
+      if let element = element as? InteractiveElement { found.append(element) }
+      stack += element.children.reversed()
+    }
+    return found
+  }
+
+  private func isInside(_ other: Element) -> Bool {
+    var ancestor = parent
+    while let element = ancestor {
+      if element === other { return true }
+      ancestor = element.parent
+    }
+    return false
+  }
+
+  /// All that names the element, the best name first.
+  private var labels: [String] {
+    let texts = texts
+    let joined = texts.joined(separator: ", ")
+    return givenLabels + (texts.count > 1 ? [joined] : []) + texts
+  }
+
+  /// The labels given from directly around: nothing else that reacts in the same way lies between.
+  private var givenLabels: [String] {
+    var labels: [String] = []
+    var ancestor: Element? = self
+    while let element = ancestor {
+      if let element = element as? LabelElement { labels.append(element.label()) }
+      ancestor = element.parent
+      guard ancestor?.children.count == 1 else { break }
+    }
+    return labels + innerLabels
+  }
+
+  private var innerLabels: [String] {
+    children.flatMap { child in
+      ((child as? LabelElement).map { [$0.label()] } ?? []) + child.innerLabels
+    }
+  }
+
+  private var texts: [String] {
+    var found: [String] = []
+    var stack: [Element] = [self]
+    while let element = stack.popLast() {
+      if let text = element.text { found.append(text) }
+      stack += element.children.reversed()
+    }
+    return found
+  }
+}

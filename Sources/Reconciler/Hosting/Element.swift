@@ -1,0 +1,68 @@
+/// A mounted thing that a step can find or act on: a text, a control, a gesture.
+///
+/// Elements form the tree that a person sees; views that show nothing have none.
+package class Element {
+  package private(set) weak var parent: Element?
+  package private(set) var children: [Element] = []
+
+  init() {}
+
+  func append(_ child: Element) {
+    child.parent = self
+    children.append(child)
+  }
+
+  func remove(_ child: Element) { children.removeAll { $0 === child } }
+
+  func replaceChildren(_ elements: [Element]) {
+    for element in elements { element.parent = self }
+    children = elements
+  }
+
+  /// What the element itself shows; `nil` where it only groups others.
+  package var text: String? { nil }
+}
+
+/// A visible text.
+final class TextElement: Element {
+  private let content: () -> String
+
+  init(content: @escaping () -> String) { self.content = content }
+
+  override var text: String? { content() }
+}
+
+/// A label or identifier that accessibility gives to everything below.
+final class LabelElement: Element {
+  let label: () -> String
+
+  init(label: @escaping () -> String) { self.label = label }
+}
+
+/// Something that reacts to a person.
+package final class InteractiveElement: Element {
+  /// What a person can do with an element.
+  package enum Reaction {
+    /// Runs when tapped.
+    case tap(() -> Void)
+    /// Told when the pointer enters or leaves.
+    case hover((Bool) -> Void)
+    /// Takes text, a keystroke at a time: given what was there, and what there is.
+    case text(read: () -> String, write: (String) -> Void)
+    /// Is switched.
+    case toggle(() -> Void)
+    /// Is chosen among others.
+    case select(() -> Void)
+    /// Opens something.
+    case open(() -> Void)
+  }
+
+  package let reaction: Reaction
+  /// Whether the element reacts at present.
+  package let isEnabled: () -> Bool
+
+  init(_ reaction: Reaction, isEnabled: @escaping () -> Bool = { true }) {
+    self.reaction = reaction
+    self.isEnabled = isEnabled
+  }
+}

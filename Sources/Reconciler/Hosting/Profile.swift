@@ -1,0 +1,30 @@
+import ValueComparison
+
+/// The choices in which systems differ, or in which what is known of them is contested.
+package struct Profile {
+  /// A generation of the system.
+  package enum Version: String, CaseIterable, Comparable, Sendable {
+    /// iOS 17 and macOS 14.
+    case ios17
+    /// iOS 18 and macOS 15.
+    case ios18
+    /// iOS 26 and macOS 26.
+    case ios26
+
+    package static func < (first: Version, second: Version) -> Bool {
+      first.rawValue < second.rawValue
+    }
+  }
+
+  package var version: Version
+  /// How closures are compared (U-1).
+  package var closures = ClosureComparison.capturesInspected
+  /// Whether the first comparison of a type is of bytes (CMP-20).
+  package var firstComparisonIsBitwise = false
+  /// Whether `_printChanges` names the observed property and not `@dependencies` (LOG-10).
+  package var logsObservedKeyPaths: Bool { version >= .ios18 }
+  /// Whether a `ForEach` may compare equal to its predecessor (EACH-2).
+  package var comparesForEach: Bool { version >= .ios18 }
+
+  package init(_ version: Version = .ios26) { self.version = version }
+}

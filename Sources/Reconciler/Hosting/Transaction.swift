@@ -1,0 +1,51 @@
+/// What accompanies a change on its way through the graph: an animation, say (MOD-14).
+public struct Transaction {
+  /// The animation of the change; `nil` for none.
+  public var animation: Animation?
+  /// Whether animations below are to be ignored.
+  public var disablesAnimations = false
+
+  /// A transaction without an animation.
+  public init() {}
+
+  /// A transaction with an animation.
+  public init(animation: Animation?) { self.animation = animation }
+
+  /// The transaction that writes join now.
+  package static nonisolated(unsafe) var current = Transaction()
+
+  /// Tells apart what several calls of `withTransaction` wrote; 0 for plain writes (TX-2).
+  package var id = 0
+  private static nonisolated(unsafe) var lastID = 0
+
+  static func nextID() -> Int {
+    lastID += 1
+    return lastID
+  }
+
+  /// Whether writes of both may be applied as one (TX-2).
+  func isMergeable(with other: Transaction) -> Bool {
+    id == other.id && animation == other.animation
+      && disablesAnimations == other.disablesAnimations
+  }
+}
+
+/// Runs a closure whose writes carry a transaction.
+public func withTransaction<Result>(
+  _ transaction: Transaction,
+  _ body: () throws -> Result
+) rethrows -> Result {
+  let outer = Transaction.current
+  Transaction.current = transaction
+  if Transaction.current.id == 0 { Transaction.current.id = Transaction.nextID() }
+  defer { Transaction.current = outer }
+  return try body()
+}
+
+/// Runs a closure whose writes are animated.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  _ body: () throws -> Result
+) rethrows -> Result {
+  try withTransaction(Transaction(animation: animation), body)
+}

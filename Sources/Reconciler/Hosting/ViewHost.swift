@@ -1,0 +1,202 @@
+import AttributeGraph
+import ScenarioTrace
+import ValueComparison
+
+/// Holds a mounted view, applies writes to its graph and brings it up to date: the window.
+package final class ViewHost {
+  /// The choices of the running program; a process runs one scenario under one profile.
+  package static nonisolated(unsafe) var profile = Profile()
+
+  package let graph: Graph
+  /// Told of everything that happens, in order.
+  package var recorder: ((TraceEvent) -> Void)?
+  /// The elements that steps can act on.
+  package let rootElement = Element()
+  private let root: Subgraph
+  let environment: Attribute<EnvironmentValues>
+  private var transactions: [PendingTransaction] = []
+  private var actions: [() -> Void] = []
+  private var presented: [(element: Element, dismiss: () -> Void)] = []
+  private var lastIdentity = 0
+  /// Views in the order of their last evaluations, to name an endless update.
+  private var recentViews: [Int: String] = [:]
+  private var lastEvaluated: [Int] = []
+
+  package init() {
+    graph = Graph(
+      closures: Self.profile.closures,
+      firstComparisonIsBitwise: Self.profile.firstComparisonIsBitwise
+    )
+    root = Subgraph(graph: graph)
+    environment = Attribute(external: EnvironmentValues(), in: root)
+    graph.onComparison = { [unowned self] identity, isEqual in
+      record(.compared(identity: identity, isEqual: isEqual))
+    }
+  }
+
+  /// Mounts a view and evaluates it for the first time (ROOT-1).
+  @MainActor
+  package func present<Content: View>(_ content: Content) throws {
+    replaceEnvironment { $0.publishHostActions() }
+    let view = Attribute(external: content, in: root)
+    let inputs = _ViewInputs(
+      host: self,
+      subgraph: root,
+      environment: environment,
+      phase: Attribute(external: Phase(), in: root),
+      element: rootElement
+    )
+    Content._makeView(view: _GraphValue(view), inputs: inputs)
+    try settle()
+  }
+
+  /// Replaces the root environment with one of the same standard values, as hosts do when traits,
+  /// focus or a safe area change (ENV-11, ROOT-4).
+  package func hostPass() throws {
+    replaceEnvironment { $0.publishHostActions() }
+    try settle()
+  }
+
+  /// Changes the root environment.
+  package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) throws {
+    replaceEnvironment(change)
+    try settle()
+  }
+
+  private func replaceEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    var values = environment.value
+    values.renew()
+    change(&values)
+    environment.set(values)
+  }
+
+  /// Runs code of the program outside any update, then brings everything up to date.
+  package func perform(_ action: () -> Void) throws {
+    action()
+    try settle()
+  }
+
+  /// Whether a host brings its views up to date at present, so that reading counts (STATE-5).
+  ///
+  /// Hosts live on the main thread, and one update never starts inside another.
+  private(set) static nonisolated(unsafe) var isUpdating = false
+
+  private func update(_ body: () -> Void) {
+    Self.isUpdating = true
+    defer { Self.isUpdating = false }
+    body()
+  }
+}
+
+// MARK: - Presentations
+
+extension ViewHost {
+  /// What closes each presentation, in the order in which they were opened.
+  package var presentations: [() -> Void] { presented.map(\.dismiss) }
+
+  /// Notes that a presentation opens or closes.
+  func presentation(of element: Element, isPresented: Bool, dismiss: @escaping () -> Void) {
+    presented.removeAll { $0.element === element }
+    if isPresented { presented.append((element, dismiss)) }
+  }
+
+  /// Takes away the element of a presenter that has ended.
+  func endPresentation(of element: Element) {
+    presented.removeAll { $0.element === element }
+    rootElement.remove(element)
+  }
+}
+
+// MARK: - Transactions
+
+/// Writes that will be applied together.
+private struct PendingTransaction {
+  let transaction: Transaction
+  var mutations: [() -> Void]
+}
+
+extension ViewHost {
+  /// Queues a change of the graph; it joins the last transaction if that is of the same kind (TX-1,
+  /// TX-2).
+  func enqueue(_ mutation: @escaping () -> Void) {
+    let transaction = Transaction.current
+    if let last = transactions.last, last.transaction.isMergeable(with: transaction) {
+      transactions[transactions.count - 1].mutations.append(mutation)
+    } else {
+      transactions.append(PendingTransaction(transaction: transaction, mutations: [mutation]))
+    }
+  }
+
+  /// Queues an action of the program until the update is over (TX-6).
+  func enqueueAction(_ action: @escaping () -> Void) { actions.append(action) }
+
+  /// More rounds than this without coming to rest are an endless update.
+  private static var largestNumberOfRounds: Int { 500 }
+
+  /// Applies all writes, evaluates what they reach, runs the actions that this queued, and so on
+  /// until nothing is left (TX-3, TX-7).
+  private func settle() throws {
+    for _ in 0..<Self.largestNumberOfRounds {
+      applyTransactions()
+      update { root.updateConsumers() }
+      if transactions.isEmpty {
+        guard !actions.isEmpty else { return }
+        runActions()
+      }
+    }
+    (transactions, actions) = ([], [])
+    throw EndlessUpdate(views: lastEvaluated.compactMap { recentViews[$0] })
+  }
+
+  private func applyTransactions() {
+    while !transactions.isEmpty {
+      let next = transactions.removeFirst()
+      for mutation in next.mutations { mutation() }
+      update { graph.updateTransactional() }
+    }
+  }
+
+  private func runActions() {
+    let queued = actions
+    actions = []
+    for action in queued { action() }
+  }
+}
+
+/// Updating did not come to rest.
+package struct EndlessUpdate: Error {
+  /// The views evaluated last, without repetition.
+  package let views: [String]
+}
+
+// MARK: - Recording
+
+extension ViewHost {
+  func record(_ event: TraceEvent) {
+    if case .evaluated(let identity, _) = event { remember(identity) }
+    recorder?(event)
+  }
+
+  private func remember(_ identity: Int) {
+    lastEvaluated.removeAll { $0 == identity }
+    lastEvaluated.append(identity)
+    if lastEvaluated.count > 8 { lastEvaluated.removeFirst() }
+  }
+
+  /// Gives a user body its identity, counted from 1 in the order of mounting.
+  func mount(_ container: Any.Type, below parent: Int) -> Int {
+    lastIdentity += 1
+    let name = typeName(of: container)
+    recentViews[lastIdentity] = name
+    record(.mounted(identity: lastIdentity, view: name, parent: parent))
+    return lastIdentity
+  }
+
+  func unmount(_ identity: Int) {
+    recentViews[identity] = nil
+    record(.unmounted(identity: identity))
+  }
+
+  /// Prints and records a warning as SwiftUI gives it.
+  func warn(_ text: String) { record(.warned(text)) }
+}

@@ -1,0 +1,74 @@
+import AttributeGraph
+
+/// Runs an asynchronous action while the content is there; a new id cancels and restarts it (MOD-9).
+public struct _TaskModifier<ID: Equatable> {
+  let id: ID
+  let priority: TaskPriority
+  let action: @Sendable () async -> Void
+}
+
+extension _TaskModifier: PrimitiveModifier {
+  /// Mounts the content, then queues the start of the action until the update is over.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    body(inputs)
+    let run = TaskRun<ID>(host: inputs.host)
+    let rule = TaskRule(modifier: modifier.attribute, run: run)
+    inputs.subgraph.addConsumer(
+      Attribute(rule, in: inputs.subgraph),
+      isTransactional: true
+    )
+    inputs.subgraph.onEnd { run.cancel() }
+  }
+}
+
+private struct TaskRule<ID: Equatable>: Rule {
+  let modifier: Attribute<_TaskModifier<ID>>
+  let run: TaskRun<ID>
+
+  var value: Void { run.update(to: modifier.value) }
+}
+
+/// The running action of one identity.
+private final class TaskRun<ID: Equatable> {
+  private unowned let host: ViewHost
+  private var id: ID?
+  private var task: Task<Void, Never>?
+
+  init(host: ViewHost) { self.host = host }
+
+  func update(to modifier: _TaskModifier<ID>) {
+    guard id != modifier.id else { return }
+    id = modifier.id
+    host.enqueueAction { [self] in
+      task?.cancel()
+      task = Task(priority: modifier.priority) { @MainActor in await modifier.action() }
+    }
+  }
+
+  func cancel() {
+    host.enqueueAction { [self] in task?.cancel() }
+  }
+}
+
+extension View {
+  /// Runs an asynchronous action when the view appears, and cancels it when the view disappears.
+  public nonisolated func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(_TaskModifier(id: 0, priority: priority, action: action))
+  }
+
+  /// Runs an asynchronous action when the view appears, and again when an id changes.
+  public nonisolated func task<ID: Equatable>(
+    id value: ID,
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(_TaskModifier(id: value, priority: priority, action: action))
+  }
+}

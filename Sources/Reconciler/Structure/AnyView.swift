@@ -1,0 +1,64 @@
+import AttributeGraph
+import ValueComparison
+
+/// A view whose type is hidden.
+///
+/// Its storage is a new object each time, so the value always differs; what it holds is then
+/// compared by its own rules, and keeps its identity while its type stays the same (ID-6).
+public struct AnyView {
+  fileprivate let storage: AnyViewStorage
+
+  /// Hides the type of a view.
+  public init<Content: View>(_ view: Content) {
+    storage = (view as? AnyView)?.storage ?? TypedViewStorage(view)
+  }
+
+  /// Hides the type of a view.
+  public init<Content: View>(erasing view: Content) { self.init(view) }
+}
+
+private class AnyViewStorage {
+  var type: any View.Type { preconditionFailure("every storage has a type") }
+}
+
+private final class TypedViewStorage<Content: View>: AnyViewStorage {
+  let view: Content
+  init(_ view: Content) { self.view = view }
+  override var type: any View.Type { Content.self }
+}
+
+extension AnyView: PrimitiveView {
+  /// Mounts the hidden view, and another when its type changes.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let element = Element()
+    inputs.element.append(element)
+    inputs.addContainer(ErasedRule(view: view.attribute, inputs: inputs, element: element))
+  }
+}
+
+private struct ErasedRule: StatefulRule {
+  let view: Attribute<AnyView>
+  let inputs: _ViewInputs
+  let element: Element
+  var child = SingleChild<ObjectIdentifier>()
+
+  mutating func update(_ context: RuleContext<Void>) {
+    let view = view
+    let type = view.value.storage.type
+    let identity = ObjectIdentifier(type)
+    child.update(to: identity, below: context, inputs: inputs, element: element) { inputs in
+      mountErased(type, view: view, inputs: inputs)
+    }
+    context.output(())
+  }
+}
+
+@MainActor
+private func mountErased<Content: View>(
+  _ type: Content.Type,
+  view: Attribute<AnyView>,
+  inputs: _ViewInputs
+) {
+  let payload = PayloadRule(source: view) { ($0.storage as? TypedViewStorage<Content>)?.view }
+  mount(payload, inputs)
+}

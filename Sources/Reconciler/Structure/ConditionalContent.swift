@@ -1,0 +1,89 @@
+import AttributeGraph
+
+/// One of two views, as an `if` with `else` or a `switch` makes it (ID-2, ID-3).
+public struct _ConditionalContent<TrueContent, FalseContent> {
+  enum Storage {
+    case trueContent(TrueContent)
+    case falseContent(FalseContent)
+
+    var isTrue: Bool { if case .trueContent = self { true } else { false } }
+    var trueContent: TrueContent? { if case .trueContent(let view) = self { view } else { nil } }
+    var falseContent: FalseContent? { if case .falseContent(let view) = self { view } else { nil } }
+  }
+
+  let storage: Storage
+}
+
+extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
+  /// Never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+
+  /// Mounts the branch that is taken, and another when another is.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let element = Element()
+    inputs.element.append(element)
+    let rule = BranchRule(view: view.attribute, inputs: inputs, element: element)
+    inputs.addContainer(rule)
+  }
+
+  private struct BranchRule: StatefulRule {
+    let view: Attribute<_ConditionalContent>
+    let inputs: _ViewInputs
+    let element: Element
+    var child = SingleChild<Bool>()
+
+    mutating func update(_ context: RuleContext<Void>) {
+      let view = view
+      let isTrue = view.value.storage.isTrue
+      child.update(to: isTrue, below: context, inputs: inputs, element: element) { inputs in
+        if isTrue {
+          mount(PayloadRule(source: view) { $0.storage.trueContent }, inputs)
+        } else {
+          mount(PayloadRule(source: view) { $0.storage.falseContent }, inputs)
+        }
+      }
+      context.output(())
+    }
+  }
+}
+
+/// Mounts the view that a rule puts out.
+@MainActor
+func mount<R: StatefulRule>(_ rule: R, _ inputs: _ViewInputs) where R.Value: View {
+  R.Value._makeView(view: _GraphValue(Attribute(rule, in: inputs.subgraph)), inputs: inputs)
+}
+
+extension Optional: View where Wrapped: View {
+  /// Never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+
+  /// Mounts the wrapped view while there is one (ID-4).
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let element = Element()
+    inputs.element.append(element)
+    inputs.addContainer(OptionalRule(view: view.attribute, inputs: inputs, element: element))
+  }
+}
+
+private struct OptionalRule<Wrapped: View>: StatefulRule {
+  let view: Attribute<Wrapped?>
+  let inputs: _ViewInputs
+  let element: Element
+  var child = SingleChild<Bool>()
+
+  mutating func update(_ context: RuleContext<Void>) {
+    let view = view
+    let isPresent = view.value != nil
+    let content: @MainActor (_ViewInputs) -> Void = { inputs in
+      mount(PayloadRule(source: view) { $0 }, inputs)
+    }
+    child.update(
+      to: isPresent,
+      below: context,
+      inputs: inputs,
+      element: element,
+      mount: isPresent ? content : nil
+    )
+    context.output(())
+  }
+}

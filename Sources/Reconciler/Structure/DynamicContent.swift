@@ -1,0 +1,64 @@
+import AttributeGraph
+
+/// Content of a type known only at run time, in a subgraph of its own (AG-15).
+struct DynamicChild {
+  let subgraph: Subgraph
+  let element: Element
+
+  /// Mounts content below the running rule of a container.
+  static func mount<Value>(
+    below context: RuleContext<Value>,
+    inputs: _ViewInputs,
+    _ make: @MainActor (_ViewInputs) -> Void
+  ) -> DynamicChild {
+    let child = DynamicChild(subgraph: context.content.makeChild(), element: Element())
+    var childInputs = inputs
+    childInputs.subgraph = child.subgraph
+    childInputs.element = child.element
+    onMainActor { make(childInputs) }
+    return child
+  }
+}
+
+/// The single child of a container, replaced when its identity changes (ID-2, ID-6, ID-7).
+struct SingleChild<Identity: Equatable> {
+  private var identity: Identity?
+  private var child: DynamicChild?
+
+  /// Keeps the child of this identity, or ends it and mounts another.
+  mutating func update<Value>(
+    to newIdentity: Identity,
+    below context: RuleContext<Value>,
+    inputs: _ViewInputs,
+    element: Element,
+    mount: (@MainActor (_ViewInputs) -> Void)?
+  ) {
+    guard identity != newIdentity else { return }
+    let ended = child
+    identity = newIdentity
+    child = mount.map { DynamicChild.mount(below: context, inputs: inputs, $0) }
+    context.content.arrange(
+      child.map { [$0.subgraph] } ?? [],
+      ending: ended.map { [$0.subgraph] } ?? []
+    )
+    element.replaceChildren(child.map { [$0.element] } ?? [])
+  }
+}
+
+extension _ViewInputs {
+  /// Adds the rule of a dynamic container: pulled at every render and after every transaction
+  /// (AG-16, ID-5).
+  func addContainer<R: StatefulRule>(_ rule: R) where R.Value == Void {
+    subgraph.addConsumer(Attribute(rule, in: subgraph), isTransactional: true)
+  }
+}
+
+/// Takes a payload out of a value that has it only sometimes, and keeps the last one otherwise.
+struct PayloadRule<Source, Payload>: StatefulRule {
+  let source: Attribute<Source>
+  let payload: (Source) -> Payload?
+
+  mutating func update(_ context: RuleContext<Payload>) {
+    if let payload = payload(source.value) { context.output(payload) }
+  }
+}

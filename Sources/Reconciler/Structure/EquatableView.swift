@@ -1,0 +1,33 @@
+import AttributeGraph
+
+/// A view that is compared with its own `==`, even where it is plain data (ID-12, CMP-4).
+public struct EquatableView<Content: Equatable> {
+  /// The compared view.
+  public var content: Content
+
+  /// Compares a view with its own `==`.
+  public init(content: Content) { self.content = content }
+}
+
+extension EquatableView: View where Content: View {
+  /// Never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+
+  /// Mounts the content below an attribute that is compared with `==`.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let rule = ForwardRule(source: view.attribute.field(\.content))
+    let content = Attribute(rule, in: inputs.subgraph)
+    content.node.comparisonMode = .equatableAlways
+    Content._makeView(view: _GraphValue(content), inputs: inputs)
+  }
+
+  private struct ForwardRule: Rule {
+    let source: Attribute<Content>
+    var value: Content { source.value }
+  }
+}
+
+extension View where Self: Equatable {
+  /// Compares the view with its own `==`.
+  public nonisolated func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}

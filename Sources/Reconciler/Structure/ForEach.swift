@@ -1,0 +1,75 @@
+import AttributeGraph
+import ValueComparison
+
+/// A view for each element of a collection, kept by the element's id (EACH-1).
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The elements.
+  public var data: Data
+  /// Builds the view of an element.
+  public var content: (Data.Element) -> Content
+  let idPath: KeyPath<Data.Element, ID>
+  /// Whether only the first data count, as for a constant range (EACH-6).
+  let isConstant: Bool
+  /// Differs for each value where the profile says that no two are ever equal (EACH-2).
+  let revision: Int
+
+  init(
+    data: Data,
+    idPath: KeyPath<Data.Element, ID>,
+    isConstant: Bool = false,
+    content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.idPath = idPath
+    self.isConstant = isConstant
+    self.content = content
+    revision = ForEachRevision.next()
+  }
+}
+
+/// Counts `ForEach` values where the running profile never takes two for equal (EACH-2).
+enum ForEachRevision {
+  private static nonisolated(unsafe) var last = 0
+
+  static func next() -> Int {
+    guard !ViewHost.profile.comparesForEach else { return 0 }
+    last += 1
+    return last
+  }
+}
+
+extension ForEach where Content: View {
+  /// A view for each identifiable element.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data: data, idPath: \.id, content: content)
+  }
+
+  /// A view for each element, identified by one of its properties.
+  public init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, idPath: id, content: content)
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// A view for each number of a range that never changes (EACH-6).
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, idPath: \.self, isConstant: true, content: content)
+  }
+}
+
+extension ForEach: View where Content: View {
+  /// Never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+
+  /// Mounts a row for each element.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let element = Element()
+    inputs.element.append(element)
+    inputs.addContainer(RowsRule(view: view.attribute, inputs: inputs, element: element))
+  }
+}

@@ -1,0 +1,74 @@
+/// Views together, without a layout or an identity of their own (ID-10).
+public struct Group<Content> {
+  let content: Content
+}
+
+extension Group: View where Content: View {
+  /// Groups views.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+
+  /// Mounts the content.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    Content._makeView(view: view[\.content], inputs: inputs)
+  }
+}
+
+/// Views together, with a header and a footer.
+public struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+  /// A section with a header and a footer.
+  public init(
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.header = header()
+    self.content = content()
+    self.footer = footer()
+  }
+
+  /// Never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+
+  /// Mounts header, content and footer.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    Parent._makeView(view: view[\.header], inputs: inputs)
+    Content._makeView(view: view[\.content], inputs: inputs)
+    Footer._makeView(view: view[\.footer], inputs: inputs)
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// A section without header and footer.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// A section with a header.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// A section with a title.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+  }
+
+  /// A section with a title.
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), content: content(), footer: EmptyView())
+  }
+}

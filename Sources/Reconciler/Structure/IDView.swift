@@ -1,0 +1,48 @@
+import AttributeGraph
+
+/// A view with an explicit identity (ID-7).
+public struct IDView<Content, ID: Hashable> {
+  let content: Content
+  let id: ID
+}
+
+extension IDView: View where Content: View {
+  /// Never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+
+  /// Mounts the content, and mounts it anew when the id changes.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let element = Element()
+    inputs.element.append(element)
+    let rule = IdentityRule(
+      id: view.attribute.field(\.id),
+      content: view[\.content],
+      inputs: inputs,
+      element: element
+    )
+    inputs.addContainer(rule)
+  }
+
+  private struct IdentityRule: StatefulRule {
+    let id: Attribute<ID>
+    let content: _GraphValue<Content>
+    let inputs: _ViewInputs
+    let element: Element
+    var child = SingleChild<ID>()
+
+    mutating func update(_ context: RuleContext<Void>) {
+      let content = content
+      child.update(to: id.value, below: context, inputs: inputs, element: element) { inputs in
+        Content._makeView(view: content, inputs: inputs)
+      }
+      context.output(())
+    }
+  }
+}
+
+extension View {
+  /// Gives the view an identity; a different one starts the view anew.
+  public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
+    IDView(content: self, id: id)
+  }
+}

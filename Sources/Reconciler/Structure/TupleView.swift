@@ -1,0 +1,44 @@
+import AttributeGraph
+import ValueComparison
+
+/// Several views one after the other, flattened into what contains them (ID-10, ID-11).
+public struct TupleView<T> {
+  /// The views, as a tuple.
+  public var value: T
+
+  /// A view of a tuple of views.
+  public init(_ value: T) { self.value = value }
+}
+
+extension TupleView: PrimitiveView {
+  /// Mounts each element over its own range of the tuple (AG-12, AG-13).
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let tuple = view.attribute.field(\.value)
+    for element in tupleElements(of: T.self) {
+      guard let type = element.type as? any View.Type else {
+        preconditionFailure("\(typeName(of: element.type)) in a tuple view is not a view")
+      }
+      make(type, in: tuple, at: element.offset, inputs: inputs)
+    }
+  }
+
+  @MainActor private static func make<Content: View>(
+    _ type: Content.Type,
+    in tuple: Attribute<T>,
+    at offset: Int,
+    inputs: _ViewInputs
+  ) {
+    Content._makeView(view: _GraphValue(tuple.field(at: offset, as: type)), inputs: inputs)
+  }
+}
+
+/// Nothing.
+public struct EmptyView {
+  /// A view without content.
+  public init() {}
+}
+
+extension EmptyView: PrimitiveView {
+  /// Mounts nothing (ID-4).
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {}
+}

@@ -1,0 +1,86 @@
+import AttributeGraph
+import ScenarioTrace
+import ValueComparison
+
+/// What has a body: a view, a modifier, a style.
+@MainActor
+package protocol BodyAccessor {
+  /// The type that holds the stored properties.
+  associatedtype Container
+  /// What the body produces.
+  associatedtype Body
+  /// Evaluates the body of a container whose dynamic properties are connected.
+  static func body(of container: Container) -> Body
+}
+
+/// The `body` of a view.
+package enum ViewBody<Content: View>: BodyAccessor {
+  package static func body(of view: Content) -> Content.Body { view.body }
+}
+
+/// Mounts the rule that evaluates a body.
+/// - Returns: The body's attribute, and the inputs for what it consists of.
+@MainActor
+package func makeBody<Accessor: BodyAccessor>(
+  _ accessor: Accessor.Type,
+  of container: Attribute<Accessor.Container>,
+  inputs: _ViewInputs
+) -> (body: Attribute<Accessor.Body>, inputs: _ViewInputs) {
+  precondition(
+    !(Accessor.Container.self is AnyObject.Type),
+    "\(typeName(of: Accessor.Container.self)) is a class; views are structs or enums (BODY-1)"
+  )
+  let identity = inputs.host.mount(Accessor.Container.self, below: inputs.identity)
+  let properties = DynamicProperties(of: Accessor.Container.self, inputs: inputs)
+  let rule = BodyRule<Accessor>(
+    host: inputs.host,
+    identity: identity,
+    container: container,
+    phase: inputs.phase,
+    properties: properties
+  )
+  let body = Attribute(rule, in: inputs.subgraph)
+  rule.observation.attribute = body
+  body.node.identity = identity
+  inputs.subgraph.addConsumer(body)
+  inputs.subgraph.onEnd { [host = inputs.host] in host.unmount(identity) }
+  var bodyInputs = inputs
+  bodyInputs.identity = identity
+  return (body, bodyInputs)
+}
+
+/// Evaluates a body when its container's value, a dynamic property or something observed changed.
+///
+/// A container without dynamic properties depends on its value alone (BODY-2); one with them
+/// depends on its identity and on each box too, and its body runs only if the value differs or a box
+/// says so (BODY-3, BODY-4).
+private struct BodyRule<Accessor: BodyAccessor>: StatefulRule {
+  unowned let host: ViewHost
+  let identity: Int
+  let container: Attribute<Accessor.Container>
+  let phase: Attribute<Phase>
+  let properties: DynamicProperties
+  let observation = BodyObservation<Accessor.Body>()
+
+  mutating func update(_ context: RuleContext<Accessor.Body>) {
+    var (value, isValueChanged) = container.read()
+    var causes = observation.takeTriggers(isSelfModified: context.isSelfModified)
+    if isValueChanged { causes.append("@self") }
+    if !properties.isEmpty {
+      let (phase, isPhaseChanged) = phase.read()
+      if isPhaseChanged { causes.append("@identity") }
+      causes += properties.update(&value, phase: phase)
+    }
+    guard !causes.isEmpty || !context.hasValue || context.isSelfModified else { return }
+    context.output(evaluate(value, causes: causes))
+  }
+
+  private func evaluate(_ value: Accessor.Container, causes: [String]) -> Accessor.Body {
+    host.record(.evaluated(identity: identity, causes: causes))
+    return host.graph.withoutCurrentAttribute {
+      BodyFrame.during(Accessor.Container.self, causes: causes) {
+        observation.track(host: host) { onMainActor { Accessor.body(of: value) } }
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import AttributeGraph
+
+/// A part of a user interface: a value whose `body` says what it consists of.
+@MainActor @preconcurrency
+public protocol View {
+  /// The type of what the view consists of; `Never` for primitives.
+  associatedtype Body: View
+  /// What the view consists of.
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+
+  /// Mounts the view. The default evaluates `body`; only primitives of the engine have their own.
+  @MainActor static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+}
+
+extension View {
+  /// Mounts a rule for `body`, and below it what `body` consists of (BODY-1).
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let (body, inputs) = makeBody(ViewBody<Self>.self, of: view.attribute, inputs: inputs)
+    Body._makeView(view: _GraphValue(body), inputs: inputs)
+  }
+}
+
+/// A primitive: a view that the engine mounts itself and that has no body to evaluate (BODY-8).
+@MainActor @preconcurrency
+package protocol PrimitiveView: View where Body == Never {}
+
+extension PrimitiveView {
+  /// A primitive's body is never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+}
+
+extension Never: View {
+  /// A value of `Never` cannot exist.
+  public var body: Never { preconditionFailure("a value of Never does not exist") }
+  /// Mounts nothing.
+  public static func _makeView(view: _GraphValue<Never>, inputs: _ViewInputs) {}
+}
+
+/// A view or modifier value in the attribute graph.
+public struct _GraphValue<Value> {
+  package let attribute: Attribute<Value>
+
+  package init(_ attribute: Attribute<Value>) { self.attribute = attribute }
+
+  /// A stored property of the value, as an attribute of its own (AG-12).
+  package subscript<Field>(property: KeyPath<Value, Field>) -> _GraphValue<Field> {
+    _GraphValue<Field>(attribute.field(property))
+  }
+}

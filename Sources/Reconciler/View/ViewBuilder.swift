@@ -1,0 +1,41 @@
+/// Builds views from the statements of a closure.
+@resultBuilder
+public enum ViewBuilder {
+  /// Passes an expression on as it is.
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+
+  /// An empty block.
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  /// A block of one view is that view.
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+  /// A block of several views.
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> {
+    TupleView((repeat each content))
+  }
+
+  /// An `if` without `else` (ID-4).
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+
+  /// The first branch of an `if` or `switch` (ID-2).
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> {
+    _ConditionalContent(storage: .trueContent(first))
+  }
+
+  /// The second branch of an `if` or `switch` (ID-2).
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> {
+    _ConditionalContent(storage: .falseContent(second))
+  }
+
+  /// An `if #available`, whose content may not be named by type.
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
+  }
+}

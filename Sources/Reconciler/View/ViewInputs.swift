@@ -1,0 +1,55 @@
+import AttributeGraph
+
+/// What a view is given when it is mounted: where it lives and what reaches it from above.
+public struct _ViewInputs {
+  package unowned let host: ViewHost
+  package var subgraph: Subgraph
+  package var environment: Attribute<EnvironmentValues>
+  /// Changes when the identity starts anew without a new subgraph (BODY-3).
+  package var phase: Attribute<Phase>
+  /// Where mounted elements are appended.
+  package var element: Element
+  /// The identity of the innermost user body, 0 at the root; for the trace.
+  package var identity = 0
+  /// What stands for `content` inside the bodies of modifiers (MOD-2).
+  var placeholders: Placeholder?
+}
+
+/// How often an identity was reset.
+package struct Phase: Equatable {
+  package var resetSeed = 0
+}
+
+/// The content that a modifier was applied to, as its `body(content:)` mounts it.
+final class Placeholder {
+  let owner: ObjectIdentifier
+  let make: @MainActor (_ViewInputs) -> Void
+  let outer: Placeholder?
+
+  init(
+    owner: ObjectIdentifier,
+    outer: Placeholder?,
+    make: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    self.owner = owner
+    self.outer = outer
+    self.make = make
+  }
+
+  /// The nearest content given to a modifier or style of this type.
+  static func nearest(to owner: ObjectIdentifier, from innermost: Placeholder?) -> Placeholder? {
+    var candidate = innermost
+    while let placeholder = candidate, placeholder.owner != owner { candidate = placeholder.outer }
+    return candidate
+  }
+}
+
+extension _ViewInputs {
+  /// Appends an element and mounts what follows inside it.
+  func entering(_ child: Element) -> _ViewInputs {
+    element.append(child)
+    var inputs = self
+    inputs.element = child
+    return inputs
+  }
+}

@@ -1,0 +1,130 @@
+/// An object that announces its changes before they happen.
+public protocol ObservableObject: AnyObject {
+  /// The type of the announcements.
+  associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+  where ObjectWillChangePublisher.Failure == Never
+  /// Delivers an event before each change.
+  var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+/// Announces that an object is about to change.
+public final class ObservableObjectPublisher: Publisher {
+  /// An event without content.
+  public typealias Output = Void
+  /// Never fails.
+  public typealias Failure = Never
+
+  private let subscribers = SubscriberList<Void, Never>()
+
+  /// A publisher without subscribers.
+  public init() {}
+
+  /// Announces a change.
+  public func send() { subscribers.send(()) }
+
+  /// Connects a subscriber.
+  public func receive<Downstream: Subscriber>(subscriber: Downstream)
+  where Downstream.Input == Void, Downstream.Failure == Never {
+    subscribers.add(subscriber)
+  }
+}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+  /// The publisher that all `@Published` properties of the object share.
+  ///
+  /// It is kept in them; an object without any has no automatic announcements, and gets a publisher
+  /// of its own at each call.
+  public var objectWillChange: ObservableObjectPublisher {
+    let storages = publishedStorages
+    if let known = storages.lazy.compactMap(\.announcer).first { return known }
+    let publisher = ObservableObjectPublisher()
+    for storage in storages { storage.announcer = publisher }
+    return publisher
+  }
+
+  private var publishedStorages: [PublishedStorageBase] {
+    var storages: [PublishedStorageBase] = []
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let level = mirror {
+      storages += level.children.compactMap { ($0.value as? any PublishedProperty)?.storageBase }
+      mirror = level.superclassMirror
+    }
+    return storages
+  }
+}
+
+/// What all `Published` have in common.
+protocol PublishedProperty {
+  var storageBase: PublishedStorageBase { get }
+}
+
+class PublishedStorageBase {
+  /// Announces changes of the object that has the property, once somebody asked it to.
+  fileprivate(set) var announcer: ObservableObjectPublisher?
+}
+
+final class PublishedStorage<Value>: PublishedStorageBase {
+  var value: Value
+  let subscribers = SubscriberList<Value, Never>()
+
+  init(_ value: Value) { self.value = value }
+
+  /// Announces, delivers and stores; equal values too (OBJ-3).
+  func set(_ newValue: Value) {
+    announcer?.send()
+    subscribers.send(newValue)
+    value = newValue
+  }
+}
+
+/// A property of an observable object, each assignment of which is announced.
+@propertyWrapper
+public struct Published<Value>: PublishedProperty {
+  let storage: PublishedStorage<Value>
+
+  var storageBase: PublishedStorageBase { storage }
+
+  /// A property with its first value.
+  public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
+
+  /// A property with its first value.
+  public init(initialValue: Value) { storage = PublishedStorage(initialValue) }
+
+  /// Only the property of a class can be published.
+  @available(*, unavailable, message: "@Published is only available on properties of classes")
+  public var wrappedValue: Value {
+    get { storage.value }
+    // swift-format-ignore: UseEarlyExits
+    set { storage.set(newValue) }
+  }
+
+  /// Reads and writes the property of an object.
+  public static subscript<EnclosingSelf: AnyObject>(
+    _enclosingInstance object: EnclosingSelf,
+    wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+  ) -> Value {
+    get { object[keyPath: storageKeyPath].storage.value }
+    set { object[keyPath: storageKeyPath].storage.set(newValue) }
+  }
+
+  /// Delivers the value now and each that is assigned later, before it is stored.
+  public var projectedValue: Publisher { Publisher(storage: storage) }
+
+  /// Delivers the values of a published property.
+  public struct Publisher: ReconcilerCombine.Publisher {
+    /// The type of the property.
+    public typealias Output = Value
+    /// Never fails.
+    public typealias Failure = Never
+
+    let storage: PublishedStorage<Value>
+
+    /// Connects a subscriber.
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Value, Downstream.Failure == Never {
+      storage.subscribers.add(subscriber)
+      _ = subscriber.receive(storage.value)
+    }
+  }
+}

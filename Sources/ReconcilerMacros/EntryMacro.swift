@@ -1,0 +1,85 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@Entry var name: Type = default`: an environment value with a key of its own.
+///
+/// The default is an expression of the key, evaluated at each access, as SwiftUI's macro has it: a
+/// default that allocates is therefore a new object each time (ENV-5).
+public struct EntryMacro: AccessorMacro, PeerMacro {
+  /// Reads and writes the value through its key.
+  public static func expansion(
+    of node: AttributeSyntax,
+    providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AccessorDeclSyntax] {
+    // A faulty entry is reported once, where its key would be.
+    guard let entry = try? Entry(declaration) else { return [] }
+    return [
+      "get { self[\(raw: entry.keyName).self] }",
+      "set { self[\(raw: entry.keyName).self] = newValue }",
+    ]
+  }
+
+  /// Declares the key.
+  public static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    let entry = try Entry(declaration)
+    return [
+      """
+      private enum \(raw: entry.keyName): EnvironmentKey {
+        \(raw: entry.defaultDeclaration)
+      }
+      """
+    ]
+  }
+}
+
+/// What an entry declares.
+private struct Entry {
+  let keyName: String
+  let defaultDeclaration: String
+
+  init(_ declaration: some DeclSyntaxProtocol) throws {
+    guard let variable = declaration.as(VariableDeclSyntax.self),
+      variable.bindingSpecifier.tokenKind == .keyword(.var),
+      let binding = variable.bindings.first,
+      variable.bindings.count == 1,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    else { throw EntryProblem.notAVariable }
+    keyName = "__Key_\(name)"
+    defaultDeclaration = try Self.defaultDeclaration(of: binding, named: name)
+  }
+
+  private static func defaultDeclaration(
+    of binding: PatternBindingSyntax,
+    named name: String
+  ) throws -> String {
+    let initialValue = binding.initializer?.value.trimmedDescription
+    guard let type = binding.typeAnnotation?.type else {
+      guard let initialValue else { throw EntryProblem.noDefault(name) }
+      return "static nonisolated(unsafe) let defaultValue = \(initialValue)"
+    }
+    let isOptional =
+      type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    guard let value = initialValue ?? (isOptional ? "nil" : nil) else {
+      throw EntryProblem.noDefault(name)
+    }
+    return "static var defaultValue: \(type.trimmedDescription) { \(value) }"
+  }
+}
+
+private enum EntryProblem: Error, CustomStringConvertible {
+  case notAVariable
+  case noDefault(String)
+
+  var description: String {
+    switch self {
+    case .notAVariable: "'@Entry' goes before a single 'var' of an extension of EnvironmentValues"
+    case .noDefault(let name): "'\(name)' needs a default value, or an optional type"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Glibc
+import Reconciler
+import ScenarioTrace
+
+/// The main program of a scenario: mounts the root view, performs the steps, reports the trace.
+@MainActor
+public enum ScenarioProgram {
+  /// Runs the scenario as its command line says, and exits.
+  ///
+  /// - Parameters:
+  ///   - root: Makes the root view; called once, when the view is presented.
+  ///   - steps: What the scenario's own steps do, by their names.
+  public static func run<Root: View>(
+    root: () -> Root,
+    steps: [String: @MainActor () -> Void] = [:]
+  ) -> Never {
+    do {
+      let arguments = try ProgramArguments(CommandLine.arguments.dropFirst())
+      let trace = try TraceFile(path: arguments.tracePath)
+      ViewHost.profile = arguments.profile
+      VirtualExecutor.install()
+      let performer = StepPerformer(root: root(), ownSteps: steps, trace: trace)
+      performer.perform(arguments.steps)
+      trace.write(.finished)
+      exit(0)
+    } catch {
+      fputs("\(error)\n", stderr)
+      exit(2)
+    }
+  }
+}
+
+/// What a scenario is told when it is started: `--trace PATH [--profile P] [--step TEXT]…`.
+struct ProgramArguments {
+  private(set) var tracePath = ""
+  private(set) var profile = Profile()
+  private(set) var steps: [Step] = []
+
+  init(_ arguments: some Sequence<String>) throws {
+    var rest = Array(arguments)[...]
+    while let name = rest.popFirst() {
+      guard let value = rest.popFirst() else { throw ArgumentProblem.missingValue(name) }
+      switch name {
+      case "--trace": tracePath = value
+      case "--profile": profile = try Self.profile(named: value)
+      case "--step": steps.append(try Step(parsing: value))
+      default: throw ArgumentProblem.unknown(name)
+      }
+    }
+    guard !tracePath.isEmpty else { throw ArgumentProblem.missingValue("--trace") }
+  }
+
+  private static func profile(named name: String) throws -> Profile {
+    guard let version = Profile.Version(rawValue: name) else { throw ArgumentProblem.unknown(name) }
+    return Profile(version)
+  }
+}
+
+enum ArgumentProblem: Error {
+  case missingValue(String)
+  case unknown(String)
+  case unwritableTrace(String)
+}

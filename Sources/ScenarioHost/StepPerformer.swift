@@ -1,0 +1,201 @@
+import Reconciler
+import ScenarioTrace
+
+/// Performs steps on a mounted view and reports what they caused.
+@MainActor
+final class StepPerformer<Root: View> {
+  private let host = ViewHost()
+  private let root: Root
+  private let ownSteps: [String: @MainActor () -> Void]
+  private let trace: TraceFile
+  private var isPresented = false
+  private var hovered: InteractiveElement?
+
+  init(root: Root, ownSteps: [String: @MainActor () -> Void], trace: TraceFile) {
+    self.root = root
+    self.ownSteps = ownSteps
+    self.trace = trace
+    host.recorder = { trace.write($0) }
+  }
+
+  /// Performs the steps in order, up to the first that fails.
+  func perform(_ steps: [Step]) {
+    for (index, step) in steps.enumerated() {
+      trace.write(.stepBegan(index: index))
+      trace.flush()
+      do {
+        try perform(step)
+        try settleJobs()
+      } catch {
+        trace.write(.stepEnded(index: index, consoleLength: consoleLength()))
+        trace.write(.stepFailed(index: index, failure(of: error)))
+        return
+      }
+      trace.write(.stepEnded(index: index, consoleLength: consoleLength()))
+      trace.flush()
+    }
+  }
+
+  private func perform(_ step: Step) throws {
+    guard isPresented || step.isPresentation else {
+      throw TraceEvent.StepFailure.impossible("nothing is on screen before 'present'")
+    }
+    switch step {
+    case .present(let passes): try present(hostPasses: passes)
+    case .hostPass: try host.hostPass()
+    case .tap(let label): try tap(label)
+    case .hover(let label): try hover(label)
+    case .unhover: try unhover()
+    case .type(let text, let label): try type(text, into: label)
+    case .toggle(let label): try toggle(label)
+    case .environment(let key, let value): try setEnvironment(key, to: value)
+    case .run(let name): try runOwnStep(name)
+    case .repeat(let count, let step):
+      for _ in 0..<count {
+        try perform(step)
+        try settleJobs()
+      }
+    case .dismiss: try dismiss()
+    case .wait(let seconds): try wait(seconds)
+    case .select, .open, .scroll:
+      throw TraceEvent.StepFailure.impossible("nothing on screen takes '\(step)'")
+    }
+  }
+
+  private func present(hostPasses: Int) throws {
+    guard !isPresented else {
+      throw TraceEvent.StepFailure.impossible("the view is on screen already")
+    }
+    isPresented = true
+    try host.present(root)
+    for _ in 0..<hostPasses { try host.hostPass() }
+  }
+
+  /// Runs the tasks that a step has started, and brings the views up to date after each turn.
+  private func settleJobs() throws {
+    for _ in 0..<Self.largestNumberOfTurns {
+      guard VirtualExecutor.runReady() else { return }
+      try host.perform {}
+    }
+    throw TraceEvent.StepFailure.impossible("the tasks of the step do not come to an end")
+  }
+
+  /// More turns than this and the tasks of a step are taken to run for ever.
+  private static var largestNumberOfTurns: Int { 10_000 }
+
+  /// Moves the clock on; what sleeps until then wakes up in order.
+  private func wait(_ seconds: Double) throws {
+    guard seconds <= 1e9 else {
+      throw TraceEvent.StepFailure.impossible("a wait of more than 1000000000 s")
+    }
+    let end = VirtualExecutor.now + .seconds(seconds)
+    while VirtualExecutor.advance(notAfter: end) { try settleJobs() }
+  }
+
+  private func tap(_ label: String) throws {
+    let action = try find(label, for: "tap") {
+      if case .tap(let action) = $0 { action } else { nil }
+    }.reaction
+    try host.perform(action)
+  }
+
+  private func hover(_ label: String) throws {
+    let (element, react) = try find(label, for: "hover") {
+      if case .hover(let react) = $0 { react } else { nil }
+    }
+    if hovered != nil { try unhover() }
+    hovered = element
+    try host.perform { react(true) }
+  }
+
+  private func unhover() throws {
+    guard let element = hovered, case .hover(let react) = element.reaction else {
+      throw TraceEvent.StepFailure.impossible("the pointer is over nothing")
+    }
+    hovered = nil
+    try host.perform { react(false) }
+  }
+
+  private func type(_ text: String, into label: String) throws {
+    for character in text {
+      let (read, write) = try find(label, for: "type") {
+        if case .text(let read, let write) = $0 { (read, write) } else { nil }
+      }.reaction
+      try host.perform { write(read() + String(character)) }
+    }
+  }
+
+  private func toggle(_ label: String) throws {
+    let action = try find(label, for: "toggle") {
+      if case .toggle(let action) = $0 { action } else { nil }
+    }.reaction
+    try host.perform(action)
+  }
+
+  private func dismiss() throws {
+    guard let action = host.presentations.last else {
+      throw TraceEvent.StepFailure.impossible("nothing is presented")
+    }
+    try host.perform(action)
+  }
+
+  private func setEnvironment(_ name: String, to value: String) throws {
+    guard let key = HostKey.all.first(where: { $0.name == name }) else {
+      throw TraceEvent.StepFailure.unknownKey(name, available: HostKey.all.map(\.name))
+    }
+    var isKnown = true
+    try host.updateEnvironment { isKnown = key.set(&$0, value) }
+    guard isKnown else {
+      throw TraceEvent.StepFailure.unknownValue(key: name, value: value, available: key.values)
+    }
+  }
+
+  private func runOwnStep(_ name: String) throws {
+    guard let action = ownSteps[name] else {
+      throw TraceEvent.StepFailure.unknownStep(name, available: ownSteps.keys.sorted())
+    }
+    try host.perform { action() }
+  }
+
+  /// The element that shows a label and reacts in a way, and that reaction.
+  private func find<Reaction>(
+    _ label: String,
+    for action: String,
+    _ reaction: (InteractiveElement.Reaction) -> Reaction?
+  ) throws -> (element: InteractiveElement, reaction: Reaction) {
+    do {
+      let element = try host.rootElement.reacting(to: label) { reaction($0) != nil }
+      guard let found = reaction(element.reaction) else {
+        preconditionFailure("the element was chosen for its reaction")
+      }
+      return (element, found)
+    } catch let problem as ElementProblem {
+      switch problem {
+      case .unknown(let available):
+        throw TraceEvent.StepFailure.unknownLabel(
+          action: action,
+          label: label,
+          available: available
+        )
+      case .ambiguous(let count):
+        throw TraceEvent.StepFailure.ambiguousLabel(action: action, label: label, count: count)
+      }
+    }
+  }
+
+  private func failure(of error: any Error) -> TraceEvent.StepFailure {
+    switch error {
+    case let failure as TraceEvent.StepFailure: failure
+    case let update as EndlessUpdate: .endlessUpdate(views: update.views)
+    default: .impossible("\(error)")
+    }
+  }
+}
+
+extension TraceEvent.StepFailure: Error {}
+
+extension Step {
+  fileprivate var isPresentation: Bool {
+    if case .present = self { true } else { false }
+  }
+}

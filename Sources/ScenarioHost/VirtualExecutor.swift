@@ -1,0 +1,133 @@
+@_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
+
+/// Runs the concurrency of a scenario on the main thread, in one order, and on a clock of its own.
+///
+/// Every job of the process, of the main actor or not, goes into one queue. So a `Task` runs between
+/// updates as on a main queue, nothing runs in parallel, the same program always runs in the same
+/// order, and sleeping takes no real time.
+enum VirtualExecutor {
+  fileprivate static nonisolated(unsafe) var jobs = JobQueue()
+
+  /// Takes over all jobs of this process; to be called before the first is made.
+  static func install() { _createExecutors(factory: VirtualExecutorFactory.self) }
+
+  /// Runs the jobs that wait now, in order.
+  ///
+  /// - Returns: Whether there were any.
+  static func runReady() -> Bool {
+    let ready = jobs.takeReady()
+    for entry in ready { entry.run() }
+    return !ready.isEmpty
+  }
+
+  /// Moves the clock to the next time at which a job is due, if that is not after a time.
+  ///
+  /// - Returns: Whether a job has become ready.
+  static func advance(notAfter limit: Duration) -> Bool { jobs.advance(notAfter: limit) }
+
+  /// The time on the scenario's clock since the start.
+  static var now: Duration { jobs.now }
+}
+
+private struct VirtualExecutorFactory: ExecutorFactory {
+  static let main = VirtualMainExecutor()
+  static let global = VirtualGlobalExecutor()
+  static var mainExecutor: any MainExecutor { main }
+  static var defaultExecutor: any TaskExecutor { global }
+}
+
+private final class VirtualMainExecutor: MainExecutor, VirtualScheduling {
+  func run(_ job: UnownedJob) { job.runSynchronously(on: asUnownedSerialExecutor()) }
+  func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+
+  // The host alone drains the queue, between steps.
+  func run() {}
+  func runUntil(_ condition: () -> Bool) {}
+  func stop() {}
+}
+
+private final class VirtualGlobalExecutor: TaskExecutor, VirtualScheduling {
+  func run(_ job: UnownedJob) { job.runSynchronously(on: asUnownedTaskExecutor()) }
+}
+
+/// An executor that puts its jobs into the one queue.
+private protocol VirtualScheduling: SchedulingExecutor {
+  func run(_ job: UnownedJob)
+}
+
+extension VirtualScheduling {
+  func enqueue(_ job: consuming ExecutorJob) {
+    VirtualExecutor.jobs.enqueue(JobQueue.Entry(job: UnownedJob(job), executor: self))
+  }
+
+  func enqueue<C: Clock>(
+    _ job: consuming ExecutorJob,
+    after delay: C.Duration,
+    tolerance: C.Duration?,
+    clock: C
+  ) {
+    let entry = JobQueue.Entry(job: UnownedJob(job), executor: self)
+    VirtualExecutor.jobs.enqueue(entry, after: delay as? Duration ?? .zero)
+  }
+
+  func enqueue<C: Clock>(
+    _ job: consuming ExecutorJob,
+    at instant: C.Instant,
+    tolerance: C.Duration?,
+    clock: C
+  ) {
+    let entry = JobQueue.Entry(job: UnownedJob(job), executor: self)
+    let remaining = clock.now.duration(to: instant) as? Duration ?? .zero
+    VirtualExecutor.jobs.enqueue(entry, after: remaining.roundedUpToMilliseconds)
+  }
+}
+
+extension Duration {
+  /// A deadline is a time of a real clock, of which a little has passed when it arrives here; whole
+  /// milliseconds keep equal sleeps equal.
+  fileprivate var roundedUpToMilliseconds: Duration {
+    let (seconds, attoseconds) = components
+    let perMillisecond: Int64 = 1_000_000_000_000_000
+    let milliseconds = (attoseconds + perMillisecond - 1) / perMillisecond
+    return max(.zero, .seconds(seconds) + .milliseconds(milliseconds))
+  }
+}
+
+/// The jobs that wait, and those that sleep.
+private struct JobQueue {
+  struct Entry {
+    let job: UnownedJob
+    let executor: any VirtualScheduling
+
+    func run() { executor.run(job) }
+  }
+
+  private(set) var now = Duration.zero
+  private var ready: [Entry] = []
+  private var sleeping: [(due: Duration, order: Int, entry: Entry)] = []
+  private var lastOrder = 0
+
+  mutating func enqueue(_ entry: Entry) { ready.append(entry) }
+
+  mutating func enqueue(_ entry: Entry, after delay: Duration) {
+    lastOrder += 1
+    sleeping.append((now + delay, lastOrder, entry))
+  }
+
+  mutating func takeReady() -> [Entry] {
+    defer { ready = [] }
+    return ready
+  }
+
+  mutating func advance(notAfter limit: Duration) -> Bool {
+    let next = sleeping.min { ($0.due, $0.order) < ($1.due, $1.order) }
+    guard let next, next.due <= limit else {
+      now = max(now, limit)
+      return false
+    }
+    now = max(now, next.due)
+    sleeping.removeAll { $0.order == next.order }
+    ready.append(next.entry)
+    return true
+  }
+}

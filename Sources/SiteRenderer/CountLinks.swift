@@ -1,0 +1,63 @@
+import Guidelines
+import Markdown
+import Mustache
+
+/// The counts stated in prose, with what their runs gave.
+struct CountLinks {
+  let page: Page
+  let results: RunResults
+
+  /// What stands in for each `count:` link, by the byte at which the link starts.
+  var markup: [Int: String] {
+    var markup: [Int: String] = [:]
+    for inline in page.document.allInlines {
+      guard case .link(let link) = inline.kind, link.destination.hasPrefix("count:") else {
+        continue
+      }
+      let count = page.countLinks.first { inline.range.contains($0.range.lowerBound) }
+      markup[inline.range.lowerBound] =
+        count.map(html) ?? escapedHTML(link.inlines.plainText)
+    }
+    return markup
+  }
+
+  private func html(_ link: CountLink) -> String {
+    let measured = measured(link)
+    let status: String
+    let title: String
+    var text = "\(link.stated)"
+    switch measured {
+    case nil:
+      status = "unverified"
+      title = "Stated, not measured"
+    case link.stated:
+      status = "verified"
+      title = "Verified"
+    case let measured?:
+      status = "failed"
+      title = "Measured \(measured), stated \(link.stated)"
+      text = "\(measured) (measured; stated \(link.stated))"
+    }
+    let anchor = percentEncoded(scenarioAnchor(link.scenario))
+    let detail = "\(title): \(link.column) in \(link.step.step) of \(link.scenario)"
+    return """
+      <a class="count" data-status="\(status)" href="#\(anchor)" \
+      title="\(escapedHTML(detail))">\(text)</a>
+      """
+  }
+
+  private func measured(_ link: CountLink) -> Int? {
+    guard let scenario = page.scenarios.first(where: { $0.name == link.scenario }) else {
+      return nil
+    }
+    let configuration = link.configuration ?? scenario.configuration
+    let result = results.results(of: scenario, on: page).first {
+      $0.configuration == configuration
+    }
+    guard let run = result?.outcome.run,
+      let index = link.step.index(in: scenario.steps(for: configuration)),
+      let step = run.steps.element(at: index)
+    else { return nil }
+    return step.counts[link.column] ?? 0
+  }
+}

@@ -1,0 +1,39 @@
+extension Comparer {
+  /// Two thick functions: code pointers first, then contexts.
+  func areEqualClosures(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    guard closures != .alwaysDifferent else { return false }
+    let oldCode = old.load(as: UnsafeRawPointer?.self)
+    guard oldCode == new.load(as: UnsafeRawPointer?.self) else { return false }
+    let oldContext = old.load(fromByteOffset: wordSize, as: UnsafeRawPointer?.self)
+    let newContext = new.load(fromByteOffset: wordSize, as: UnsafeRawPointer?.self)
+    guard oldContext != newContext else { return true }
+    guard mode != .bitwise, closures == .capturesInspected, closureDepth < Self.closureDepthLimit,
+      let oldContext, let newContext
+    else { return false }
+    var inner = insideBox
+    inner.closureDepth += 1
+    return inner.areEqualContexts(oldContext, newContext)
+  }
+
+  /// Compares what two closures captured.
+  ///
+  /// A closure that captures one object only, such as a method bound to it, has that object as its
+  /// context.
+  private func areEqualContexts(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    let metadata = TypeMetadata(address: old.load(as: UnsafeRawPointer.self))
+    guard metadata.address == new.load(as: UnsafeRawPointer.self) else { return false }
+    switch metadata.kind {
+    case .heapLocalVariable:
+      return LayoutCache.contextLayout(metadata, mode: mode)
+        ._withUnsafeGuaranteedRef { areEqual(old, new, $0) }
+    case .class:
+      return withUnsafePointer(to: old) { old in
+        withUnsafePointer(to: new) { new in
+          areEqualObjects(UnsafeRawPointer(old), UnsafeRawPointer(new))
+        }
+      }
+    default:
+      return false
+    }
+  }
+}

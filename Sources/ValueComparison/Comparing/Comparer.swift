@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Compares two values in memory, step by step.
+struct Comparer {
+  let mode: ComparisonMode
+  let closures: ClosureComparison
+  /// How many enums lie around the value at hand, one directly in the other.
+  var enumDepth = 0
+  /// How many boxes lie around the value at hand, one inside the other.
+  var boxDepth = 0
+  /// How many closures captured each other around the value at hand.
+  var closureDepth = 0
+
+  init(_ options: ComparisonOptions) {
+    mode = options.mode
+    closures = options.closures
+  }
+
+  /// An enum inside this many others is compared by its bytes.
+  static let enumDepthLimit = 8
+
+  /// What lies inside more boxes than this counts as changed, so that the stack is never used up.
+  static let boxDepthLimit = 256
+
+  /// Closures can capture each other in a circle; further in than this, they count as changed.
+  static let closureDepthLimit = 8
+
+  /// Whether two values of a type are the same.
+  func areEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ type: TypeMetadata) -> Bool {
+    LayoutCache.layout(of: type, mode: mode)._withUnsafeGuaranteedRef { areEqual(old, new, $0) }
+  }
+
+  /// Whether no step of a layout finds a difference.
+  func areEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ layout: Layout) -> Bool {
+    if let run = layout.onlyRun {
+      return areEqualBytes(old + run.offset, new + run.offset, count: run.count)
+    }
+    for step in layout.steps where !holds(step, old, new) { return false }
+    return true
+  }
+
+  private func holds(
+    _ step: Layout.Step,
+    _ old: UnsafeRawPointer,
+    _ new: UnsafeRawPointer
+  ) -> Bool {
+    switch step {
+    case .bytes(let offset, let count):
+      areEqualBytes(old + offset, new + offset, count: count)
+    case .equality(let offset, let equality):
+      equality.areEqual(old + offset, new + offset)
+    case .closure(let offset):
+      areEqualClosures(old + offset, new + offset)
+    case .existential(let offset):
+      areEqualExistentials(old + offset, new + offset)
+    case .error(let offset):
+      areEqualErrors(old + offset, new + offset)
+    case .enumeration(let offset, let layout):
+      areEqualEnums(old + offset, new + offset, layout)
+    case .box(let offset, let content):
+      areEqualBoxes(old + offset, new + offset, content)
+    case .unknown:
+      false
+    }
+  }
+}
+
+/// Whether two stretches of memory hold the same bytes.
+func areEqualBytes(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, count: Int) -> Bool {
+  memcmp(old, new, count) == 0
+}

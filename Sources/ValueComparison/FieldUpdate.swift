@@ -1,0 +1,23 @@
+/// Changes one stored property of a value in place.
+///
+/// - Parameters:
+///   - container: The value that holds the property.
+///   - offset: Where the property begins, in bytes, see `storedFields(of:)`.
+///   - type: The property's type.
+///   - body: Is given the property to change.
+/// - Returns: What `body` returned.
+package func updateField<Container, Field, Result>(
+  in container: inout Container,
+  at offset: Int,
+  as type: Field.Type,
+  _ body: (inout Field) throws -> Result
+) rethrows -> Result {
+  precondition(
+    offset + MemoryLayout<Field>.size <= MemoryLayout<Container>.size,
+    "a property lies within its container"
+  )
+  return try withUnsafeMutablePointer(to: &container) { container in
+    let field = (UnsafeMutableRawPointer(container) + offset).assumingMemoryBound(to: Field.self)
+    return try body(&field.pointee)
+  }
+}

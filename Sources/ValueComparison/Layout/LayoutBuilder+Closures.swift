@@ -1,0 +1,50 @@
+extension LayoutBuilder {
+  /// The layout of a closure's context: its captures one after the other.
+  ///
+  /// The compiler describes captures for reflection: three counts (captures, metadata sources,
+  /// bindings), then a relative pointer to the mangled type of each. Unknown if it did not, if
+  /// generic arguments are captured along, or if a capture's type cannot be named: a captured
+  /// function value, so that what lies behind a reabstraction thunk always counts as changed.
+  static func contextLayout(_ metadata: TypeMetadata, mode: ComparisonMode) -> Layout {
+    var builder = Self(mode: mode)
+    let isKnown = builder.addCaptures(of: metadata)
+    return Layout(size: 0, steps: isKnown ? builder.steps : [.unknown])
+  }
+
+  private mutating func addCaptures(of metadata: TypeMetadata) -> Bool {
+    let description = metadata.address.load(
+      fromByteOffset: 2 * wordSize,
+      as: UnsafeRawPointer?.self
+    )
+    guard metadata.kind == .heapLocalVariable, let description else { return false }
+    let captureCount = Int(description.load(as: UInt32.self))
+    let bindingCount = description.load(fromByteOffset: 8, as: UInt32.self)
+    guard bindingCount == 0 else { return false }
+
+    var offset = Int(metadata.address.load(fromByteOffset: wordSize, as: UInt32.self))
+    for index in 0..<captureCount {
+      guard let name = description.relativePointer(at: 12 + index * 4) else { return false }
+      guard let end = addCapture(MangledTypeName(at: name), at: offset) else { return false }
+      offset = end
+    }
+    return true
+  }
+
+  /// - Returns: Where the capture ends, or `nil` if its type is unknown.
+  private mutating func addCapture(_ name: MangledTypeName, at offset: Int) -> Int? {
+    if name.isThinMetatype { return offset }
+    if let content = name.boxContent() {
+      let start = offset.aligned(to: wordSize)
+      add(.box(offset: start, content: TypeMetadata(content)))
+      return start + wordSize
+    }
+    guard let type = name.resolve(in: nil).map(TypeMetadata.init) else { return nil }
+    let size = type.witnesses.size
+    let start = offset.aligned(to: type.witnesses.alignment)
+    switch name.ownership {
+    case .strong: add(type, at: start, room: size)
+    case .weakOrUnowned: addBytes(at: start, count: size)
+    }
+    return start + size
+  }
+}

@@ -1,0 +1,62 @@
+/// A part of a value at a fixed place: a stored property of a struct or an element of a tuple.
+struct Member {
+  let name: String
+  let offset: Int
+  /// `nil` where the runtime cannot name the type.
+  let type: Any.Type?
+  let ownership: MangledTypeName.Ownership
+}
+
+extension TypeMetadata {
+  /// The parts of a struct or tuple in the order of declaration; `nil` if they are unknown.
+  func members() -> [Member]? {
+    switch kind {
+    case .struct: properties()
+    case .tuple: elements()
+    default: nil
+    }
+  }
+
+  private func properties() -> [Member]? {
+    guard let records = FieldDescriptor(of: self)?.records else { return nil }
+    let descriptor = word(1)
+    let offsetsIndex = Int(descriptor.load(fromByteOffset: 24, as: UInt32.self))
+    let hasOffsets = Int(descriptor.load(fromByteOffset: 20, as: UInt32.self)) == records.count
+    guard hasOffsets, offsetsIndex > 0 else { return nil }
+    let offsets = address + offsetsIndex * wordSize
+    return records.enumerated().map { index, record in
+      let offset = offsets.load(
+        fromByteOffset: index * MemoryLayout<UInt32>.size,
+        as: UInt32.self
+      )
+      return Member(
+        name: record.name,
+        offset: Int(offset),
+        type: record.mangledType?.resolve(in: self),
+        ownership: record.mangledType?.ownership ?? .strong
+      )
+    }
+  }
+
+  private func elements() -> [Member] {
+    let count = address.load(fromByteOffset: wordSize, as: Int.self)
+    let labels = tupleLabels()
+    return (0..<count).map { index in
+      let element = address + (3 + 2 * index) * wordSize
+      return Member(
+        name: index < labels.count ? labels[index] : "",
+        offset: Int(element.load(fromByteOffset: wordSize, as: UInt32.self)),
+        type: TypeMetadata(address: element.load(as: UnsafeRawPointer.self)).type,
+        ownership: .strong
+      )
+    }
+  }
+
+  /// The labels are one text, each followed by a space.
+  private func tupleLabels() -> [String] {
+    let text = address.load(fromByteOffset: 2 * wordSize, as: UnsafePointer<CChar>?.self)
+    guard let text else { return [] }
+    return String(cString: text).split(separator: " ", omittingEmptySubsequences: false)
+      .map(String.init)
+  }
+}

@@ -1,0 +1,85 @@
+/// What kind of type a metadata record describes, as the runtime's `MetadataKind` numbers them.
+enum MetadataKind: Equatable {
+  case `class`
+  case `struct`
+  case `enum`
+  case tuple
+  case function
+  case existential
+  case extendedExistential
+  case heapLocalVariable
+  case other
+
+  /// Values above this are pointers, and only a class has one in place of a kind.
+  private static let lastKind: UInt = 0x7FF
+
+  init(rawValue: UInt) {
+    switch rawValue {
+    case 0: self = .class
+    case 0x200: self = .struct
+    case 0x201, 0x202: self = .enum
+    case 0x301: self = .tuple
+    case 0x302: self = .function
+    case 0x303: self = .existential
+    case 0x307: self = .extendedExistential
+    case 0x400: self = .heapLocalVariable
+    default: self = rawValue > Self.lastKind ? .class : .other
+    }
+  }
+}
+
+/// The runtime's record of one type.
+///
+/// The words are those of the stable ABI, see `docs/ABI/TypeMetadata.rst` in the Swift repository.
+struct TypeMetadata {
+  let address: UnsafeRawPointer
+
+  /// The record that a metatype points to.
+  init(_ type: Any.Type) {
+    address = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  }
+
+  /// The record at `address`, which may also belong to a heap object without a type.
+  init(address: UnsafeRawPointer) {
+    self.address = address
+  }
+
+  /// The metatype; only for records that do describe a type.
+  var type: Any.Type {
+    unsafeBitCast(address, to: Any.Type.self)
+  }
+
+  var kind: MetadataKind {
+    MetadataKind(rawValue: address.load(as: UInt.self))
+  }
+
+  var witnesses: ValueWitnesses {
+    ValueWitnesses(address: word(-1))
+  }
+
+  /// The pointer stored `index` words after the start of the record.
+  func word(_ index: Int) -> UnsafeRawPointer {
+    address.load(fromByteOffset: index * wordSize, as: UnsafeRawPointer.self)
+  }
+}
+
+/// The size of a pointer, in bytes.
+let wordSize = MemoryLayout<UnsafeRawPointer>.size
+
+/// The bytes in front of an object's first stored property: its metadata and its reference counts.
+let objectHeaderSize = 2 * wordSize
+
+extension Int {
+  /// The next multiple of an alignment, which is a power of two.
+  func aligned(to alignment: Int) -> Int {
+    (self + alignment - 1) & ~(alignment - 1)
+  }
+}
+
+extension UnsafeRawPointer {
+  /// Follows the relative 32-bit pointer stored at a byte offset; `nil` if it is zero.
+  func relativePointer(at offset: Int) -> UnsafeRawPointer? {
+    let distance = load(fromByteOffset: offset, as: Int32.self)
+    return distance == 0 ? nil : self + offset + Int(distance)
+  }
+}

@@ -1,0 +1,24 @@
+/// A stored property of a struct, or an element of a tuple.
+package struct StoredField {
+  /// The property's name or the element's label; empty for an element without one.
+  package let name: String
+  /// In bytes from the start of the value.
+  package let offset: Int
+  package let type: Any.Type
+}
+
+/// The stored properties of a struct or the elements of a tuple, in the order of declaration.
+///
+/// Empty for every other type, and without those properties whose types the runtime cannot name.
+package func storedFields(of type: Any.Type) -> [StoredField] {
+  let members = TypeMetadata(type).members() ?? []
+  return members.compactMap { member in
+    member.type.map { StoredField(name: member.name, offset: member.offset, type: $0) }
+  }
+}
+
+/// The elements of a tuple, in order; empty for every other type.
+package func tupleElements(of type: Any.Type) -> [(type: Any.Type, offset: Int)] {
+  guard TypeMetadata(type).kind == .tuple else { return [] }
+  return storedFields(of: type).map { ($0.type, $0.offset) }
+}
