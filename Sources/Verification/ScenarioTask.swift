@@ -35,8 +35,6 @@ struct ScenarioTask: Sendable {
     seconds: Double,
     isCached: Bool
   ) -> ScenarioResult {
-    let table = scenario.table(for: configuration)
-    let steps = scenario.steps(for: configuration)
     return ScenarioResult(
       page: page.path,
       scenario: scenario.name,
@@ -45,7 +43,7 @@ struct ScenarioTask: Sendable {
       status: status(outcome, findings),
       outcome: outcome,
       findings: findings.sorted(),
-      counts: outcome.run?.compared(with: table, steps: steps) ?? [],
+      counts: outcome.run?.compared(with: scenario, in: configuration) ?? [],
       seconds: seconds,
       isCached: isCached
     )
