@@ -35,7 +35,7 @@ struct ScenarioTask: Sendable {
     seconds: Double,
     isCached: Bool
   ) -> ScenarioResult {
-    return ScenarioResult(
+    ScenarioResult(
       page: page.path,
       scenario: scenario.name,
       line: scenario.line,
