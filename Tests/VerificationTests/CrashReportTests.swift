@@ -15,6 +15,7 @@ import Testing
     ("", .signaled(4), "the program trapped without a message", nil),
     ("", .signaled(11), "the program reached for memory it does not have", nil),
     ("", .exited(3), "the program ended with code 3 before its last step", nil),
+    ("a\nb\n", .exited(2), "the program ended with code 2 before its last step: b", nil),
   ]
 
   @Test(arguments: cases.indices)

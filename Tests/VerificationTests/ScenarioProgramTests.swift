@@ -39,8 +39,8 @@ import Testing
     #expect(program(code).source.contains("run(root: \(expected)"))
   }
 
-  @Test func `takes the place of an app`() {
-    #expect(program("@main struct B: App {}").source.contains("\n      struct B: App {}\n"))
+  @Test func `takes the place of another entry point`() {
+    #expect(program("@main enum B {}").source.contains("\n      enum B {}\n"))
   }
 
   @Test func `escapes the page's path`() {

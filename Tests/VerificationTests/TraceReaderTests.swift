@@ -65,8 +65,11 @@ import Testing
     #expect(read(trace, output: "first\nlast words\n").run.steps[1].console == ["last words"])
   }
 
-  @Test func `tells the step that could not be performed`() {
-    let reader = read("step\t0\nend\t0\t0\nstep\t1\nfail\t1\town\tgo\t1\tstop\nfinished")
+  @Test(arguments: ["", "end\t1\t0\n"])
+  func `tells the step that could not be performed and measures nothing for it`(_ end: String) {
+    let failure = "fail\t1\town\tgo\t1\tstop\nfinished"
+    let reader = read("step\t0\nend\t0\t0\nstep\t1\n" + end + failure)
+    #expect(reader.run.steps.count == 1)
     #expect(reader.failure?.index == 1)
     #expect(reader.failure?.reason == .unknownStep("go", available: ["stop"]))
   }

@@ -89,6 +89,15 @@ package struct Scenario: Sendable, Equatable {
     return [.present(hostPasses: 0)] + steps
   }
 
+  /// The rows of a configuration's own table, each with the position of its step in `steps(for:)`.
+  package func statedRows(
+    for configuration: Configuration
+  ) -> [(stepIndex: Int, row: StatedTable.Row)] {
+    let rows = (table(for: configuration)?.rows ?? []).filter { $0.step != nil }
+    let added = steps(for: configuration).count - rows.count
+    return rows.enumerated().map { ($0 + added, $1) }
+  }
+
   /// The stated lines of a configuration.
   package func consoles(for configuration: Configuration) -> [StatedConsole] {
     consoles.filter { $0.configuration == configuration }

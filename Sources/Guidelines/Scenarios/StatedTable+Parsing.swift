@@ -30,7 +30,8 @@ struct StatedTableReader {
   }
 
   mutating func read(_ table: Table, configuration: Configuration) -> StatedTable {
-    let headers = table.header.cells.dropFirst().map { header($0) }
+    let headers = zip(table.header.cells, table.alignments).dropFirst()
+      .map { header($0, alignment: $1) }
     var seen: Set<Column> = []
     for header in headers {
       guard let column = header.column, !seen.insert(column).inserted else { continue }
@@ -44,12 +45,16 @@ struct StatedTableReader {
     )
   }
 
-  private mutating func header(_ cell: Table.Cell) -> StatedTable.Header {
+  private mutating func header(
+    _ cell: Table.Cell,
+    alignment: Table.Alignment?
+  ) -> StatedTable.Header {
     switch Column.parse(cell.text) {
-    case .success(let column): return StatedTable.Header(column: column, range: cell.range)
+    case .success(let column):
+      return StatedTable.Header(column: column, range: cell.range, alignment: alignment)
     case .failure(let fault):
       report(fault.message, at: cell.range)
-      return StatedTable.Header(column: nil, range: cell.range)
+      return StatedTable.Header(column: nil, range: cell.range, alignment: alignment)
     }
   }
 

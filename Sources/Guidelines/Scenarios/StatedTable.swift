@@ -17,6 +17,8 @@ package struct StatedTable: Equatable, Sendable {
     /// What the column counts; `nil` where the header is at fault, which a finding then says.
     package let column: Column?
     package let range: Range<Int>
+    /// How the column is set, to which side `--fix` pads.
+    package let alignment: Table.Alignment?
   }
 
   /// A step and what it added.

@@ -25,7 +25,7 @@ package struct ScenarioProgram: Equatable, Sendable {
   package let root: String
   /// The program's only file.
   ///
-  /// An entry point of the code's own, such as an `@main` app, gives way to the scenario's.
+  /// An entry point of the code's own, such as an app, gives way to the scenario's.
   package let source: String
 
   /// Writes a program.
@@ -40,7 +40,7 @@ package struct ScenarioProgram: Equatable, Sendable {
     let declaresSteps = fragments.contains { SourceOutline($0.code).declaresSteps }
     let steps = declaresSteps ? ", steps: steps" : ""
     let pieces = fragments.map { fragment in
-      location(fragment.path, fragment.line) + withoutMainAttribute(fragment.code) + "\n"
+      location(fragment.path, fragment.line) + withoutEntryPoints(fragment.code) + "\n"
     }
     source =
       "import ScenarioHost\n" + pieces.joined()

@@ -53,7 +53,8 @@ struct CrashReport: Equatable {
     guard let text = errors.split(separator: "\n").last(where: { $0.contains(mark) }),
       let range = text.range(of: mark)
     else {
-      message = Self.words(for: ending)
+      let last = errors.split(separator: "\n").last.map { ": \($0)" } ?? ""
+      message = Self.words(for: ending) + last
       return
     }
     let said = text[range.upperBound...].drop { $0 == ":" || $0 == " " }

@@ -45,7 +45,7 @@ struct TraceReader {
       close(consoleLength: length)
     case .stepFailed(let index, let reason):
       failure = (index, reason)
-      current?.events.append(event)
+      forget(index)
     case .finished:
       isFinished = true
     case .mounted(let identity, let view, _):
@@ -54,6 +54,12 @@ struct TraceReader {
     case .unmounted, .evaluated, .compared, .counted, .warned:
       current?.events.append(event)
     }
+  }
+
+  /// A step that could not be performed measured nothing, whether its end is reported or not.
+  private mutating func forget(_ index: Int) {
+    current = nil
+    if measured.count > index { measured.removeSubrange(index...) }
   }
 
   /// Ends the open step, if any, with the lines printed since the last one ended.

@@ -1,0 +1,4 @@
+import Diagnostics
+import Guidelines
+
+extension SiteFolder { func fix(_ p: [Page], _ r: [ScenarioResult]) throws -> Bool { false } }

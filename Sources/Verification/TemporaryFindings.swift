@@ -1,0 +1,4 @@
+import Diagnostics
+import Guidelines
+
+extension ScenarioTask { func findings(for outcome: ScenarioOutcome) -> [Diagnostic] { [] } }
