@@ -32,11 +32,11 @@ package final class ContainerContent {
 
   func enqueue(_ child: Subgraph) { dirtyChildren.append(child) }
 
-  func updateDirtyChildren() {
+  func updateDirtyChildren(_ scope: Subgraph.UpdateScope) {
     while !dirtyChildren.isEmpty {
       let subgraphs = dirtyChildren.sortedUnlessOrdered { $0.index < $1.index }
       dirtyChildren = []
-      for subgraph in subgraphs where !subgraph.isDetached { subgraph.updateConsumers() }
+      for subgraph in subgraphs where !subgraph.isDetached { subgraph.updateConsumers(scope) }
     }
   }
 

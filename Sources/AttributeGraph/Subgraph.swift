@@ -59,18 +59,44 @@ package final class Subgraph {
   }
 
   /// Pulls every dirty consumer of this subgraph and of those below it, in source order.
-  package func updateConsumers() {
+  package func updateConsumers() { updateConsumers(.all) }
+
+  /// Pulls what must be current after each transaction (AG-16), in source order; other consumers
+  /// stay queued until the next render.
+  ///
+  /// A container comes before what is inside it, so that nothing is evaluated that is about to end.
+  package func updateTransactionalConsumers() {
+    updateConsumers(.transactional)
+    let subgraphs = graph.postponed
+    graph.postponed = []
+    for subgraph in subgraphs { subgraph.queue() }
+  }
+
+  enum UpdateScope {
+    case all
+    case transactional
+  }
+
+  func updateConsumers(_ scope: UpdateScope) {
     isQueued = false
+    var waiting: [Node] = []
     while !dirtyConsumers.isEmpty {
       let consumers = dirtyConsumers.sortedUnlessOrdered { $0.order < $1.order }
       dirtyConsumers = []
       for consumer in consumers {
+        if scope == .transactional, !consumer.flags.contains(.transactional) {
+          waiting.append(consumer)
+          continue
+        }
         consumer.flags.remove(.queued)
         guard !consumer.isEnded else { continue }
         graph.pull(consumer)
-        consumer.content?.updateDirtyChildren()
+        consumer.content?.updateDirtyChildren(scope)
       }
     }
+    guard !waiting.isEmpty else { return }
+    dirtyConsumers = waiting
+    graph.postponed.append(self)
   }
 
   /// Sets the subgraph aside with all its state; what becomes dirty waits.
@@ -82,23 +108,16 @@ package final class Subgraph {
     if !dirtyConsumers.isEmpty { queue() }
   }
 
-  /// Whether this subgraph, or one that it lies in, is set aside.
-  var isInDetachedTree: Bool {
-    var subgraph: Subgraph? = self
-    while let candidate = subgraph {
-      if candidate.isDetached { return true }
-      subgraph = candidate.container?.subgraph
-    }
-    return false
-  }
-
   /// Ends all attributes of this subgraph and of those below it; state kept in them is gone.
   func end() {
     for node in nodes {
       node.content?.endAll()
       node.flags.insert(.ended)
     }
-    for node in nodes { node.removeAllEdges() }
+    for node in nodes {
+      node.removeAllEdges()
+      node.letGo()
+    }
     let actions = endActions
     (nodes, dirtyConsumers, endActions) = ([], [], [])
     for action in actions { action() }

@@ -58,8 +58,8 @@ final class StepPerformer<Root: View> {
     case .dismiss: try dismiss()
     case .wait(let seconds): try wait(seconds)
     case .scroll(let label): try scroll(to: label)
-    case .select, .open:
-      throw TraceEvent.StepFailure.impossible("nothing on screen takes '\(step)'")
+    case .select(let label): try select(label)
+    case .open(let label): try open(label)
     }
   }
 
@@ -94,8 +94,18 @@ final class StepPerformer<Root: View> {
   }
 
   private func tap(_ label: String) throws {
-    let action = try find(label, for: "tap") {
-      if case .tap(let action) = $0 { action } else { nil }
+    let action = try find(label, for: "tap") { $0.tapAction }.reaction
+    try host.perform(action)
+  }
+
+  private func open(_ label: String) throws {
+    let action = try find(label, for: "open") { $0.tapAction }.reaction
+    try host.perform(action)
+  }
+
+  private func select(_ label: String) throws {
+    let action = try find(label, for: "select") {
+      if case .select(let action) = $0 { action } else { $0.tapAction }
     }.reaction
     try host.perform(action)
   }
@@ -208,6 +218,16 @@ final class StepPerformer<Root: View> {
     case let failure as TraceEvent.StepFailure: failure
     case let update as EndlessUpdate: .endlessUpdate(views: update.views)
     default: .impossible("\(error)")
+    }
+  }
+}
+
+extension InteractiveElement.Reaction {
+  /// What a tap does: runs an action, or opens something.
+  fileprivate var tapAction: (() -> Void)? {
+    switch self {
+    case .tap(let action), .open(let action): action
+    case .hover, .text, .toggle, .select: nil
     }
   }
 }

@@ -4,18 +4,21 @@ import Mustache
 /// The evaluations of a run as bars, step by step.
 enum ChartModel {
   /// The keys of `chart.mustache`, or nothing to draw where no body ran.
-  static func value(of run: Run, scenario: String) -> Value {
-    let counts = run.steps.map { step in
-      step.counts.filter { $0.key.metric == .evaluations }.sorted { $0.key < $1.key }
-    }
-    guard let most = counts.flatMap({ $0.map(\.value) }).max(), most > 0 else { return false }
-    let steps = zip(run.steps, counts).map { step, counts -> Value in
-      [
-        "step": .string(step.text),
-        "bars": .list(counts.map { bar($0.key.view, $0.value, most: most) }),
-      ]
-    }
-    return ["title": "Evaluations by step", "steps": .list(steps)]
+  static func value(of counts: [ComparedCount]) -> Value {
+    let evaluations = counts.filter { $0.column.metric == .evaluations }
+    guard let most = evaluations.map(\.measured).max(), most > 0 else { return false }
+    let steps = Dictionary(grouping: evaluations, by: \.stepIndex).sorted { $0.key < $1.key }
+    return [
+      "title": "Evaluations by step",
+      "steps": .list(
+        steps.map { _, counts in
+          [
+            "step": .string(counts.first?.step ?? ""),
+            "bars": .list(counts.map { bar($0.column.view, $0.measured, most: most) }),
+          ]
+        }
+      ),
+    ]
   }
 
   /// Up to this many evaluations are drawn one by one, like a tally.

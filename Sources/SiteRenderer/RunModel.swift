@@ -17,7 +17,7 @@ struct RunModel {
       "table": run == nil ? false : CountTable(scenario: scenario, result: result).value,
       "hasProblems": .boolean(!result.findings.isEmpty),
       "problems": .list(result.findings.sorted().map { .string($0.what) }),
-      "chart": run.map { ChartModel.value(of: $0, scenario: scenario.name) } ?? false,
+      "chart": ChartModel.value(of: result.counts),
       "console": console,
     ]
   }

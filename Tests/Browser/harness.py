@@ -98,7 +98,7 @@ class Site:
             "Emulation.setDeviceMetricsOverride",
             {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False},
         )
-        browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+        emulate(browser)
         return browser
 
 
@@ -120,7 +120,8 @@ def start(scripts):
 
 
 def emulate(browser, **features):
-    """Sets media features, such as prefers_color_scheme="dark"."""
+    """Sets media features, such as prefers_color_scheme="dark"; nothing moves by itself."""
+    features.setdefault("prefers_reduced_motion", "reduce")
     values = [
         {"name": name.replace("_", "-"), "value": value} for name, value in features.items()
     ]

@@ -39,8 +39,14 @@ extension Button: View where Label: View {
   /// Mounts the label inside what reacts to a tap.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let button = view.attribute
+    let environment = inputs.environment
+    let tap = {
+      guard let button = button.currentValue else { return }
+      onMainActor { button.action() }
+      environment.currentValue?.buttonDismissal?.dismiss()
+    }
     let element = InteractiveElement(
-      .tap { onMainActor { button.value.action() } },
+      .tap(tap),
       isEnabled: inputs.isEnabled
     )
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
@@ -87,6 +93,6 @@ extension _ViewInputs {
   /// Whether controls here react to a person.
   var isEnabled: () -> Bool {
     let environment = environment
-    return { environment.value.isEnabled }
+    return { environment.currentValue?.isEnabled ?? false }
   }
 }

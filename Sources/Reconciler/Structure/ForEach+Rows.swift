@@ -29,9 +29,11 @@ struct RowsRule<Data: RandomAccessCollection, ID: Hashable, Content: View>: Stat
     self.section = section
   }
 
-  mutating func update(_ context: RuleContext<Void>) {
-    let forEach = view.value
+  /// Puts out the `ForEach` that the rows were arranged for, which is what the rows read.
+  mutating func update(_ context: RuleContext<ForEach<Data, ID, Content>>) {
+    var forEach = view.value
     let data = settledData(of: forEach)
+    forEach.data = data
     let visible = section?.visibleRange(count: data.count) ?? 0..<data.count
     var newRows: [ID: Row<Data.Index>] = [:]
     var newOrder: [ID] = []
@@ -61,7 +63,7 @@ struct RowsRule<Data: RandomAccessCollection, ID: Hashable, Content: View>: Stat
     arrangement.ended = order.compactMap { rows[$0]?.child }
     (rows, order) = (newRows, newOrder)
     arrangement.apply(to: context.content, element: element)
-    context.output(())
+    context.output(forEach)
   }
 
   /// A constant range keeps its first elements; a change of its count is only warned of (EACH-6).
@@ -93,13 +95,13 @@ struct RowsRule<Data: RandomAccessCollection, ID: Hashable, Content: View>: Stat
 
   private func mountRow(
     at index: Data.Index,
-    below context: RuleContext<Void>
+    below context: RuleContext<ForEach<Data, ID, Content>>
   ) -> Row<Data.Index> {
     let position = Position(index)
     var rowInputs = inputs
     rowInputs.lazyWindow = nil
     let child = DynamicChild.mount(below: context, inputs: rowInputs) { inputs in
-      let rule = RowRule(view: view, position: position, host: inputs.host)
+      let rule = RowRule(arranged: context.attribute, position: position, host: inputs.host)
       let content = Attribute(rule, in: inputs.subgraph)
       rule.observation.attribute = content
       inputs.subgraph.addConsumer(content)
@@ -140,13 +142,13 @@ private final class Position<Index> {
 /// Runs the content closure for one element: again whenever the `ForEach` changed (EACH-3), or what
 /// the closure observed did (EACH-9).
 private struct RowRule<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
-  let view: Attribute<ForEach<Data, ID, Content>>
+  let arranged: Attribute<ForEach<Data, ID, Content>>
   let position: Position<Data.Index>
   unowned let host: ViewHost
   let observation = BodyObservation<Content>()
 
   var value: Content {
-    let forEach = view.value
+    let forEach = arranged.value
     return host.graph.withoutCurrentAttribute {
       observation.track(host: host) { forEach.content(forEach.data[position.index]) }
     }

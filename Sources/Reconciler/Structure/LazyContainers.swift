@@ -11,6 +11,7 @@ extension _ViewInputs {
   /// Mounts what follows in a lazy container with a window of its own.
   ///
   /// - Parameter countsRows: Whether the container must know how many rows each view is (LAZY-2).
+  /// - Returns: The inputs for what follows.
   func enteringLazyContainer(countsRows: Bool = false) -> _ViewInputs {
     var inputs = self
     let window = LazyWindow(in: subgraph, countsRows: countsRows)

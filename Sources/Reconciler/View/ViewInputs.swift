@@ -13,6 +13,13 @@ public struct _ViewInputs {
   package var identity = 0
   /// The visible part of the lazy container that the view is directly in, if any.
   var lazyWindow: LazyWindow?
+  /// The navigation stack around the view, if any.
+  var navigation: NavigationState?
+  /// The picker around the view, if any.
+  var choice: Choice?
+  /// The tabs that the view is directly one of, if any, and the tag given around it.
+  var tabs: Tabs?
+  var tabTag: (() -> AnyHashable)?
   /// What stands for `content` inside the bodies of modifiers (MOD-2).
   var placeholders: Placeholder?
 }

@@ -1,0 +1,27 @@
+/// What a program under test noted, in order.
+///
+/// It is a class, so that views which hold the same journal compare equal.
+@MainActor
+final class Journal {
+  private(set) var lines: [String] = []
+
+  nonisolated init() {}
+
+  /// Adds a line.
+  func note(_ line: String) { lines.append(line) }
+
+  /// The lines since the last call.
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+/// An object whose life a test follows.
+final class Token {
+  private let onDeinit: () -> Void
+
+  init(onDeinit: @escaping () -> Void = {}) { self.onDeinit = onDeinit }
+
+  deinit { onDeinit() }
+}
