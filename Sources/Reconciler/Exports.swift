@@ -2,4 +2,5 @@
 // values of Foundation that articles use without naming it.
 @_exported import FoundationEssentials
 @_exported import Observation
+@_exported import PlatformPlaceholders
 @_exported import ReconcilerCombine

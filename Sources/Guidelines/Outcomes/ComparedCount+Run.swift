@@ -1,4 +1,12 @@
 extension Run {
+  /// What a scenario states beside what was measured.
+  package func compared(
+    with scenario: Scenario,
+    in configuration: Configuration
+  ) -> [ComparedCount] {
+    compared(with: scenario.table(for: configuration), steps: scenario.steps(for: configuration))
+  }
+
   /// What is stated beside what was measured, in order of steps, then of columns.
   ///
   /// Columns are those of the table in its order, then all others that something happened to.

@@ -37,10 +37,7 @@ extension ScenarioResult {
       status: status,
       outcome: outcome,
       findings: findings.sorted(),
-      counts: outcome.run?.compared(
-        with: scenario.table(for: configuration),
-        steps: scenario.steps(for: configuration)
-      ) ?? [],
+      counts: outcome.run?.compared(with: scenario, in: configuration) ?? [],
       seconds: seconds,
       isCached: isCached
     )
