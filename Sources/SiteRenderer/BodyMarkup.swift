@@ -1,60 +1,52 @@
 import Markdown
-import Mustache
 
-/// Writes a page's blocks as HTML.
+/// Writes a page's blocks as HTML, in the site's own forms of headings, code and tables.
 ///
 /// What belongs to the site and not to Markdown is given beforehand: what takes the place of single
 /// blocks (a scenario with its counts), and where links lead.
 struct BodyMarkup {
   /// What stands in for a block that starts at this byte of the page; empty hides the block.
   var replacements: [Int: String] = [:]
+  /// What stands in for a link; `nil` leaves it a link.
+  var linkReplacement: (Link) -> String? = { _ in nil }
   /// Where a link leads; `nil` leaves out the link and keeps its words.
   var destination: (String) -> String? = { $0 }
-  /// What stands in for a link that starts at this byte of the page.
-  var linkReplacements: [Int: String] = [:]
 
   /// The blocks as HTML, a line break after each.
   func html(_ blocks: [Block]) -> String {
-    blocks.map { block in
-      let markup = replacements[block.range.lowerBound] ?? html(block)
+    let writer = writer
+    return blocks.map { block in
+      let markup = replacements[block.range.lowerBound] ?? writer.html(block)
       return markup.isEmpty || markup.hasSuffix("\n") ? markup : markup + "\n"
     }
     .joined()
   }
 
-  private func html(_ block: Block) -> String {
-    switch block {
-    case .heading(let heading): html(heading)
-    case .paragraph(let paragraph): "<p>\(html(paragraph.inlines))</p>"
-    case .list(let list): html(list)
-    case .blockQuote(let quote): "<blockquote>\n\(html(quote.blocks))</blockquote>"
-    case .codeBlock(let block): html(block)
-    case .html(let block): isComment(block.text) ? "" : "<p>\(escapedHTML(block.text))</p>"
-    case .thematicBreak: "<hr>"
-    case .table(let table): html(table)
-    }
+  private var writer: HTMLWriter {
+    var writer = HTMLWriter()
+    writer.heading = { html($0, content: $1) }
+    writer.codeBlock = { html($0) }
+    // A policy of the pages lets nothing be loaded from elsewhere.
+    writer.image = { _, description in description }
+    writer.link = { html($0, content: $1) }
+    let linked = writer
+    writer.table = { html($0, writer: linked) }
+    return writer
   }
 
-  private func html(_ heading: Heading) -> String {
-    let anchor = escapedHTML(heading.anchor)
-    let link = "<a class=\"anchor\" href=\"#\(escapedHTML(percentEncoded(heading.anchor)))\">"
+  private func html(_ heading: Heading, content: String) -> String {
+    let address = escapedHTML(percentEncoded(heading.anchor))
     let hasLink = heading.inlines.contains { $0.containsLink }
-    let words = html(heading.inlines)
-    let content = hasLink ? words : "\(link)\(words)</a>"
-    return "<h\(heading.level) id=\"\(anchor)\">\(content)</h\(heading.level)>"
+    let words = hasLink ? content : "<a class=\"anchor\" href=\"#\(address)\">\(content)</a>"
+    let tag = "h\(heading.level)"
+    return "<\(tag) id=\"\(escapedHTML(heading.anchor))\">\(words)</\(tag)>\n"
   }
 
-  private func html(_ list: List) -> String {
-    let items = list.items.map { item in
-      let blocks = item.blocks.map { block in
-        if list.isTight, case .paragraph(let paragraph) = block { return html(paragraph.inlines) }
-        return html([block])
-      }
-      return "<li>\(blocks.joined(separator: "\n"))</li>\n"
-    }
-    guard let start = list.start else { return "<ul>\n\(items.joined())</ul>" }
-    let attribute = start == 1 ? "" : " start=\"\(start)\""
-    return "<ol\(attribute)>\n\(items.joined())</ol>"
+  private func html(_ link: Link, content: String) -> String {
+    if let replacement = linkReplacement(link) { return replacement }
+    guard let address = destination(link.destination) else { return content }
+    let title = link.title.isEmpty ? "" : " title=\"\(escapedHTML(link.title))\""
+    return "<a href=\"\(escapedHTML(address))\"\(title)>\(content)</a>"
   }
 
   private func html(_ block: CodeBlock) -> String {
@@ -68,15 +60,16 @@ struct BodyMarkup {
       <div class="illustration">\(bar)
       <pre class="code" tabindex="0" role="region" aria-label="\(label)"><code>\(code)</code></pre>
       </div>
+
       """
   }
 
-  private func html(_ table: Table) -> String {
+  private func html(_ table: Table, writer: HTMLWriter) -> String {
     func row(_ row: Table.Row, _ tag: String) -> String {
       let cells = row.cells.enumerated().map { column, cell in
         let alignment = table.alignments.indices.contains(column) ? table.alignments[column] : nil
         let scope = tag == "th" ? " scope=\"col\"" : ""
-        return "<\(tag)\(scope)\(attribute(alignment))>\(html(cell.inlines))</\(tag)>"
+        return "<\(tag)\(scope)\(attribute(alignment))>\(writer.html(cell.inlines))</\(tag)>"
       }
       return "<tr>\(cells.joined())</tr>\n"
     }
@@ -90,6 +83,7 @@ struct BodyMarkup {
       \(body)</tbody>
       </table>
       </div>
+
       """
   }
 
@@ -100,31 +94,6 @@ struct BodyMarkup {
     case .left, nil: ""
     }
   }
-
-  /// Running text as HTML; raw HTML is shown and not let through, which the policy of the pages
-  /// relies on.
-  func html(_ inlines: [Inline]) -> String {
-    inlines.map(html).joined()
-  }
-
-  private func html(_ inline: Inline) -> String {
-    switch inline.kind {
-    case .text(let text): return escapedHTML(text)
-    case .html(let text): return isComment(text) ? "" : escapedHTML(text)
-    case .code(let text): return "<code>\(escapedHTML(text))</code>"
-    case .emphasis(let inlines): return "<em>\(html(inlines))</em>"
-    case .strong(let inlines): return "<strong>\(html(inlines))</strong>"
-    case .softBreak: return "\n"
-    case .lineBreak: return "<br>\n"
-    case .image(let image): return escapedHTML(image.inlines.plainText)
-    case .link(let link):
-      if let replacement = linkReplacements[inline.range.lowerBound] { return replacement }
-      let words = html(link.inlines)
-      guard let address = destination(link.destination) else { return words }
-      let title = link.title.isEmpty ? "" : " title=\"\(escapedHTML(link.title))\""
-      return "<a href=\"\(escapedHTML(address))\"\(title)>\(words)</a>"
-    }
-  }
 }
 
 extension Inline {
@@ -133,5 +102,3 @@ extension Inline {
     return children.contains { $0.containsLink }
   }
 }
-
-private func isComment(_ html: String) -> Bool { html.hasPrefix("<!--") }

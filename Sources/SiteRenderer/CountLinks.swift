@@ -1,24 +1,17 @@
 import Guidelines
 import Markdown
-import Mustache
 
 /// The counts stated in prose, with what their runs gave.
 struct CountLinks {
   let page: Page
   let results: RunResults
 
-  /// What stands in for each `count:` link, by the byte at which the link starts.
-  var markup: [Int: String] {
-    var markup: [Int: String] = [:]
-    for inline in page.document.allInlines {
-      guard case .link(let link) = inline.kind, link.destination.hasPrefix("count:") else {
-        continue
-      }
-      let count = page.countLinks.first { inline.range.contains($0.range.lowerBound) }
-      markup[inline.range.lowerBound] =
-        count.map(html) ?? escapedHTML(link.inlines.plainText)
-    }
-    return markup
+  /// What stands in for a `count:` link; `nil` for any other link.
+  func markup(for link: Link) -> String? {
+    guard link.destination.hasPrefix("count:") else { return nil }
+    let place = link.inlines.first?.range.lowerBound
+    let count = page.countLinks.first { $0.range.lowerBound == place }
+    return count.map(html) ?? escapedHTML(link.inlines.plainText)
   }
 
   private func html(_ link: CountLink) -> String {

@@ -65,7 +65,7 @@ struct HomePage {
     let scenarios = context.map.pages.reduce(0) { $0 + $1.scenarios.count }
     let runs = context.results.tally(of: context.map.pages)
     var tally = [("guidelines", guidelines.count), ("programs", scenarios)]
-    if runs.all > 0 { tally.append(("runs verified of \(runs.all)", runs.verified)) }
+    if runs.all > 0 { tally.append(("of \(runs.all) runs verified", runs.verified)) }
     return tally.map { ["term": .string($0.0), "value": .integer($0.1)] }
   }
 

@@ -11,7 +11,8 @@ struct PageBody {
   func html(extra: [Int: String] = [:]) throws(TemplateProblem) -> String {
     var markup = BodyMarkup()
     markup.replacements = try scenarios().merging(extra) { _, extra in extra }
-    markup.linkReplacements = CountLinks(page: page, results: context.results).markup
+    let counts = CountLinks(page: page, results: context.results)
+    markup.linkReplacement = { counts.markup(for: $0) }
     markup.destination = { destination(of: $0) }
     return markup.html(blocks)
   }

@@ -9,7 +9,7 @@ struct PageFacts {
   /// The key `facts` of `facts.mustache`.
   var value: [Value] {
     [
-      fact("Sources", page.sources.map { item($0, at: "sources/" + $0) }),
+      fact("Sources", sources),
       fact("Engine rules shown", rules),
       fact("Related", page.related.map { item($0, at: $0) }),
       fact("Written by", [page.frontMatter[.author]].compactMap { $0.map(plain) }),
@@ -17,6 +17,12 @@ struct PageFacts {
       fact("Original", [page.frontMatter[.url]].compactMap { $0.map(original) }),
     ]
     .compactMap { $0 }
+  }
+
+  /// The cited sources, unless the page speaks of them under a heading of its own.
+  private var sources: [Value] {
+    if page.document.headings.contains(where: { $0.text == "Sources" }) { return [] }
+    return page.sources.map { item($0, at: "sources/" + $0) }
   }
 
   private var rules: [Value] {
