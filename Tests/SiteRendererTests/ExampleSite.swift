@@ -98,9 +98,9 @@ enum ExampleSite {
     | hover "Card"           |          1 |          1 |
     | tap "Open"             |          0 |          – |
 
-    Observed source=an-article
+    On the author's phone (source=an-article):
 
-    | Interaction            | OpenButton |
+    | Observed               | OpenButton |
     | ---------------------- | ---------: |
     | present, 5 host passes |          6 |
 

@@ -79,7 +79,7 @@ import Testing
     ),
     (
       "what a source observed",
-      #"Observed on a device, not by this engine: <a href="../sources/an-article.html">An article</a>"#
+      #"not run by this engine. On the author&#39;s phone: <a href="../sources/an-article.html">"#
     ),
     ("its sources", #"<dd><a href="../sources/an-article.html">An article</a></dd>"#),
     ("its engine rules", "<dd>ENV-3, CMP-15</dd>"),
