@@ -29,6 +29,22 @@ struct SiteFolder: Sendable {
     return (site, site.pages.filter { chosen.contains($0.path) })
   }
 
+  /// Rewrites what the results say differs.
+  /// - Returns: What was rewritten, page by page; empty if every page holds.
+  func fix(_ pages: [Page], _ results: [ScenarioResult]) throws -> [PageRewriting.Change] {
+    try pages.flatMap { page in
+      let rewriting = PageRewriting(of: page, with: results)
+      guard !rewriting.changes.isEmpty else { return rewriting.changes }
+      let url = URL(fileURLWithPath: place.root + "/" + page.path)
+      do {
+        try Data(rewriting.text.utf8).write(to: url, options: .atomic)
+      } catch {
+        throw FileProblem.cannotWrite(page.path)
+      }
+      return rewriting.changes
+    }
+  }
+
   private func wholeSite() throws -> Site {
     let (root, folder) = place
     guard FileManager.default.fileExists(atPath: root + "/" + folder) else {

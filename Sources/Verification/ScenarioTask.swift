@@ -12,52 +12,42 @@ struct ScenarioTask: Sendable {
   func result(runner: ScenarioRunner) -> ScenarioResult {
     let outline = SourceOutline(code)
     do {
-      let program = try program(outline)
       let request = ScenarioRequest(
-        program: program,
+        program: try program(outline),
         configuration: configuration,
         languageMode: scenario.languageMode,
         profile: scenario.profile,
         steps: scenario.steps(for: configuration)
       )
       let run = runner.outcome(of: request, views: outline.countedTypes, path: page.path)
-      let findings = findings(for: run.outcome)
-      return result(run.outcome, findings, seconds: run.seconds, isCached: run.isCached)
+      return ScenarioResult(
+        page: page,
+        scenario: scenario,
+        configuration: configuration,
+        outcome: run.outcome,
+        views: outline.countedTypes,
+        seconds: run.seconds,
+        isCached: run.isCached
+      )
     } catch {
-      let finding = page.source.diagnostic(.error, .noRoot(error), at: scenario.rootRange)
-      return result(.notRun(finding.what), [finding], seconds: 0, isCached: false)
+      return result(without: error)
     }
   }
 
-  private func result(
-    _ outcome: ScenarioOutcome,
-    _ findings: [Diagnostic],
-    seconds: Double,
-    isCached: Bool
-  ) -> ScenarioResult {
+  private func result(without problem: RootProblem) -> ScenarioResult {
+    let finding = page.source.diagnostic(.noRoot(problem), at: scenario.rootRange)
     return ScenarioResult(
       page: page.path,
       scenario: scenario.name,
       line: scenario.line,
       configuration: configuration,
-      status: status(outcome, findings),
-      outcome: outcome,
-      findings: findings.sorted(),
-      counts: outcome.run?.compared(with: scenario, in: configuration) ?? [],
-      seconds: seconds,
-      isCached: isCached
+      status: .error,
+      outcome: .notRun(finding.what),
+      findings: [finding],
+      counts: [],
+      seconds: 0,
+      isCached: false
     )
-  }
-
-  /// A scenario that did not end as the page expects is an error; one that did may still have
-  /// counts that differ.
-  private func status(_ outcome: ScenarioOutcome, _ findings: [Diagnostic]) -> ScenarioStatus {
-    let isAsExpected =
-      switch (outcome, scenario.expectation) {
-      case (.completed, .runs), (.compileError, .compileError), (.crashed, .crash): true
-      default: false
-      }
-    return !isAsExpected ? .error : findings.hasErrors ? .failed : .verified
   }
 
   /// The code that the compiler sees, without places.

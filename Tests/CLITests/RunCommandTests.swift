@@ -62,7 +62,7 @@ import Testing
     let program = try TestProgram(["App.swift": Self.file])
     let result = program.run("run", "App.swift", "--step", "tap \"Ad\"")
     #expect(result.code == .findings)
-    #expect(result.output.contains("'tap \"Ad\"' cannot be done"))
+    #expect(result.output.contains("nothing labeled 'Ad' takes 'tap'"))
     #expect(result.output.contains("fix: write 'Add'"))
   }
 

@@ -6,11 +6,26 @@ import Testing
 
 /// Runs the program inside the test's process, in a folder of its own.
 struct TestProgram {
-  let scratch: ScratchFolder
+  /// The folder that the program runs in.
+  let folder: String
+  /// The same as a scratch folder, where it is one.
+  private let ownScratch: ScratchFolder?
   var environment = ProcessInfo.processInfo.environment.filter { $0.key != "CI" }
 
   init(_ files: [String: String] = [:]) throws {
-    scratch = try ScratchFolder(files)
+    let scratch = try ScratchFolder(files)
+    folder = scratch.path
+    ownScratch = scratch
+  }
+
+  /// Runs in a folder that stays.
+  init(root: String) {
+    folder = root
+    ownScratch = nil
+  }
+
+  var scratch: ScratchFolder {
+    get throws { try #require(ownScratch) }
   }
 
   /// Copies a site of `Tests/Fixtures/Sites`.
@@ -46,7 +61,7 @@ struct TestProgram {
     let errors = Transcript()
     let context = Context(
       environment: environment,
-      folder: scratch.path,
+      folder: folder,
       engineFolder: Self.engineFolder,
       isColored: false,
       cores: 2,

@@ -46,9 +46,13 @@ enum VerifyCommand: Command {
     let folder = SiteFolder(content: options.content, paths: operands, context: context)
     var (site, pages) = try folder.read()
     var results = verifier.results(for: pages)
-    if options.fixes, try folder.fix(pages, results) {
-      (site, pages) = try folder.read()
-      results = verifier.results(for: pages)
+    if options.fixes {
+      let changes = try folder.fix(pages, results)
+      tell(changes, options.format, context)
+      if !changes.isEmpty {
+        (site, pages) = try folder.read()
+        results = verifier.results(for: pages)
+      }
     }
     let paths = Set(pages.map(\.path))
     let report = ResultReport(
@@ -66,5 +70,24 @@ enum VerifyCommand: Command {
       }
     }
     return report.isClean ? .success : .findings
+  }
+
+  /// Beside JSON the changes go to standard error, so that the output stays one document.
+  private static func tell(
+    _ changes: [PageRewriting.Change],
+    _ format: OutputFormat,
+    _ context: Context
+  ) {
+    let lines = changes.map { change in
+      "rewrote \(change.location): \(words(change.old)) → \(words(change.new))\n"
+    }
+    let text = lines.joined() + (lines.isEmpty ? "" : "\n")
+    if format == .json { context.writeError(text) } else { context.write(text) }
+  }
+
+  /// A rewritten text in one line.
+  private static func words(_ text: String) -> String {
+    let lines = text.split(separator: "\n")
+    return lines.count > 1 ? "\(lines.count) lines" : "'\(lines.first ?? "")'"
   }
 }

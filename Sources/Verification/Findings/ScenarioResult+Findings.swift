@@ -83,12 +83,7 @@ struct ScenarioComparison {
     case (.stepFailed(let index, let failure, _), _):
       [report(.stepFailure(failure, step: stepText(at: index)), at: place(ofStep: index))]
     case (.timedOut(let run, let limit), _):
-      [
-        report(
-          .timeOut(scenario.name, limit: limit, step: stepText(at: run.steps.count)),
-          at: place(ofStep: run.steps.count)
-        )
-      ]
+      [timeOut(limit, run)]
     case (.notRun(let reason), _): [report(.notRun(scenario.name, reason), at: scenario.nameRange)]
     }
   }
@@ -97,6 +92,13 @@ struct ScenarioComparison {
     guard scenario.tables.isEmpty, scenario.configuration == configuration else { return [] }
     let message = Diagnostic.Message.unstatedCounts(scenario.name)
     return [page.source.diagnostic(.warning, message, at: scenario.nameRange)]
+  }
+
+  /// The step that broke off is the last one of the run.
+  private func timeOut(_ limit: Double, _ run: Run) -> Diagnostic {
+    let index = max(0, run.steps.count - 1)
+    let message = Diagnostic.Message.timeOut(scenario.name, limit: limit, step: stepText(at: index))
+    return report(message, at: place(ofStep: index))
   }
 
   private func crash(_ message: String, line: Int?, _ run: Run) -> Diagnostic {

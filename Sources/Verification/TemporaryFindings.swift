@@ -1,4 +1,0 @@
-import Diagnostics
-import Guidelines
-
-extension ScenarioTask { func findings(for outcome: ScenarioOutcome) -> [Diagnostic] { [] } }
