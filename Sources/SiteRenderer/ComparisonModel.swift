@@ -16,7 +16,7 @@ extension CountComparison {
       let scenario = page.scenarios.first { $0.name == side.scenario }
       var members = Optional(verdict).members
       members["title"] = .string(scenario?.plainHeading ?? side.scenario)
-      members["href"] = .string(link + "#" + percentEncoded(scenarioAnchor(side.scenario)))
+      members["href"] = .string(link + "#" + percentEncoded(page.anchor(ofScenario: side.scenario)))
       members["count"] = .integer(side.count)
       members["unit"] = .string(side.count == 1 ? "evaluation" : "evaluations")
       members.merge(Self.pips(side.count)) { first, _ in first }

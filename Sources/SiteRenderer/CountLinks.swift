@@ -31,7 +31,7 @@ struct CountLinks {
       title = "Measured \(measured), stated \(link.stated)"
       text = "\(measured) (measured; stated \(link.stated))"
     }
-    let anchor = percentEncoded(scenarioAnchor(link.scenario))
+    let anchor = percentEncoded(page.anchor(ofScenario: link.scenario))
     let detail = "\(title): \(link.column) in \(link.step.step) of \(link.scenario)"
     return """
       <a class="count" data-status="\(status)" href="#\(anchor)" \

@@ -1,8 +1,12 @@
 import Guidelines
 import Mustache
 
-/// The anchor of a scenario on its page.
-func scenarioAnchor(_ name: String) -> String { "scenario-" + name }
+extension Page {
+  /// The anchor of a scenario: its name, unless a heading of the page has that one already.
+  func anchor(ofScenario name: String) -> String {
+    document.headings.contains { $0.anchor == name } ? "scenario-" + name : name
+  }
+}
 
 extension Scenario {
   /// The heading above the scenario without its verdict, or the scenario's name.
@@ -17,7 +21,7 @@ extension Scenario {
   /// The keys of `scenario.mustache`.
   func model(on page: Page, results: [ScenarioResult]) -> Value {
     var members = verdict.members
-    members["id"] = .string(scenarioAnchor(name))
+    members["id"] = .string(page.anchor(ofScenario: name))
     members["name"] = .string(name)
     members["code"] = .html(highlightedHTML(code))
     members["setup"] = .list(setup.map { .html(highlightedHTML($0.code)) })
