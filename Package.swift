@@ -34,7 +34,7 @@ let package = Package(
     .library(
       name: "ScenarioEngine",
       type: .dynamic,
-      targets: ["ScenarioHost", "Reconciler", "ReconcilerCombine"]
+      targets: ["ScenarioHost", "Reconciler", "ReconcilerCombine", "PlatformPlaceholders"]
     ),
     .library(name: "ReconcilerMacros", type: .dynamic, targets: ["ReconcilerMacros"]),
   ],
@@ -44,9 +44,13 @@ let package = Package(
     .target(name: "ValueComparison", swiftSettings: engine),
     .target(name: "AttributeGraph", dependencies: ["ValueComparison"], swiftSettings: engine),
     .target(name: "ReconcilerCombine", swiftSettings: engine),
+    .target(name: "PlatformPlaceholders", swiftSettings: engine),
     .target(
       name: "Reconciler",
-      dependencies: ["AttributeGraph", "ValueComparison", "ReconcilerCombine"],
+      dependencies: [
+        "AttributeGraph", "ValueComparison", "ScenarioTrace", "ReconcilerCombine",
+        "PlatformPlaceholders",
+      ],
       swiftSettings: engine
     ),
     .target(

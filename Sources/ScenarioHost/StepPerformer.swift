@@ -128,11 +128,24 @@ final class StepPerformer<Root: View> {
   }
 
   private func type(_ text: String, into label: String) throws {
+    try focus(label)
     for character in text {
       let (read, write) = try find(label, for: "type") {
         if case .text(let read, let write) = $0 { (read, write) } else { nil }
       }.reaction
       try host.perform { write(read() + String(character)) }
+    }
+  }
+
+  /// Moves the focus to a field before it is typed into.
+  private func focus(_ label: String) throws {
+    let field: Element = try find(label, for: "type") {
+      if case .text = $0 { true } else { nil }
+    }.element
+    var ancestor = field.parent
+    while let element = ancestor {
+      if let element = element as? FocusElement { return try host.perform(element.focus) }
+      ancestor = element.parent
     }
   }
 

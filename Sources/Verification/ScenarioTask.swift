@@ -68,7 +68,7 @@ struct ScenarioTask: Sendable {
       switch scenario.root {
       case .named(let name): try outline.rootExpression(name)
       case .expression(let expression): expression
-      case .inferred: try outline.rootExpression(nil)
+      case .inferred: try inferredRoot(outline)
       }
     return ScenarioProgram(
       fragments: setup + [own],
@@ -76,5 +76,15 @@ struct ScenarioTask: Sendable {
       rootPath: page.path,
       rootLine: scenario.line
     )
+  }
+
+  /// Code that is not to compile needs no root either.
+  private func inferredRoot(_ outline: SourceOutline) throws(RootProblem) -> String {
+    do {
+      return try outline.rootExpression(nil)
+    } catch {
+      guard scenario.expectation == .compileError else { throw error }
+      return "EmptyView()"
+    }
   }
 }

@@ -18,6 +18,10 @@ import Testing
       "bodycheck: 'hover Card' is no step: write it as 'hover \"label\"'\n"
     ),
     (
+      ["run", "a.swift", "--profile", "ios19"],
+      "bodycheck: '--profile' cannot be 'ios19': did you mean 'ios17'?\n"
+    ),
+    (
       ["build", "extra"],
       "bodycheck: 'build' does not take 'extra': run 'bodycheck help build' for its form\n"
     ),

@@ -26,16 +26,24 @@ import Testing
     #expect(toolchain.version == "6.9")
   }
 
-  @Test func `ask an unchanged compiler for its version only once`() throws {
-    let scratch = try installation(compiler: "echo x >> asked; echo 'Swift version 6.9'")
-    let log = scratch.path + "/asked"
-    try scratch.write(
-      "#!/bin/sh\necho x >> '\(log)'; echo 'Swift version 6.9'\n",
-      to: "bin/swiftc"
+  static let questions: [(changed: String?, hasFrontend: Bool, times: Int)] = [
+    (nil, true, 1),
+    ("bin/swift-frontend", true, 2),
+    (nil, false, 2),
+  ]
+
+  @Test(arguments: questions.indices)
+  func `ask for the version again only when the compiler may be another`(_ index: Int) throws {
+    let row = Self.questions[index]
+    let log = try ScratchFolder()
+    let scratch = try installation(
+      compiler: "echo x >> '\(log.path)/asked'; echo 'Swift version 6.9'"
     )
+    if row.hasFrontend { try scratch.write("1", to: "bin/swift-frontend") }
     _ = try toolchain(in: scratch)
+    if let changed = row.changed { try scratch.write("another one", to: changed) }
     _ = try toolchain(in: scratch)
-    #expect(try scratch.read("asked") == "x\n")
+    #expect(try log.read("asked") == String(repeating: "x\n", count: row.times))
   }
 
   @Test func `have another digest when the engine changes`() throws {

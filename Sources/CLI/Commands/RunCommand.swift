@@ -13,8 +13,15 @@ enum RunCommand: Command {
     var format = OutputFormat.text
     var configuration = Configuration.debug
     var languageMode = Scenario.LanguageMode.swift5
-    var profile: String?
+    var profile: Profile?
     var usesCache = true
+  }
+
+  /// The SwiftUI versions that the engine has a profile for.
+  enum Profile: String, CaseIterable, Sendable {
+    case ios17
+    case ios18
+    case ios26
   }
 
   static let name = "run"
@@ -33,9 +40,7 @@ enum RunCommand: Command {
     .choice("--format", "how to write the result") { $0.format = $1 },
     .choice("--configuration", "how to compile") { $0.configuration = $1 },
     .choice("--language-mode", "the Swift language mode") { $0.languageMode = $1 },
-    .text("--profile", "NAME", "the SwiftUI version to behave as, such as ios18") {
-      $0.profile = $1
-    },
+    .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
     .toggle("--no-cache", "run it, remember nothing") { $0.usesCache = false },
   ]
 
@@ -54,7 +59,7 @@ enum RunCommand: Command {
       program: program,
       configuration: options.configuration,
       languageMode: options.languageMode,
-      profile: options.profile,
+      profile: options.profile?.rawValue,
       steps: steps(options.steps)
     )
     let runner = context.scenarioRunner(try context.toolchain(), usesCache: options.usesCache)
@@ -114,7 +119,8 @@ enum RunCommand: Command {
     _ findings: [Diagnostic],
     in context: Context
   ) -> String {
-    let report = outcome.run.map { RunReport(run: $0).text } ?? ""
+    let run = outcome.run.flatMap { $0.steps.isEmpty ? nil : $0 }
+    let report = run.map { RunReport(run: $0).text } ?? ""
     let format = DiagnosticFormat(isColored: context.isColored)
     let words = format.text(findings)
     return report + (report.isEmpty || words.isEmpty ? "" : "\n") + words

@@ -15,7 +15,7 @@ struct FrontMatterCheck {
     let required: [FrontMatter.Key] =
       switch page.kind {
       case .guideline: [.title, .summary]
-      case .source: [.title, .url]
+      case .source: [.title]
       case .home, .reference: []
       }
     let place = page.source.range(ofLine: 1)

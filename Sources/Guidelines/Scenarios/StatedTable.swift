@@ -18,7 +18,7 @@ package struct StatedTable: Equatable, Sendable {
     package let column: Column?
     package let range: Range<Int>
     /// How the column is set, to which side `--fix` pads.
-    package let alignment: Table.Alignment?
+    package var alignment: Table.Alignment?
   }
 
   /// A step and what it added.

@@ -49,7 +49,12 @@ extension Button: View where Label: View {
       .tap(tap),
       isEnabled: inputs.isEnabled
     )
-    Label._makeView(view: view[\.label], inputs: inputs.entering(element))
+    let label = view[\.label]
+    let labelInputs = inputs.entering(element)
+    guard let styling = inputs.buttonStyling else {
+      return Label._makeView(view: label, inputs: labelInputs)
+    }
+    styling.mount(labelInputs) { inputs in Label._makeView(view: label, inputs: inputs) }
   }
 }
 

@@ -20,6 +20,10 @@ public struct _ViewInputs {
   /// The tabs that the view is directly one of, if any, and the tag given around it.
   var tabs: Tabs?
   var tabTag: (() -> AnyHashable)?
+  /// Those around the view who want to know of preferences.
+  var preferenceObservers: PreferenceObservers?
+  /// The style set for buttons around the view, if any.
+  var buttonStyling: ButtonStyling?
   /// What stands for `content` inside the bodies of modifiers (MOD-2).
   var placeholders: Placeholder?
 }

@@ -85,10 +85,10 @@ extension ScenarioComparison {
 
   /// The causes of the evaluations, the commonest first.
   private func reason(for column: Column, in step: MeasuredStep, of run: Run) -> String {
-    let evaluations = step.evaluations.filter { $0.view == column.view }
+    let evaluations = step.evaluations.filter { withoutGenericArguments($0.view) == column.view }
     guard !evaluations.isEmpty else {
       let isEverEvaluated = run.steps.contains { step in
-        step.evaluations.contains { $0.view == column.view }
+        step.evaluations.contains { withoutGenericArguments($0.view) == column.view }
       }
       return isEverEvaluated
         ? "nothing that '\(column.view)' depends on changed in this step"

@@ -83,7 +83,7 @@ struct ScenarioComparison {
     case (.stepFailed(let index, let failure, _), _):
       [report(.stepFailure(failure, step: stepText(at: index)), at: place(ofStep: index))]
     case (.timedOut(let run, let limit), _):
-      [timeOut(limit, run)]
+      [timeOut(limit: limit, stepIndex: lastBegun(in: run))]
     case (.notRun(let reason), _): [report(.notRun(scenario.name, reason), at: scenario.nameRange)]
     }
   }
@@ -94,18 +94,21 @@ struct ScenarioComparison {
     return [page.source.diagnostic(.warning, message, at: scenario.nameRange)]
   }
 
-  /// The step that broke off is the last one of the run.
-  private func timeOut(_ limit: Double, _ run: Run) -> Diagnostic {
-    let index = max(0, run.steps.count - 1)
-    let message = Diagnostic.Message.timeOut(scenario.name, limit: limit, step: stepText(at: index))
-    return report(message, at: place(ofStep: index))
-  }
-
   private func crash(_ message: String, line: Int?, _ run: Run) -> Diagnostic {
-    let step = stepText(at: max(0, run.steps.count - 1))
+    let step = stepText(at: lastBegun(in: run))
     let place = line.map { page.source.range(ofLine: $0) } ?? scenario.nameRange
     return report(.crash(scenario.name, message, step: step), at: place)
   }
+
+  private func timeOut(limit: Double, stepIndex: Int) -> Diagnostic {
+    report(
+      .timeOut(scenario.name, limit: limit, step: stepText(at: stepIndex)),
+      at: place(ofStep: stepIndex)
+    )
+  }
+
+  /// The position of the step that a broken off run was in; a run has that step too.
+  private func lastBegun(in run: Run) -> Int { max(0, run.steps.count - 1) }
 
   /// The page's own words for a step.
   func stepText(at index: Int) -> String {

@@ -20,7 +20,8 @@ package struct PageRewriting: Equatable, Sendable {
   /// Rewrites a page.
   ///
   /// Only what was carried through counts: a scenario that failed to compile, crashed or timed out
-  /// unexpectedly leaves its statements alone. A second rewriting changes nothing.
+  /// unexpectedly leaves its statements alone, and so does one of two with the same name. A second
+  /// rewriting changes nothing.
   ///
   /// - Parameters:
   ///   - page: The page as it is.
@@ -28,9 +29,8 @@ package struct PageRewriting: Equatable, Sendable {
   package init(of page: Page, with results: [ScenarioResult]) {
     var edits: [Int: Edit] = [:]
     for result in results where result.page == page.path {
-      guard let scenario = page.scenarios.first(where: { $0.name == result.scenario }) else {
-        continue
-      }
+      let named = page.scenarios.filter { $0.name == result.scenario }
+      guard let scenario = named.first, named.count == 1 else { continue }
       let editor = ScenarioEditor(page: page, scenario: scenario, result: result)
       for edit in editor.edits() { edits[edit.range.lowerBound] = edit }
     }
@@ -42,14 +42,25 @@ package struct PageRewriting: Equatable, Sendable {
       end = edit.range.upperBound
     }
     text = String(decoding: bytes + page.source.bytes[end...], as: UTF8.self)
-    changes = sorted.map {
-      Change(
-        location: page.source.location(at: $0.range.lowerBound),
-        old: page.source[$0.range],
-        new: $0.text
-      )
-    }
+    changes = sorted.map { Change($0, in: page.source) }
   }
+}
+
+extension PageRewriting.Change {
+  /// An edit without the padding that it changes too.
+  fileprivate init(_ edit: Edit, in source: SourceText) {
+    let old = source[edit.range]
+    let indentation = old.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+    location = source.location(at: edit.range.lowerBound + indentation)
+    self.old = unpadded(old)
+    new = unpadded(edit.text)
+  }
+}
+
+/// A text without the spaces at both ends.
+private func unpadded(_ text: String) -> String {
+  let start = text.drop { $0 == " " }
+  return String(start.reversed().drop { $0 == " " }.reversed())
 }
 
 /// Some bytes of a page and what replaces them.

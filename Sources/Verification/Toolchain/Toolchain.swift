@@ -33,9 +33,13 @@ package struct Toolchain: Equatable, Sendable {
     }
     var memory = Fingerprints(folder: cacheFolder)
     let engine = try engineFiles(in: engineFolder)
-    let version = try memory.answer("version", about: [compiler]) {
-      try askedVersion(of: compiler.path, environment: environment)
-    }
+    let asked = { try askedVersion(of: compiler.path, environment: environment) }
+    let version =
+      if let frontend = frontend(of: compiler) {
+        try memory.answer("version", about: [compiler, frontend], working: asked)
+      } else {
+        try asked()
+      }
     guard Int(version.prefix { $0.isNumber }) ?? 0 >= Self.oldestVersion else {
       throw ToolchainProblem.compilerTooOld(version: version, path: compiler.path)
     }
@@ -54,6 +58,12 @@ private func firstExecutable(named name: String, in path: String) -> FileIdentit
     if FileManager.default.isExecutableFile(atPath: candidate) { return FileIdentity(candidate) }
   }
   return nil
+}
+
+/// The program behind the `swiftc` command, or `nil` behind a launcher that chooses among several.
+private func frontend(of compiler: FileIdentity) -> FileIdentity? {
+  let program = URL(fileURLWithPath: compiler.path).resolvingSymlinksInPath()
+  return FileIdentity(program.deletingLastPathComponent().path + "/swift-frontend")
 }
 
 private func askedVersion(of compiler: String, environment: [String: String]) throws -> String {
