@@ -34,7 +34,7 @@ let package = Package(
     .library(
       name: "ScenarioEngine",
       type: .dynamic,
-      targets: ["ScenarioHost", "Reconciler", "ReconcilerCombine"]
+      targets: ["ScenarioHost", "Reconciler", "ReconcilerCombine", "PlatformPlaceholders"]
     ),
     .library(name: "ReconcilerMacros", type: .dynamic, targets: ["ReconcilerMacros"]),
   ],
@@ -44,9 +44,13 @@ let package = Package(
     .target(name: "ValueComparison", swiftSettings: engine),
     .target(name: "AttributeGraph", dependencies: ["ValueComparison"], swiftSettings: engine),
     .target(name: "ReconcilerCombine", swiftSettings: engine),
+    .target(name: "PlatformPlaceholders", swiftSettings: engine),
     .target(
       name: "Reconciler",
-      dependencies: ["AttributeGraph", "ValueComparison", "ReconcilerCombine"],
+      dependencies: [
+        "AttributeGraph", "ValueComparison", "ScenarioTrace", "ReconcilerCombine",
+        "PlatformPlaceholders",
+      ],
       swiftSettings: engine
     ),
     .target(
@@ -75,14 +79,23 @@ let package = Package(
       linkerSettings: swiftSyntaxLibraries("SwiftSyntax", "SwiftParser", "SwiftIDEUtils")
     ),
     .target(name: "Guidelines", dependencies: ["Markdown", "ScenarioTrace", "Diagnostics"]),
-    .target(name: "Verification", dependencies: ["Guidelines", "SwiftSource", "ScenarioTrace"]),
+    .target(
+      name: "Verification",
+      dependencies: ["Guidelines", "SwiftSource", "ScenarioTrace", "Diagnostics"],
+      swiftSettings: swiftSyntax
+    ),
     .target(name: "Mustache", dependencies: ["Diagnostics"]),
     .target(
       name: "SiteRenderer",
-      dependencies: ["Guidelines", "Markdown", "Mustache", "SwiftSource"]
+      dependencies: ["Guidelines", "Markdown", "Mustache", "SwiftSource"],
+      swiftSettings: swiftSyntax
     ),
-    .target(name: "CLI", dependencies: ["Verification", "SiteRenderer", "Guidelines"]),
-    .executableTarget(name: "bodycheck", dependencies: ["CLI"]),
+    .target(
+      name: "CLI",
+      dependencies: ["Verification", "SiteRenderer", "Guidelines", "SwiftSource", "ScenarioTrace"],
+      swiftSettings: swiftSyntax
+    ),
+    .executableTarget(name: "bodycheck", dependencies: ["CLI"], swiftSettings: swiftSyntax),
 
     // Tests, from the pure parts outwards to the built program.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -102,6 +115,7 @@ let package = Package(
       dependencies: ["Reconciler", "ScenarioHost"],
       swiftSettings: engine
     ),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
     .testTarget(
       name: "SwiftSourceTests",
@@ -109,9 +123,21 @@ let package = Package(
       swiftSettings: swiftSyntax
     ),
     .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines", "TestSupport"]),
-    .testTarget(name: "VerificationTests", dependencies: ["Verification", "TestSupport"]),
+    .testTarget(
+      name: "VerificationTests",
+      dependencies: ["Verification", "TestSupport"],
+      swiftSettings: swiftSyntax
+    ),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestSupport"]),
-    .testTarget(name: "SiteRendererTests", dependencies: ["SiteRenderer", "TestSupport"]),
-    .testTarget(name: "CLITests", dependencies: ["CLI", "TestSupport"]),
+    .testTarget(
+      name: "SiteRendererTests",
+      dependencies: ["SiteRenderer", "TestSupport"],
+      swiftSettings: swiftSyntax
+    ),
+    .testTarget(
+      name: "CLITests",
+      dependencies: ["CLI", "TestSupport"],
+      swiftSettings: swiftSyntax
+    ),
   ]
 )

@@ -19,6 +19,9 @@ package struct Attribute<Value> {
   /// The value, brought up to date first; inside a rule this adds an edge (AG-9).
   package var value: Value { read().value }
 
+  /// The value, or nothing once the attribute has ended.
+  package var currentValue: Value? { node.isEnded ? nil : value }
+
   /// The value, and whether it differs from what the running rule read in its last run.
   package func read() -> (value: Value, isChanged: Bool) {
     let isChanged = node.graph.recordRead(of: node, at: offset, type: Value.self)

@@ -2,6 +2,7 @@
 package final class ContainerContent {
   private unowned let container: Node
   package private(set) var children: [Subgraph] = []
+  private var detached: [Subgraph] = []
   private var dirtyChildren: [Subgraph] = []
 
   fileprivate init(container: Node) { self.container = container }
@@ -9,26 +10,39 @@ package final class ContainerContent {
   /// A new, empty subgraph; it takes part once `arrange` has given it a place.
   package func makeChild() -> Subgraph { Subgraph(below: container) }
 
-  /// Replaces the children by these, in this order; those that are gone end.
-  package func arrange(_ subgraphs: [Subgraph], ending ended: [Subgraph] = []) {
-    for (index, subgraph) in subgraphs.enumerated() { subgraph.index = index }
-    children = subgraphs
+  /// Replaces the children by these, in this order.
+  ///
+  /// - Parameters:
+  ///   - subgraphs: The children; those that were set aside take part again.
+  ///   - setAside: All children that are kept with their state and not updated (LAZY-3).
+  ///   - ended: Children that end.
+  package func arrange(
+    _ subgraphs: [Subgraph],
+    settingAside setAside: [Subgraph] = [],
+    ending ended: [Subgraph] = []
+  ) {
+    for (index, subgraph) in subgraphs.enumerated() {
+      subgraph.index = index
+      if subgraph.isDetached { subgraph.attach() }
+    }
+    (children, detached) = (subgraphs, setAside)
+    for subgraph in setAside where !subgraph.isDetached { subgraph.detach() }
     for subgraph in ended { subgraph.end() }
   }
 
   func enqueue(_ child: Subgraph) { dirtyChildren.append(child) }
 
-  func updateDirtyChildren() {
+  func updateDirtyChildren(_ scope: Subgraph.UpdateScope) {
     while !dirtyChildren.isEmpty {
       let subgraphs = dirtyChildren.sortedUnlessOrdered { $0.index < $1.index }
       dirtyChildren = []
-      for subgraph in subgraphs { subgraph.updateConsumers() }
+      for subgraph in subgraphs where !subgraph.isDetached { subgraph.updateConsumers(scope) }
     }
   }
 
   func endAll() {
-    for child in children { child.end() }
-    (children, dirtyChildren) = ([], [])
+    for child in children + detached { child.end() }
+    (children, detached, dirtyChildren) = ([], [], [])
   }
 }
 

@@ -15,7 +15,8 @@ package final class Graph {
   package private(set) var cycles = 0
   /// The rule that is running, unless user code is.
   private var current: Node?
-  var dirtyTransactional: [Node] = []
+  /// Subgraphs with consumers that wait for the next render.
+  var postponed: [Subgraph] = []
 
   package init(
     closures: ClosureComparison = .capturesInspected,
@@ -106,15 +107,6 @@ package final class Graph {
     current = node
     node.run()
     current = outer
-  }
-
-  /// Pulls what must be current after each transaction, until nothing of it is dirty (AG-16).
-  package func updateTransactional() {
-    while !dirtyTransactional.isEmpty {
-      let nodes = dirtyTransactional
-      dirtyTransactional = []
-      for node in nodes where !node.isEnded { pull(node) }
-    }
   }
 }
 

@@ -5,7 +5,8 @@ extension Node {
   /// (AG-6, AG-7, AG-12).
   ///
   /// Each reader is asked once, over its own range by the range's own type; the answer for the whole
-  /// value is not needed then, so a parent with *n* children costs *n* comparisons.
+  /// value is not needed then, so a parent with *n* children costs *n* comparisons. Readers of the
+  /// same range, one after the other, share one comparison (AG-14).
   /// - Returns: Whether any reader's range differs, or there was no value before.
   @discardableResult
   func store(_ new: ValueStorage) -> Bool {
@@ -16,6 +17,7 @@ extension Node {
     }
     var isChanged = false
     let options = graph.comparisonOptions(mode: comparisonMode)
+    var last: RangeComparison?
     for index in outputs.indices {
       let output = outputs[index]
       let edge = output.reader.inputs[output.inputIndex]
@@ -23,7 +25,13 @@ extension Node {
         isChanged = true
         continue
       }
-      let isEqual = old.isEqual(to: new, type: edge.type, at: edge.offset, options: options)
+      let isEqual: Bool
+      if let last, last.offset == edge.offset, last.type == edge.type {
+        isEqual = last.isEqual
+      } else {
+        isEqual = old.isEqual(to: new, type: edge.type, at: edge.offset, options: options)
+        last = RangeComparison(offset: edge.offset, type: edge.type, isEqual: isEqual)
+      }
       graph.compared(output, isEqual: isEqual)
       if !isEqual {
         markChanged(output: index)
@@ -66,7 +74,13 @@ extension Node {
   /// Marks this node alone, and queues it where something will pull it.
   func markDirty() {
     flags.insert(.dirty)
-    if flags.contains(.transactional) { graph.dirtyTransactional.append(self) }
     if flags.contains(.consumer), !flags.contains(.queued) { subgraph.enqueue(self) }
   }
+}
+
+/// What the last comparison was about, and its answer.
+private struct RangeComparison {
+  let offset: Int
+  let type: Any.Type
+  let isEqual: Bool
 }

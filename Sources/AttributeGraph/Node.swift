@@ -57,6 +57,9 @@ package class Node {
   /// Runs the rule; an external attribute has none.
   func run() {}
 
+  /// Releases what an ended node holds: values and rules may lead back to the node itself.
+  func letGo() { (storage, content) = (nil, nil) }
+
   /// The index of the edge to a source's value at an offset.
   func inputIndex(of source: Node, at offset: Int) -> Int? {
     inputs.firstIndex { $0.source === source && $0.offset == offset }

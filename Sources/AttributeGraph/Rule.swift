@@ -20,6 +20,9 @@ package protocol StatefulRule {
 package struct RuleContext<Value> {
   package let node: Node
 
+  /// The attribute whose rule is running.
+  package var attribute: Attribute<Value> { Attribute(node: node) }
+
   /// Whether an earlier run has put something out.
   package var hasValue: Bool { node.storage != nil }
 
@@ -54,7 +57,7 @@ private struct PureRule<R: Rule>: StatefulRule {
 
 /// A node that computes its value.
 private final class RuleNode<R: StatefulRule>: Node {
-  private var rule: R
+  private var rule: R?
 
   init(_ rule: R, in subgraph: Subgraph) {
     self.rule = rule
@@ -62,5 +65,10 @@ private final class RuleNode<R: StatefulRule>: Node {
     flags.formUnion([.dirty, .pending])
   }
 
-  override func run() { rule.update(RuleContext(node: self)) }
+  override func run() { rule?.update(RuleContext(node: self)) }
+
+  override func letGo() {
+    super.letGo()
+    rule = nil
+  }
 }

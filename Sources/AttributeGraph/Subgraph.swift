@@ -15,6 +15,8 @@ package final class Subgraph {
   private var consumers = 0
   private var dirtyConsumers: [Node] = []
   private var isQueued = false
+  /// Set aside: kept, but neither pulled nor seen, until it is attached again (AG-15).
+  private(set) var isDetached = false
   private var endActions: [() -> Void] = []
 
   /// A root subgraph.
@@ -46,25 +48,64 @@ package final class Subgraph {
   func enqueue(_ consumer: Node) {
     consumer.flags.insert(.queued)
     dirtyConsumers.append(consumer)
-    guard !isQueued, let container else { return }
+    queue()
+  }
+
+  private func queue() {
+    guard !isQueued, !isDetached, let container else { return }
     isQueued = true
     container.content?.enqueue(self)
     if !container.flags.contains(.queued) { container.subgraph.enqueue(container) }
   }
 
   /// Pulls every dirty consumer of this subgraph and of those below it, in source order.
-  package func updateConsumers() {
+  package func updateConsumers() { updateConsumers(.all) }
+
+  /// Pulls what must be current after each transaction (AG-16), in source order; other consumers
+  /// stay queued until the next render.
+  ///
+  /// A container comes before what is inside it, so that nothing is evaluated that is about to end.
+  package func updateTransactionalConsumers() {
+    updateConsumers(.transactional)
+    let subgraphs = graph.postponed
+    graph.postponed = []
+    for subgraph in subgraphs { subgraph.queue() }
+  }
+
+  enum UpdateScope {
+    case all
+    case transactional
+  }
+
+  func updateConsumers(_ scope: UpdateScope) {
     isQueued = false
+    var waiting: [Node] = []
     while !dirtyConsumers.isEmpty {
       let consumers = dirtyConsumers.sortedUnlessOrdered { $0.order < $1.order }
       dirtyConsumers = []
       for consumer in consumers {
+        if scope == .transactional, !consumer.flags.contains(.transactional) {
+          waiting.append(consumer)
+          continue
+        }
         consumer.flags.remove(.queued)
         guard !consumer.isEnded else { continue }
         graph.pull(consumer)
-        consumer.content?.updateDirtyChildren()
+        consumer.content?.updateDirtyChildren(scope)
       }
     }
+    guard !waiting.isEmpty else { return }
+    dirtyConsumers = waiting
+    graph.postponed.append(self)
+  }
+
+  /// Sets the subgraph aside with all its state; what becomes dirty waits.
+  func detach() { (isDetached, isQueued) = (true, false) }
+
+  /// Takes the subgraph back; what became dirty meanwhile is pulled at the next render.
+  func attach() {
+    isDetached = false
+    if !dirtyConsumers.isEmpty { queue() }
   }
 
   /// Ends all attributes of this subgraph and of those below it; state kept in them is gone.
@@ -73,7 +114,10 @@ package final class Subgraph {
       node.content?.endAll()
       node.flags.insert(.ended)
     }
-    for node in nodes { node.removeAllEdges() }
+    for node in nodes {
+      node.removeAllEdges()
+      node.letGo()
+    }
     let actions = endActions
     (nodes, dirtyConsumers, endActions) = ([], [], [])
     for action in actions { action() }

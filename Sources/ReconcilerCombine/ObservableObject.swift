@@ -32,10 +32,11 @@ public final class ObservableObjectPublisher: Publisher {
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
   /// The publisher that all `@Published` properties of the object share.
   ///
-  /// It is kept in them; an object without any has no automatic announcements, and gets a publisher
-  /// of its own at each call.
+  /// It is kept in them; that of an object without any is kept beside it, for announcements made by
+  /// hand.
   public var objectWillChange: ObservableObjectPublisher {
     let storages = publishedStorages
+    guard !storages.isEmpty else { return ManualAnnouncers.announcer(of: self) }
     if let known = storages.lazy.compactMap(\.announcer).first { return known }
     let publisher = ObservableObjectPublisher()
     for storage in storages { storage.announcer = publisher }
@@ -50,6 +51,31 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
       mirror = level.superclassMirror
     }
     return storages
+  }
+}
+
+/// The publishers of objects that announce their changes by hand, for as long as the objects live.
+private enum ManualAnnouncers {
+  private struct Entry {
+    weak var object: AnyObject?
+    let announcer: ObservableObjectPublisher
+  }
+
+  private static nonisolated(unsafe) var entries: [ObjectIdentifier: Entry] = [:]
+  private static nonisolated(unsafe) var sizeAfterCleaning = 0
+
+  static func announcer(of object: AnyObject) -> ObservableObjectPublisher {
+    let identity = ObjectIdentifier(object)
+    if let entry = entries[identity], entry.object === object { return entry.announcer }
+    if entries.count > 2 * sizeAfterCleaning + 16 { clean() }
+    let announcer = ObservableObjectPublisher()
+    entries[identity] = Entry(object: object, announcer: announcer)
+    return announcer
+  }
+
+  private static func clean() {
+    entries = entries.filter { $0.value.object != nil }
+    sizeAfterCleaning = entries.count
   }
 }
 

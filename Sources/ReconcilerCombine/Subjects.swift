@@ -51,25 +51,21 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
 /// The subscribers of a subject, in the order of their subscription.
 final class SubscriberList<Output, Failure: Error> {
-  private var receivers: [(id: Int, receive: (Output) -> Void)] = []
+  private var receivers: [Int: (Output) -> Void] = [:]
   private var lastID = 0
 
   func add<Downstream: Subscriber>(_ subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     lastID += 1
     let id = lastID
-    receivers.append((id, { _ = subscriber.receive($0) }))
-    subscriber.receive(subscription: ListSubscription { [weak self] in self?.remove(id) })
+    receivers[id] = { _ = subscriber.receive($0) }
+    subscriber.receive(subscription: ListSubscription { [weak self] in self?.receivers[id] = nil })
   }
 
   /// Delivers to those who are subscribed at the start and still are when their turn comes.
   func send(_ value: Output) {
-    for receiver in receivers where receivers.contains(where: { $0.id == receiver.id }) {
-      receiver.receive(value)
-    }
+    for id in receivers.keys.sorted() { receivers[id]?(value) }
   }
-
-  private func remove(_ id: Int) { receivers.removeAll { $0.id == id } }
 }
 
 /// A place in a list of subscribers.

@@ -57,8 +57,9 @@ final class StepPerformer<Root: View> {
       }
     case .dismiss: try dismiss()
     case .wait(let seconds): try wait(seconds)
-    case .select, .open, .scroll:
-      throw TraceEvent.StepFailure.impossible("nothing on screen takes '\(step)'")
+    case .scroll(let label): try scroll(to: label)
+    case .select(let label): try select(label)
+    case .open(let label): try open(label)
     }
   }
 
@@ -93,8 +94,18 @@ final class StepPerformer<Root: View> {
   }
 
   private func tap(_ label: String) throws {
-    let action = try find(label, for: "tap") {
-      if case .tap(let action) = $0 { action } else { nil }
+    let action = try find(label, for: "tap") { $0.tapAction }.reaction
+    try host.perform(action)
+  }
+
+  private func open(_ label: String) throws {
+    let action = try find(label, for: "open") { $0.tapAction }.reaction
+    try host.perform(action)
+  }
+
+  private func select(_ label: String) throws {
+    let action = try find(label, for: "select") {
+      if case .select(let action) = $0 { action } else { $0.tapAction }
     }.reaction
     try host.perform(action)
   }
@@ -117,6 +128,7 @@ final class StepPerformer<Root: View> {
   }
 
   private func type(_ text: String, into label: String) throws {
+    try focus(label)
     for character in text {
       let (read, write) = try find(label, for: "type") {
         if case .text(let read, let write) = $0 { (read, write) } else { nil }
@@ -125,11 +137,42 @@ final class StepPerformer<Root: View> {
     }
   }
 
+  /// Moves the focus to a field before it is typed into.
+  private func focus(_ label: String) throws {
+    let field: Element = try find(label, for: "type") {
+      if case .text = $0 { true } else { nil }
+    }.element
+    var ancestor = field.parent
+    while let element = ancestor {
+      if let element = element as? FocusElement { return try host.perform(element.focus) }
+      ancestor = element.parent
+    }
+  }
+
   private func toggle(_ label: String) throws {
     let action = try find(label, for: "toggle") {
       if case .toggle(let action) = $0 { action } else { nil }
     }.reaction
     try host.perform(action)
+  }
+
+  /// Moves the visible windows from the top down until something shows the label.
+  private func scroll(to label: String) throws {
+    for window in host.lazyWindows {
+      if window.scroll(to: 0) { try host.perform {} }
+      repeat {
+        if host.rootElement.shows(label) { return }
+        guard window.scrollForward() else { break }
+        try host.perform {}
+      } while true
+    }
+    guard host.rootElement.shows(label) else {
+      throw TraceEvent.StepFailure.unknownLabel(
+        action: "scroll",
+        label: label,
+        available: host.rootElement.texts
+      )
+    }
   }
 
   private func dismiss() throws {
@@ -188,6 +231,16 @@ final class StepPerformer<Root: View> {
     case let failure as TraceEvent.StepFailure: failure
     case let update as EndlessUpdate: .endlessUpdate(views: update.views)
     default: .impossible("\(error)")
+    }
+  }
+}
+
+extension InteractiveElement.Reaction {
+  /// What a tap does: runs an action, or opens something.
+  fileprivate var tapAction: (() -> Void)? {
+    switch self {
+    case .tap(let action), .open(let action): action
+    case .hover, .text, .toggle, .select: nil
     }
   }
 }

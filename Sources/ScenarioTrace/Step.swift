@@ -13,7 +13,7 @@ public enum Step: Hashable, Sendable {
   case hover(String)
   /// The pointer leaves whatever it hovers.
   case unhover
-  /// A text field's content is replaced, one keystroke for each character.
+  /// A text is typed at the end of a text field, one keystroke for each character.
   case type(String, into: String)
   /// A toggle is switched.
   case toggle(String)

@@ -39,11 +39,22 @@ extension Button: View where Label: View {
   /// Mounts the label inside what reacts to a tap.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let button = view.attribute
+    let environment = inputs.environment
+    let tap = {
+      guard let button = button.currentValue else { return }
+      onMainActor { button.action() }
+      environment.currentValue?.buttonDismissal?.dismiss()
+    }
     let element = InteractiveElement(
-      .tap { onMainActor { button.value.action() } },
+      .tap(tap),
       isEnabled: inputs.isEnabled
     )
-    Label._makeView(view: view[\.label], inputs: inputs.entering(element))
+    let label = view[\.label]
+    let labelInputs = inputs.entering(element)
+    guard let styling = inputs.buttonStyling else {
+      return Label._makeView(view: label, inputs: labelInputs)
+    }
+    styling.mount(labelInputs) { inputs in Label._makeView(view: label, inputs: inputs) }
   }
 }
 
@@ -87,6 +98,6 @@ extension _ViewInputs {
   /// Whether controls here react to a person.
   var isEnabled: () -> Bool {
     let environment = environment
-    return { environment.value.isEnabled }
+    return { environment.currentValue?.isEnabled ?? false }
   }
 }

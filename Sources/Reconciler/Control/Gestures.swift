@@ -14,7 +14,7 @@ extension _TapModifier: PrimitiveModifier {
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     let modifier = modifier.attribute
-    body(inputs.entering(InteractiveElement(.tap { modifier.value.action() })))
+    body(inputs.entering(InteractiveElement(.tap { modifier.currentValue?.action() })))
   }
 }
 
@@ -31,7 +31,7 @@ extension _HoverModifier: PrimitiveModifier {
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     let modifier = modifier.attribute
-    body(inputs.entering(InteractiveElement(.hover { modifier.value.action($0) })))
+    body(inputs.entering(InteractiveElement(.hover { modifier.currentValue?.action($0) })))
   }
 }
 
@@ -48,7 +48,7 @@ extension _AccessibilityLabelModifier: PrimitiveModifier {
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     let modifier = modifier.attribute
-    body(inputs.entering(LabelElement { modifier.value.label }))
+    body(inputs.entering(LabelElement { modifier.currentValue?.label ?? "" }))
   }
 }
 

@@ -45,7 +45,7 @@ extension Text: PrimitiveView {
   /// Mounts what a step can find by its text.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let text = view.attribute
-    inputs.element.append(TextElement { text.value.string })
+    inputs.element.append(TextElement { text.currentValue?.string ?? "" })
   }
 }
 
@@ -65,7 +65,7 @@ extension Image: PrimitiveView {
   /// Mounts what a step can find by its name.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let image = view.attribute
-    inputs.element.append(TextElement { image.value.name })
+    inputs.element.append(TextElement { image.currentValue?.name ?? "" })
   }
 }
 

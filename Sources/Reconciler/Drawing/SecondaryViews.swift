@@ -17,7 +17,7 @@ extension _BackgroundModifier: ViewModifier where Background: View {
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     body(inputs)
-    Background._makeView(view: modifier[\.background], inputs: inputs)
+    Background._makeView(view: modifier[\.background], inputs: inputs.leavingLazyContainer())
   }
 }
 
@@ -40,7 +40,7 @@ extension _OverlayModifier: ViewModifier where Overlay: View {
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     body(inputs)
-    Overlay._makeView(view: modifier[\.overlay], inputs: inputs)
+    Overlay._makeView(view: modifier[\.overlay], inputs: inputs.leavingLazyContainer())
   }
 }
 

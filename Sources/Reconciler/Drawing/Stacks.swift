@@ -26,7 +26,7 @@ extension VStack: View where Content: View {
 
   /// Mounts the content (BODY-9).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs)
+    Content._makeView(view: view[\.content], inputs: inputs.leavingLazyContainer())
   }
 }
 
@@ -52,7 +52,7 @@ extension HStack: View where Content: View {
 
   /// Mounts the content (BODY-9).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs)
+    Content._makeView(view: view[\.content], inputs: inputs.leavingLazyContainer())
   }
 }
 
@@ -74,7 +74,7 @@ extension ZStack: View where Content: View {
 
   /// Mounts the content (BODY-9).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs)
+    Content._makeView(view: view[\.content], inputs: inputs.leavingLazyContainer())
   }
 }
 
@@ -123,7 +123,7 @@ extension ScrollView: View where Content: View {
 
   /// Mounts the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs)
+    Content._makeView(view: view[\.content], inputs: inputs.leavingLazyContainer())
   }
 }
 

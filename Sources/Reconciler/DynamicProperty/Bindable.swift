@@ -11,6 +11,16 @@ public struct Bindable<Value> {
   }
   private var object: Value
 
+  /// Only an observable object can be bound to.
+  @available(
+    *,
+    unavailable,
+    message: "The wrapped value must be an object that conforms to Observable"
+  )
+  public init(wrappedValue: Value) { object = wrappedValue }
+
+  private init(object: Value) { self.object = object }
+
   /// The value itself, for `$object.property`.
   public var projectedValue: Bindable<Value> { self }
 }

@@ -27,14 +27,20 @@ package protocol DynamicPropertyBox {
   mutating func update(_ property: inout Property) -> Bool
   /// Forgets what belongs to the identity, which starts anew.
   mutating func reset()
+  /// Whether updating runs code of the program, whose reads of observable objects count for the
+  /// body (ENV-10).
+  static var runsUserCode: Bool { get }
 }
 
 extension DynamicPropertyBox {
+  package static var runsUserCode: Bool { false }
   package mutating func reset() {}
 }
 
 /// Calls a custom property's own `update()`, which by itself changes nothing (DP-3, DP-4).
 private struct UpdateBox<Property: DynamicProperty>: DynamicPropertyBox {
+  static var runsUserCode: Bool { true }
+
   func update(_ property: inout Property) -> Bool {
     property.update()
     return false

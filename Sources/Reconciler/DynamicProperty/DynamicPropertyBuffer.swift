@@ -7,6 +7,7 @@ public struct _DynamicPropertyBuffer {
   private var entries: [Entry] = []
   private let fields: [StoredField]
   private var lastPhase = Phase()
+  fileprivate var runsUserCode = false
 
   private struct Entry {
     let offset: Int
@@ -30,6 +31,7 @@ public struct _DynamicPropertyBuffer {
 
   /// Adds the box of a property at an offset from the start of the container.
   package mutating func add<Box: DynamicPropertyBox>(_ box: Box, at offset: Int) {
+    runsUserCode = runsUserCode || Box.runsUserCode
     let name = fields.first { $0.offset == offset && $0.type is any DynamicProperty.Type }?.name
     entries.append(
       Entry(offset: offset, name: name ?? "@\(offset)", box: PropertyBox(box))
@@ -66,6 +68,9 @@ package final class DynamicProperties {
 
   /// Whether the container has no dynamic property, so that its value decides alone (BODY-2).
   package var isEmpty: Bool { buffer.isEmpty }
+
+  /// Whether updating runs code of the program (ENV-10).
+  package var runsUserCode: Bool { buffer.runsUserCode }
 
   /// Updates every property inside the container; returns the names of those that changed.
   package func update<Container>(_ container: inout Container, phase: Phase) -> [String] {

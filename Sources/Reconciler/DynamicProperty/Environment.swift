@@ -48,6 +48,8 @@ extension Environment {
 /// Fetches an environment value whenever the environment was replaced, and compares it with the last
 /// (ENV-3, ENV-4).
 private struct EnvironmentBox<Value>: DynamicPropertyBox {
+  static var runsUserCode: Bool { true }
+
   let inputs: _ViewInputs
   var keyPath: KeyPath<EnvironmentValues, Value>?
   var last: Value?

@@ -89,7 +89,7 @@ final class FunctionalLocation<Value>: AnyLocation<Value> {
 
   override func leadsToSamePlace(as other: AnyLocation<Value>) -> Bool {
     guard let other = other as? FunctionalLocation<Value> else { return false }
-    return isEqual(functions, other.functions, options: ComparisonOptions())
+    return isEqual(functions, other.functions, options: ViewHost.profile.comparisonOptions)
   }
 }
 
@@ -104,6 +104,6 @@ final class ConstantLocation<Value>: AnyLocation<Value> {
 
   override func leadsToSamePlace(as other: AnyLocation<Value>) -> Bool {
     guard let other = other as? ConstantLocation<Value> else { return false }
-    return isEqual(value, other.value, options: ComparisonOptions(mode: .equatableAlways))
+    return isEqual(value, other.value, options: ViewHost.profile.comparisonOptions)
   }
 }

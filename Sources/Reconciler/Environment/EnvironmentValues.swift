@@ -24,7 +24,7 @@ public struct EnvironmentValues {
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { find(key)?.value ?? Key.defaultValue }
     set {
-      let options = ComparisonOptions(mode: .equatableAlways)
+      let options = ViewHost.profile.comparisonOptions
       if let found = find(key), isEqual(found.value, newValue, options: options) { return }
       list = TypedElement<Key>(newValue, next: list)
     }

@@ -74,7 +74,13 @@ extension Element {
     }
   }
 
-  private var texts: [String] {
+  /// Whether a label is shown anywhere below.
+  package func shows(_ label: String) -> Bool {
+    texts.contains(label) || innerLabels.contains(label)
+  }
+
+  /// All texts below, in source order.
+  package var texts: [String] {
     var found: [String] = []
     var stack: [Element] = [self]
     while let element = stack.popLast() {

@@ -39,6 +39,14 @@ final class LabelElement: Element {
   init(label: @escaping () -> String) { self.label = label }
 }
 
+/// What takes the focus when something inside is typed into.
+package final class FocusElement: Element {
+  /// Gives the focus to the element.
+  package let focus: () -> Void
+
+  init(focus: @escaping () -> Void) { self.focus = focus }
+}
+
 /// Something that reacts to a person.
 package final class InteractiveElement: Element {
   /// What a person can do with an element.

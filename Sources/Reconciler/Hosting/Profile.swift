@@ -26,5 +26,10 @@ package struct Profile {
   /// Whether a `ForEach` may compare equal to its predecessor (EACH-2).
   package var comparesForEach: Bool { version >= .ios18 }
 
+  /// How the engine itself asks whether two values differ (CMP-1).
+  var comparisonOptions: ComparisonOptions {
+    ComparisonOptions(mode: .equatableAlways, closures: closures)
+  }
+
   package init(_ version: Version = .ios26) { self.version = version }
 }

@@ -16,7 +16,12 @@ package final class ViewHost {
   let environment: Attribute<EnvironmentValues>
   private var transactions: [PendingTransaction] = []
   private var actions: [() -> Void] = []
+  private var endActions: [() -> Void] = []
+  /// The values of the root environment, without what is published anew at each pass.
+  private var hostValues = EnvironmentValues()
   private var presented: [(element: Element, dismiss: () -> Void)] = []
+  /// The windows of the lazy containers on screen, in the order of mounting.
+  package var lazyWindows: [LazyWindow] = []
   private var lastIdentity = 0
   /// Views in the order of their last evaluations, to name an endless update.
   private var recentViews: [Int: String] = [:]
@@ -37,7 +42,7 @@ package final class ViewHost {
   /// Mounts a view and evaluates it for the first time (ROOT-1).
   @MainActor
   package func present<Content: View>(_ content: Content) throws {
-    replaceEnvironment { $0.publishHostActions() }
+    replaceEnvironment()
     let view = Attribute(external: content, in: root)
     let inputs = _ViewInputs(
       host: self,
@@ -53,20 +58,21 @@ package final class ViewHost {
   /// Replaces the root environment with one of the same standard values, as hosts do when traits,
   /// focus or a safe area change (ENV-11, ROOT-4).
   package func hostPass() throws {
-    replaceEnvironment { $0.publishHostActions() }
+    replaceEnvironment()
     try settle()
   }
 
   /// Changes the root environment.
   package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) throws {
-    replaceEnvironment(change)
+    change(&hostValues)
+    replaceEnvironment()
     try settle()
   }
 
-  private func replaceEnvironment(_ change: (inout EnvironmentValues) -> Void) {
-    var values = environment.value
-    values.renew()
-    change(&values)
+  private func replaceEnvironment() {
+    hostValues.renew()
+    var values = hostValues
+    values.publishHostActions()
     environment.set(values)
   }
 
@@ -130,6 +136,9 @@ extension ViewHost {
   /// Queues an action of the program until the update is over (TX-6).
   func enqueueAction(_ action: @escaping () -> Void) { actions.append(action) }
 
+  /// Queues an action of something that has ended; what appears comes before it (ID-9).
+  func enqueueEndAction(_ action: @escaping () -> Void) { endActions.append(action) }
+
   /// More rounds than this without coming to rest are an endless update.
   private static var largestNumberOfRounds: Int { 500 }
 
@@ -140,25 +149,26 @@ extension ViewHost {
       applyTransactions()
       update { root.updateConsumers() }
       if transactions.isEmpty {
-        guard !actions.isEmpty else { return }
+        guard !actions.isEmpty || !endActions.isEmpty else { return }
         runActions()
       }
     }
-    (transactions, actions) = ([], [])
+    (transactions, actions, endActions) = ([], [], [])
     throw EndlessUpdate(views: lastEvaluated.compactMap { recentViews[$0] })
   }
 
   private func applyTransactions() {
-    while !transactions.isEmpty {
-      let next = transactions.removeFirst()
-      for mutation in next.mutations { mutation() }
-      update { graph.updateTransactional() }
+    let pending = transactions
+    transactions = []
+    for transaction in pending {
+      for mutation in transaction.mutations { mutation() }
+      update { root.updateTransactionalConsumers() }
     }
   }
 
   private func runActions() {
-    let queued = actions
-    actions = []
+    let queued = actions + endActions
+    (actions, endActions) = ([], [])
     for action in queued { action() }
   }
 }

@@ -46,7 +46,7 @@ private final class Appearance {
 
   func end() {
     guard latest != nil else { return }
-    host.enqueueAction { self.latest?.disappear?() }
+    host.enqueueEndAction { self.latest?.disappear?() }
   }
 }
 

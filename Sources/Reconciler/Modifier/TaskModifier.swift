@@ -50,7 +50,7 @@ private final class TaskRun<ID: Equatable> {
   }
 
   func cancel() {
-    host.enqueueAction { [self] in task?.cancel() }
+    host.enqueueEndAction { [self] in task?.cancel() }
   }
 }
 

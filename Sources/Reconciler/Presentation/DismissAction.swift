@@ -21,6 +21,10 @@ private enum DismissKey: EnvironmentKey {
   static var defaultValue: DismissAction { DismissAction(nil) }
 }
 
+private enum ButtonDismissalKey: EnvironmentKey {
+  static var defaultValue: DismissTarget? { nil }
+}
+
 private enum IsPresentedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
@@ -34,6 +38,12 @@ extension EnvironmentValues {
   public internal(set) var isPresented: Bool {
     get { self[IsPresentedKey.self] }
     set { self[IsPresentedKey.self] = newValue }
+  }
+
+  /// What every button closes after its action, as those of an alert do.
+  var buttonDismissal: DismissTarget? {
+    get { self[ButtonDismissalKey.self] }
+    set { self[ButtonDismissalKey.self] = newValue }
   }
 
   /// Sets what a host publishes anew at each pass (ENV-6).

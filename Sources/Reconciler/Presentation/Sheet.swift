@@ -1,19 +1,20 @@
 import AttributeGraph
 
-/// Shows other content in front while a binding is true.
-public struct _SheetModifier<SheetContent> {
-  let isPresented: Binding<Bool>
+/// Shows other content in front of a view: a sheet, a cover, a popover, an alert.
+public struct _PresentationModifier<Item, PresentedContent> {
+  let item: Binding<Item?>
+  let identify: (Item) -> AnyHashable?
   let onDismiss: (() -> Void)?
-  let content: () -> SheetContent
+  let content: (Item) -> PresentedContent
 }
 
-extension _SheetModifier: ViewModifier where SheetContent: View {
+extension _PresentationModifier: ViewModifier where PresentedContent: View {
   /// Never asked for.
   public func body(content: Content) -> Never {
     preconditionFailure("the body of a primitive modifier was asked for")
   }
 
-  /// Mounts the content, and a container for the sheet.
+  /// Mounts the content, and a container for what is presented.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -23,110 +24,132 @@ extension _SheetModifier: ViewModifier where SheetContent: View {
     let element = Element()
     inputs.host.rootElement.append(element)
     inputs.subgraph.onEnd { [host = inputs.host] in host.endPresentation(of: element) }
-    let rule = SheetRule(modifier: modifier.attribute, inputs: inputs, element: element)
+    let inputs = inputs.leavingLazyContainer()
+    let rule = PresentationRule(
+      source: modifier.attribute,
+      inputs: inputs,
+      element: element
+    ) { modifier in
+      PresentationParts(
+        item: modifier.item,
+        identify: modifier.identify,
+        onDismiss: modifier.onDismiss,
+        content: modifier.content
+      )
+    }
     inputs.addContainer(rule)
   }
+}
 
-  /// Follows the binding by itself, so that the presenter need not read it (NAV-5).
-  private struct SheetRule: StatefulRule {
-    let modifier: Attribute<_SheetModifier>
-    let inputs: _ViewInputs
-    let element: Element
-    var child = SingleChild<Bool>()
-    var wasPresented = false
-
-    mutating func update(_ context: RuleContext<Void>) {
-      let modifier = modifier
-      let location = modifier.value.isPresented.location
-      _ = location.readChange()
-      let isPresented = location.updateValue
-      let content: @MainActor (_ViewInputs) -> Void = { mountSheet(modifier, inputs: $0) }
-      child.update(
-        to: isPresented,
-        below: context,
-        inputs: inputs,
-        element: element,
-        mount: isPresented ? content : nil
-      )
-      if isPresented != wasPresented { announce(isPresented) }
-      if wasPresented, !isPresented, let onDismiss = modifier.value.onDismiss {
-        inputs.host.enqueueAction(onDismiss)
-      }
-      wasPresented = isPresented
-      context.output(())
-    }
-
-    /// Tells the host what the step `dismiss` closes.
-    private func announce(_ isPresented: Bool) {
-      let modifier = modifier
-      inputs.host.presentation(of: element, isPresented: isPresented) {
-        modifier.value.isPresented.wrappedValue = false
-      }
-    }
+extension Binding where Value == Bool {
+  /// A binding to something that is there while this one is true.
+  var asItem: Binding<Void?> {
+    Binding<Void?>(value: _value ? () : nil, location: FlagLocation(flag: location))
   }
 }
 
-/// Mounts the sheet's content below an environment with its own dismiss action.
-@MainActor
-private func mountSheet<SheetContent: View>(
-  _ modifier: Attribute<_SheetModifier<SheetContent>>,
-  inputs: _ViewInputs
-) {
-  var inputs = inputs
-  let presenter = inputs.environment
-  inputs.environment = Attribute(
-    SheetEnvironment(presenter: presenter, modifier: modifier),
-    in: inputs.subgraph
-  )
-  let rule = SheetContentRule(modifier: modifier, host: inputs.host)
-  let content = Attribute(rule, in: inputs.subgraph)
-  rule.observation.attribute = content
-  inputs.subgraph.addConsumer(content)
-  SheetContent._makeView(view: _GraphValue(content), inputs: inputs)
-}
+/// The place of something that is there while a flag is true.
+private final class FlagLocation: AnyLocation<Void?> {
+  private let flag: AnyLocation<Bool>
 
-/// The presenter's environment, with an action that closes the sheet (ENV-6).
-private struct SheetEnvironment<SheetContent>: Rule {
-  let presenter: Attribute<EnvironmentValues>
-  let modifier: Attribute<_SheetModifier<SheetContent>>
-
-  var value: EnvironmentValues {
-    var values = presenter.value
-    let modifier = modifier
-    values.isPresented = true
-    values.dismiss = DismissAction(
-      DismissTarget { modifier.value.isPresented.wrappedValue = false }
-    )
-    return values
+  init(flag: AnyLocation<Bool>) {
+    self.flag = flag
+    super.init()
   }
-}
 
-/// Runs the content closure: when the sheet is presented, and again when the closure differs or what
-/// it observed changed (NAV-2).
-private struct SheetContentRule<SheetContent: View>: Rule {
-  let modifier: Attribute<_SheetModifier<SheetContent>>
-  unowned let host: ViewHost
-  let observation = BodyObservation<SheetContent>()
-
-  var value: SheetContent {
-    let content = modifier.value.content
-    return host.graph.withoutCurrentAttribute {
-      observation.track(host: host) { content() }
-    }
+  override func get() -> Void? { flag.get() ? () : nil }
+  override var updateValue: Void? { flag.updateValue ? () : nil }
+  override func set(_ value: Void?, transaction: Transaction) {
+    flag.set(value != nil, transaction: transaction)
+  }
+  override func readChange() -> Bool { flag.readChange() }
+  override func leadsToSamePlace(as other: AnyLocation<Void?>) -> Bool {
+    (other as? FlagLocation).map { $0.flag == flag } ?? false
   }
 }
 
 extension View {
+  fileprivate nonisolated func presenting<Content: View>(
+    isPresented: Binding<Bool>,
+    onDismiss: (() -> Void)?,
+    content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      _PresentationModifier(
+        item: isPresented.asItem,
+        identify: { _ in nil },
+        onDismiss: onDismiss,
+        content: { _ in content() }
+      )
+    )
+  }
+
+  fileprivate nonisolated func presenting<Item: Identifiable, Content: View>(
+    item: Binding<Item?>,
+    onDismiss: (() -> Void)?,
+    content: @escaping (Item) -> Content
+  ) -> some View {
+    modifier(
+      _PresentationModifier(
+        item: item,
+        identify: { AnyHashable($0.id) },
+        onDismiss: onDismiss,
+        content: content
+      )
+    )
+  }
+
   /// Shows a sheet while a binding is true.
   ///
-  /// The content closure is stored and runs when it is shown.
+  /// The content closure is stored, and runs when the sheet is shown.
   public nonisolated func sheet<Content: View>(
     isPresented: Binding<Bool>,
     onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    modifier(
-      _SheetModifier(isPresented: isPresented, onDismiss: onDismiss, content: content)
-    )
+    presenting(isPresented: isPresented, onDismiss: onDismiss, content: content)
+  }
+
+  /// Shows a sheet while there is an item.
+  public nonisolated func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presenting(item: item, onDismiss: onDismiss, content: content)
+  }
+
+  /// Covers the screen while a binding is true.
+  public nonisolated func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    presenting(isPresented: isPresented, onDismiss: onDismiss, content: content)
+  }
+
+  /// Covers the screen while there is an item.
+  public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presenting(item: item, onDismiss: onDismiss, content: content)
+  }
+
+  /// Shows a popover while a binding is true.
+  public nonisolated func popover<Content: View>(
+    isPresented: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    presenting(isPresented: isPresented, onDismiss: nil, content: content)
+  }
+
+  /// Shows a popover while there is an item.
+  public nonisolated func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presenting(item: item, onDismiss: nil, content: content)
   }
 }

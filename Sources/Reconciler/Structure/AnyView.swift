@@ -28,6 +28,9 @@ private final class TypedViewStorage<Content: View>: AnyViewStorage {
 }
 
 extension AnyView: PrimitiveView {
+  /// Only the value tells (LAZY-2).
+  public static var _rowCount: Int? { nil }
+
   /// Mounts the hidden view, and another when its type changes.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let element = Element()

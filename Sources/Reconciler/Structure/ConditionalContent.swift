@@ -15,6 +15,9 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
+  /// Only the value tells (LAZY-2).
+  public static var _rowCount: Int? { nil }
+
   /// Never asked for.
   public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
@@ -54,6 +57,9 @@ func mount<R: StatefulRule>(_ rule: R, _ inputs: _ViewInputs) where R.Value: Vie
 }
 
 extension Optional: View where Wrapped: View {
+  /// Only the value tells (LAZY-2).
+  public static var _rowCount: Int? { nil }
+
   /// Never asked for.
   public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 

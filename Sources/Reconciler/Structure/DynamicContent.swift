@@ -48,7 +48,7 @@ struct SingleChild<Identity: Equatable> {
 extension _ViewInputs {
   /// Adds the rule of a dynamic container: pulled at every render and after every transaction
   /// (AG-16, ID-5).
-  func addContainer<R: StatefulRule>(_ rule: R) where R.Value == Void {
+  func addContainer<R: StatefulRule>(_ rule: R) {
     subgraph.addConsumer(Attribute(rule, in: subgraph), isTransactional: true)
   }
 }

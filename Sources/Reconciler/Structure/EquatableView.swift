@@ -10,6 +10,9 @@ public struct EquatableView<Content: Equatable> {
 }
 
 extension EquatableView: View where Content: View {
+  /// As many as the content is.
+  public static var _rowCount: Int? { Content._rowCount }
+
   /// Never asked for.
   public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 

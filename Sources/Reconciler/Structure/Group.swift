@@ -4,6 +4,9 @@ public struct Group<Content> {
 }
 
 extension Group: View where Content: View {
+  /// As many as the content is.
+  public static var _rowCount: Int? { Content._rowCount }
+
   /// Groups views.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 

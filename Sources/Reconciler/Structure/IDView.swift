@@ -7,6 +7,9 @@ public struct IDView<Content, ID: Hashable> {
 }
 
 extension IDView: View where Content: View {
+  /// As many as the content is.
+  public static var _rowCount: Int? { Content._rowCount }
+
   /// Never asked for.
   public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 

@@ -22,6 +22,16 @@ extension TupleView: PrimitiveView {
     }
   }
 
+  /// The sum over the elements, if each is known.
+  public static var _rowCount: Int? {
+    var sum = 0
+    for element in tupleElements(of: T.self) {
+      guard let count = (element.type as? any View.Type)?._rowCount else { return nil }
+      sum += count
+    }
+    return sum
+  }
+
   @MainActor private static func make<Content: View>(
     _ type: Content.Type,
     in tuple: Attribute<T>,
@@ -39,6 +49,9 @@ public struct EmptyView {
 }
 
 extension EmptyView: PrimitiveView {
+  /// No row.
+  public static var _rowCount: Int? { 0 }
+
   /// Mounts nothing (ID-4).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {}
 }

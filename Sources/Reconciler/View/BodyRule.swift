@@ -69,10 +69,18 @@ private struct BodyRule<Accessor: BodyAccessor>: StatefulRule {
     if !properties.isEmpty {
       let (phase, isPhaseChanged) = phase.read()
       if isPhaseChanged { causes.append("@identity") }
-      causes += properties.update(&value, phase: phase)
+      causes += updateProperties(of: &value, phase: phase)
     }
     guard !causes.isEmpty || !context.hasValue || context.isSelfModified else { return }
     context.output(evaluate(value, causes: causes))
+  }
+
+  private func updateProperties(
+    of value: inout Accessor.Container,
+    phase: Phase
+  ) -> [String] {
+    guard properties.runsUserCode else { return properties.update(&value, phase: phase) }
+    return observation.track(host: host) { properties.update(&value, phase: phase) }
   }
 
   private func evaluate(_ value: Accessor.Container, causes: [String]) -> Accessor.Body {

@@ -10,9 +10,16 @@ public protocol View {
 
   /// Mounts the view. The default evaluates `body`; only primitives of the engine have their own.
   @MainActor static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+
+  /// How many rows of a list the view is, where the type alone tells; `nil` where it does not and
+  /// the view must be evaluated to know (LAZY-2).
+  @MainActor static var _rowCount: Int? { get }
 }
 
 extension View {
+  /// As many as `body` is; a primitive is one.
+  public static var _rowCount: Int? { Body.self == Never.self ? 1 : Body._rowCount }
+
   /// Mounts a rule for `body`, and below it what `body` consists of (BODY-1).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let (body, inputs) = makeBody(ViewBody<Self>.self, of: view.attribute, inputs: inputs)

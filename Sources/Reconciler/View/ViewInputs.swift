@@ -11,6 +11,19 @@ public struct _ViewInputs {
   package var element: Element
   /// The identity of the innermost user body, 0 at the root; for the trace.
   package var identity = 0
+  /// The visible part of the lazy container that the view is directly in, if any.
+  var lazyWindow: LazyWindow?
+  /// The navigation stack around the view, if any.
+  var navigation: NavigationState?
+  /// The picker around the view, if any.
+  var choice: Choice?
+  /// The tabs that the view is directly one of, if any, and the tag given around it.
+  var tabs: Tabs?
+  var tabTag: (() -> AnyHashable)?
+  /// Those around the view who want to know of preferences.
+  var preferenceObservers: PreferenceObservers?
+  /// The style set for buttons around the view, if any.
+  var buttonStyling: ButtonStyling?
   /// What stands for `content` inside the bodies of modifiers (MOD-2).
   var placeholders: Placeholder?
 }
@@ -48,7 +61,7 @@ extension _ViewInputs {
   /// Appends an element and mounts what follows inside it.
   func entering(_ child: Element) -> _ViewInputs {
     element.append(child)
-    var inputs = self
+    var inputs = leavingLazyContainer()
     inputs.element = child
     return inputs
   }

@@ -1,0 +1,35 @@
+# Two commands do everything on a fresh machine: `make site` and `make test`.
+
+export BODYCHECK_SWIFT_HOST := $(shell scripts/swift-host 2>/dev/null)
+
+.PHONY: site test build format lint clean toolchain
+
+# Builds the program, verifies every page and writes the site into public/.
+site: build
+	@.build/release/bodycheck build
+	@echo "Open the site: file://$(CURDIR)/public/index.html"
+
+# Runs every test: units, engine, pages, the built program, and the site in a browser.
+test: toolchain
+	@scripts/test
+
+# Builds the program and the engine that scenarios are compiled against.
+build: toolchain
+	@swift build -c release
+
+# Checks that this machine can build, and gets libcmark if it is missing.
+toolchain:
+	@scripts/check-toolchain
+	@scripts/install-libcmark
+
+# Puts all Swift sources into the house's format.
+format:
+	@swift format --in-place --recursive Sources Tests Package.swift
+
+# Checks the format without changing anything.
+lint:
+	@swift format lint --strict --recursive Sources Tests Package.swift
+
+# Removes everything that was built or remembered.
+clean:
+	@rm -rf .build .bodycheck public/*

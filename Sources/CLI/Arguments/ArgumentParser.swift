@@ -1,0 +1,53 @@
+import ScenarioTrace
+
+/// Reads a command's arguments: flags into options, everything else as operands.
+///
+/// A value follows its flag or an equals sign; after `--` everything is an operand.
+/// - Parameters:
+///   - arguments: What follows the command's name.
+///   - command: The command's name, for messages.
+///   - flags: The flags that the command has.
+///   - options: Where their values go.
+/// - Returns: The operands in order.
+/// - Throws: `ArgumentProblem` for the first fault from the left.
+func parse<Options>(
+  _ arguments: [String],
+  command: String,
+  flags: [Flag<Options>],
+  into options: inout Options
+) throws -> [String] {
+  var operands: [String] = []
+  var rest = arguments[...]
+  while let argument = rest.popFirst() {
+    if argument == "--" { return operands + rest }
+    guard argument.hasPrefix("--") else {
+      operands.append(argument)
+      continue
+    }
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let flag = flags.first(where: { $0.name == name }) else {
+      let closest = nearestName(to: name, among: flags.map(\.name))
+      throw ArgumentProblem.unknownFlag(name, command: command, closest: closest)
+    }
+    let given = parts.count > 1 ? String(parts[1]) : nil
+    try flag.apply(&options, value(of: flag, given: given, rest: &rest))
+  }
+  return operands
+}
+
+private func value<Options>(
+  of flag: Flag<Options>,
+  given: String?,
+  rest: inout ArraySlice<String>
+) throws -> String {
+  guard let form = flag.value else {
+    guard given == nil else { throw ArgumentProblem.unwantedValue(flag: flag.name) }
+    return ""
+  }
+  if let given { return given }
+  guard let next = rest.popFirst() else {
+    throw ArgumentProblem.missingValue(flag: flag.name, form: form)
+  }
+  return next
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+import ScenarioTrace
+import Verification
+
+/// What is wrong with a command line.
+enum ArgumentProblem: Error, Equatable {
+  case unknownCommand(String, closest: String?)
+  case unknownFlag(String, command: String, closest: String?)
+  case missingValue(flag: String, form: String)
+  case unwantedValue(flag: String)
+  case notAChoice(flag: String, value: String, choices: [String], closest: String?)
+  case notACount(flag: String, value: String)
+  case notAStep(String, StepProblem)
+  case noRoot(RootProblem, path: String)
+  case fixInContinuousIntegration
+  case missingOperand(String, command: String)
+  case extraOperand(String, command: String)
+}
+
+extension ArgumentProblem: CustomStringConvertible {
+  /// What is wrong, then the mend.
+  var description: String {
+    switch self {
+    case .unknownCommand(let name, let closest):
+      "unknown command '\(name)'" + mend(closest, else: "run 'bodycheck help' for the commands")
+    case .unknownFlag(let name, let command, let closest):
+      "'\(command)' has no flag '\(name)'"
+        + mend(closest, else: "run 'bodycheck help \(command)' for its flags")
+    case .missingValue(let flag, let form): "'\(flag)' needs a value: write '\(flag) \(form)'"
+    case .unwantedValue(let flag): "'\(flag)' takes no value: write '\(flag)' alone"
+    case .notAChoice(let flag, let value, let choices, let closest):
+      "'\(flag)' cannot be '\(value)'"
+        + mend(closest, else: "write one of \(choices.joined(separator: ", "))")
+    case .notACount(let flag, let value):
+      "'\(flag)' cannot be '\(value)': write a whole number from 1 up"
+    case .notAStep(let text, let problem): "'\(text)' is no step" + mend(problem)
+    case .noRoot(let problem, let path): "'\(path)': " + words(for: problem)
+    case .fixInContinuousIntegration:
+      "'--fix' would hide what CI is to find: run it on your own machine, or add '--force'"
+    case .missingOperand(let name, let command):
+      "'\(command)' needs \(name): write 'bodycheck \(command) \(name)'"
+    case .extraOperand(let text, let command):
+      "'\(command)' does not take '\(text)': run 'bodycheck help \(command)' for its form"
+    }
+  }
+
+  private func mend(_ problem: StepProblem) -> String {
+    switch problem {
+    case .unknownVerb(_, let closest):
+      mend(closest, else: "steps begin with \(Step.forms.map(\.verb).joined(separator: ", "))")
+    case .malformed(_, let form): ": write it as '\(form)'"
+    }
+  }
+
+  private func words(for problem: RootProblem) -> String {
+    let message = Diagnostic.Message.noRoot(problem)
+    switch problem {
+    case .several(let views): return message.what + ": give '--root \(views[0])' or another"
+    case .noCandidate, .needsArguments:
+      return message.what + ": give an expression, such as '--root \"Screen(…)\"'"
+    case .unknown(_, let closest): return message.what + mend(closest, else: "check its spelling")
+    }
+  }
+
+  private func mend(_ closest: String?, else advice: String) -> String {
+    closest.map { ": did you mean '\($0)'?" } ?? ": " + advice
+  }
+}

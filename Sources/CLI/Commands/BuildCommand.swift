@@ -1,0 +1,92 @@
+import Diagnostics
+import Foundation
+import Guidelines
+import SiteRenderer
+import Verification
+
+/// `bodycheck build`: verifies the pages and writes the site.
+enum BuildCommand: Command {
+  struct Options: Sendable {
+    var content = "content"
+    var theme = "themes/default"
+    var output = "public"
+    var baseURL: String?
+    var isStrict = false
+    var allowsFailures = false
+    var usesCache = true
+    var jobs: Int?
+  }
+
+  static let name = "build"
+  static let summary = "verify the pages and write the site"
+  static let operands = ""
+  static let defaults = Options()
+
+  static let flags: [Flag<Options>] = [
+    .text("--content", "FOLDER", "where the pages are (default: content)") { $0.content = $1 },
+    .text("--theme", "FOLDER", "what they look like (default: themes/default)") { $0.theme = $1 },
+    .text("--output", "FOLDER", "where the site goes (default: public)") { $0.output = $1 },
+    .text("--base-url", "URL", "where the site will be published, for canonical addresses") {
+      $0.baseURL = $1
+    },
+    .toggle("--strict", "take warnings for errors") { $0.isStrict = true },
+    .toggle("--allow-failures", "publish counts that differ, marked as such") {
+      $0.allowsFailures = true
+    },
+    .toggle("--no-cache", "run everything, remember nothing") { $0.usesCache = false },
+    .count("--jobs", "how many scenarios run at once (default: one for each core)") {
+      $0.jobs = $1
+    },
+  ]
+
+  static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
+    if let operand = operands.first {
+      throw ArgumentProblem.extraOperand(operand, command: name)
+    }
+    let folder = SiteFolder(content: options.content, paths: [], context: context)
+    let (site, pages) = try folder.read()
+    let theme = try Theme(
+      readingFrom: URL(fileURLWithPath: context.absolute(options.theme)),
+      path: options.theme
+    )
+    let toolchain = try context.toolchain()
+    let verifier = Verifier(
+      runner: context.scenarioRunner(toolchain, usesCache: options.usesCache),
+      jobs: options.jobs ?? context.cores
+    )
+    let results = verifier.results(for: pages)
+    let findings = Set(site.diagnostics + theme.diagnostics + results.flatMap(\.findings)).sorted()
+    if !findings.isEmpty {
+      context.writeError(DiagnosticFormat(isColored: context.isColored).text(findings) + "\n")
+    }
+    let holds = results.allSatisfy { $0.status == .verified }
+    if !holds || findings.fails(isStrict: options.isStrict), !options.allowsFailures {
+      context.writeError("bodycheck: nothing was written: mend the findings above")
+      context.writeError(", or give '--allow-failures' to publish them as such\n")
+      return .findings
+    }
+    let files = try renderSite(
+      site,
+      results: results,
+      theme: theme,
+      options: RenderOptions(baseURL: options.baseURL, engine: engine(toolchain))
+    )
+    try SiteWriter(output: URL(fileURLWithPath: context.absolute(options.output))).write(files)
+    context.write(summary(files, results, options) + "\n")
+    return .success
+  }
+
+  private static func engine(_ toolchain: Toolchain) -> String {
+    "Bodycheck \(Program.version), Swift \(toolchain.version)"
+  }
+
+  private static func summary(
+    _ files: [OutputFile],
+    _ results: [ScenarioResult],
+    _ options: Options
+  ) -> String {
+    let verified = results.count { $0.status == .verified }
+    return "\(options.output): \(count(files.count, "file"))"
+      + ", \(verified) of \(count(results.count, "scenario")) verified"
+  }
+}

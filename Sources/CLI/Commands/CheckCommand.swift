@@ -1,0 +1,59 @@
+import Diagnostics
+import Guidelines
+
+/// `bodycheck check`: everything about pages that can be said without running anything.
+enum CheckCommand: Command {
+  struct Options: Sendable {
+    var content = "content"
+    var isStrict = false
+  }
+
+  static let name = "check"
+  static let summary = "check pages without running anything"
+  static let operands = "[PATH…]"
+  static let defaults = Options()
+
+  static let flags: [Flag<Options>] = [
+    .toggle("--strict", "take warnings for errors") { $0.isStrict = true },
+    .text("--content", "FOLDER", "where the pages are (default: content)") { $0.content = $1 },
+  ]
+
+  static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
+    let folder = SiteFolder(content: options.content, paths: operands, context: context)
+    let (site, pages) = try folder.read()
+    let paths = Set(pages.map(\.path))
+    let findings = site.diagnostics.filter { paths.contains($0.location.path) }
+    let format = DiagnosticFormat(isColored: context.isColored)
+    let words = format.text(findings)
+    if !words.isEmpty { context.write(words + "\n") }
+    context.write(illustrations(of: pages))
+    context.write(summary(of: pages, findings))
+    return findings.fails(isStrict: options.isStrict) ? .findings : .success
+  }
+
+  /// A line for each Swift fence that nobody compiles, so that dead code is a choice.
+  private static func illustrations(of pages: [Page]) -> String {
+    let lines = pages.flatMap { page in
+      page.illustrations.map {
+        "\(page.path):\($0.firstCodeLine - 1): illustration, not compiled\n"
+      }
+    }
+    return lines.isEmpty ? "" : lines.joined() + "\n"
+  }
+
+  private static func summary(of pages: [Page], _ findings: [Diagnostic]) -> String {
+    let errors = findings.count { $0.severity == .error }
+    let warnings = findings.count { $0.severity == .warning }
+    return count(pages.count, "page") + ", "
+      + count(pages.reduce(0) { $0 + $1.scenarios.count }, "scenario") + ", "
+      + count(pages.reduce(0) { $0 + $1.illustrations.count }, "illustration") + ": "
+      + count(errors, "error") + ", " + count(warnings, "warning") + "\n"
+  }
+}
+
+extension Sequence<Diagnostic> {
+  /// Whether a command that found this ends with an exit code of its own.
+  func fails(isStrict: Bool) -> Bool {
+    contains { $0.severity == .error || isStrict && $0.severity == .warning }
+  }
+}

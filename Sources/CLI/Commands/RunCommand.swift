@@ -1,0 +1,160 @@
+import Diagnostics
+import Foundation
+import Guidelines
+import ScenarioTrace
+import SwiftSource
+import Verification
+
+/// `bodycheck run`: counts the evaluations in any SwiftUI file.
+enum RunCommand: Command {
+  struct Options: Sendable {
+    var root: String?
+    var steps: [Step] = []
+    var format = OutputFormat.text
+    var configuration = Configuration.debug
+    var languageMode = Scenario.LanguageMode.swift5
+    var profile: Profile?
+    var usesCache = true
+  }
+
+  /// The SwiftUI versions that the engine has a profile for.
+  enum Profile: String, CaseIterable, Sendable {
+    case ios17
+    case ios18
+    case ios26
+  }
+
+  static let name = "run"
+  static let summary = "run a SwiftUI file and count the evaluations of each step"
+  static let operands = "FILE.swift"
+  static let defaults = Options()
+
+  static let flags: [Flag<Options>] = [
+    .text("--root", "VIEW", "the root view, or an expression that makes it") { $0.root = $1 },
+    Flag(
+      name: "--step",
+      value: "STEP",
+      help: "a step after 'present', such as 'tap \"Open\"'; may be given more than once",
+      apply: { options, text in options.steps.append(try step(text)) }
+    ),
+    .choice("--format", "how to write the result") { $0.format = $1 },
+    .choice("--configuration", "how to compile") { $0.configuration = $1 },
+    .choice("--language-mode", "the Swift language mode") { $0.languageMode = $1 },
+    .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
+    .toggle("--no-cache", "run it, remember nothing") { $0.usesCache = false },
+  ]
+
+  static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
+    let path = try onlyOperand(operands)
+    let source = try contentOfText(path, in: context)
+    let outline = SourceOutline(source.text)
+    let root = try root(options.root, in: outline, of: path)
+    let program = ScenarioProgram(
+      fragments: [.init(code: source.text, path: path, line: 1)],
+      root: root,
+      rootPath: path,
+      rootLine: outline.views.first { root.hasPrefix($0.name) }?.line ?? 1
+    )
+    let request = ScenarioRequest(
+      program: program,
+      configuration: options.configuration,
+      languageMode: options.languageMode,
+      profile: options.profile?.rawValue,
+      steps: steps(options.steps)
+    )
+    let runner = context.scenarioRunner(try context.toolchain(), usesCache: options.usesCache)
+    let outcome = runner.outcome(of: request, views: outline.countedTypes, path: path).outcome
+    let findings = RunFindings(outcome: outcome, source: source, steps: request.steps).all
+    context.write(
+      options.format == .json
+        ? json(outcome, findings, path, options).text
+        : text(outcome, findings, in: context)
+    )
+    return findings.hasErrors ? .findings : .success
+  }
+
+  private static func onlyOperand(_ operands: [String]) throws -> String {
+    guard let path = operands.first else {
+      throw ArgumentProblem.missingOperand(self.operands, command: name)
+    }
+    if operands.count > 1 { throw ArgumentProblem.extraOperand(operands[1], command: name) }
+    return path
+  }
+
+  private static func contentOfText(_ path: String, in context: Context) throws -> SourceText {
+    guard let data = FileManager.default.contents(atPath: context.absolute(path)) else {
+      throw FileProblem.notFound(path)
+    }
+    guard let text = String(data: data, encoding: .utf8) else { throw FileProblem.notText(path) }
+    return SourceText(path: path, text: text)
+  }
+
+  private static func root(
+    _ wish: String?,
+    in outline: SourceOutline,
+    of path: String
+  ) throws -> String {
+    do {
+      return try outline.rootExpression(wish)
+    } catch {
+      throw ArgumentProblem.noRoot(error, path: path)
+    }
+  }
+
+  private static func steps(_ steps: [Step]) -> [Step] {
+    if case .present = steps.first { return steps }
+    return [.present(hostPasses: 0)] + steps
+  }
+
+  private static func step(_ text: String) throws -> Step {
+    do {
+      return try Step(parsing: text)
+    } catch let problem as StepProblem {
+      throw ArgumentProblem.notAStep(text, problem)
+    }
+  }
+
+  private static func text(
+    _ outcome: ScenarioOutcome,
+    _ findings: [Diagnostic],
+    in context: Context
+  ) -> String {
+    let run = outcome.run.flatMap { $0.steps.isEmpty ? nil : $0 }
+    let report = run.map { RunReport(run: $0).text } ?? ""
+    let format = DiagnosticFormat(isColored: context.isColored)
+    let words = format.text(findings)
+    return report + (report.isEmpty || words.isEmpty ? "" : "\n") + words
+  }
+
+  /// One object as in `verify --format json`, without what is stated and without the two members
+  /// that differ between two runs of the same file.
+  private static func json(
+    _ outcome: ScenarioOutcome,
+    _ findings: [Diagnostic],
+    _ path: String,
+    _ options: Options
+  ) -> JSONValue {
+    .object([
+      "page": .string(path),
+      "line": .integer(1),
+      "scenario": .string(URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent),
+      "configuration": .string(options.configuration.rawValue),
+      "status": .string(findings.hasErrors ? "error" : "verified"),
+      "steps": .array(outcome.run.map { counts(of: $0) } ?? []),
+      "console": .array((outcome.run?.console ?? []).map { .string($0) }),
+      "findings": JSONValue(findings: findings),
+    ])
+  }
+
+  private static func counts(of run: Run) -> [JSONValue] {
+    run.steps.flatMap { step in
+      RunReport.columns(of: run).map { column in
+        .object([
+          "step": .string(step.text),
+          "view": .string(column.description),
+          "measured": .integer(step.counts[column] ?? 0),
+        ])
+      }
+    }
+  }
+}

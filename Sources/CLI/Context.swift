@@ -1,0 +1,44 @@
+/// What a command knows of the world and how it speaks to it.
+package struct Context: Sendable {
+  /// The environment variables.
+  package var environment: [String: String]
+  /// The folder that relative paths start from: the site's root.
+  package var folder: String
+  /// Where the program and its engine were built.
+  package var engineFolder: String
+  /// Whether standard output is a terminal that shows colors.
+  package var isColored: Bool
+  /// How many scenarios may run at once unless a flag says otherwise.
+  package var cores: Int
+  /// Writes to standard output; the text carries its own newlines.
+  package var write: @Sendable (String) -> Void
+  /// Writes to standard error; the text carries its own newlines.
+  package var writeError: @Sendable (String) -> Void
+
+  package init(
+    environment: [String: String],
+    folder: String,
+    engineFolder: String,
+    isColored: Bool,
+    cores: Int,
+    write: @escaping @Sendable (String) -> Void,
+    writeError: @escaping @Sendable (String) -> Void
+  ) {
+    self.environment = environment
+    self.folder = folder
+    self.engineFolder = engineFolder
+    self.isColored = isColored
+    self.cores = cores
+    self.write = write
+    self.writeError = writeError
+  }
+
+  /// Whether the program runs for a continuous integration service.
+  var isContinuousIntegration: Bool { environment["CI"] == "true" }
+
+  /// Where results of earlier runs are kept.
+  var cacheFolder: String { folder + "/.bodycheck/cache" }
+
+  /// A path as the user gave it, from the site's root.
+  func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
+}

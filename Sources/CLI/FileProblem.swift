@@ -1,0 +1,20 @@
+/// What is wrong with a file or folder that a command line names.
+enum FileProblem: Error, Equatable {
+  case notFound(String)
+  case notText(String)
+  case notAPage(String, contentFolder: String)
+  case cannotWrite(String)
+}
+
+extension FileProblem: CustomStringConvertible {
+  /// What is wrong, then the mend.
+  var description: String {
+    switch self {
+    case .notFound(let path): "there is no '\(path)': check the path, it starts from this folder"
+    case .notText(let path): "'\(path)' is no UTF-8 text: save it as UTF-8"
+    case .notAPage(let path, let folder):
+      "'\(path)' is no page: name a Markdown file or a folder inside '\(folder)'"
+    case .cannotWrite(let path): "'\(path)' cannot be written: check its permissions"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// A JSON document whose keys keep their order, so that the same values give the same bytes.
+indirect enum JSONValue: Equatable, Sendable {
+  case null
+  case boolean(Bool)
+  case integer(Int)
+  /// Seconds with three decimals.
+  case seconds(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  /// A key with its value.
+  struct Member: Equatable, Sendable {
+    let key: String
+    let value: JSONValue
+  }
+
+  /// An object of the members in this order; those without a value are left out.
+  static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
+  }
+
+  /// The document, two spaces for each level, a newline at the end.
+  var text: String { written(indentation: "") + "\n" }
+
+  private func written(indentation: String) -> String {
+    switch self {
+    case .null: "null"
+    case .boolean(let value): value ? "true" : "false"
+    case .integer(let value): "\(value)"
+    case .seconds(let value): decimal(value)
+    case .string(let value): quoted(value)
+    case .array(let values):
+      list(values.map { $0.written(indentation: indentation + "  ") }, "[", "]", indentation)
+    case .object(let members):
+      list(
+        members.map { quoted($0.key) + ": " + $0.value.written(indentation: indentation + "  ") },
+        "{",
+        "}",
+        indentation
+      )
+    }
+  }
+
+  private func list(
+    _ items: [String],
+    _ open: String,
+    _ close: String,
+    _ indentation: String
+  ) -> String {
+    if items.isEmpty { return open + close }
+    let lines = items.map { indentation + "  " + $0 }.joined(separator: ",\n")
+    return "\(open)\n\(lines)\n\(indentation)\(close)"
+  }
+
+  private func decimal(_ seconds: Double) -> String {
+    let thousandths = Int((seconds * 1000).rounded())
+    let fraction = String(thousandths % 1000 + 1000).dropFirst()
+    return "\(thousandths / 1000).\(fraction)"
+  }
+
+  private func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

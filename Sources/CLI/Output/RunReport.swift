@@ -1,0 +1,37 @@
+import Guidelines
+
+/// Writes what a run measured as a table of steps and views, then the printed lines of each step.
+struct RunReport {
+  let run: Run
+
+  /// The table and the printed lines.
+  var text: String {
+    let console = consoleText
+    return table.text + (console.isEmpty ? "" : "\n" + console)
+  }
+
+  /// What `run` counts: bodies, and updates of what has none.
+  static func columns(of run: Run) -> [Column] {
+    run.columns.filter { $0.metric == .evaluations || $0.metric == .updates }
+  }
+
+  private var table: TextTable {
+    let columns = Self.columns(of: run)
+    return TextTable(
+      header: ["Step"] + columns.map(\.description),
+      rows: run.steps.map { step in
+        [step.text] + columns.map { "\(step.counts[$0] ?? 0)" }
+      }
+    )
+  }
+
+  private var consoleText: String {
+    run.steps
+      .filter { !$0.console.isEmpty || !$0.warnings.isEmpty }
+      .map { step in
+        let warnings = step.warnings.map { "warning: " + $0 }
+        return step.text + "\n" + (step.console + warnings).map { "  \($0)\n" }.joined()
+      }
+      .joined()
+  }
+}

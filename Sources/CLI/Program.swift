@@ -1,0 +1,90 @@
+import Foundation
+import ScenarioTrace
+import Verification
+
+/// The program as a whole: chooses the command and turns its end into an exit code.
+package enum Program {
+  /// The version that `--version` tells.
+  static let version = "0.1.0"
+
+  /// Every command, in the order in which the help lists them.
+  static let commands: [any Command.Type] = [
+    BuildCommand.self, VerifyCommand.self, RunCommand.self, CheckCommand.self,
+  ]
+
+  /// Runs with the process's own arguments, environment and streams, then exits.
+  package static func main() -> Never {
+    let code = run(Array(CommandLine.arguments.dropFirst()), in: .process)
+    exit(code.rawValue)
+  }
+
+  /// Runs one command line; every fault in it ends as words and an exit code.
+  package static func run(_ arguments: [String], in context: Context) -> ExitCode {
+    do {
+      return try perform(arguments, in: context)
+    } catch {
+      context.writeError("bodycheck: \(words(for: error))\n")
+      return .misuse
+    }
+  }
+
+  private static func perform(_ arguments: [String], in context: Context) throws -> ExitCode {
+    guard let first = arguments.first, !["help", "--help", "-h"].contains(first) else {
+      return try showHelp(for: arguments.dropFirst().first, in: context)
+    }
+    if first == "--version" {
+      context.write("bodycheck \(version)\n")
+      return .success
+    }
+    let command = try command(named: first)
+    let rest = Array(arguments.dropFirst())
+    if rest.contains("--help") || rest.contains("-h") {
+      return try showHelp(for: first, in: context)
+    }
+    return try command.run(arguments: rest, in: context)
+  }
+
+  private static func command(named name: String) throws -> any Command.Type {
+    if let command = commands.first(where: { $0.name == name }) { return command }
+    let closest = nearestName(to: name, among: commands.map { $0.name } + ["help"])
+    throw ArgumentProblem.unknownCommand(name, closest: closest)
+  }
+
+  private static func showHelp(for name: String?, in context: Context) throws -> ExitCode {
+    if let name {
+      context.write(try command(named: name).help + "\n")
+    } else {
+      context.write(overview)
+    }
+    return .success
+  }
+
+  private static var overview: String {
+    let lines = commands.map { command in
+      let form = [command.name, command.operands].filter { !$0.isEmpty }.joined(separator: " ")
+      return "  " + form + String(repeating: " ", count: max(0, 18 - form.count)) + command.summary
+    }
+    return """
+      usage: bodycheck COMMAND [flags]
+
+      Guidelines for SwiftUI performance whose every number is checked.
+
+      \(lines.joined(separator: "\n"))
+        help [COMMAND]    tell a command's flags
+        --version         tell the version
+
+      Exit 0: all holds; 1: findings; 2: wrong use or a broken installation.
+
+      """
+  }
+
+  private static func words(for error: any Error) -> String {
+    switch error {
+    case let problem as ArgumentProblem: problem.description
+    case let problem as ToolchainProblem: problem.description
+    case let problem as ProcessProblem: problem.description
+    case let problem as FileProblem: problem.description
+    default: (error as NSError).localizedDescription
+    }
+  }
+}

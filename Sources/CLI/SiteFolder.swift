@@ -1,0 +1,77 @@
+import Foundation
+import Guidelines
+import Verification
+
+/// The pages on disk that a command works on.
+struct SiteFolder: Sendable {
+  /// The content folder as the user gave it.
+  let content: String
+  /// Files and folders to work on; empty for all.
+  let paths: [String]
+  let context: Context
+
+  /// Reads all pages, since they link to each other, and picks those to work on.
+  /// - Throws: `FileProblem` for a path that names no page.
+  func read() throws -> (site: Site, pages: [Page]) {
+    let site = try wholeSite()
+    guard !paths.isEmpty else { return (site, site.pages) }
+    var chosen: Set<String> = []
+    for path in paths {
+      let matches = site.pages.map(\.path).filter { isInside($0, normalized(path)) }
+      if matches.isEmpty {
+        guard FileManager.default.fileExists(atPath: context.absolute(path)) else {
+          throw FileProblem.notFound(path)
+        }
+        throw FileProblem.notAPage(path, contentFolder: content)
+      }
+      chosen.formUnion(matches)
+    }
+    return (site, site.pages.filter { chosen.contains($0.path) })
+  }
+
+  /// Rewrites what the results say differs.
+  /// - Returns: What was rewritten, page by page; empty if every page holds.
+  func fix(_ pages: [Page], _ results: [ScenarioResult]) throws -> [PageRewriting.Change] {
+    try pages.flatMap { page in
+      let rewriting = PageRewriting(of: page, with: results)
+      guard !rewriting.changes.isEmpty else { return rewriting.changes }
+      let url = URL(fileURLWithPath: place.root + "/" + page.path)
+      do {
+        try Data(rewriting.text.utf8).write(to: url, options: .atomic)
+      } catch {
+        throw FileProblem.cannotWrite(page.path)
+      }
+      return rewriting.changes
+    }
+  }
+
+  private func wholeSite() throws -> Site {
+    let (root, folder) = place
+    guard FileManager.default.fileExists(atPath: root + "/" + folder) else {
+      throw FileProblem.notFound(content)
+    }
+    let files = try SiteReader.disk(root: root, folder: folder).files()
+    return Site(files: files, folder: folder)
+  }
+
+  /// The site's root and the content folder in it; pages elsewhere have a root of their own.
+  var place: (root: String, folder: String) {
+    let path = normalized(content)
+    guard path.hasPrefix("/") else { return (context.folder, path) }
+    let url = URL(fileURLWithPath: path)
+    return (url.deletingLastPathComponent().path, url.lastPathComponent)
+  }
+
+  /// Whether a page is the file that a path names or lies in that folder.
+  private func isInside(_ page: String, _ path: String) -> Bool {
+    page == path || path == "." || page.hasPrefix(path + "/")
+  }
+
+  /// The path from the site's root, without `./`, a trailing slash or the root itself.
+  private func normalized(_ path: String) -> String {
+    let whole = URL(fileURLWithPath: context.absolute(path)).standardizedFileURL.path
+    let root = URL(fileURLWithPath: context.folder).standardizedFileURL.path
+    if whole == root { return "." }
+    return whole.hasPrefix(root + "/") ? String(whole.dropFirst(root.count + 1)) : whole
+  }
+}

@@ -1,0 +1,80 @@
+/// One finding: where, what, why and how to mend it.
+package struct Diagnostic: Hashable, Sendable {
+  /// How grave a finding is; only an error fails a run.
+  package enum Severity: String, Sendable, CaseIterable {
+    case error
+    case warning
+    case note
+  }
+
+  /// A finding's words, without their place.
+  package struct Message: Hashable, Sendable {
+    /// The check's name, such as `count-mismatch`.
+    package let id: String
+    /// A headline in present facts, without a full stop.
+    package let what: String
+    /// The cause found.
+    package let why: String?
+    /// What to do; starts with a verb.
+    package let fix: String?
+
+    package init(id: String, what: String, why: String? = nil, fix: String? = nil) {
+      self.id = id
+      self.what = what
+      self.why = why
+      self.fix = fix
+    }
+  }
+
+  package let severity: Severity
+  package let message: Message
+  package let location: SourceLocation
+  /// How much to underline, in UTF-8 bytes, never past the end of the line.
+  package let length: Int
+  /// The line of the location, to be quoted.
+  package let quotedLine: String?
+
+  package init(
+    _ severity: Severity,
+    _ message: Message,
+    at location: SourceLocation,
+    length: Int = 1,
+    quotedLine: String? = nil
+  ) {
+    self.severity = severity
+    self.message = message
+    self.location = location
+    self.length = length
+    self.quotedLine = quotedLine
+  }
+
+  /// An error.
+  package init(
+    _ message: Message,
+    at location: SourceLocation,
+    length: Int = 1,
+    quotedLine: String? = nil
+  ) {
+    self.init(.error, message, at: location, length: length, quotedLine: quotedLine)
+  }
+
+  package var id: String { message.id }
+  package var what: String { message.what }
+  package var why: String? { message.why }
+  package var fix: String? { message.fix }
+}
+
+extension Diagnostic: Comparable {
+  /// By place; at one place errors first, then by name and words, so that any order is settled.
+  package static func < (first: Self, second: Self) -> Bool {
+    if first.location != second.location { return first.location < second.location }
+    return (first.rank, first.id, first.what) < (second.rank, second.id, second.what)
+  }
+
+  private var rank: Int { Severity.allCases.firstIndex(of: severity) ?? 0 }
+}
+
+extension Sequence<Diagnostic> {
+  /// Whether any finding is an error.
+  package var hasErrors: Bool { contains { $0.severity == .error } }
+}

@@ -1,0 +1,133 @@
+/// Writes findings for people, with or without a terminal's colors.
+///
+/// ```
+/// content/guidelines/a.md:41:8: error: 'Row' body ran 3 times; page states 1 [count-mismatch]
+///  41 | - Row: 1
+///     |        ^
+/// why: 'model' changed, so the update could not stop at 'Row'
+/// fix: state 3, or pass 'Row' only the values it reads
+/// ```
+package struct DiagnosticFormat: Sendable {
+  package let isColored: Bool
+
+  package init(isColored: Bool = false) {
+    self.isColored = isColored
+  }
+
+  /// All findings sorted by place, an empty line between two, a newline at the end of each.
+  package func text(_ diagnostics: some Sequence<Diagnostic>) -> String {
+    diagnostics.sorted().map { text($0) }.joined(separator: "\n")
+  }
+
+  /// One finding; each line ends in a newline.
+  package func text(_ diagnostic: Diagnostic) -> String {
+    var lines = [headline(of: diagnostic)]
+    if let quoted = diagnostic.quotedLine { lines += quotation(of: quoted, for: diagnostic) }
+    if let why = diagnostic.why { lines.append(remark("why", why)) }
+    if let fix = diagnostic.fix { lines.append(remark("fix", fix)) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func headline(of diagnostic: Diagnostic) -> String {
+    let place = painted("\(diagnostic.location):", .bold)
+    let severity = painted("\(diagnostic.severity.rawValue):", style(of: diagnostic.severity))
+    let what = painted(indented(visible(diagnostic.what)), .bold)
+    return "\(place) \(severity) \(what) \(painted("[\(diagnostic.id)]", .dim))"
+  }
+
+  private func quotation(of line: String, for diagnostic: Diagnostic) -> [String] {
+    let number = "\(diagnostic.location.line)"
+    let margin = String(repeating: " ", count: number.utf8.count)
+    let start = max(0, diagnostic.location.column - 1)
+    let quotation = Quotation(of: line, underlining: start..<start + max(1, diagnostic.length))
+    let carets = painted(quotation.carets, style(of: diagnostic.severity))
+    return [
+      painted(" \(number) | ", .dim) + quotation.text,
+      painted(" \(margin) | ", .dim) + quotation.indentation + carets,
+    ]
+  }
+
+  private func remark(_ title: String, _ text: String) -> String {
+    "\(painted("\(title):", .dim)) \(indented(visible(text)))"
+  }
+
+  /// Sets off the further lines of a text, so that none is taken for another finding.
+  private func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n     ")
+  }
+
+  private func style(of severity: Diagnostic.Severity) -> Style {
+    switch severity {
+    case .error: .error
+    case .warning: .warning
+    case .note: .note
+    }
+  }
+
+  private enum Style: String {
+    case bold = "1"
+    case dim = "2"
+    case error = "1;31"
+    case warning = "1;33"
+    case note = "1;36"
+  }
+
+  private func painted(_ text: String, _ style: Style) -> String {
+    isColored ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// Shows control characters, which could otherwise steer the terminal, as U+FFFD.
+private func visible(_ text: String) -> String {
+  var result = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars where scalar != "\r" {
+    result.append(scalar.isControl && scalar != "\n" && scalar != "\t" ? "\u{FFFD}" : scalar)
+  }
+  return String(result)
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
+}
+
+/// A line of a page in the columns of a terminal, tabs opened to stops of four.
+private struct Quotation {
+  private(set) var text = ""
+  /// The columns before the underlined bytes, as spaces.
+  private(set) var indentation = ""
+  private(set) var carets = ""
+
+  init(of line: String, underlining range: Range<Int>) {
+    var offset = 0
+    var column = 0
+    for character in line {
+      let shown = character == "\t" ? tab(at: column) : visible(String(character))
+      let width = character == "\t" ? shown.count : character.columns
+      text += shown
+      if offset < range.lowerBound {
+        indentation += String(repeating: " ", count: width)
+      } else if offset < range.upperBound {
+        carets += String(repeating: "^", count: width)
+      }
+      offset += character.utf8.count
+      column += width
+    }
+    if carets.isEmpty { carets = "^" }
+  }
+
+  private func tab(at column: Int) -> String { String(repeating: " ", count: 4 - column % 4) }
+}
+
+extension Character {
+  /// How many columns a terminal gives it: two for East Asian wide characters and emoji.
+  fileprivate var columns: Int {
+    guard let scalar = unicodeScalars.first else { return 0 }
+    if scalar.properties.isEmojiPresentation { return 2 }
+    return Self.wide.contains { $0.contains(scalar.value) } ? 2 : 1
+  }
+
+  private static var wide: [ClosedRange<UInt32>] {
+    [0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F]
+      + [0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD]
+  }
+}

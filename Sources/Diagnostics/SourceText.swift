@@ -1,0 +1,86 @@
+/// A file's text, and the lines and columns of its bytes.
+///
+/// Offsets count UTF-8 bytes from 0. A line ends at `\n`, `\r\n` or a lone `\r`, as in CommonMark.
+package struct SourceText: Equatable, Sendable {
+  /// The file, relative to the site's root.
+  package let path: String
+  package let text: String
+  /// The text's UTF-8 bytes, which all offsets index.
+  package let bytes: [UInt8]
+  private let lineStarts: [Int]
+
+  package init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    bytes = Array(text.utf8)
+    var starts = [0]
+    for (offset, byte) in bytes.enumerated() {
+      let isReturnAlone = byte == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A)
+      if byte == 0x0A || isReturnAlone { starts.append(offset + 1) }
+    }
+    lineStarts = starts
+  }
+
+  /// The number of lines, an empty one after a last newline included.
+  package var lineCount: Int { lineStarts.count }
+
+  /// The line that holds a byte, counted from 1.
+  ///
+  /// - Complexity: O(log *n*) in the number of lines.
+  package func line(at offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// The line and column of a byte.
+  package func location(at offset: Int) -> SourceLocation {
+    let line = line(at: offset)
+    return SourceLocation(path: path, line: line, column: offset - lineStarts[line - 1] + 1)
+  }
+
+  /// The bytes of a line without its newline; empty beyond the end of the text.
+  package func range(ofLine line: Int) -> Range<Int> {
+    guard lineStarts.indices.contains(line - 1) else { return bytes.count..<bytes.count }
+    let start = lineStarts[line - 1]
+    var end = line < lineStarts.count ? lineStarts[line] : bytes.count
+    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+
+  /// A line's text without its newline.
+  package func line(_ line: Int) -> String { self[range(ofLine: line)] }
+
+  /// The text of some bytes; a range that cuts a character shows U+FFFD there.
+  package subscript(range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
+
+  /// A finding about some of the bytes, its line quoted.
+  ///
+  /// A range of several lines is underlined to the end of its first.
+  package func diagnostic(
+    _ severity: Diagnostic.Severity,
+    _ message: Diagnostic.Message,
+    at range: Range<Int>
+  ) -> Diagnostic {
+    let location = location(at: range.lowerBound)
+    let line = self.range(ofLine: location.line)
+    return Diagnostic(
+      severity,
+      message,
+      at: location,
+      length: max(1, min(range.upperBound, line.upperBound) - range.lowerBound),
+      quotedLine: self[line]
+    )
+  }
+
+  /// An error about some of the bytes, its line quoted.
+  package func diagnostic(_ message: Diagnostic.Message, at range: Range<Int>) -> Diagnostic {
+    diagnostic(.error, message, at: range)
+  }
+}

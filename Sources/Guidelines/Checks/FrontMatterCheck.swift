@@ -1,0 +1,88 @@
+import Diagnostics
+import ScenarioTrace
+
+/// What a guideline must say about itself is there, and what it names exists.
+struct FrontMatterCheck {
+  let site: Site
+
+  func diagnose(_ page: Page) -> [Diagnostic] {
+    missing(in: page) + rules(of: page)
+      + unknown(.sources, of: page, known: site.sources.map(\.name))
+      + unknown(.related, of: page, known: site.guidelines.map(\.name)) + observed(of: page)
+  }
+
+  private func missing(in page: Page) -> [Diagnostic] {
+    let required: [FrontMatter.Key] =
+      switch page.kind {
+      case .guideline: [.title, .summary]
+      case .source: [.title]
+      case .home, .reference: []
+      }
+    let place = page.source.range(ofLine: 1)
+    return required.filter { page.frontMatter.values[$0] == nil }
+      .map { page.source.diagnostic(.missing($0, in: page.kind), at: place) }
+  }
+
+  private func rules(of page: Page) -> [Diagnostic] {
+    (page.frontMatter.values[.rules] ?? []).filter { !isRule($0.text) }
+      .map { page.source.diagnostic(.notARule($0.text), at: $0.range) }
+  }
+
+  private func isRule(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return false }
+    return !parts[0].isEmpty && parts[0].allSatisfy { $0.isASCII && $0.isUppercase }
+      && !parts[1].isEmpty && parts[1].allSatisfy { $0.isASCII && $0.isNumber }
+  }
+
+  private func unknown(
+    _ key: FrontMatter.Key,
+    of page: Page,
+    known: [String]
+  ) -> [Diagnostic] {
+    (page.frontMatter.values[key] ?? []).filter { !known.contains($0.text) }
+      .map { page.source.diagnostic(.unknown(key, $0.text, among: known), at: $0.range) }
+  }
+
+  private func observed(of page: Page) -> [Diagnostic] {
+    let known = site.sources.map(\.name)
+    return page.scenarios.flatMap(\.observed).filter { !known.contains($0.source) }
+      .map {
+        page.source.diagnostic(.unknown(.sources, $0.source, among: known), at: $0.sourceRange)
+      }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func missing(_ key: FrontMatter.Key, in kind: Page.Kind) -> Self {
+    Self(
+      id: "missing-\(key.rawValue)",
+      what: "the page has no \(key.rawValue)",
+      why: "every \(kind.rawValue) page is listed with it",
+      fix: "add '\(key.rawValue): …' to its front matter"
+    )
+  }
+
+  fileprivate static func notARule(_ text: String) -> Self {
+    Self(
+      id: "rule-id",
+      what: "'\(text)' is not the id of a rule",
+      why: "an id is capitals, a hyphen and a number",
+      fix: "write an id such as 'CMP-16'"
+    )
+  }
+
+  fileprivate static func unknown(
+    _ key: FrontMatter.Key,
+    _ text: String,
+    among known: [String]
+  ) -> Self {
+    let noun = key == .sources ? "source" : "guideline"
+    return Self(
+      id: "unknown-\(noun)",
+      what: "there is no \(noun) '\(text)'",
+      why: "no page is \(noun)s/\(text).md",
+      fix: nearestName(to: text, among: known).map { "write '\($0)'" } ?? "add that page"
+    )
+  }
+}

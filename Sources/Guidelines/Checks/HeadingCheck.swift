@@ -1,0 +1,43 @@
+import Diagnostics
+import Markdown
+
+/// A page has one first-level heading, and no heading skips a level.
+struct HeadingCheck {
+  func diagnose(_ page: Page) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    var previous = 0
+    var first: Heading?
+    for heading in page.document.headings {
+      let report = { findings.append(page.source.diagnostic($0, at: heading.range)) }
+      if heading.level == 1, let first {
+        report(.secondTitle(line: page.source.line(at: first.range.lowerBound)))
+      }
+      if heading.level == 1, first == nil { first = heading }
+      if previous > 0, heading.level > previous + 1 {
+        report(.skippedLevel(heading.level, after: previous))
+      }
+      previous = heading.level
+    }
+    return findings
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func secondTitle(line: Int) -> Self {
+    Self(
+      id: "second-title",
+      what: "the page has a second first-level heading",
+      why: "the first one, in line \(line), is the page's title",
+      fix: "add a '#' to this heading"
+    )
+  }
+
+  fileprivate static func skippedLevel(_ level: Int, after previous: Int) -> Self {
+    Self(
+      id: "skipped-level",
+      what: "a heading of level \(level) follows one of level \(previous)",
+      why: "readers who listen to a page find their way by its levels",
+      fix: "write \(String(repeating: "#", count: previous + 1))"
+    )
+  }
+}

@@ -1,0 +1,208 @@
+import Diagnostics
+import ScenarioTrace
+
+extension FrontMatter {
+  /// Reads the front matter at the start of a file: a small, strict subset of YAML.
+  ///
+  /// A line is `key: value`, `- item` below a key without value, a `#` comment or empty. A value is
+  /// plain, in single or double quotes, or `[a, b]`. Anything else is a finding.
+  static func parse(_ source: SourceText) -> (FrontMatter, [Diagnostic]) {
+    guard source.line(1) == "---" else { return (FrontMatter(values: [:], range: 0..<0), []) }
+    guard let end = (2...max(2, source.lineCount)).first(where: { source.line($0) == "---" }) else {
+      let finding = source.diagnostic(.unclosed, at: source.range(ofLine: 1))
+      return (FrontMatter(values: [:], range: 0..<0), [finding])
+    }
+    var reader = FrontMatterReader(source: source)
+    for line in 2..<end { reader.read(source.range(ofLine: line)) }
+    reader.finish()
+    let bodyStart =
+      end < source.lineCount ? source.range(ofLine: end + 1).lowerBound : source.bytes.count
+    return (FrontMatter(values: reader.values, range: 0..<bodyStart), reader.diagnostics)
+  }
+}
+
+/// Reads front matter line by line.
+private struct FrontMatterReader {
+  let source: SourceText
+  var values: [FrontMatter.Key: [FrontMatter.Value]] = [:]
+  var diagnostics: [Diagnostic] = []
+  /// The key that `-` lines would belong to.
+  private var open: (key: FrontMatter.Key?, range: Range<Int>)?
+
+  init(source: SourceText) {
+    self.source = source
+  }
+
+  mutating func read(_ line: Range<Int>) {
+    let text = trimmed(line)
+    guard !text.isEmpty, source.bytes[text.lowerBound] != UInt8(ascii: "#") else { return }
+    if source.bytes[text.lowerBound] == UInt8(ascii: "-") { return item(text) }
+    finish()
+    guard let colon = source.bytes[text].firstIndex(of: UInt8(ascii: ":")),
+      text.lowerBound == line.lowerBound
+    else { return report(.notAField, at: text) }
+    field(text.lowerBound..<colon, value: trimmed(colon + 1..<text.upperBound))
+  }
+
+  /// Ends a key whose `-` lines could still have followed.
+  mutating func finish() {
+    if let open, let key = open.key, values[key]?.isEmpty == true {
+      report(.noValue(key.rawValue), at: open.range)
+    }
+    open = nil
+  }
+
+  private mutating func field(_ name: Range<Int>, value: Range<Int>) {
+    let text = source[name]
+    guard let key = FrontMatter.Key(rawValue: text) else {
+      if value.isEmpty { open = (nil, name) }
+      return report(.unknownKey(text), at: name)
+    }
+    guard values[key] == nil else { return report(.duplicateKey(text), at: name) }
+    values[key] = []
+    if value.isEmpty {
+      open = (key, name)
+    } else if source.bytes[value.lowerBound] == UInt8(ascii: "[") {
+      list(value, of: key)
+    } else {
+      add(value, to: key)
+    }
+  }
+
+  private mutating func item(_ text: Range<Int>) {
+    let value = trimmed(text.lowerBound + 1..<text.upperBound)
+    guard let open, value.lowerBound > text.lowerBound + 1 else {
+      return report(.notAField, at: text)
+    }
+    guard let key = open.key else { return }
+    guard key.isList else { return report(.notAList(key.rawValue), at: text) }
+    add(value, to: key)
+  }
+
+  private mutating func list(_ value: Range<Int>, of key: FrontMatter.Key) {
+    guard key.isList else { return report(.notAList(key.rawValue), at: value) }
+    guard source.bytes[value.upperBound - 1] == UInt8(ascii: "]"), value.count > 1 else {
+      return report(.openList, at: value)
+    }
+    var start = value.lowerBound + 1
+    var quote: UInt8?
+    for offset in start..<value.upperBound {
+      let byte = source.bytes[offset]
+      if let end = quote {
+        if byte == end { quote = nil }
+      } else if [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(byte) {
+        quote = byte
+      } else if byte == UInt8(ascii: ",") || offset == value.upperBound - 1 {
+        let item = trimmed(start..<offset)
+        let isEmptyList = offset == value.upperBound - 1 && start == value.lowerBound + 1
+        if !item.isEmpty { add(item, to: key) } else if !isEmptyList { report(.noItem, at: value) }
+        start = offset + 1
+      }
+    }
+  }
+
+  private mutating func add(_ range: Range<Int>, to key: FrontMatter.Key) {
+    let text = source[range]
+    guard let value = scalar(text) else { return report(.notAScalar(text), at: range) }
+    let isQuoted = "\"'".contains(text.prefix(1))
+    let content = isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range
+    values[key, default: []].append(FrontMatter.Value(text: value, range: content))
+  }
+
+  /// A plain or quoted text, or `nil` for what YAML would read as something else.
+  private func scalar(_ text: String) -> String? {
+    guard let first = text.first else { return nil }
+    if first == "'" {
+      guard text.count > 1, text.last == "'" else { return nil }
+      let parts = text.dropFirst().dropLast().split(
+        separator: "''",
+        omittingEmptySubsequences: false
+      )
+      return parts.contains { $0.contains("'") } ? nil : parts.joined(separator: "'")
+    }
+    if first == "\"" { return unquoted(text) }
+    let isPlain = !"[]{}&*!|>%@`,?#".contains(first) && !text.contains(" #") && !text.contains(": ")
+    return isPlain && !text.hasSuffix(":") ? text : nil
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+    let start = source.bytes[range].firstIndex { !isBlank($0) } ?? range.upperBound
+    let last = source.bytes[start..<range.upperBound].lastIndex { !isBlank($0) }
+    return start..<(last.map { $0 + 1 } ?? start)
+  }
+
+  private mutating func report(_ message: Diagnostic.Message, at range: Range<Int>) {
+    diagnostics.append(source.diagnostic(message, at: range))
+  }
+}
+
+/// The content of a text in double quotes, `\"` and `\\` resolved, or `nil` if it is not one.
+func unquoted(_ text: String) -> String? {
+  guard text.count > 1, text.first == "\"", text.last == "\"" else { return nil }
+  var result = ""
+  var isEscaped = false
+  for character in text.dropFirst().dropLast() {
+    if isEscaped {
+      result.append(character)
+      isEscaped = false
+    } else if character == "\\" {
+      isEscaped = true
+    } else if character == "\"" {
+      return nil
+    } else {
+      result.append(character)
+    }
+  }
+  return isEscaped ? nil : result
+}
+
+extension Diagnostic.Message {
+  fileprivate static let unclosed = frontMatter(
+    "front matter has no end",
+    why: "no later line is '---'",
+    fix: "add a line '---' after the last field"
+  )
+  fileprivate static let notAField = frontMatter(
+    "this line is not a field",
+    why: "front matter holds 'key: value' lines, and '- item' lines below a key without value",
+    fix: "write 'key: value'"
+  )
+  fileprivate static let openList = frontMatter(
+    "the list is not closed",
+    why: "no ']' ends its line",
+    fix: "add ']', or write one '- item' per line"
+  )
+  fileprivate static let noItem = frontMatter(
+    "an item of the list is empty",
+    why: "nothing stands between two commas",
+    fix: "remove a comma"
+  )
+  fileprivate static func noValue(_ key: String) -> Self {
+    frontMatter("'\(key)' has no value", why: "nothing follows its colon", fix: "add a value")
+  }
+  fileprivate static func notAList(_ key: String) -> Self {
+    frontMatter("'\(key)' takes one value", why: "a list is given", fix: "write '\(key): value'")
+  }
+  fileprivate static func notAScalar(_ text: String) -> Self {
+    frontMatter(
+      "'\(text)' is not a plain value",
+      why: "YAML gives its punctuation another meaning",
+      fix: "put the value in double quotes"
+    )
+  }
+  fileprivate static func duplicateKey(_ key: String) -> Self {
+    frontMatter("'\(key)' is given twice", why: "only one can hold", fix: "remove one of them")
+  }
+  fileprivate static func unknownKey(_ key: String) -> Self {
+    let known = FrontMatter.Key.allCases.map(\.rawValue)
+    return frontMatter(
+      "'\(key)' is not a field of front matter",
+      why: "the fields are \(known.joined(separator: ", "))",
+      fix: nearestName(to: key, among: known).map { "write '\($0)'" } ?? "remove the field"
+    )
+  }
+  private static func frontMatter(_ what: String, why: String, fix: String) -> Self {
+    Self(id: "front-matter", what: what, why: why, fix: fix)
+  }
+}

@@ -1,0 +1,45 @@
+/// What a page says about itself between its first two `---` lines.
+package struct FrontMatter: Equatable, Sendable {
+  /// Everything a page may say about itself.
+  package enum Key: String, CaseIterable, Sendable {
+    case title
+    case summary
+    case topic
+    case tags
+    case sources
+    case rules
+    case related
+    case aliases
+    /// Of a source page: who wrote the article.
+    case author
+    /// Of a source page: where the article is.
+    case url
+    /// Of a source page: its date, as `2024-03-31`.
+    case published
+
+    /// Whether the value is a list.
+    package var isList: Bool {
+      switch self {
+      case .tags, .sources, .rules, .related, .aliases: true
+      default: false
+      }
+    }
+  }
+
+  /// A value and where it stands.
+  package struct Value: Equatable, Sendable {
+    package let text: String
+    package let range: Range<Int>
+  }
+
+  /// The values of each key; one unless the key takes a list.
+  package let values: [Key: [Value]]
+  /// The whole front matter with its `---` lines; empty where a page has none.
+  package let range: Range<Int>
+
+  /// The value of a key that takes one.
+  package subscript(key: Key) -> String? { values[key]?.first?.text }
+
+  /// The values of a key that takes a list.
+  package func list(_ key: Key) -> [String] { (values[key] ?? []).map(\.text) }
+}

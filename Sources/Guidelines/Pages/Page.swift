@@ -1,0 +1,56 @@
+import Diagnostics
+import Markdown
+
+/// One Markdown file of the site, read.
+package struct Page: Sendable {
+  /// What a page is, which its folder decides.
+  package enum Kind: String, Sendable {
+    /// `content/index.md`.
+    case home
+    /// `content/guidelines/*.md`: one piece of advice.
+    case guideline
+    /// `content/sources/*.md`: an article that guidelines cite.
+    case source
+    /// Any other page.
+    case reference
+  }
+
+  /// The file, such as `content/guidelines/stable-handlers.md`.
+  package let path: String
+  /// The path below the content folder without its extension: `guidelines/stable-handlers`.
+  package let slug: String
+  package let kind: Kind
+  /// The whole file; all ranges on this page are its UTF-8 bytes.
+  package let source: SourceText
+  package let frontMatter: FrontMatter
+  /// What follows the front matter.
+  package let document: Document
+  /// The programs that are run, in reading order.
+  package let scenarios: [Scenario]
+  /// The Swift fences without a scenario, which nobody runs.
+  package let illustrations: [CodeBlock]
+  /// The counts stated in prose, in reading order.
+  package let countLinks: [CountLink]
+  /// The findings about this page alone; `Site.diagnostics` has them too.
+  package let diagnostics: [Diagnostic]
+
+  /// The last part of the slug, which other pages use to name it.
+  package var name: String { slug.split(separator: "/").last.map(String.init) ?? slug }
+
+  /// The front matter's title, or else the first heading.
+  package var title: String {
+    frontMatter[.title] ?? document.headings.first?.text ?? name
+  }
+
+  package var summary: String { frontMatter[.summary] ?? "" }
+  package var topic: String? { frontMatter[.topic] }
+  package var tags: [String] { frontMatter.list(.tags) }
+  /// The ids of the cited source pages.
+  package var sources: [String] { frontMatter.list(.sources) }
+  /// The ids of the engine's rules that the page shows, such as `CMP-16`.
+  package var rules: [String] { frontMatter.list(.rules) }
+  /// The names of related guidelines.
+  package var related: [String] { frontMatter.list(.related) }
+  /// Former slugs, from which the site redirects.
+  package var aliases: [String] { frontMatter.list(.aliases) }
+}

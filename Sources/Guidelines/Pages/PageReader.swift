@@ -1,0 +1,307 @@
+import Diagnostics
+import Markdown
+import ScenarioTrace
+
+extension Page {
+  /// Reads a page; faults are in its `diagnostics`.
+  ///
+  /// - Parameters:
+  ///   - path: The file, relative to the site's root.
+  ///   - text: Its content.
+  ///   - folder: The content folder, relative to the site's root.
+  package init(path: String, text: String, folder: String = "content") {
+    let source = SourceText(path: path, text: text)
+    let (frontMatter, faults) = FrontMatter.parse(source)
+    let document = Document(parsing: source, from: frontMatter.range.upperBound)
+    var reader = PageReader(source: source, diagnostics: faults)
+    reader.read(document)
+    let prefix = folder.isEmpty || !path.hasPrefix(folder + "/") ? "" : folder + "/"
+    let slug = String(path.dropFirst(prefix.count).dropLast(path.hasSuffix(".md") ? 3 : 0))
+    self.path = path
+    self.slug = slug
+    kind = Kind(slug: slug)
+    self.source = source
+    self.frontMatter = frontMatter
+    self.document = document
+    let scenarios = reader.scenarios()
+    self.scenarios = scenarios
+    illustrations = reader.illustrations
+    countLinks = reader.countLinks(in: document, of: scenarios)
+    diagnostics = reader.diagnostics.sorted()
+  }
+}
+
+extension Page.Kind {
+  fileprivate init(slug: String) {
+    self =
+      slug == "index"
+      ? .home
+      : slug.hasPrefix("guidelines/")
+        ? .guideline : slug.hasPrefix("sources/") ? .source : .reference
+  }
+}
+
+/// Walks a page's blocks once and finds its scenarios and what is stated about each.
+///
+/// What belongs to a scenario follows it directly: tables of counts, console fences, and Observed
+/// tables with the paragraph that names their source.
+private struct PageReader {
+  let source: SourceText
+  var diagnostics: [Diagnostic]
+  private(set) var illustrations: [CodeBlock] = []
+  private var builders: [ScenarioBuilder] = []
+  private var setup: [Scenario.Setup] = []
+  private var heading: Heading?
+  /// Whether the block before belongs to the last scenario.
+  private var isAttached = false
+  private var citation: Citation?
+
+  /// The `source=` of the paragraph before an Observed table.
+  private struct Citation {
+    let id: String
+    let range: Range<Int>
+    let note: String
+  }
+
+  init(source: SourceText, diagnostics: [Diagnostic]) {
+    self.source = source
+    self.diagnostics = diagnostics
+  }
+
+  mutating func read(_ document: Document) {
+    if let range = document.firstTooDeep { report(.tooDeep, at: range) }
+    for block in document.allBlocks {
+      switch block {
+      case .heading(let heading):
+        self.heading = heading
+        isAttached = false
+      case .codeBlock(let block): read(block)
+      case .table(let table): read(table)
+      case .paragraph(let paragraph):
+        citation = citation(in: paragraph)
+        if citation == nil { isAttached = false }
+      case .html, .list, .blockQuote: break
+      case .thematicBreak: isAttached = false
+      }
+    }
+  }
+
+  private mutating func read(_ block: CodeBlock) {
+    switch block.language {
+    case "swift": readSwift(block)
+    case "console": readConsole(block)
+    default: isAttached = false
+    }
+  }
+
+  private mutating func readSwift(_ block: CodeBlock) {
+    isAttached = false
+    let info = InfoString(of: block, in: source)
+    checkItems(of: info, words: ["setup"], attributes: ScenarioBuilder.attributes)
+    if info["scenario"]?.value != nil {
+      builders.append(ScenarioBuilder(block, info: info, heading: heading, source: source))
+      isAttached = true
+    } else if info["setup"] != nil {
+      setup.append(Scenario.Setup(code: block.text, firstCodeLine: block.firstCodeLine))
+    } else {
+      if let item = info.items.first(where: { ScenarioBuilder.attributes.contains($0.name) }) {
+        report(.attributeWithoutScenario(item.name), at: item.nameRange)
+      }
+      illustrations.append(block)
+    }
+  }
+
+  private mutating func readConsole(_ block: CodeBlock) {
+    guard isAttached, let last = builders.indices.last else {
+      return report(
+        .stray("console fence", "write ```text for lines nobody checks"),
+        at: block.range
+      )
+    }
+    let info = InfoString(of: block, in: source)
+    checkItems(of: info, words: [], attributes: ["step", "configuration"])
+    var configuration = builders[last].configuration
+    if let item = info["configuration"] {
+      let known = Configuration.allCases.map(\.rawValue)
+      if let named = Configuration(rawValue: item.value ?? "") {
+        configuration = named
+      } else {
+        report(.unknownValue("configuration", item.value ?? "", among: known), at: item.valueRange)
+      }
+    }
+    var step: StepReference?
+    if let item = info["step"] {
+      do {
+        step = try StepReference(parsing: item.value ?? "")
+      } catch {
+        return report(.step(item.value ?? "", error), at: item.valueRange)
+      }
+    }
+    let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    builders[last].consoles.append(
+      StatedConsole(
+        step: step,
+        configuration: configuration,
+        lines: Array(lines.dropLast(lines.last == "" ? 1 : 0)),
+        codeBlock: block
+      )
+    )
+  }
+
+  private mutating func read(_ table: Table) {
+    defer { citation = nil }
+    let header = table.header.cells.first?.range ?? table.range
+    let kind = StatedTableReader.kind(of: table)
+    if kind == .other || (!isAttached && kind.isMisspelt) {
+      isAttached = false
+      return
+    }
+    guard isAttached, let last = builders.indices.last else {
+      return report(.stray("table", "move the table up to its scenario"), at: header)
+    }
+    var reader = StatedTableReader(source: source)
+    defer { diagnostics += reader.diagnostics }
+    switch kind {
+    case .interaction(let configuration):
+      let configuration = configuration ?? builders[last].configuration
+      builders[last].add(reader.read(table, configuration: configuration))
+    case .observed:
+      guard let citation else { return report(.noSource, at: header) }
+      builders[last].observed.append(
+        ObservedTable(
+          source: citation.id,
+          sourceRange: citation.range,
+          note: citation.note,
+          table: reader.read(table, configuration: builders[last].configuration)
+        )
+      )
+    case .misspelt(let text, let closest): report(.misspeltHeader(text, closest), at: header)
+    case .other: break
+    }
+  }
+
+  /// Finds `source=id` in a paragraph such as "On an iPhone (source=environment-closures):".
+  private func citation(in paragraph: Paragraph) -> Citation? {
+    let text = source[paragraph.range]
+    let words = text.split { " \t\r\n()".contains($0) }
+    guard let word = words.first(where: { $0.hasPrefix("source=") }) else { return nil }
+    let id = word.dropFirst("source=".count).prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+    let start =
+      paragraph.range.lowerBound + text.utf8.distance(from: text.startIndex, to: id.startIndex)
+    let before = text[..<word.startIndex].filter { $0 != "(" }
+    return Citation(
+      id: String(id),
+      range: start..<start + id.utf8.count,
+      note: before.split { " \t\r\n".contains($0) }.joined(separator: " ")
+    )
+  }
+
+  mutating func scenarios() -> [Scenario] {
+    var names: [String: Int] = [:]
+    return builders.indices.map { index in
+      let scenario = builders[index].build(setup: setup)
+      diagnostics += builders[index].diagnostics
+      if let line = names[scenario.name] {
+        report(.duplicateScenario(scenario.name, line: line), at: scenario.nameRange)
+      }
+      names[scenario.name] = names[scenario.name] ?? scenario.line
+      return scenario
+    }
+  }
+
+  mutating func countLinks(in document: Document, of scenarios: [Scenario]) -> [CountLink] {
+    var reader = CountLinkReader(source: source, scenarios: scenarios)
+    let links = document.allInlines.compactMap { reader.read($0) }
+    diagnostics += reader.diagnostics
+    return links
+  }
+
+  private mutating func checkItems(of info: InfoString, words: [String], attributes: [String]) {
+    for item in info.items {
+      if !item.isClosed { report(.openQuote(item.name), at: item.valueRange) }
+      let isKnown = (item.value == nil ? words : attributes).contains(item.name)
+      guard !isKnown else { continue }
+      let known = words + attributes.map { $0 + "=" }
+      let name = item.value == nil ? item.name : item.name + "="
+      report(.unknownAttribute(name, among: known), at: item.nameRange)
+    }
+  }
+
+  private mutating func report(_ message: Diagnostic.Message, at range: Range<Int>) {
+    diagnostics.append(source.diagnostic(message, at: range))
+  }
+}
+
+extension StatedTableReader.Kind {
+  fileprivate var isMisspelt: Bool { if case .misspelt = self { true } else { false } }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let tooDeep = Self(
+    id: "nesting",
+    what: "lists and quotations are nested too deeply",
+    why: "\(Document.deepestNesting) levels are the limit",
+    fix: "flatten the list"
+  )
+
+  fileprivate static let noSource = Self(
+    id: "observed-source",
+    what: "the Observed table names no source",
+    why: "no 'source=' stands in the paragraph before it",
+    fix: "write a line before it, such as 'On an iPhone (source=environment-closures):'"
+  )
+
+  fileprivate static func stray(_ what: String, _ fix: String) -> Self {
+    Self(
+      id: "stray",
+      what: "this \(what) belongs to no scenario",
+      why: "it does not directly follow a scenario's fence or another of its tables",
+      fix: fix
+    )
+  }
+
+  fileprivate static func misspeltHeader(_ text: String, _ closest: String) -> Self {
+    Self(
+      id: "table-header",
+      what: "'\(text)' begins no table of counts",
+      why: "the first header is 'Interaction', 'Interaction (release)' or 'Observed'",
+      fix: "write '\(closest)'"
+    )
+  }
+
+  fileprivate static func attributeWithoutScenario(_ name: String) -> Self {
+    Self(
+      id: "attribute",
+      what: "'\(name)' stands in a fence without a scenario",
+      why: "only a scenario is compiled and run",
+      fix: "add 'scenario=name'"
+    )
+  }
+
+  fileprivate static func openQuote(_ name: String) -> Self {
+    Self(
+      id: "attribute",
+      what: "the value of '\(name)' is not closed",
+      why: "no second quote stands in the line",
+      fix: "add '\"'"
+    )
+  }
+
+  fileprivate static func unknownAttribute(_ name: String, among known: [String]) -> Self {
+    Self(
+      id: "attribute",
+      what: "'\(name)' is not known here",
+      why: "the info string takes \(known.joined(separator: ", "))",
+      fix: nearestName(to: name, among: known).map { "write '\($0)'" } ?? "remove it"
+    )
+  }
+
+  fileprivate static func duplicateScenario(_ name: String, line: Int) -> Self {
+    Self(
+      id: "duplicate-scenario",
+      what: "two scenarios are named '\(name)'",
+      why: "the first one is in line \(line)",
+      fix: "rename one of them"
+    )
+  }
+}

@@ -1,0 +1,83 @@
+import Diagnostics
+import ScenarioTrace
+
+extension Column {
+  /// Reads `View`, `Outer.View` or `View.metric`; a last part in lower case is a metric.
+  static func parse(_ text: String) -> Result<Column, Fault> {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard let last = parts.last, parts.allSatisfy({ $0.first?.isLetter == true || $0.first == "_" })
+    else { return .failure(Fault(message: .notAView(text))) }
+    guard parts.count > 1, last.first?.isLowercase == true else {
+      return .success(Column(view: text))
+    }
+    guard let metric = Metric(rawValue: last) else {
+      return .failure(Fault(message: .unknownMetric(last)))
+    }
+    return .success(Column(view: parts.dropLast().joined(separator: "."), metric: metric))
+  }
+
+  /// Why a text names no column.
+  struct Fault: Error {
+    let message: Diagnostic.Message
+  }
+}
+
+extension StepReference {
+  /// Reads a step, and `#2` after it where its second occurrence is meant.
+  ///
+  /// - Throws: `StepProblem`.
+  init(parsing text: String) throws {
+    let digits = text.reversed().prefix { $0.isASCII && $0.isNumber }
+    let mark = text.dropLast(digits.count)
+    guard !digits.isEmpty, mark.last == "#", let step = try? Step(parsing: String(mark.dropLast()))
+    else {
+      self.init(try Step(parsing: text))
+      return
+    }
+    self.init(step, occurrence: Int(String(digits.reversed())) ?? 0)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func notAView(_ text: String) -> Self {
+    Self(
+      id: "column",
+      what: "'\(text)' is not the name of a view",
+      why: "a column is a view type, or a view type with '.' and what is counted",
+      fix: "write a type's name, such as 'Row' or 'Row.comparisons'"
+    )
+  }
+
+  fileprivate static func unknownMetric(_ name: String) -> Self {
+    let known = Column.Metric.allCases.map(\.rawValue)
+    return Self(
+      id: "column",
+      what: "'\(name)' is nothing that can be counted",
+      why: "what can be counted is \(known.joined(separator: ", "))",
+      fix: nearestName(to: name, among: known).map { "write '\($0)'" }
+        ?? "write the view's name alone for evaluations"
+    )
+  }
+
+  /// A text that is no step.
+  static func step(_ text: String, _ problem: any Error) -> Self {
+    switch problem {
+    case StepProblem.unknownVerb(let verb, let closest):
+      Self(
+        id: "step",
+        what: "'\(text)' is not a step",
+        why: "no step starts with '\(verb)'",
+        fix: closest.map { "write '\($0)'" }
+          ?? "start with \(Step.forms.map(\.verb).joined(separator: ", "))"
+      )
+    case StepProblem.malformed(let verb, let form):
+      Self(
+        id: "step",
+        what: "'\(text)' is not a step",
+        why: "'\(verb)' has another form",
+        fix: "write '\(form)'"
+      )
+    default: Self(id: "step", what: "'\(text)' is not a step")
+    }
+  }
+}

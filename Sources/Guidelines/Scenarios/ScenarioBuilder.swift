@@ -1,0 +1,194 @@
+import Diagnostics
+import Markdown
+import ScenarioTrace
+
+/// Collects what a page states about one scenario.
+struct ScenarioBuilder {
+  static let attributes = [
+    "scenario", "verdict", "root", "configuration", "language-mode", "profile", "expects",
+  ]
+  /// The engine's profiles.
+  static let profiles = ["ios17", "ios18", "ios26"]
+
+  let source: SourceText
+  let codeBlock: CodeBlock
+  let info: InfoString
+  let heading: Heading?
+  var tables: [StatedTable] = []
+  var consoles: [StatedConsole] = []
+  var observed: [ObservedTable] = []
+  var diagnostics: [Diagnostic] = []
+
+  init(_ codeBlock: CodeBlock, info: InfoString, heading: Heading?, source: SourceText) {
+    self.source = source
+    self.codeBlock = codeBlock
+    self.info = info
+    self.heading = heading
+  }
+
+  var name: String { info["scenario"]?.value ?? "" }
+
+  /// The configuration of a table or fence that names none.
+  var configuration: Configuration {
+    info["configuration"]?.value.flatMap(Configuration.init) ?? .debug
+  }
+
+  mutating func add(_ table: StatedTable) {
+    if tables.contains(where: { $0.configuration == table.configuration }) {
+      diagnostics.append(
+        source.diagnostic(.secondTable(name, table.configuration), at: table.range)
+      )
+    } else {
+      tables.append(table)
+    }
+  }
+
+  /// The scenario, its findings added to `diagnostics`.
+  mutating func build(setup: [Scenario.Setup]) -> Scenario {
+    let verdict: Scenario.Verdict? = value("verdict")
+    let mode: Scenario.LanguageMode? = value("language-mode")
+    let expectation: Scenario.Expectation? = value("expects")
+    let _: Configuration? = value("configuration")
+    let nameItem = info["scenario"]
+    checkName()
+    let scenario = Scenario(
+      name: name,
+      verdict: verdict,
+      root: root,
+      configuration: configuration,
+      languageMode: mode ?? .swift5,
+      profile: profile(),
+      expectation: expectation ?? .runs,
+      codeBlock: codeBlock,
+      line: source.line(at: codeBlock.range.lowerBound),
+      nameRange: nameItem?.valueRange ?? codeBlock.infoRange,
+      rootRange: (info["root"] ?? nameItem)?.valueRange ?? codeBlock.infoRange,
+      setup: setup,
+      tables: tables,
+      consoles: consoles,
+      observed: observed,
+      heading: heading
+    )
+    checkExpectation(of: scenario)
+    checkConsoleSteps(of: scenario)
+    return scenario
+  }
+
+  private var root: Scenario.Root {
+    guard let text = info["root"]?.value, !text.isEmpty else { return .inferred }
+    let isName = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    return isName ? .named(text) : .expression(text)
+  }
+
+  private mutating func profile() -> String? {
+    guard let item = info["profile"], let text = item.value else { return nil }
+    if !Self.profiles.contains(text) {
+      report(.unknownValue("profile", text, among: Self.profiles), at: item.valueRange)
+    }
+    return text
+  }
+
+  private mutating func value<Value>(_ attribute: String) -> Value?
+  where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+    guard let item = info[attribute] else { return nil }
+    if let value = Value(rawValue: item.value ?? "") { return value }
+    let known = Value.allCases.map(\.rawValue)
+    report(.unknownValue(attribute, item.value ?? "", among: known), at: item.valueRange)
+    return nil
+  }
+
+  private mutating func checkName() {
+    let isName =
+      !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    guard !isName, let item = info["scenario"] else { return }
+    report(.notAName(name), at: item.valueRange.isEmpty ? item.nameRange : item.valueRange)
+  }
+
+  private mutating func checkExpectation(of scenario: Scenario) {
+    guard scenario.expectation == .compileError else { return }
+    if let table = tables.first { report(.countsWithoutRun(name), at: table.range) }
+    if consoles.isEmpty { report(.unstatedDiagnostics(name), at: scenario.nameRange) }
+  }
+
+  private mutating func checkConsoleSteps(of scenario: Scenario) {
+    for console in consoles {
+      let steps = scenario.steps(for: console.configuration)
+      guard let reference = console.step, reference.index(in: steps) == nil else { continue }
+      report(.unknownStep(reference, of: name, among: steps), at: console.codeBlock.infoRange)
+    }
+  }
+
+  private mutating func report(_ message: Diagnostic.Message, at range: Range<Int>) {
+    diagnostics.append(source.diagnostic(message, at: range))
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func secondTable(_ name: String, _ configuration: Configuration) -> Self {
+    Self(
+      id: "second-table",
+      what: "'\(name)' has two tables for \(configuration.rawValue)",
+      why: "counts are stated once for each configuration",
+      fix: "merge the tables, or write 'Interaction (release)' in one"
+    )
+  }
+
+  static func unknownValue(_ name: String, _ value: String, among known: [String]) -> Self {
+    Self(
+      id: "attribute",
+      what: "'\(value)' is no \(name)",
+      why: "it is one of \(known.joined(separator: ", "))",
+      fix: nearestName(to: value, among: known).map { "write '\(name)=\($0)'" }
+        ?? "write one of them"
+    )
+  }
+
+  fileprivate static func notAName(_ name: String) -> Self {
+    Self(
+      id: "scenario-name",
+      what: "'\(name)' is not the name of a scenario",
+      why: "a name is letters, digits and hyphens, since links and addresses contain it",
+      fix: "write a name such as 'bare-closure'"
+    )
+  }
+
+  fileprivate static func countsWithoutRun(_ name: String) -> Self {
+    Self(
+      id: "counts-without-run",
+      what: "'\(name)' states counts, yet should not compile",
+      why: "a program that does not compile never runs",
+      fix: "remove the table, or 'expects=compile-error'"
+    )
+  }
+
+  fileprivate static func unstatedDiagnostics(_ name: String) -> Self {
+    Self(
+      id: "unstated-diagnostics",
+      what: "'\(name)' does not state what the compiler says",
+      why: "a program can fail to compile for another reason than the one meant",
+      fix: "add a 'console' fence with the compiler's errors"
+    )
+  }
+
+  static func unknownStep(
+    _ reference: StepReference,
+    of scenario: String,
+    among steps: [Step]
+  ) -> Self {
+    let text = reference.step.description
+    let known = steps.map(\.description)
+    let times = known.count { $0 == text }
+    return Self(
+      id: "unknown-step",
+      what: times > 0
+        ? "'\(scenario)' has '\(text)' \(times) \(times == 1 ? "time" : "times"), not"
+          + " \(reference.occurrence)"
+        : "'\(scenario)' has no step '\(text)'",
+      why: "its steps are \(known.joined(separator: "; "))",
+      fix: times > 0
+        ? "name one of these with '#1' to '#\(times)'"
+        : nearestName(to: text, among: known).map { "write '\($0)'" }
+          ?? "add the step to the scenario's table"
+    )
+  }
+}

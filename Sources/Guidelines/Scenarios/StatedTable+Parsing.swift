@@ -1,0 +1,111 @@
+import Diagnostics
+import Markdown
+import ScenarioTrace
+
+/// Reads tables of counts.
+struct StatedTableReader {
+  /// What a table's first header says about it.
+  enum Kind: Equatable {
+    case interaction(Configuration?)
+    case observed
+    /// Nearly one of these words.
+    case misspelt(String, closest: String)
+    case other
+  }
+
+  let source: SourceText
+  var diagnostics: [Diagnostic] = []
+
+  static func kind(of table: Table) -> Kind {
+    let text = table.header.cells.first?.text ?? ""
+    let forms: [String: Kind] = [
+      "Interaction": .interaction(nil),
+      "Interaction (debug)": .interaction(.debug),
+      "Interaction (release)": .interaction(.release),
+      "Observed": .observed,
+    ]
+    if let kind = forms[text] { return kind }
+    guard let closest = nearestName(to: text, among: forms.keys.sorted()) else { return .other }
+    return .misspelt(text, closest: closest)
+  }
+
+  mutating func read(_ table: Table, configuration: Configuration) -> StatedTable {
+    let headers = zip(table.header.cells, table.alignments).dropFirst()
+      .map { header($0, alignment: $1) }
+    var seen: Set<Column> = []
+    for header in headers {
+      guard let column = header.column, !seen.insert(column).inserted else { continue }
+      report(.duplicateColumn(column), at: header.range)
+    }
+    return StatedTable(
+      configuration: configuration,
+      columns: headers,
+      rows: table.rows.map { row($0) },
+      range: table.range
+    )
+  }
+
+  private mutating func header(
+    _ cell: Table.Cell,
+    alignment: Table.Alignment?
+  ) -> StatedTable.Header {
+    switch Column.parse(cell.text) {
+    case .success(let column):
+      return StatedTable.Header(column: column, range: cell.range, alignment: alignment)
+    case .failure(let fault):
+      report(fault.message, at: cell.range)
+      return StatedTable.Header(column: nil, range: cell.range, alignment: alignment)
+    }
+  }
+
+  private mutating func row(_ row: Table.Row) -> StatedTable.Row {
+    let text = row.cells.first?.text ?? ""
+    let range = row.cells.first?.range ?? row.range
+    var step: Step?
+    do {
+      step = try Step(parsing: text)
+    } catch {
+      report(.step(text, error), at: range.isEmpty ? row.range : range)
+    }
+    let cells = row.cells.dropFirst().map { cell($0) }
+    return StatedTable.Row(step: step, text: text, range: range, cells: cells)
+  }
+
+  private mutating func cell(_ cell: Table.Cell) -> StatedCell {
+    let text = cell.text
+    let number = count(text)
+    if number == nil, !["", "–", "—", "-"].contains(text) {
+      report(.notACount(text), at: cell.range)
+    }
+    return StatedCell(stated: number, range: cell.range, paddedRange: cell.paddedRange)
+  }
+
+  private mutating func report(_ message: Diagnostic.Message, at range: Range<Int>) {
+    diagnostics.append(source.diagnostic(message, at: range))
+  }
+}
+
+/// A number that can be a count: digits and nothing else.
+func count(_ text: String) -> Int? {
+  text.allSatisfy { $0.isASCII && $0.isNumber } ? Int(text) : nil
+}
+
+extension Diagnostic.Message {
+  fileprivate static func notACount(_ text: String) -> Self {
+    Self(
+      id: "not-a-count",
+      what: "'\(text)' is not a count",
+      why: "a cell holds digits, or '–' to state nothing",
+      fix: "write a number or '–'"
+    )
+  }
+
+  fileprivate static func duplicateColumn(_ column: Column) -> Self {
+    Self(
+      id: "column",
+      what: "'\(column)' has two columns",
+      why: "a count is stated once",
+      fix: "remove one of them"
+    )
+  }
+}

@@ -1,0 +1,58 @@
+/// A piece of running text.
+///
+/// Its range is UTF-8 bytes of the page's source.
+package struct Inline: Equatable, Sendable {
+  package let kind: Kind
+  package let range: Range<Int>
+
+  package init(_ kind: Kind, range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
+
+  /// What a piece of text is.
+  package enum Kind: Equatable, Sendable {
+    case text(String)
+    case emphasis([Inline])
+    case strong([Inline])
+    case code(String)
+    case link(Link)
+    case image(Link)
+    case html(String)
+    case softBreak
+    case lineBreak
+  }
+
+  /// The pieces directly inside.
+  package var children: [Inline] {
+    switch kind {
+    case .emphasis(let inlines), .strong(let inlines): inlines
+    case .link(let link), .image(let link): link.inlines
+    default: []
+    }
+  }
+
+  /// The words without their marks; a line break is a space.
+  package var plainText: String {
+    switch kind {
+    case .text(let text), .code(let text): text
+    case .softBreak, .lineBreak: " "
+    case .html: ""
+    default: children.plainText
+    }
+  }
+}
+
+/// Where a link leads or what an image shows.
+package struct Link: Equatable, Sendable {
+  /// The address with escapes and entities resolved, not percent-decoded.
+  package let destination: String
+  package let title: String
+  /// The link's words, or the image's description.
+  package let inlines: [Inline]
+}
+
+extension [Inline] {
+  /// The words without their marks.
+  package var plainText: String { map(\.plainText).joined() }
+}

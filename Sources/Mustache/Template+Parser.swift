@@ -1,0 +1,167 @@
+extension Template {
+  /// Reads a template's text.
+  package init(parsing source: String) {
+    let scanner = TemplateScanner(source)
+    var parser = Parser(problems: scanner.problems)
+    for piece in StandaloneLines(scanner.tokens).pieces { parser.take(piece) }
+    nodes = parser.finish()
+    problems = parser.problems.sorted { $0.position < $1.position }
+  }
+}
+
+/// Builds the tree, with an explicit stack of what is open.
+private struct Parser {
+  /// A section, block or parent whose end has not come yet.
+  struct Frame {
+    let token: TemplateScanner.Token
+    let kind: Character
+    let name: String
+    let place: StandaloneLines.Place
+    var nodes: [Template.Node] = []
+  }
+
+  private(set) var problems: [TemplateProblem]
+  private var frames: [Frame] = []
+  private var nodes: [Template.Node] = []
+
+  init(problems: [TemplateProblem]) {
+    self.problems = problems
+  }
+
+  mutating func take(_ piece: StandaloneLines.Piece) {
+    switch piece {
+    case .lineStart(let space): append(.lineStart(space))
+    case .text(let text): append(.text(text))
+    case .tag(let token, let kind, let name, let place): take(token, kind, name, place)
+    }
+  }
+
+  /// The tree; what is still open is closed here and reported.
+  mutating func finish() -> [Template.Node] {
+    while let frame = frames.last {
+      report(.unclosedSection(frame.name), at: frame.token)
+      close(frame)
+    }
+    return nodes
+  }
+
+  private mutating func take(
+    _ token: TemplateScanner.Token,
+    _ kind: Character?,
+    _ name: String,
+    _ place: StandaloneLines.Place
+  ) {
+    switch kind {
+    case "!", "=": break
+    case "#", "^", "$", "<":
+      frames.append(Frame(token: token, kind: kind ?? "#", name: name, place: place))
+    case "/": end(name, at: token)
+    case ">":
+      append(.partial(partial(name, at: token, place, arguments: [:])))
+    default:
+      append(.variable(key(name), isEscaped: kind == nil))
+    }
+  }
+
+  private mutating func end(_ name: String, at token: TemplateScanner.Token) {
+    guard let frame = frames.last, same(frame.name, name) else {
+      report(.unexpectedEnd(name, open: frames.last?.name), at: token)
+      // A misspelt end is taken as the end that was due, so that one slip is one problem.
+      guard let last = frames.last, !frames.contains(where: { same($0.name, name) }) else { return }
+      close(last)
+      return
+    }
+    close(frame)
+  }
+
+  private mutating func close(_ frame: Frame) {
+    frames.removeLast()
+    switch frame.kind {
+    case "#": append(.section(key(frame.name), frame.nodes))
+    case "^": append(.invertedSection(key(frame.name), frame.nodes))
+    case "$": append(.block(block(frame)))
+    default:
+      var arguments: [String: Template.Block] = [:]
+      for case .block(let block) in frame.nodes { arguments[block.name] = block }
+      append(.partial(partial(frame.name, at: frame.token, frame.place, arguments: arguments)))
+    }
+  }
+
+  /// The block without the indentation that its first line shows.
+  private func block(_ frame: Frame) -> Template.Block {
+    var block = Template.Block(
+      name: frame.name,
+      content: frame.nodes,
+      indentation: frame.place.indentation ?? "",
+      isStandalone: frame.place.isStandalone
+    )
+    guard frame.place.isStandalone else { return block }
+    if case .lineStart(let space) = frame.nodes.first { block.indentation = space }
+    block.content = frame.nodes.map { $0.dedented(by: block.indentation) }
+    return block
+  }
+
+  private func partial(
+    _ name: String,
+    at token: TemplateScanner.Token,
+    _ place: StandaloneLines.Place,
+    arguments: [String: Template.Block]
+  ) -> Template.Partial {
+    let isDynamic = name.hasPrefix("*")
+    return Template.Partial(
+      name: isDynamic ? .dynamic(key(trimmed(String(name.dropFirst())))) : .fixed(name),
+      indentation: place.isStandalone ? place.indentation ?? "" : "",
+      arguments: arguments,
+      position: token.position
+    )
+  }
+
+  private func key(_ name: String) -> Template.Key {
+    Template.Key(parts: name == "." ? [] : name.split(separator: ".").map { trimmed(String($0)) })
+  }
+
+  private func same(_ first: String, _ second: String) -> Bool {
+    first == second || first.filter { !$0.isWhitespace } == second.filter { !$0.isWhitespace }
+  }
+
+  private mutating func append(_ node: Template.Node) {
+    if frames.isEmpty {
+      nodes.append(node)
+    } else {
+      frames[frames.count - 1].nodes.append(node)
+    }
+  }
+
+  private mutating func report(_ fault: TemplateProblem.Fault, at token: TemplateScanner.Token) {
+    problems.append(
+      TemplateProblem(fault: fault, position: token.position, length: token.length)
+    )
+  }
+}
+
+extension Template.Node {
+  /// The node with that much less white space at the start of its lines.
+  fileprivate func dedented(by space: String) -> Self {
+    switch self {
+    case .text, .variable: return self
+    case .lineStart(let own): return .lineStart(own.withoutPrefix(space))
+    case .section(let key, let nodes):
+      return .section(key, nodes.map { $0.dedented(by: space) })
+    case .invertedSection(let key, let nodes):
+      return .invertedSection(key, nodes.map { $0.dedented(by: space) })
+    case .partial(var partial):
+      partial.indentation = partial.indentation.withoutPrefix(space)
+      return .partial(partial)
+    case .block(var block):
+      block.indentation = block.indentation.withoutPrefix(space)
+      if !block.isStandalone { block.content = block.content.map { $0.dedented(by: space) } }
+      return .block(block)
+    }
+  }
+}
+
+extension String {
+  fileprivate func withoutPrefix(_ space: String) -> String {
+    hasPrefix(space) ? String(dropFirst(space.count)) : ""
+  }
+}

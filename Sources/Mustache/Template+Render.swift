@@ -1,0 +1,141 @@
+extension Template {
+  /// The output for a model.
+  ///
+  /// A key that no object on the context stack has, and a partial that the library lacks, show
+  /// nothing, as the specification wants it; `Library.problems` finds the latter beforehand.
+  /// - Parameters:
+  ///   - value: The bottom of the context stack.
+  ///   - library: Where partials and parents are found.
+  /// - Returns: The text, with every shown value escaped that is not markup.
+  /// - Throws: `TemplateProblem` when templates use each other without an end.
+  package func render(_ value: Value, library: Library = Library()) throws(TemplateProblem)
+    -> String
+  {
+    var renderer = Renderer(library: library, stack: [value])
+    try renderer.render(nodes)
+    return renderer.output
+  }
+}
+
+/// One rendering under way.
+private struct Renderer {
+  /// How deep templates may use each other.
+  static let maximumDepth = 200
+
+  let library: Library
+  var stack: [Value]
+  var output = ""
+  /// What lines of the template being rendered are indented by.
+  private var indentation = ""
+  /// Arguments for blocks; the outermost template's come first.
+  private var arguments: [String: Template.Block] = [:]
+  private var depth = 0
+
+  init(library: Library, stack: [Value]) {
+    self.library = library
+    self.stack = stack
+  }
+
+  mutating func render(_ nodes: some Sequence<Template.Node>) throws(TemplateProblem) {
+    for node in nodes {
+      switch node {
+      case .lineStart(let space): output += indentation + space
+      case .text(let text): output += text
+      case .variable(let key, let isEscaped):
+        guard let value = lookUp(key) else { continue }
+        output += isEscaped ? value.escapedText : value.text
+      case .section(let key, let content): try renderSection(lookUp(key), content)
+      case .invertedSection(let key, let content):
+        if lookUp(key)?.isTruthy != true { try render(content) }
+      case .partial(let partial): try renderPartial(partial)
+      case .block(let block): try renderBlock(block)
+      }
+    }
+  }
+
+  private mutating func renderSection(
+    _ value: Value?,
+    _ content: [Template.Node]
+  ) throws(TemplateProblem) {
+    guard let value, value.isTruthy else { return }
+    guard case .list(let elements) = value else { return try render(content, with: value) }
+    for element in elements { try render(content, with: element) }
+  }
+
+  private mutating func render(
+    _ content: [Template.Node],
+    with value: Value
+  ) throws(TemplateProblem) {
+    stack.append(value)
+    try render(content)
+    stack.removeLast()
+  }
+
+  private mutating func renderPartial(_ partial: Template.Partial) throws(TemplateProblem) {
+    guard let name = name(of: partial), let template = library.template(name) else { return }
+    guard depth < Self.maximumDepth else {
+      throw TemplateProblem(
+        fault: .endlessRecursion(name),
+        position: partial.position,
+        length: name.utf8.count
+      )
+    }
+    let outer = (indentation, arguments)
+    indentation = partial.indentation.isEmpty ? "" : indentation + partial.indentation
+    arguments.merge(partial.arguments) { outermost, _ in outermost }
+    depth += 1
+    try render(template.nodes)
+    depth -= 1
+    (indentation, arguments) = outer
+  }
+
+  private func name(of partial: Template.Partial) -> String? {
+    switch partial.name {
+    case .fixed(let name): name
+    case .dynamic(let key): lookUp(key)?.text
+    }
+  }
+
+  private mutating func renderBlock(_ block: Template.Block) throws(TemplateProblem) {
+    let argument = arguments[block.name]
+    if argument == nil, !block.isStandalone { return try render(block.content) }
+    let outer = indentation
+    var content = (argument ?? block).content[...]
+    let startsLine = content.first?.isLineStart ?? false
+    if block.isStandalone, !startsLine, !content.isEmpty {
+      output += indentation + block.indentation
+    } else if !block.isStandalone, case .lineStart(let space) = content.first {
+      // The block's own line has been indented already.
+      output += space
+      content = content.dropFirst()
+    }
+    indentation += block.indentation
+    try render(content)
+    indentation = outer
+  }
+
+  private func lookUp(_ key: Template.Key) -> Value? {
+    guard let first = key.parts.first else { return stack.last }
+    guard var value = stack.reversed().lazy.compactMap({ $0.member(first) }).first else {
+      return nil
+    }
+    for part in key.parts.dropFirst() {
+      guard let member = value.member(part) else { return nil }
+      value = member
+    }
+    return value
+  }
+}
+
+extension Value {
+  fileprivate func member(_ name: String) -> Value? {
+    guard case .object(let members) = self else { return nil }
+    return members[name]
+  }
+}
+
+extension Template.Node {
+  fileprivate var isLineStart: Bool {
+    if case .lineStart = self { true } else { false }
+  }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+
+extension TemplateProblem {
+  /// The problem in words.
+  /// - Parameters:
+  ///   - path: The template's file, as it is to be named.
+  ///   - source: Its text, of which the line is quoted.
+  /// - Returns: An error with the faulty line.
+  package func diagnostic(path: String, source: String) -> Diagnostic {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = lines.indices.contains(position.line - 1) ? String(lines[position.line - 1]) : ""
+    return Diagnostic(
+      .error,
+      fault.message,
+      at: SourceLocation(path: path, line: position.line, column: position.column),
+      length: max(1, min(length, line.utf8.count - position.column + 1)),
+      quotedLine: line
+    )
+  }
+}
+
+extension TemplateProblem.Fault {
+  fileprivate var message: Diagnostic.Message {
+    switch self {
+    case .unclosedTag(let closing):
+      Diagnostic.Message(
+        id: "unclosed-tag",
+        what: "this tag has no end",
+        why: "'\(closing)' does not follow it",
+        fix: "write '\(closing)' after the tag's name"
+      )
+    case .emptyTag:
+      Diagnostic.Message(
+        id: "empty-tag",
+        what: "this tag names nothing",
+        fix: "name a key of the page model, or remove the tag"
+      )
+    case .faultyDelimiters(let text):
+      Diagnostic.Message(
+        id: "faulty-delimiters",
+        what: "'\(text)' does not set two delimiters",
+        fix: "write both with a space between them, as in '{{=<% %>=}}'"
+      )
+    case .unclosedSection(let name):
+      Diagnostic.Message(
+        id: "unclosed-section",
+        what: "'\(name)' is opened and never closed",
+        fix: "write '{{/\(name)}}' where it ends"
+      )
+    case .unexpectedEnd(let name, let open?):
+      Diagnostic.Message(
+        id: "unexpected-end",
+        what: "'\(name)' ends here, but '\(open)' is open",
+        fix: "write '{{/\(open)}}'"
+      )
+    case .unexpectedEnd(let name, nil):
+      Diagnostic.Message(
+        id: "unexpected-end",
+        what: "'\(name)' ends here and was never opened",
+        fix: "remove the tag, or open '{{#\(name)}}' before it"
+      )
+    case .unknownPartial(let name, let known):
+      Diagnostic.Message(
+        id: "unknown-template",
+        what: "there is no template '\(name)'",
+        why: "the theme has \(known.map { "'\($0)'" }.joined(separator: ", "))",
+        fix: "add 'templates/\(name).mustache' to the theme, or name one that is there"
+      )
+    case .endlessRecursion(let name):
+      Diagnostic.Message(
+        id: "endless-templates",
+        what: "'\(name)' uses itself without an end",
+        fix: "use it inside a section that is empty at some depth"
+      )
+    }
+  }
+}

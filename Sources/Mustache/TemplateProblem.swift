@@ -1,0 +1,25 @@
+/// Something wrong with a template, and where.
+package struct TemplateProblem: Error, Equatable, Sendable {
+  package let fault: Fault
+  package let position: Position
+  /// How many bytes of the template are at fault.
+  package let length: Int
+
+  /// What can be wrong.
+  package enum Fault: Equatable, Sendable {
+    /// The tag's closing delimiter is missing.
+    case unclosedTag(closing: String)
+    /// The tag names nothing.
+    case emptyTag
+    /// `{{=…=}}` does not hold two delimiters.
+    case faultyDelimiters(String)
+    /// A section, block or parent is opened and never closed.
+    case unclosedSection(String)
+    /// A closing tag for which nothing is open, or something else.
+    case unexpectedEnd(String, open: String?)
+    /// No template has that name.
+    case unknownPartial(String, known: [String])
+    /// Templates use each other without an end.
+    case endlessRecursion(String)
+  }
+}

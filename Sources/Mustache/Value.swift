@@ -1,0 +1,74 @@
+/// What a template can show: a closed set of values, built from page models.
+package enum Value: Equatable, Sendable {
+  /// Text, escaped where a template shows it with `{{name}}`.
+  case string(String)
+  /// A whole number.
+  case integer(Int)
+  /// A condition.
+  case boolean(Bool)
+  /// A sequence, over which a section repeats.
+  case list([Value])
+  /// Named values.
+  case object([String: Value])
+  /// Markup that is safe already and never escaped again.
+  case html(String)
+}
+
+extension Value {
+  /// Whether a section shows its content; an empty string, an empty list and `false` do not.
+  var isTruthy: Bool {
+    switch self {
+    case .string(let text), .html(let text): !text.isEmpty
+    case .integer, .object: true
+    case .boolean(let condition): condition
+    case .list(let values): !values.isEmpty
+    }
+  }
+
+  /// The value as plain text, unescaped.
+  var text: String {
+    switch self {
+    case .string(let text), .html(let text): text
+    case .integer(let number): "\(number)"
+    case .boolean(let condition): condition ? "true" : "false"
+    case .list(let values): values.map(\.text).joined(separator: ",")
+    case .object: ""
+    }
+  }
+
+  /// The value as HTML.
+  var escapedText: String {
+    if case .html(let markup) = self { return markup }
+    return escapedHTML(text)
+  }
+}
+
+extension Value: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
+  package init(integerLiteral value: Int) { self = .integer(value) }
+  package init(arrayLiteral elements: Value...) { self = .list(elements) }
+
+  package init(dictionaryLiteral elements: (String, Value)...) {
+    self = .object(Dictionary(elements) { _, last in last })
+  }
+}
+
+/// The text with the five characters escaped that mean something in HTML or its attributes.
+package func escapedHTML(_ text: some StringProtocol) -> String {
+  var result = ""
+  result.reserveCapacity(text.utf8.count)
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
+    case "'": result += "&#39;"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}

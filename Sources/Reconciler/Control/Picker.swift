@@ -1,0 +1,94 @@
+import AttributeGraph
+
+/// A choice among tagged views (CTL-1).
+public struct Picker<Label, Selection: Hashable, Content> {
+  let selection: Binding<Selection>
+  let content: Content
+  let label: Label
+}
+
+extension Picker: View where Label: View, Content: View {
+  /// A choice with a label of its own.
+  public init(
+    selection: Binding<Selection>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, content: content(), label: label())
+  }
+
+  /// Never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+
+  /// Mounts the label, and the content so that each tagged view can be chosen.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let picker = view.attribute
+    var inputs = inputs.leavingLazyContainer()
+    Label._makeView(view: view[\.label], inputs: inputs)
+    inputs.choice = Choice { tag in
+      guard let tag = tag.base as? Selection else { return }
+      picker.value.selection.wrappedValue = tag
+    }
+    Content._makeView(view: view[\.content], inputs: inputs)
+  }
+}
+
+extension Picker where Label == Text, Content: View {
+  /// A choice with a title.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    selection: Binding<Selection>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content(), label: Text(titleKey))
+  }
+
+  /// A choice with a title.
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(
+    _ title: Title,
+    selection: Binding<Selection>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content(), label: Text(title))
+  }
+}
+
+/// Chooses a tag in the picker around.
+final class Choice {
+  let choose: (AnyHashable) -> Void
+  init(choose: @escaping (AnyHashable) -> Void) { self.choose = choose }
+}
+
+/// Says which value a view of a picker stands for.
+public struct _TagModifier<Value: Hashable> {
+  let tag: Value
+}
+
+extension _TagModifier: PrimitiveModifier {
+  /// Mounts the content inside what can be chosen.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let modifier = modifier.attribute
+    guard let choice = inputs.choice else {
+      var inputs = inputs
+      inputs.tabTag = { AnyHashable(modifier.value.tag) }
+      return body(inputs)
+    }
+    let element = InteractiveElement(
+      .select { choice.choose(AnyHashable(modifier.value.tag)) },
+      isEnabled: inputs.isEnabled
+    )
+    body(inputs.entering(element))
+  }
+}
+
+extension View {
+  /// Says which value of a picker the view stands for.
+  public nonisolated func tag<Value: Hashable>(_ tag: Value) -> some View {
+    modifier(_TagModifier(tag: tag))
+  }
+}

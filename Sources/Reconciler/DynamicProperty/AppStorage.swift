@@ -1,0 +1,191 @@
+import AttributeGraph
+import ValueComparison
+
+/// Named values that outlive views, in memory: each run of a scenario starts without any.
+public final class UserDefaults {
+  /// The values of the app.
+  public static nonisolated(unsafe) let standard = UserDefaults()
+
+  private var values: [String: Any] = [:]
+  private var observers: [Int: (String) -> Void] = [:]
+  private var lastObserver = 0
+
+  /// Values of a suite.
+  public init(suiteName: String? = nil) {}
+
+  /// The value of a key.
+  public func object(forKey key: String) -> Any? { values[key] }
+  /// The number of a key; 0 without one.
+  public func integer(forKey key: String) -> Int { values[key] as? Int ?? 0 }
+  /// The truth value of a key; `false` without one.
+  public func bool(forKey key: String) -> Bool { values[key] as? Bool ?? false }
+  /// The text of a key.
+  public func string(forKey key: String) -> String? { values[key] as? String }
+  /// Sets the value of a key, and tells those who watch.
+  public func set(_ value: Any?, forKey key: String) {
+    values[key] = value
+    for id in observers.keys.sorted() { observers[id]?(key) }
+  }
+  /// Takes the value of a key away.
+  public func removeObject(forKey key: String) { set(nil, forKey: key) }
+
+  func observe(_ observer: @escaping (String) -> Void) -> Int {
+    lastObserver += 1
+    observers[lastObserver] = observer
+    return lastObserver
+  }
+
+  func stopObserving(_ id: Int) { observers[id] = nil }
+}
+
+/// A value of the user's defaults (PW-4, PW-5).
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+  fileprivate let key: String
+  fileprivate let initial: Value
+  fileprivate let store: UserDefaults
+  fileprivate let coding: StorageCoding<Value>
+  fileprivate var location: AnyLocation<Value>?
+  fileprivate var current: Value
+
+  fileprivate init(
+    _ key: String,
+    _ initial: Value,
+    _ store: UserDefaults?,
+    coding: StorageCoding<Value>
+  ) {
+    self.key = key
+    self.initial = initial
+    self.store = store ?? .standard
+    self.coding = coding
+    current = initial
+  }
+
+  /// The value; reading it inside a body makes the body depend on it (PW-5).
+  public var wrappedValue: Value {
+    get {
+      guard let location else { return initial }
+      guard ViewHost.isUpdating else { return location.get() }
+      location.wasRead = true
+      return current
+    }
+    nonmutating set { location?.set(newValue, transaction: Transaction()) }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    Binding(value: current, location: location ?? ConstantLocation(initial))
+  }
+
+  /// Connects the property to the defaults.
+  public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
+    buffer.add(AppStorageBox<Value>(inputs: buffer.inputs), at: fieldOffset)
+  }
+}
+
+/// How a value is kept in the defaults.
+struct StorageCoding<Value> {
+  let read: (Any) -> Value?
+  let write: (Value) -> Any?
+}
+
+extension AppStorage {
+  /// A truth value.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
+    self.init(key, wrappedValue, store, coding: .plain)
+  }
+
+  /// A whole number.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
+    self.init(key, wrappedValue, store, coding: .plain)
+  }
+
+  /// A number.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Double {
+    self.init(key, wrappedValue, store, coding: .plain)
+  }
+
+  /// A text.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == String {
+    self.init(key, wrappedValue, store, coding: .plain)
+  }
+
+  /// A value kept by its raw text.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue == String {
+    self.init(key, wrappedValue, store, coding: .raw)
+  }
+
+  /// A value kept by its raw number.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue == Int {
+    self.init(key, wrappedValue, store, coding: .raw)
+  }
+}
+
+extension StorageCoding {
+  fileprivate static var plain: StorageCoding {
+    StorageCoding(read: { $0 as? Value }, write: { $0 })
+  }
+}
+
+extension StorageCoding where Value: RawRepresentable {
+  fileprivate static var raw: StorageCoding {
+    StorageCoding(
+      read: { ($0 as? Value.RawValue).flatMap(Value.init(rawValue:)) },
+      write: { $0.rawValue }
+    )
+  }
+}
+
+private struct AppStorageBox<Value>: DynamicPropertyBox {
+  let inputs: _ViewInputs
+  var location: DefaultsLocation<Value>?
+
+  init(inputs: _ViewInputs) { self.inputs = inputs }
+
+  mutating func update(_ property: inout AppStorage<Value>) -> Bool {
+    let isFirst = location == nil
+    let location = location ?? DefaultsLocation(property, inputs: inputs)
+    self.location = location
+    let isWritten = location.readChange()
+    property.location = location
+    property.current = location.get()
+    return isFirst || isWritten && location.wasRead
+  }
+
+  mutating func reset() { location = nil }
+}
+
+/// The place of a key in the defaults.
+///
+/// A key with a dot in it cannot be watched alone, so every write of the suite counts (PW-4).
+private final class DefaultsLocation<Value>: AnyLocation<Value> {
+  private let storage: AppStorage<Value>
+  private let signal: Attribute<Void>
+
+  init(_ storage: AppStorage<Value>, inputs: _ViewInputs) {
+    self.storage = storage
+    let signal = Attribute(external: (), in: inputs.subgraph)
+    self.signal = signal
+    let key = storage.key
+    let watchesAll = key.contains(".")
+    let id = storage.store.observe { [unowned host = inputs.host] written in
+      guard watchesAll || written == key else { return }
+      host.enqueue { if !signal.node.isEnded { signal.signal() } }
+    }
+    inputs.subgraph.onEnd { [store = storage.store] in store.stopObserving(id) }
+  }
+
+  override func get() -> Value {
+    storage.store.object(forKey: storage.key).flatMap(storage.coding.read) ?? storage.initial
+  }
+
+  override func set(_ value: Value, transaction: Transaction) {
+    storage.store.set(storage.coding.write(value), forKey: storage.key)
+  }
+
+  override func readChange() -> Bool { signal.read().isChanged }
+}

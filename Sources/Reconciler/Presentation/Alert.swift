@@ -1,0 +1,70 @@
+import AttributeGraph
+
+/// What an alert shows.
+///
+/// It is built as part of the enclosing body, unlike what a sheet shows.
+public struct _AlertContent<Actions, Message> {
+  let title: Text
+  let actions: Actions
+  let message: Message
+}
+
+extension _AlertContent: View where Actions: View, Message: View {
+  /// Never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+
+  /// Mounts title, message and buttons; each button closes the alert after its action.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    Text._makeView(view: view[\.title], inputs: inputs)
+    Message._makeView(view: view[\.message], inputs: inputs)
+    var inputs = inputs
+    inputs.environment = Attribute(
+      AlertEnvironment(outer: inputs.environment),
+      in: inputs.subgraph
+    )
+    Actions._makeView(view: view[\.actions], inputs: inputs)
+  }
+}
+
+private struct AlertEnvironment: Rule {
+  let outer: Attribute<EnvironmentValues>
+
+  var value: EnvironmentValues {
+    var values = outer.value
+    let dismiss = values.dismiss
+    values.buttonDismissal = DismissTarget { onMainActor { dismiss() } }
+    return values
+  }
+}
+
+extension View {
+  /// Shows an alert while a binding is true.
+  public nonisolated func alert<Actions: View, Message: View>(
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> Actions,
+    @ViewBuilder message: () -> Message
+  ) -> some View {
+    let content = _AlertContent(title: title, actions: actions(), message: message())
+    return sheet(isPresented: isPresented) { content }
+  }
+
+  /// Shows an alert while a binding is true.
+  public nonisolated func alert<Actions: View, Message: View>(
+    _ titleKey: LocalizedStringKey,
+    isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> Actions,
+    @ViewBuilder message: () -> Message
+  ) -> some View {
+    alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
+  }
+
+  /// Shows an alert while a binding is true.
+  public nonisolated func alert<Actions: View>(
+    _ titleKey: LocalizedStringKey,
+    isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> Actions
+  ) -> some View {
+    alert(Text(titleKey), isPresented: isPresented, actions: actions) { EmptyView() }
+  }
+}

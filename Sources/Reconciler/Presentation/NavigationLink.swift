@@ -1,0 +1,190 @@
+import AttributeGraph
+
+/// A label that opens another view.
+public struct NavigationLink<Label, Destination> {
+  let label: Label
+  /// The destination, which the enclosing body has built (NAV-1); `nil` where a value is opened.
+  let destination: Destination?
+  let value: AnyHashable?
+}
+
+extension NavigationLink: View where Label: View, Destination: View {
+  /// A link with a destination, which is built at once (NAV-1).
+  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), destination: destination(), value: nil)
+  }
+
+  /// A link with a destination, which is built at once (NAV-1).
+  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), destination: destination, value: nil)
+  }
+
+  /// Never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+
+  /// Mounts the label; the destination is mounted when it is opened.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let link = view.attribute
+    let shown = StoredLocation<Bool>(false, inputs: inputs)
+    let navigation = inputs.navigation
+    let element = InteractiveElement(
+      .open {
+        if let value = link.value.value {
+          onMainActor { navigation?.open(value) }
+        } else {
+          shown.set(true, transaction: Transaction())
+        }
+      },
+      isEnabled: inputs.isEnabled
+    )
+    Label._makeView(view: view[\.label], inputs: inputs.entering(element))
+    mountDestination(of: link, shown: shown, inputs: inputs)
+  }
+
+  private static func mountDestination(
+    of link: Attribute<NavigationLink>,
+    shown: StoredLocation<Bool>,
+    inputs: _ViewInputs
+  ) {
+    guard Destination.self != Never.self else { return }
+    let element = Element()
+    inputs.host.rootElement.append(element)
+    inputs.subgraph.onEnd { [host = inputs.host] in host.endPresentation(of: element) }
+    let flag = Binding(value: false, location: shown)
+    let rule = PresentationRule(
+      source: link,
+      inputs: inputs.leavingLazyContainer(),
+      element: element
+    ) { link in
+      PresentationParts(
+        item: flag.asItem,
+        identify: { _ in nil },
+        onDismiss: nil,
+        content: { link.destination }
+      )
+    }
+    inputs.addContainer(rule)
+  }
+}
+
+extension NavigationLink where Label == Text, Destination: View {
+  /// A link with a title and a destination, which is built at once (NAV-1).
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    self.init(label: Text(titleKey), destination: destination(), value: nil)
+  }
+
+  /// A link with a title and a destination, which is built at once (NAV-1).
+  public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(label: Text(titleKey), destination: destination, value: nil)
+  }
+
+  /// A link with a title and a destination, which is built at once (NAV-1).
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(
+    _ title: Title,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(label: Text(title), destination: destination(), value: nil)
+  }
+}
+
+extension NavigationLink where Label: View, Destination == Never {
+  /// A link that opens a value, whose destination the stack knows.
+  public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), destination: nil, value: value.map(AnyHashable.init))
+  }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  /// A link that opens a value, whose destination the stack knows.
+  public init<Value: Hashable>(_ titleKey: LocalizedStringKey, value: Value?) {
+    self.init(label: Text(titleKey), destination: nil, value: value.map(AnyHashable.init))
+  }
+
+  /// A link that opens a value, whose destination the stack knows.
+  @_disfavoredOverload
+  public init<Title: StringProtocol, Value: Hashable>(_ title: Title, value: Value?) {
+    self.init(label: Text(title), destination: nil, value: value.map(AnyHashable.init))
+  }
+}
+
+/// Tells a stack how to show opened values of a type (NAV-2).
+public struct _DestinationModifier<Value: Hashable, Destination> {
+  let destination: (Value) -> Destination
+}
+
+extension _DestinationModifier: ViewModifier where Destination: View {
+  /// Never asked for.
+  public func body(content: Content) -> Never {
+    preconditionFailure("the body of a primitive modifier was asked for")
+  }
+
+  /// Mounts the content, and registers the closure with the stack.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    body(inputs)
+    let modifier = modifier.attribute
+    inputs.navigation?.register(Value.self) { value, inputs in
+      guard let value = value.base as? Value else { return }
+      let rule = DestinationRule(modifier: modifier, value: value, host: inputs.host)
+      let content = Attribute(rule, in: inputs.subgraph)
+      rule.observation.attribute = content
+      inputs.subgraph.addConsumer(content)
+      Destination._makeView(view: _GraphValue(content), inputs: inputs)
+    }
+  }
+
+  /// Runs the closure for an opened value, and again when the closure differs (NAV-3).
+  private struct DestinationRule: Rule {
+    let modifier: Attribute<_DestinationModifier>
+    let opened: Value
+    unowned let host: ViewHost
+    let observation = BodyObservation<Destination>()
+
+    init(modifier: Attribute<_DestinationModifier>, value: Value, host: ViewHost) {
+      self.modifier = modifier
+      opened = value
+      self.host = host
+    }
+
+    var value: Destination {
+      let destination = modifier.value.destination
+      return host.graph.withoutCurrentAttribute {
+        observation.track(host: host) { destination(opened) }
+      }
+    }
+  }
+}
+
+extension View {
+  /// Tells the stack around how to show opened values of a type.
+  public nonisolated func navigationDestination<Value: Hashable, Destination: View>(
+    for type: Value.Type,
+    @ViewBuilder destination: @escaping (Value) -> Destination
+  ) -> some View {
+    modifier(_DestinationModifier(destination: destination))
+  }
+
+  /// Shows a destination, which is built at once (NAV-1), while a binding is true.
+  public nonisolated func navigationDestination<Destination: View>(
+    isPresented: Binding<Bool>,
+    @ViewBuilder destination: () -> Destination
+  ) -> some View {
+    let destination = destination()
+    return sheet(isPresented: isPresented) { destination }
+  }
+
+  /// Names what a navigation stack shows.
+  public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    modifier(_TextModifier(value: titleKey.text))
+  }
+
+  /// Names what a navigation stack shows.
+  @_disfavoredOverload
+  public nonisolated func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
+    modifier(_TextModifier(value: String(title)))
+  }
+}

@@ -1,0 +1,216 @@
+import AttributeGraph
+
+/// Shows a root view, and in front of it what was opened from it.
+public struct NavigationStack<Data, Root> {
+  let path: Binding<Data>?
+  let root: Root
+}
+
+/// What was opened, of any types.
+public struct NavigationPath: Equatable {
+  var elements: [AnyHashable] = []
+
+  /// Nothing opened.
+  public init() {}
+  /// How many are open.
+  public var count: Int { elements.count }
+  /// Whether nothing is open.
+  public var isEmpty: Bool { elements.isEmpty }
+  /// Opens one more.
+  public mutating func append<Value: Hashable>(_ value: Value) { elements.append(value) }
+  /// Closes the last ones.
+  public mutating func removeLast(_ count: Int = 1) { elements.removeLast(count) }
+}
+
+extension NavigationStack: View where Root: View {
+  /// Never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+
+  /// Mounts the root, and a container for each opened value.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    var inputs = inputs.leavingLazyContainer()
+    let element = Element()
+    let navigation = NavigationState(
+      path: PathStorage(of: view.attribute, inputs: inputs),
+      host: inputs.host
+    )
+    inputs.navigation = navigation
+    Root._makeView(view: view[\.root], inputs: inputs)
+    inputs.element.append(element)
+    inputs.addContainer(
+      OpenedRule(navigation: navigation, inputs: inputs, element: element)
+    )
+  }
+}
+
+extension NavigationStack where Root: View, Data == NavigationPath {
+  /// A stack that keeps its own path.
+  public init(@ViewBuilder root: () -> Root) {
+    path = nil
+    self.root = root()
+  }
+
+  /// A stack whose path is kept elsewhere.
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+    self.path = path
+    self.root = root()
+  }
+}
+
+extension NavigationStack
+where
+  Root: View, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+  Data.Element: Hashable
+{
+  /// A stack whose path is kept elsewhere.
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
+    self.path = path
+    self.root = root()
+  }
+}
+
+/// The path of a stack, wherever it is kept, as a list of values.
+@MainActor
+final class PathStorage {
+  /// Called inside a rule: the opened values, and a dependency on them.
+  let read: () -> [AnyHashable]
+  let change: ((inout [AnyHashable]) -> Void) -> Void
+
+  init<Data, Root>(of stack: Attribute<NavigationStack<Data, Root>>, inputs: _ViewInputs) {
+    let own = StoredLocation<[AnyHashable]>([], inputs: inputs)
+    read = {
+      guard let path = stack.value.path else {
+        _ = own.readChange()
+        return own.updateValue
+      }
+      _ = path.location.readChange()
+      return Self.elements(of: path.location.updateValue)
+    }
+    change = { change in
+      guard let path = stack.value.path else {
+        var elements = own.get()
+        change(&elements)
+        return own.set(elements, transaction: Transaction())
+      }
+      var elements = Self.elements(of: path.location.get())
+      change(&elements)
+      if let data = Self.data(elements, as: Data.self) {
+        path.location.set(data, transaction: path.transaction)
+      }
+    }
+  }
+
+  private nonisolated static func elements<Data>(of data: Data) -> [AnyHashable] {
+    if let path = data as? NavigationPath { return path.elements }
+    guard let elements = data as? any Collection else { return [] }
+    return elements.compactMap { $0 as? AnyHashable }
+  }
+
+  private nonisolated static func data<Data>(_ elements: [AnyHashable], as type: Data.Type) -> Data?
+  {
+    if type == NavigationPath.self {
+      var path = NavigationPath()
+      path.elements = elements
+      return path as? Data
+    }
+    guard let type = type as? any RangeReplaceableCollection.Type else { return nil }
+    return collection(elements, as: type) as? Data
+  }
+
+  private nonisolated static func collection<Elements: RangeReplaceableCollection>(
+    _ elements: [AnyHashable],
+    as type: Elements.Type
+  ) -> Elements {
+    Elements(elements.compactMap { $0.base as? Elements.Element })
+  }
+}
+
+/// What the parts of a navigation stack share.
+@MainActor
+final class NavigationState {
+  let path: PathStorage
+  private unowned let host: ViewHost
+  /// Mounts the destination of a value, by the type of the value.
+  private var destinations: [ObjectIdentifier: (AnyHashable, _ViewInputs) -> Void] = [:]
+
+  init(path: PathStorage, host: ViewHost) {
+    self.path = path
+    self.host = host
+  }
+
+  func register(_ type: Any.Type, mount: @escaping @MainActor (AnyHashable, _ViewInputs) -> Void) {
+    destinations[ObjectIdentifier(type)] = mount
+  }
+
+  func mount(_ value: AnyHashable, inputs: _ViewInputs) {
+    destinations[ObjectIdentifier(Swift.type(of: value.base))]?(value, inputs)
+  }
+
+  func open(_ value: AnyHashable) { path.change { $0.append(value) } }
+}
+
+/// Keeps a child for each opened value, the first below the others.
+private struct OpenedRule: StatefulRule {
+  let navigation: NavigationState
+  let inputs: _ViewInputs
+  let element: Element
+  private var opened: [(value: AnyHashable, child: DynamicChild)] = []
+
+  init(navigation: NavigationState, inputs: _ViewInputs, element: Element) {
+    self.navigation = navigation
+    self.inputs = inputs
+    self.element = element
+  }
+
+  mutating func update(_ context: RuleContext<Void>) {
+    let values = onMainActor { navigation.path.read() }
+    let common = zip(values, opened).prefix { $0 == $1.value }.count
+    let ended = opened[common...].map(\.child.subgraph)
+    opened.removeSubrange(common...)
+    for (depth, value) in values.enumerated().dropFirst(common) {
+      let child = DynamicChild.mount(below: context, inputs: inputs) { inputs in
+        var inputs = inputs
+        inputs.environment = Attribute(
+          NavigationEnvironment(
+            outer: inputs.environment,
+            navigation: navigation,
+            depth: depth
+          ),
+          in: inputs.subgraph
+        )
+        navigation.mount(value, inputs: inputs)
+      }
+      opened.append((value, child))
+    }
+    context.content.arrange(opened.map(\.child.subgraph), ending: ended)
+    element.replaceChildren(opened.map(\.child.element))
+    announce()
+    context.output(())
+  }
+
+  /// Tells the host what the step `dismiss` closes.
+  private func announce() {
+    let navigation = navigation
+    inputs.host.presentation(of: element, isPresented: !opened.isEmpty) {
+      onMainActor { navigation.path.change { $0.removeLast() } }
+    }
+  }
+}
+
+/// The stack's environment, with an action that goes back to before a destination (ENV-6).
+private struct NavigationEnvironment: Rule {
+  let outer: Attribute<EnvironmentValues>
+  let navigation: NavigationState
+  let depth: Int
+
+  var value: EnvironmentValues {
+    var values = outer.value
+    values.isPresented = true
+    values.dismiss = DismissAction(
+      DismissTarget { [navigation, depth] in
+        onMainActor { navigation.path.change { $0.removeSubrange(depth...) } }
+      }
+    )
+    return values
+  }
+}

@@ -1,0 +1,122 @@
+import AttributeGraph
+
+/// Content shown in front of a view while a value is there.
+///
+/// All presentations work alike: a container follows the binding by itself, so that the presenter
+/// need not read it (NAV-5), and mounts what the stored closure makes when it is shown (NAV-2).
+struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
+  let source: Attribute<Source>
+  let inputs: _ViewInputs
+  let element: Element
+  let parts: (Source) -> PresentationParts<Item, PresentedContent>
+  private var child = SingleChild<PresentationIdentity>()
+  private var wasPresented = false
+
+  init(
+    source: Attribute<Source>,
+    inputs: _ViewInputs,
+    element: Element,
+    parts: @escaping (Source) -> PresentationParts<Item, PresentedContent>
+  ) {
+    self.source = source
+    self.inputs = inputs
+    self.element = element
+    self.parts = parts
+  }
+
+  mutating func update(_ context: RuleContext<Void>) {
+    let parts = parts(source.value)
+    _ = parts.item.location.readChange()
+    let item = parts.item.location.updateValue
+    let presentation = self
+    let content: @MainActor (_ViewInputs) -> Void = { presentation.mountContent(inputs: $0) }
+    child.update(
+      to: PresentationIdentity(isPresented: item != nil, id: item.flatMap(parts.identify)),
+      below: context,
+      inputs: inputs,
+      element: element,
+      mount: item == nil ? nil : content
+    )
+    if wasPresented != (item != nil) { announce(isPresented: item != nil, parts) }
+    wasPresented = item != nil
+    context.output(())
+  }
+
+  /// Tells the host what the step `dismiss` closes, and the presenter that something was closed.
+  private func announce(
+    isPresented: Bool,
+    _ parts: PresentationParts<Item, PresentedContent>
+  ) {
+    inputs.host.presentation(of: element, isPresented: isPresented, dismiss: dismiss)
+    if !isPresented, let onDismiss = parts.onDismiss { inputs.host.enqueueAction(onDismiss) }
+  }
+
+  private var dismiss: () -> Void {
+    { [source, parts] in
+      guard let source = source.currentValue else { return }
+      let binding = parts(source).item
+      binding.location.set(nil, transaction: binding.transaction)
+    }
+  }
+
+  /// Mounts the content below an environment with its own dismiss action (ENV-6).
+  @MainActor
+  private func mountContent(inputs: _ViewInputs) {
+    var inputs = inputs
+    inputs.environment = Attribute(
+      PresentationEnvironment(presenter: inputs.environment, dismiss: dismiss),
+      in: inputs.subgraph
+    )
+    let rule = PresentedContentRule(source: source, parts: parts, host: inputs.host)
+    let content = Attribute(rule, in: inputs.subgraph)
+    rule.observation.attribute = content
+    inputs.subgraph.addConsumer(content)
+    PresentedContent._makeView(view: _GraphValue(content), inputs: inputs)
+  }
+}
+
+/// What a presentation consists of.
+struct PresentationParts<Item, Content> {
+  /// What is presented; `nil` for nothing.
+  let item: Binding<Item?>
+  /// Tells one item from another, which is then presented anew.
+  let identify: (Item) -> AnyHashable?
+  let onDismiss: (() -> Void)?
+  let content: (Item) -> Content
+}
+
+private struct PresentationIdentity: Equatable {
+  let isPresented: Bool
+  let id: AnyHashable?
+}
+
+/// The presenter's environment, with an action that closes the presentation (ENV-6).
+private struct PresentationEnvironment: Rule {
+  let presenter: Attribute<EnvironmentValues>
+  let dismiss: () -> Void
+
+  var value: EnvironmentValues {
+    var values = presenter.value
+    values.isPresented = true
+    values.dismiss = DismissAction(DismissTarget(dismiss: dismiss))
+    return values
+  }
+}
+
+/// Runs the content closure: when it is presented, and again when the closure or the item differs or
+/// what it observed changed (NAV-2).
+private struct PresentedContentRule<Source, Item, Content>: StatefulRule {
+  let source: Attribute<Source>
+  let parts: (Source) -> PresentationParts<Item, Content>
+  unowned let host: ViewHost
+  let observation = BodyObservation<Content>()
+
+  mutating func update(_ context: RuleContext<Content>) {
+    let parts = parts(source.value)
+    guard let item = parts.item.location.updateValue else { return }
+    let content = host.graph.withoutCurrentAttribute {
+      observation.track(host: host) { parts.content(item) }
+    }
+    context.output(content)
+  }
+}

@@ -1,0 +1,127 @@
+import AttributeGraph
+
+/// Shows one of several views, each behind a tab.
+///
+/// All tabs are built by the enclosing body; one is mounted when it is first selected, and stays
+/// (NAV-4).
+public struct TabView<Selection: Hashable, Content> {
+  let selection: Binding<Selection>?
+  let content: Content
+}
+
+extension TabView: View where Content: View {
+  /// A view of tabs whose selection is kept elsewhere.
+  public init(selection: Binding<Selection>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  /// Never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+
+  /// Mounts the tab items, and the content of each tab behind its selection.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    var inputs = inputs.leavingLazyContainer()
+    inputs.tabs = Tabs(selection: view.attribute.field(\.selection), inputs: inputs)
+    Content._makeView(view: view[\.content], inputs: inputs)
+  }
+}
+
+extension TabView where Selection == Int, Content: View {
+  /// A view of tabs that keeps its own selection.
+  public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
+}
+
+/// What the tabs of one view share: which is selected.
+@MainActor
+final class Tabs {
+  /// Called inside a rule: whether the tab of a position and tag is selected.
+  let isSelected: (Int, AnyHashable?) -> Bool
+  let select: (Int, AnyHashable?) -> Void
+  private var count = 0
+
+  init<Selection: Hashable>(selection: Attribute<Binding<Selection>?>, inputs: _ViewInputs) {
+    let own = StoredLocation<Int>(0, inputs: inputs)
+    isSelected = { position, tag in
+      guard let binding = selection.value else {
+        _ = own.readChange()
+        return own.updateValue == position
+      }
+      _ = binding.location.readChange()
+      return AnyHashable(binding.location.updateValue) == tag
+    }
+    select = { position, tag in
+      guard let binding = selection.value else {
+        return own.set(position, transaction: Transaction())
+      }
+      if let tag = tag?.base as? Selection { binding.wrappedValue = tag }
+    }
+  }
+
+  func nextPosition() -> Int {
+    defer { count += 1 }
+    return count
+  }
+}
+
+/// The item that stands for a tab.
+public struct _TabItemModifier<Item> {
+  let item: Item
+}
+
+extension _TabItemModifier: ViewModifier where Item: View {
+  /// Never asked for.
+  public func body(content: Content) -> Never {
+    preconditionFailure("the body of a primitive modifier was asked for")
+  }
+
+  /// Mounts the item, and behind it the content once it is selected.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    guard let tabs = inputs.tabs else { return body(inputs) }
+    let position = tabs.nextPosition()
+    let tag = inputs.tabTag
+    let button = InteractiveElement(.select { onMainActor { tabs.select(position, tag?()) } })
+    Item._makeView(view: modifier[\.item], inputs: inputs.entering(button))
+    let element = Element()
+    inputs.element.append(element)
+    var contentInputs = inputs
+    (contentInputs.tabs, contentInputs.tabTag) = (nil, nil)
+    let rule = TabRule(
+      isSelected: { onMainActor { tabs.isSelected(position, tag?()) } },
+      inputs: contentInputs,
+      element: element,
+      content: body
+    )
+    inputs.addContainer(rule)
+  }
+
+  private struct TabRule: StatefulRule {
+    let isSelected: () -> Bool
+    let inputs: _ViewInputs
+    let element: Element
+    let content: @MainActor (_ViewInputs) -> Void
+    var child: DynamicChild?
+
+    mutating func update(_ context: RuleContext<Void>) {
+      let isSelected = isSelected()
+      if isSelected, child == nil {
+        let child = DynamicChild.mount(below: context, inputs: inputs, content)
+        context.content.arrange([child.subgraph])
+        self.child = child
+      }
+      element.replaceChildren(isSelected ? child.map { [$0.element] } ?? [] : [])
+      context.output(())
+    }
+  }
+}
+
+extension View {
+  /// Says what stands for the view in a bar of tabs.
+  public nonisolated func tabItem<Item: View>(@ViewBuilder _ label: () -> Item) -> some View {
+    modifier(_TabItemModifier(item: label()))
+  }
+}

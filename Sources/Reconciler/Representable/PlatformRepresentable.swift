@@ -1,0 +1,128 @@
+import AttributeGraph
+import ScenarioTrace
+
+/// What the context of a representable brings, whatever its platform.
+@MainActor
+final class PlatformContext {
+  let transaction = Transaction.current
+  private let values: EnvironmentValues
+  private let reads: EnvironmentReads
+
+  init(values: EnvironmentValues, reads: EnvironmentReads) {
+    self.values = values
+    self.reads = reads
+  }
+
+  /// The environment; reading it makes the representable depend on it (REP-1).
+  var environment: EnvironmentValues {
+    reads.isRead = true
+    return values
+  }
+}
+
+/// Whether a representable has read the environment through its context.
+final class EnvironmentReads {
+  var isRead = false
+}
+
+/// A size that a parent proposes; `nil` for the ideal one.
+public struct ProposedViewSize: Equatable, Sendable {
+  /// The proposed extent across.
+  public var width: CGFloat?
+  /// The proposed extent down.
+  public var height: CGFloat?
+  /// A proposal by its two extents.
+  public init(width: CGFloat?, height: CGFloat?) {
+    self.width = width
+    self.height = height
+  }
+  /// The size of the screen that scenarios run on.
+  static let screen = ProposedViewSize(width: 390, height: 844)
+}
+
+/// What a representable does, by the names of its platform.
+struct PlatformFunctions<Representable: View, Platform, Coordinator> {
+  let makeCoordinator: @MainActor (Representable) -> Coordinator
+  let make: @MainActor (Representable, PlatformContext, Coordinator) -> Platform
+  let update: @MainActor (Representable, Platform, PlatformContext, Coordinator) -> Void
+  let measure: @MainActor (Representable, Platform, PlatformContext, Coordinator) -> CGSize?
+  let dismantle: @MainActor (Platform, Coordinator) -> Void
+
+  /// Mounts a rule that makes, then updates (REP-1), and measures after each update (REP-2).
+  @MainActor
+  func mount(_ view: _GraphValue<Representable>, inputs: _ViewInputs) {
+    let identity = inputs.host.mount(Representable.self, below: inputs.identity)
+    let mounted = MountedPlatform<Platform, Coordinator>()
+    let rule = RepresentableRule(
+      functions: self,
+      mounted: mounted,
+      identity: identity,
+      view: view.attribute,
+      inputs: inputs,
+      properties: DynamicProperties(of: Representable.self, inputs: inputs)
+    )
+    let attribute = Attribute(rule, in: inputs.subgraph)
+    rule.observation.attribute = attribute
+    attribute.node.identity = identity
+    inputs.subgraph.addConsumer(attribute)
+    inputs.subgraph.onEnd { [host = inputs.host, dismantle] in
+      if let parts = mounted.parts { onMainActor { dismantle(parts.platform, parts.coordinator) } }
+      host.unmount(identity)
+    }
+  }
+}
+
+/// What one identity has made.
+private final class MountedPlatform<Platform, Coordinator> {
+  var parts: (platform: Platform, coordinator: Coordinator)?
+}
+
+/// Makes what is shown, and updates it when the value, a dynamic property, the environment as far as
+/// it was read, or something observed changed (REP-1).
+private struct RepresentableRule<Representable: View, Platform, Coordinator>: StatefulRule {
+  let functions: PlatformFunctions<Representable, Platform, Coordinator>
+  let mounted: MountedPlatform<Platform, Coordinator>
+  let identity: Int
+  let view: Attribute<Representable>
+  let inputs: _ViewInputs
+  let properties: DynamicProperties
+  let observation = BodyObservation<Void>()
+  let reads = EnvironmentReads()
+
+  mutating func update(_ context: RuleContext<Void>) {
+    var (value, isChanged) = view.read()
+    if !properties.isEmpty {
+      let (phase, isReset) = inputs.phase.read()
+      isChanged = !properties.update(&value, phase: phase).isEmpty || isChanged || isReset
+    }
+    let (values, isReplaced) = inputs.environment.read()
+    isChanged = isChanged || isReplaced && reads.isRead || context.isSelfModified
+    guard isChanged || !context.hasValue else { return }
+    let host = inputs.host
+    host.graph.withoutCurrentAttribute {
+      observation.track(host: host) { onMainActor { update(value, values: values) } }
+    }
+    context.output(())
+  }
+
+  @MainActor
+  private func update(_ value: Representable, values: EnvironmentValues) {
+    let context = PlatformContext(values: values, reads: reads)
+    let (platform, coordinator) = mounted.parts ?? make(value, context)
+    inputs.host.record(.counted(identity: identity, metric: .updates))
+    functions.update(value, platform, context, coordinator)
+    inputs.host.record(.counted(identity: identity, metric: .sizings))
+    _ = functions.measure(value, platform, context, coordinator)
+  }
+
+  @MainActor
+  private func make(
+    _ value: Representable,
+    _ context: PlatformContext
+  ) -> (platform: Platform, coordinator: Coordinator) {
+    let coordinator = functions.makeCoordinator(value)
+    let parts = (platform: functions.make(value, context, coordinator), coordinator: coordinator)
+    mounted.parts = parts
+    return parts
+  }
+}

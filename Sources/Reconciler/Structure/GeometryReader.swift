@@ -1,0 +1,49 @@
+import AttributeGraph
+
+/// Content that is told the size it gets: the screen's, since nothing is laid out here.
+public struct GeometryReader<Content> {
+  /// Builds the content.
+  public var content: (GeometryProxy) -> Content
+}
+
+/// What a view is told of its place on the screen.
+public struct GeometryProxy: Equatable, Sendable {
+  /// The size in points.
+  public let size: CGSize
+
+  static let screen = GeometryProxy(size: CGSize(width: 390, height: 844))
+}
+
+extension GeometryReader: View where Content: View {
+  /// Content that is told the size it gets.
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+
+  /// Never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+
+  /// Mounts a rule for the closure, which runs again when the closure differs or what it observed
+  /// changed; the enclosing body does not run for it (GEO-1).
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let inputs = inputs.leavingLazyContainer()
+    let rule = GeometryRule(reader: view.attribute, host: inputs.host)
+    let content = Attribute(rule, in: inputs.subgraph)
+    rule.observation.attribute = content
+    inputs.subgraph.addConsumer(content)
+    Content._makeView(view: _GraphValue(content), inputs: inputs)
+  }
+
+  private struct GeometryRule: Rule {
+    let reader: Attribute<GeometryReader>
+    unowned let host: ViewHost
+    let observation = BodyObservation<Content>()
+
+    var value: Content {
+      let content = reader.value.content
+      return host.graph.withoutCurrentAttribute {
+        observation.track(host: host) { content(.screen) }
+      }
+    }
+  }
+}

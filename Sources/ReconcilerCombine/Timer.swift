@@ -1,0 +1,90 @@
+import FoundationEssentials
+
+/// Makes publishers that deliver at intervals, on the scenario's own clock.
+public enum Timer {
+  /// A publisher that delivers a date at each interval, in seconds, once it is connected.
+  public static func publish(
+    every interval: TimeInterval,
+    tolerance: TimeInterval? = nil,
+    on runLoop: RunLoop,
+    in mode: RunLoop.Mode
+  ) -> TimerPublisher {
+    TimerPublisher(interval: interval)
+  }
+
+  /// Delivers a date at each interval.
+  public final class TimerPublisher: Publisher {
+    /// The date of each delivery, counted from the reference date at the start.
+    public typealias Output = Date
+    /// Never fails.
+    public typealias Failure = Never
+
+    private let interval: TimeInterval
+    private let subscribers = SubscriberList<Date, Never>()
+    private var task: Task<Void, Never>?
+
+    init(interval: TimeInterval) { self.interval = interval }
+
+    deinit { task?.cancel() }
+
+    /// Connects a subscriber.
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Date, Downstream.Failure == Never {
+      subscribers.add(subscriber)
+    }
+
+    /// Starts the deliveries.
+    public func connect() -> any Cancellable {
+      start()
+      return AnyCancellable { [weak self] in self?.task?.cancel() }
+    }
+
+    /// Starts the deliveries with the first subscriber.
+    public func autoconnect() -> Autoconnect { Autoconnect(upstream: self) }
+
+    fileprivate func start() {
+      guard task == nil else { return }
+      let (interval, subscribers) = (interval, subscribers)
+      task = Task { @MainActor in
+        var elapsed: TimeInterval = 0
+        while !Task.isCancelled {
+          try? await Task.sleep(for: .seconds(interval))
+          guard !Task.isCancelled else { return }
+          elapsed += interval
+          subscribers.send(Date(timeIntervalSinceReferenceDate: elapsed))
+        }
+      }
+    }
+  }
+
+  /// A timer that starts with its first subscriber.
+  public struct Autoconnect: Publisher {
+    /// The date of each delivery.
+    public typealias Output = Date
+    /// Never fails.
+    public typealias Failure = Never
+    /// The timer.
+    public let upstream: TimerPublisher
+
+    /// Connects a subscriber, and starts the deliveries.
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Date, Downstream.Failure == Never {
+      upstream.receive(subscriber: subscriber)
+      upstream.start()
+    }
+  }
+}
+
+/// Stands for the loop that events run on; a scenario has one.
+public struct RunLoop: Sendable {
+  /// The loop of the main thread.
+  public static let main = RunLoop()
+
+  /// What a loop waits for.
+  public struct Mode: Sendable {
+    /// Anything.
+    public static let common = Mode()
+    /// Anything but tracking.
+    public static let `default` = Mode()
+  }
+}

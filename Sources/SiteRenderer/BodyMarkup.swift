@@ -1,0 +1,104 @@
+import Markdown
+
+/// Writes a page's blocks as HTML, in the site's own forms of headings, code and tables.
+///
+/// What belongs to the site and not to Markdown is given beforehand: what takes the place of single
+/// blocks (a scenario with its counts), and where links lead.
+struct BodyMarkup {
+  /// What stands in for a block that starts at this byte of the page; empty hides the block.
+  var replacements: [Int: String] = [:]
+  /// What stands in for a link; `nil` leaves it a link.
+  var linkReplacement: (Link) -> String? = { _ in nil }
+  /// Where a link leads; `nil` leaves out the link and keeps its words.
+  var destination: (String) -> String? = { $0 }
+
+  /// The blocks as HTML, a line break after each.
+  func html(_ blocks: [Block]) -> String {
+    let writer = writer
+    return blocks.map { block in
+      let markup = replacements[block.range.lowerBound] ?? writer.html(block)
+      return markup.isEmpty || markup.hasSuffix("\n") ? markup : markup + "\n"
+    }
+    .joined()
+  }
+
+  private var writer: HTMLWriter {
+    var writer = HTMLWriter()
+    writer.heading = { html($0, content: $1) }
+    writer.codeBlock = { html($0) }
+    // A policy of the pages lets nothing be loaded from elsewhere.
+    writer.image = { _, description in description }
+    writer.link = { html($0, content: $1) }
+    let linked = writer
+    writer.table = { html($0, writer: linked) }
+    return writer
+  }
+
+  private func html(_ heading: Heading, content: String) -> String {
+    let address = escapedHTML(percentEncoded(heading.anchor))
+    let hasLink = heading.inlines.contains { $0.containsLink }
+    let words = hasLink ? content : "<a class=\"anchor\" href=\"#\(address)\">\(content)</a>"
+    let tag = "h\(heading.level)"
+    return "<\(tag) id=\"\(escapedHTML(heading.anchor))\">\(words)</\(tag)>\n"
+  }
+
+  private func html(_ link: Link, content: String) -> String {
+    if let replacement = linkReplacement(link) { return replacement }
+    guard let address = destination(link.destination) else { return content }
+    let title = link.title.isEmpty ? "" : " title=\"\(escapedHTML(link.title))\""
+    return "<a href=\"\(escapedHTML(address))\"\(title)>\(content)</a>"
+  }
+
+  private func html(_ block: CodeBlock) -> String {
+    let isSwift = block.language == "swift"
+    let code = isSwift ? highlightedHTML(block.text) : escapedHTML(block.text)
+    let isSetup = isSwift && block.info.split(separator: " ").dropFirst().first == "setup"
+    let label = isSetup ? "Setup code" : isSwift ? "Swift code" : "Code"
+    let bar =
+      isSetup ? "\n<p class=\"bar\">Setup, compiled in front of every program of this page</p>" : ""
+    return """
+      <div class="illustration">\(bar)
+      <pre class="code" tabindex="0" role="region" aria-label="\(label)"><code>\(code)</code></pre>
+      </div>
+
+      """
+  }
+
+  private func html(_ table: Table, writer: HTMLWriter) -> String {
+    func row(_ row: Table.Row, _ tag: String) -> String {
+      let cells = row.cells.enumerated().map { column, cell in
+        let alignment = table.alignments.indices.contains(column) ? table.alignments[column] : nil
+        let scope = tag == "th" ? " scope=\"col\"" : ""
+        return "<\(tag)\(scope)\(attribute(alignment))>\(writer.html(cell.inlines))</\(tag)>"
+      }
+      return "<tr>\(cells.joined())</tr>\n"
+    }
+    let body = table.rows.map { row($0, "td") }.joined()
+    return """
+      <div class="scroll" tabindex="0" role="region" aria-label="Table">
+      <table>
+      <thead>
+      \(row(table.header, "th"))</thead>
+      <tbody>
+      \(body)</tbody>
+      </table>
+      </div>
+
+      """
+  }
+
+  private func attribute(_ alignment: Table.Alignment?) -> String {
+    switch alignment {
+    case .right: " data-align=\"end\""
+    case .center: " data-align=\"center\""
+    case .left, nil: ""
+    }
+  }
+}
+
+extension Inline {
+  fileprivate var containsLink: Bool {
+    if case .link = kind { return true }
+    return children.contains { $0.containsLink }
+  }
+}

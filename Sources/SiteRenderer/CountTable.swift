@@ -1,0 +1,61 @@
+import Guidelines
+import Mustache
+
+/// The counts of a result in the shape in which the page states them.
+struct CountTable {
+  let scenario: Scenario
+  let result: ScenarioResult
+
+  /// The key `table` of `run.mustache`.
+  var value: Value {
+    [
+      "caption": .string("Measured counts of \(scenario.name), \(result.configuration.rawValue)"),
+      "columns": .list(columns.map { .string($0.description) }),
+      "rows": .list(rows),
+    ]
+  }
+
+  /// The stated columns, and every other view's evaluations.
+  private var columns: [Column] {
+    var columns: [Column] = []
+    for count in result.counts where !columns.contains(count.column) {
+      if count.column.metric == .evaluations || isStated(count.column) {
+        columns.append(count.column)
+      }
+    }
+    return columns
+  }
+
+  private func isStated(_ column: Column) -> Bool {
+    scenario.tables.contains { $0.columns.contains { $0.column == column } }
+  }
+
+  private var rows: [Value] {
+    let steps = Dictionary(grouping: result.counts, by: \.stepIndex).sorted { $0.key < $1.key }
+    let columns = columns
+    return steps.map { _, counts in
+      [
+        "step": .string(counts.first?.step ?? ""),
+        "cells": .list(
+          columns.map { column in
+            counts.first { $0.column == column }.map(cell) ?? ["text": "–", "status": "none"]
+          }
+        ),
+      ]
+    }
+  }
+
+  private func cell(_ count: ComparedCount) -> Value {
+    guard let stated = count.stated else {
+      return ["text": .integer(count.measured), "status": "measured", "note": false]
+    }
+    if let verified = VerifiedCount(count) {
+      return ["text": .integer(verified.value), "status": "verified", "note": false]
+    }
+    return [
+      "text": .integer(count.measured),
+      "status": "failed",
+      "note": .string("measured; stated \(stated)"),
+    ]
+  }
+}

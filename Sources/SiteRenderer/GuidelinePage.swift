@@ -1,0 +1,90 @@
+import Guidelines
+import Mustache
+
+/// A guideline or a reference page.
+struct GuidelinePage {
+  let page: Page
+  let context: RenderContext
+
+  func file() throws(TemplateProblem) -> OutputFile {
+    let path = context.map.path(of: page)
+    var layout = LayoutModel(
+      context: context,
+      path: path,
+      kind: page.kind.rawValue,
+      title: page.title,
+      description: page.summary
+    )
+    layout.topic = page.topic
+    layout.headings = page.contentHeadings
+    let body = PageBody(page: page, context: context)
+    let comparison = CountComparison(of: page, results: context.results)
+    let facts = PageFacts(page: page, context: context).value
+    let steps = neighbors
+    let model = layout.page([
+      "crumbs": .list(crumbs),
+      "status": status,
+      "hasTags": .boolean(!page.tags.isEmpty),
+      "tags": .list(page.tags.map { .string($0) }),
+      "comparison": comparison?.model(of: page, link: "") ?? false,
+      "body": .html(try body.html()),
+      "hasFacts": .boolean(!facts.isEmpty),
+      "facts": .list(facts),
+      "hasSteps": .boolean(!steps.isEmpty),
+      "steps": .list(steps),
+    ])
+    return OutputFile(path: path.text, text: try context.render("guideline", model))
+  }
+
+  private var crumbs: [Value] {
+    let path = context.map.path(of: page)
+    var crumbs: [Value] = [
+      ["title": .string(context.options.siteName), "href": .string(path.link(to: SiteMap.home))]
+    ]
+    if let topic = context.map.topic(of: page) {
+      crumbs.append(["title": .string(topic.title), "href": .string(path.link(to: topic.path))])
+    }
+    return crumbs
+  }
+
+  /// What became of all runs, in a sentence.
+  private var status: Value {
+    let tally = context.results.tally(of: [page])
+    guard tally.all > 0 else { return false }
+    let isVerified = tally.all == tally.verified
+    let text =
+      isVerified
+      ? "All \(tally.all) runs on this page are verified"
+      : "\(tally.all - tally.verified) of \(tally.all) runs differ from what this page states"
+    return [
+      "status": isVerified ? "verified" : "failed",
+      "icon": isVerified ? "icon-verified" : "icon-failed",
+      "text": .string(tally.all == 1 && isVerified ? "The run on this page is verified" : text),
+    ]
+  }
+
+  /// The previous and the next page of the topic.
+  private var neighbors: [Value] {
+    guard let pages = context.map.topic(of: page)?.pages,
+      let index = pages.firstIndex(where: { $0.path == page.path })
+    else { return [] }
+    let around = [("prev", "Previous", index - 1), ("next", "Next", index + 1)]
+    return around.compactMap { relation, label, place in
+      pages.element(at: place).map { other in
+        [
+          "rel": .string(relation),
+          "label": .string(label),
+          "title": .string(other.title),
+          "href": .string(context.link(from: page, to: other)),
+        ]
+      }
+    }
+  }
+}
+
+extension Page {
+  /// The headings that "On this page" lists.
+  var contentHeadings: [(title: String, anchor: String, level: Int)] {
+    document.headings.filter { (2...3).contains($0.level) }.map { ($0.text, $0.anchor, $0.level) }
+  }
+}

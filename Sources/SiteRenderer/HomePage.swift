@@ -1,0 +1,83 @@
+import Guidelines
+import Markdown
+import Mustache
+
+/// The first page: its own text, and the guidelines as cards under the headings of their topics.
+struct HomePage {
+  /// `content/index.md`, if there is one.
+  let page: Page?
+  let context: RenderContext
+
+  func file() throws(TemplateProblem) -> OutputFile {
+    let layout = LayoutModel(
+      context: context,
+      path: SiteMap.home,
+      kind: "home",
+      title: page?.title ?? context.options.siteName,
+      description: page?.summary ?? ""
+    )
+    var cards: [Int: String] = [:]
+    var missing: [Value] = []
+    for topic in context.map.topics {
+      let model = section(topic)
+      if let (heading, list) = place(of: topic) {
+        cards[heading] = try context.render("section", model)
+        if let list { cards[list] = "" }
+      } else {
+        missing.append(model)
+      }
+    }
+    var body = ""
+    if let page { body = try PageBody(page: page, context: context).html(extra: cards) }
+    let model = layout.page([
+      "tally": .list(tally),
+      "comparison": comparison,
+      "body": .html(body),
+      "sections": .list(missing),
+    ])
+    return OutputFile(path: SiteMap.home.text, text: try context.render("home", model))
+  }
+
+  private func section(_ topic: SiteMap.Topic) -> Value {
+    [
+      "title": .string(topic.title),
+      "id": .string(slug(topic.title)),
+      "href": .string(SiteMap.home.link(to: topic.path)),
+      "pages": .list(topic.pages.map { context.card(of: $0, from: SiteMap.home) }),
+    ]
+  }
+
+  /// Where the page's text has a topic's heading, and the list below it that the cards replace.
+  private func place(of topic: SiteMap.Topic) -> (heading: Int, list: Int?)? {
+    let blocks = page?.document.blocks ?? []
+    for (index, block) in blocks.enumerated() {
+      guard case .heading(let heading) = block, heading.text == topic.title else { continue }
+      if case .list(let list) = blocks.element(at: index + 1) {
+        return (heading.range.lowerBound, list.range.lowerBound)
+      }
+      return (heading.range.lowerBound, nil)
+    }
+    return nil
+  }
+
+  private var tally: [Value] {
+    let guidelines = context.map.pages.filter { $0.kind == .guideline }
+    let scenarios = context.map.pages.reduce(0) { $0 + $1.scenarios.count }
+    let runs = context.results.tally(of: context.map.pages)
+    var tally = [("guidelines", guidelines.count), ("programs", scenarios)]
+    if runs.all > 0 { tally.append(("of \(runs.all) runs verified", runs.verified)) }
+    return tally.map { ["term": .string($0.0), "value": .integer($0.1)] }
+  }
+
+  /// The biggest difference that any page shows.
+  private var comparison: Value {
+    var best: (comparison: CountComparison, page: Page)?
+    for page in context.map.pages where page.kind == .guideline {
+      guard let comparison = CountComparison(of: page, results: context.results) else { continue }
+      if comparison.saved > best?.comparison.saved ?? 0 { best = (comparison, page) }
+    }
+    guard let best else { return false }
+    let link = SiteMap.home.link(to: context.map.path(of: best.page))
+    return best.comparison.model(of: best.page, link: link)
+  }
+}

@@ -1,0 +1,95 @@
+import Guidelines
+import Mustache
+
+/// The keys that `layout.mustache` and its parts read on every page.
+struct LayoutModel {
+  let context: RenderContext
+  let path: SitePath
+  let kind: String
+  let title: String
+  let description: String
+  var topic: String?
+  var headings: [(title: String, anchor: String, level: Int)] = []
+
+  /// The layout's keys together with the page's own, which win.
+  func page(_ own: [String: Value]) -> Value {
+    .object(members.merging(own) { _, own in own })
+  }
+
+  private var members: [String: Value] {
+    let options = context.options
+    let root = path.root
+    return [
+      "language": "en",
+      "siteName": .string(options.siteName),
+      "engine": .string(options.engine),
+      "documentTitle": .string(documentTitle),
+      "description": .string(description),
+      "canonical": canonical,
+      "root": .string(root),
+      "kind": .string(kind),
+      "indexPath": .string(SiteMap.index.text),
+      "isIndex": .boolean(path == SiteMap.index),
+      "styles": .list(context.theme.styles.map { ["path": .string($0)] }),
+      "scripts": .list(context.theme.scripts.map { ["path": .string($0)] }),
+      "topics": .list(context.map.topics.map(model)),
+      "showsTopics": .boolean(path != SiteMap.home),
+      "contents": contents,
+      "title": .string(title),
+      "summary": .string(description),
+      "comparison": false,
+      "status": false,
+      "hasTags": false,
+      "hasFacts": false,
+      "hasSteps": false,
+      "hasPages": false,
+      "crumbs": [["title": .string(options.siteName), "href": .string(root + "index.html")]],
+    ]
+  }
+
+  private var documentTitle: String {
+    let name = context.options.siteName
+    return path == SiteMap.home ? "\(name): \(title)" : "\(title) · \(name)"
+  }
+
+  private var canonical: Value {
+    guard var base = context.options.baseURL, path.text != "404.html" else { return false }
+    if !base.hasSuffix("/") { base += "/" }
+    return .string(base + percentEncoded(path.text))
+  }
+
+  private var contents: Value {
+    guard headings.count > 1 else { return false }
+    return [
+      "headings": .list(
+        headings.map { heading in
+          [
+            "title": .string(heading.title),
+            "href": .string("#" + percentEncoded(heading.anchor)),
+            "level": .integer(heading.level),
+          ]
+        }
+      )
+    ]
+  }
+
+  private func model(_ topic: SiteMap.Topic) -> Value {
+    let isCurrent = topic.title == self.topic
+    return [
+      "title": .string(topic.title),
+      "href": .string(path.link(to: topic.path)),
+      "isCurrent": .boolean(isCurrent),
+      "hasPages": .boolean(isCurrent),
+      "pages": .list(
+        topic.pages.map { page in
+          let target = context.map.path(of: page)
+          return [
+            "title": .string(page.title),
+            "href": .string(path.link(to: target)),
+            "isCurrent": .boolean(target == path),
+          ]
+        }
+      ),
+    ]
+  }
+}

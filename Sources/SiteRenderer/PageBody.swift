@@ -1,0 +1,98 @@
+import Guidelines
+import Markdown
+import Mustache
+
+/// A page's text as HTML, scenarios with their runs included.
+struct PageBody {
+  let page: Page
+  let context: RenderContext
+
+  /// The body without the title, which stands in the page's head.
+  func html(extra: [Int: String] = [:]) throws(TemplateProblem) -> String {
+    var markup = BodyMarkup()
+    markup.replacements = try scenarios().merging(extra) { _, extra in extra }
+    let counts = CountLinks(page: page, results: context.results)
+    markup.linkReplacement = { counts.markup(for: $0) }
+    markup.destination = { destination(of: $0) }
+    return markup.html(blocks)
+  }
+
+  /// The blocks after the title.
+  var blocks: [Block] {
+    var blocks = page.document.blocks
+    let title = blocks.firstIndex {
+      if case .heading(let heading) = $0 { heading.level == 1 } else { false }
+    }
+    if let title { blocks.remove(at: title) }
+    return blocks
+  }
+
+  private func scenarios() throws(TemplateProblem) -> [Int: String] {
+    var markup: [Int: String] = [:]
+    for scenario in page.scenarios {
+      let results = context.results.results(of: scenario, on: page)
+      let model = scenario.model(on: page, results: results)
+      markup[scenario.codeBlock.range.lowerBound] = try context.render("scenario", model)
+      for table in scenario.tables { markup[table.range.lowerBound] = "" }
+      for console in scenario.consoles { markup[console.codeBlock.range.lowerBound] = "" }
+      for observed in scenario.observed {
+        markup[observed.table.range.lowerBound] = try context.render(
+          "observed",
+          observedModel(observed)
+        )
+        if let line = page.document.blocks.last(where: {
+          $0.range.contains(observed.sourceRange.lowerBound)
+        }) {
+          markup[line.range.lowerBound] = ""
+        }
+      }
+    }
+    return markup
+  }
+
+  private func observedModel(_ observed: ObservedTable) -> Value {
+    let source = context.map.page(slug: "sources/" + observed.source)
+    let rows = observed.table.rows.map { row -> Value in
+      let cells = row.cells.map { Value.string($0.stated.map { "\($0)" } ?? "–") }
+      return ["step": .string(row.text), "cells": .list(cells)]
+    }
+    let columns = observed.table.columns.map { $0.column?.description ?? "" }
+    return [
+      "source": .string(source?.title ?? observed.source),
+      "href": .string(source.map { context.link(from: page, to: $0) } ?? ""),
+      "remark": .string(observed.note),
+      "table": [
+        "caption": .string("Counts observed by \(source?.title ?? observed.source)"),
+        "columns": .list(columns.map { .string($0) }),
+        "rows": .list(rows),
+      ],
+    ]
+  }
+
+  /// Where a link of the page leads in the site: pages are files named `.html`.
+  private func destination(of link: String) -> String? {
+    if link.hasPrefix("#") { return link }
+    if link.contains(":") { return hasSafeScheme(link) ? link : nil }
+    let parts = link.split(separator: "#", maxSplits: 1).map(String.init)
+    guard let path = parts.first, path.hasSuffix(".md") else { return link }
+    let target = context.map.page(at: resolved(path))
+    guard let target else { return String(path.dropLast(3)) + ".html" }
+    return context.link(from: page, to: target, anchor: parts.element(at: 1))
+  }
+
+  private func hasSafeScheme(_ link: String) -> Bool {
+    ["https:", "http:", "mailto:"].contains { link.lowercased().hasPrefix($0) }
+  }
+
+  private func resolved(_ path: String) -> String {
+    var folders = page.path.split(separator: "/").dropLast().map(String.init)
+    for part in path.split(separator: "/") {
+      switch part {
+      case ".": break
+      case "..": _ = folders.popLast()
+      default: folders.append(String(part))
+      }
+    }
+    return folders.joined(separator: "/")
+  }
+}

@@ -1,0 +1,49 @@
+import Guidelines
+import Mustache
+
+/// What a page rests on and what it belongs with.
+struct PageFacts {
+  let page: Page
+  let context: RenderContext
+
+  /// The key `facts` of `facts.mustache`.
+  var value: [Value] {
+    [
+      fact("Sources", sources),
+      fact("Engine rules shown", rules),
+      fact("Related", page.related.map { item($0, at: $0) }),
+      fact("Written by", [page.frontMatter[.author]].compactMap { $0.map(plain) }),
+      fact("Published", [page.frontMatter[.published]].compactMap { $0.map(plain) }),
+      fact("Original", [page.frontMatter[.url]].compactMap { $0.map(original) }),
+    ]
+    .compactMap { $0 }
+  }
+
+  /// The cited sources, unless the page speaks of them under a heading of its own.
+  private var sources: [Value] {
+    if page.document.headings.contains(where: { $0.text == "Sources" }) { return [] }
+    return page.sources.map { item($0, at: "sources/" + $0) }
+  }
+
+  private var rules: [Value] {
+    page.rules.isEmpty ? [] : [plain(page.rules.joined(separator: ", "))]
+  }
+
+  private func fact(_ term: String, _ items: [Value]) -> Value? {
+    items.isEmpty ? nil : ["term": .string(term), "items": .list(items)]
+  }
+
+  private func item(_ name: String, at slug: String) -> Value {
+    guard let target = context.map.page(slug: slug) else { return plain(name) }
+    return [
+      "title": .string(target.title), "href": .string(context.link(from: page, to: target)),
+    ]
+  }
+
+  private func plain(_ text: String) -> Value { ["title": .string(text), "href": false] }
+
+  private func original(_ url: String) -> Value {
+    guard url.hasPrefix("https://") || url.hasPrefix("http://") else { return plain(url) }
+    return ["title": .string(url), "href": .string(url)]
+  }
+}

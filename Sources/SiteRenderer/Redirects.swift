@@ -1,0 +1,22 @@
+import Guidelines
+import Mustache
+
+/// Small pages at the former addresses of renamed pages.
+struct Redirects {
+  let context: RenderContext
+
+  func files() throws(TemplateProblem) -> [OutputFile] {
+    var files: [OutputFile] = []
+    for page in context.map.pages {
+      for alias in page.aliases where context.map.pages.allSatisfy({ $0.slug != alias }) {
+        let path = SitePath(alias + ".html")
+        let model: Value = [
+          "title": .string(page.title),
+          "href": .string(path.link(to: context.map.path(of: page))),
+        ]
+        files.append(OutputFile(path: path.text, text: try context.render("redirect", model)))
+      }
+    }
+    return files
+  }
+}

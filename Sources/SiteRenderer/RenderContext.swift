@@ -1,0 +1,35 @@
+import Guidelines
+import Mustache
+
+/// What every page's rendering needs besides the page.
+struct RenderContext: Sendable {
+  let map: SiteMap
+  let results: RunResults
+  let theme: Theme
+  let options: RenderOptions
+
+  /// The output of a template of the theme; nothing where the theme lacks it.
+  func render(_ template: String, _ model: Value) throws(TemplateProblem) -> String {
+    try theme.library.template(template)?.render(model, library: theme.library) ?? ""
+  }
+
+  /// The link from one page to another.
+  func link(from page: Page, to other: Page, anchor: String? = nil) -> String {
+    map.path(of: page).link(to: map.path(of: other), anchor: anchor)
+  }
+
+  /// The keys of `card.mustache` and `entry.mustache`, for a page at that path.
+  func card(of page: Page, from path: SitePath) -> Value {
+    let link = path.link(to: map.path(of: page))
+    let verdicts = Set(page.scenarios.compactMap { $0.verdict?.rawValue }).sorted()
+    return [
+      "title": .string(page.title),
+      "href": .string(link),
+      "summary": .string(page.summary),
+      "topic": .string(page.topic ?? ""),
+      "tagList": .string(page.tags.sorted().joined(separator: "|")),
+      "verdictList": .string(verdicts.joined(separator: "|")),
+      "change": CountComparison(of: page, results: results)?.change ?? false,
+    ]
+  }
+}

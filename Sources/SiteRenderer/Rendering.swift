@@ -1,0 +1,44 @@
+import Guidelines
+import Mustache
+
+/// Renders a whole site: pages, search index and the theme's files, sorted by path.
+///
+/// A pure function: the same arguments give the same bytes, and nothing is read or written.
+/// - Parameters:
+///   - site: The pages.
+///   - results: What became of their scenarios; a scenario without a result is shown as not run.
+///   - theme: What the pages look like.
+///   - options: The site's name and address.
+/// - Returns: Every file of the site.
+/// - Throws: `TemplateProblem` where the theme's templates use each other without an end.
+package func renderSite(
+  _ site: Site,
+  results: [ScenarioResult],
+  theme: Theme,
+  options: RenderOptions = RenderOptions()
+) throws(TemplateProblem) -> [OutputFile] {
+  let map = SiteMap(site)
+  let context = RenderContext(
+    map: map,
+    results: RunResults(results),
+    theme: theme,
+    options: options
+  )
+  let listings = ListingPages(context: context)
+  var files = theme.assets
+  files.append(try HomePage(page: map.page(slug: "index"), context: context).file())
+  for page in map.pages {
+    switch page.kind {
+    case .home: break
+    case .guideline, .reference:
+      files.append(try GuidelinePage(page: page, context: context).file())
+    case .source: files.append(try listings.source(page))
+    }
+  }
+  for topic in map.topics { files.append(try listings.topic(topic)) }
+  files.append(try listings.index())
+  files.append(try listings.notFound())
+  files += try Redirects(context: context).files()
+  files.append(SearchIndex(map).file)
+  return files.sorted { $0.path < $1.path }
+}

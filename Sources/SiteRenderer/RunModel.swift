@@ -1,0 +1,68 @@
+import Diagnostics
+import Guidelines
+import Mustache
+
+/// A run of a scenario, as `run.mustache` shows it.
+struct RunModel {
+  let scenario: Scenario
+  let result: ScenarioResult
+
+  /// The keys of `run.mustache`.
+  var value: Value {
+    [
+      "status": .string(result.status.rawValue),
+      "icon": .string("icon-\(result.status.rawValue)"),
+      "statusText": .string(statusText),
+      "detail": .string(detail),
+      "table": run == nil ? false : CountTable(scenario: scenario, result: result).value,
+      "hasProblems": .boolean(!result.findings.isEmpty),
+      "problems": .list(result.findings.sorted().map { .string($0.what) }),
+      "chart": ChartModel.value(of: result.counts),
+      "console": console,
+    ]
+  }
+
+  /// What ran, if anything did.
+  private var run: Run? { result.outcome.run.flatMap { $0.steps.isEmpty ? nil : $0 } }
+
+  private var statusText: String {
+    switch result.status {
+    case .verified:
+      switch result.outcome {
+      case .compileError: "Verified: does not compile, as stated"
+      case .crashed: "Verified: stops, as stated"
+      default: "Verified"
+      }
+    case .failed: "Differs from what this page states"
+    case .error: "Did not run to its end"
+    }
+  }
+
+  private var detail: String {
+    let mode = scenario.languageMode == .swift5 ? "" : " · Swift 6 mode"
+    let profile = scenario.profile ?? "ios26"
+    return "\(result.configuration.rawValue) · profile \(profile)\(mode)"
+  }
+
+  private var console: Value {
+    switch result.outcome {
+    case .compileError(let messages):
+      return consoleValue(messages.map(\.consoleLine), title: "What the compiler says")
+    case .crashed(let message, _, let run):
+      return consoleValue(run.console + [message], title: "Printed until it stopped")
+    default:
+      let lines = run?.console ?? []
+      let title = "Printed: \(lines.count) \(lines.count == 1 ? "line" : "lines")"
+      return lines.isEmpty ? false : consoleValue(lines, title: title)
+    }
+  }
+
+  private func consoleValue(_ lines: [String], title: String) -> Value {
+    [
+      "title": .string(title),
+      "label": .string("Output of \(scenario.name)"),
+      "isOpen": .boolean(lines.count <= 12),
+      "text": .string(lines.joined(separator: "\n")),
+    ]
+  }
+}

@@ -1,0 +1,33 @@
+import Guidelines
+
+/// The results of a verification, by scenario.
+struct RunResults: Sendable {
+  private let results: [String: [ScenarioResult]]
+
+  init(_ all: [ScenarioResult]) {
+    results = Dictionary(grouping: all) { Self.key($0.page, $0.scenario) }.mapValues { results in
+      results.sorted { $0.configuration < $1.configuration }
+    }
+  }
+
+  /// The results of a scenario, debug before release.
+  func results(of scenario: Scenario, on page: Page) -> [ScenarioResult] {
+    results[Self.key(page.path, scenario.name)] ?? []
+  }
+
+  /// The first run of a scenario whose counts are verified.
+  func verifiedRun(of scenario: Scenario, on page: Page) -> Run? {
+    for result in results(of: scenario, on: page) where result.status == .verified {
+      if case .completed(let run) = result.outcome { return run }
+    }
+    return nil
+  }
+
+  /// How many results there are on the pages, and how many of them hold.
+  func tally(of pages: [Page]) -> (all: Int, verified: Int) {
+    let all = pages.flatMap { page in page.scenarios.flatMap { results(of: $0, on: page) } }
+    return (all.count, all.filter { $0.status == .verified }.count)
+  }
+
+  private static func key(_ page: String, _ scenario: String) -> String { "\(page)#\(scenario)" }
+}

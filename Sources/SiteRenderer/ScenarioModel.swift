@@ -1,0 +1,47 @@
+import Guidelines
+import Mustache
+
+extension Page {
+  /// The anchor of a scenario: its name, unless a heading of the page has that one already.
+  func anchor(ofScenario name: String) -> String {
+    document.headings.contains { $0.anchor == name } ? "scenario-" + name : name
+  }
+}
+
+extension Scenario {
+  /// The heading above the scenario without its verdict, or the scenario's name.
+  var plainHeading: String {
+    guard let heading = heading?.text else { return name }
+    let prefix = (verdict?.name ?? "") + ":"
+    guard heading.hasPrefix(prefix) else { return heading }
+    let rest = heading.dropFirst(prefix.count).drop { $0 == " " }
+    return rest.prefix(1).uppercased() + rest.dropFirst()
+  }
+
+  /// The keys of `scenario.mustache`.
+  func model(on page: Page, results: [ScenarioResult]) -> Value {
+    var members = verdict.members
+    members["id"] = .string(page.anchor(ofScenario: name))
+    members["name"] = .string(name)
+    members["code"] = .html(highlightedHTML(code))
+    members["setup"] = .list(setup.map { .html(highlightedHTML($0.code)) })
+    members["runs"] = .list(
+      results.isEmpty ? [notRun] : results.map { RunModel(scenario: self, result: $0).value }
+    )
+    members["command"] = .string("bodycheck verify \(page.path)")
+    return .object(members)
+  }
+
+  private var notRun: Value {
+    [
+      "status": "unverified",
+      "icon": "icon-unverified",
+      "statusText": "Not run",
+      "detail": "this build ran no scenarios, so no count is shown",
+      "table": false,
+      "hasProblems": false,
+      "chart": false,
+      "console": false,
+    ]
+  }
+}

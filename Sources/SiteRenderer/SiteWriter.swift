@@ -1,0 +1,87 @@
+import Foundation
+
+/// Writes a rendered site: whole or not at all.
+///
+/// The files go into a temporary folder beside the output folder, which then takes its place in
+/// one move; a reader of the old site never sees half of the new one.
+package struct SiteWriter: Sendable {
+  private let output: URL
+
+  /// - Parameter output: The folder to replace; made if missing.
+  package init(output: URL) {
+    self.output = output.standardizedFileURL
+  }
+
+  /// Replaces the output folder's content, all but `.gitignore`.
+  /// - Parameter files: The whole site.
+  /// - Throws: What the file system threw, or `SiteWriterProblem`; the old site is then unchanged.
+  package func write(_ files: [OutputFile]) throws {
+    let manager = FileManager.default
+    try checkOutput()
+    let parent = output.deletingLastPathComponent()
+    let name = ".\(output.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)"
+    let fresh = parent.appendingPathComponent(name + ".new")
+    let old = parent.appendingPathComponent(name + ".old")
+    defer {
+      try? manager.removeItem(at: fresh)
+      try? manager.removeItem(at: old)
+    }
+    try? manager.removeItem(at: fresh)
+    try manager.createDirectory(at: fresh, withIntermediateDirectories: true)
+    for file in files { try write(file, in: fresh) }
+    try keepIgnoreFile(in: fresh)
+    guard manager.fileExists(atPath: output.path) else {
+      try manager.moveItem(at: fresh, to: output)
+      return
+    }
+    try manager.moveItem(at: output, to: old)
+    do {
+      try manager.moveItem(at: fresh, to: output)
+    } catch {
+      try? manager.moveItem(at: old, to: output)
+      throw error
+    }
+  }
+
+  /// Refuses a folder that holds something else than a built site.
+  private func checkOutput() throws {
+    let manager = FileManager.default
+    guard manager.fileExists(atPath: output.path) else { return }
+    let entries = try manager.contentsOfDirectory(atPath: output.path)
+    let isSite = entries.contains("index.html") && entries.contains("search-index.js")
+    guard isSite || entries.allSatisfy({ $0 == ".gitignore" }) else {
+      throw SiteWriterProblem.foreignFolder(output.path)
+    }
+  }
+
+  private func write(_ file: OutputFile, in folder: URL) throws {
+    let url = folder.appendingPathComponent(file.path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(file.bytes).write(to: url)
+  }
+
+  private func keepIgnoreFile(in folder: URL) throws {
+    let ignored = output.appendingPathComponent(".gitignore")
+    guard FileManager.default.fileExists(atPath: ignored.path) else { return }
+    try FileManager.default.copyItem(
+      at: ignored,
+      to: folder.appendingPathComponent(".gitignore")
+    )
+  }
+}
+
+/// Why a site is not written.
+package enum SiteWriterProblem: Error, Equatable, CustomStringConvertible {
+  /// The folder has files and is no built site; replacing it would lose them.
+  case foreignFolder(String)
+
+  package var description: String {
+    switch self {
+    case .foreignFolder(let path):
+      "'\(path)' holds other files than a built site; name an empty or new folder with --output"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+import Mustache
+
+/// What pages look like: templates, style sheets, scripts.
+package struct Theme: Sendable {
+  /// The templates by name.
+  package let library: Library
+  /// The files that are copied into the site as they are, sorted by path.
+  package let assets: [OutputFile]
+  /// The faults of the templates, sorted.
+  package let diagnostics: [Diagnostic]
+
+  /// The sheets in the order of their layers; a theme may add others, which come last.
+  private static let sheetOrder = [
+    "tokens", "base", "layout", "components", "figures", "lists", "search", "print",
+  ]
+
+  /// - Parameters:
+  ///   - path: The theme's folder, as findings are to name it.
+  ///   - files: The theme's files by their path inside the folder.
+  package init(path: String, files: [String: [UInt8]]) {
+    var sources: [String: String] = [:]
+    var assets: [OutputFile] = []
+    for (file, bytes) in files.sorted(by: { $0.key < $1.key }) {
+      if file.hasPrefix("templates/"), file.hasSuffix(".mustache") {
+        let name = file.dropFirst("templates/".count).dropLast(".mustache".count)
+        sources[String(name)] = String(decoding: bytes, as: UTF8.self)
+      } else {
+        assets.append(OutputFile(path: "assets/" + file, bytes: bytes))
+      }
+    }
+    library = Library(sources)
+    self.assets = assets
+    let faults = library.problems.map { name, problem in
+      problem.diagnostic(
+        path: "\(path)/templates/\(name).mustache",
+        source: sources[name] ?? ""
+      )
+    }
+    diagnostics = (faults + Self.missingTemplates(path: path, sources: sources)).sorted()
+  }
+
+  /// The templates that pages are rendered with by name.
+  private static let requiredTemplates = [
+    "guideline", "home", "icon-acceptable", "icon-avoid", "icon-error", "icon-failed", "icon-none",
+    "icon-prefer", "icon-unverified", "icon-verified", "index", "listing", "not-found", "observed",
+    "redirect", "scenario", "section",
+  ]
+
+  private static func missingTemplates(path: String, sources: [String: String]) -> [Diagnostic] {
+    requiredTemplates.filter { sources[$0] == nil }.map { name in
+      let file = "templates/\(name).mustache"
+      return Diagnostic(
+        .error,
+        Diagnostic.Message(
+          id: "missing-template",
+          what: "the theme has no '\(file)'",
+          why: "every site has pages that are rendered with it",
+          fix: "add it; 'themes/default/\(file)' is an example"
+        ),
+        at: SourceLocation(path: "\(path)/\(file)", line: 1, column: 1)
+      )
+    }
+  }
+
+  /// The style sheets' paths in the site, in the order in which pages link to them.
+  var styles: [String] {
+    let order = Self.sheetOrder.map { "assets/css/\($0).css" }
+    let paths = assets.map(\.path).filter { $0.hasPrefix("assets/css/") && $0.hasSuffix(".css") }
+    return order.filter(paths.contains) + paths.filter { !order.contains($0) }
+  }
+
+  /// The deferred scripts' paths; the color scheme is applied earlier, by the layout itself.
+  var scripts: [String] {
+    let paths = assets.map(\.path).filter { $0.hasPrefix("assets/js/") && $0.hasSuffix(".js") }
+    return paths.filter { $0 != "assets/js/color-scheme.js" }
+  }
+}

@@ -1,0 +1,27 @@
+import Guidelines
+import Mustache
+
+extension Scenario.Verdict {
+  /// The verdict in a word.
+  var name: String {
+    switch self {
+    case .avoid: "Avoid"
+    case .acceptable: "Acceptable"
+    case .prefer: "Prefer"
+    }
+  }
+}
+
+extension Scenario.Verdict? {
+  /// The keys `verdict`, `verdictName` and `icon`.
+  var members: [String: Value] {
+    guard let self else {
+      return ["verdict": "none", "verdictName": false, "icon": "icon-none"]
+    }
+    return [
+      "verdict": .string(self.rawValue),
+      "verdictName": .string(self.name),
+      "icon": .string("icon-\(self.rawValue)"),
+    ]
+  }
+}

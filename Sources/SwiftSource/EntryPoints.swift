@@ -1,0 +1,48 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The source without what starts it elsewhere, so that another entry point may stand beside it.
+///
+/// Apps and previews give way to spaces as a whole: they only show views, and nothing uses them.
+/// Of any other `@main` type only the attribute goes. Lines and columns of the rest stay.
+package func withoutEntryPoints(_ source: String) -> String {
+  let marks = ["@main", "App", "PreviewProvider"]
+  guard marks.contains(where: source.contains) else { return source }
+  let finder = EntryPointFinder(viewMode: .sourceAccurate)
+  finder.walk(Parser.parse(source: source))
+  var bytes = Array(source.utf8)
+  for range in finder.ranges {
+    for index in range where !newlines.contains(bytes[index]) { bytes[index] = space }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+private let space = UInt8(ascii: " ")
+private let newlines = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+
+private final class EntryPointFinder: SyntaxVisitor {
+  /// The bytes to blank out.
+  private(set) var ranges: [Range<Int>] = []
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+
+  private func enter(_ node: some DeclGroupSyntax) -> SyntaxVisitorContinueKind {
+    let inherited = node.inheritanceClause?.inheritedTypes.flatMap { protocolNames($0.type) } ?? []
+    if inherited.contains("App") || inherited.contains("PreviewProvider") {
+      blank(node)
+      return .skipChildren
+    }
+    for attribute in node.attributes
+    where attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "main" {
+      blank(attribute)
+    }
+    return .visitChildren
+  }
+
+  private func blank(_ node: some SyntaxProtocol) {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    ranges.append(start..<node.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+}

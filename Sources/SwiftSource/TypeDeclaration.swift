@@ -1,0 +1,37 @@
+/// A type that a Swift source declares, with what one needs to know to make a value of it.
+package struct TypeDeclaration: Hashable, Sendable {
+  /// The name with its enclosing types and without generic parameters, as in `Outer.Inner`.
+  package let name: String
+  /// What SwiftUI does with the type, or `nil` for a type that is none of its business.
+  package let role: Role?
+  /// The line of the type's name, counted from 1.
+  package let line: Int
+  /// Whether `Name()` compiles outside the type, as far as the source alone can tell.
+  package let hasParameterlessInitializer: Bool
+
+  /// The part that a type plays in SwiftUI, by the protocol it conforms to.
+  package enum Role: String, Hashable, Sendable, CaseIterable {
+    /// `View`.
+    case view
+    /// `ViewModifier`.
+    case modifier
+    /// `UIViewRepresentable` and its siblings for AppKit and for controllers.
+    case representable
+    /// `App`.
+    case app
+    /// `PreviewProvider`.
+    case preview
+
+    init?(protocolName: String) {
+      switch protocolName {
+      case "View": self = .view
+      case "ViewModifier": self = .modifier
+      case "UIViewRepresentable", "NSViewRepresentable": self = .representable
+      case "UIViewControllerRepresentable", "NSViewControllerRepresentable": self = .representable
+      case "App": self = .app
+      case "PreviewProvider": self = .preview
+      default: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// A 128-bit fingerprint of bytes, to tell whether something was seen before.
+///
+/// Two lanes take eight bytes at a time, each with its own odd multiplier and rotation, and are
+/// mixed at the end. It resists accidents, not attacks: the cache is the user's own folder.
+struct ContentDigest {
+  private var first: UInt64 = 0xCBF2_9CE4_8422_2325
+  private var second: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  /// Takes in a text together with its length, so that neighbors cannot run into each other.
+  mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Takes in bytes together with their length.
+  /// - Complexity: O(*n*), one multiplication per lane for every eight bytes.
+  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    mix(UInt64(truncatingIfNeeded: bytes.count))
+    let words = bytes.count / 8
+    for index in 0..<words {
+      mix(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)))
+    }
+    var rest: UInt64 = 0
+    for index in (words * 8)..<bytes.count { rest = rest << 8 | UInt64(bytes[index]) }
+    mix(rest)
+  }
+
+  /// The fingerprint as 32 hexadecimal digits.
+  var hexadecimal: String {
+    padded(finished(first ^ second &* 3)) + padded(finished(second ^ first &* 5))
+  }
+
+  private mutating func mix(_ word: UInt64) {
+    let left = first ^ word
+    first = (left << 29 | left >> 35) &* 0x0000_0100_0000_01B3
+    let right = second ^ word
+    second = (right << 41 | right >> 23) &* 0xD6E8_FEB8_6659_FD93
+  }
+
+  private func finished(_ value: UInt64) -> UInt64 {
+    var value = value
+    value = (value ^ value >> 33) &* 0xFF51_AFD7_ED55_8CCD
+    value = (value ^ value >> 33) &* 0xC4CE_B9FE_1A85_EC53
+    return value ^ value >> 33
+  }
+
+  private func padded(_ value: UInt64) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Remembers slow answers about files for as long as the files stay what they are.
+///
+/// The compiler's version costs a process, the engine's digest a read of many megabytes; both are
+/// looked up here, by file identity. A damaged or missing memory is an empty one.
+struct Fingerprints {
+  private let path: String?
+  private var known: [String: String]
+  private var used: [String: String] = [:]
+
+  /// Reads the memory in a cache folder; without a folder nothing is remembered.
+  init(folder: String?) {
+    path = folder.map { $0 + "/fingerprints.json" }
+    let data = path.flatMap { FileManager.default.contents(atPath: $0) } ?? Data()
+    known = (try? JSONDecoder().decode([String: String].self, from: data)) ?? [:]
+  }
+
+  /// The answer to a question about files, worked out only if one of them has changed.
+  mutating func answer(
+    _ question: String,
+    about files: [FileIdentity],
+    working: () throws -> String
+  ) rethrows -> String {
+    let key = ([question] + files.map(\.key)).joined(separator: "\n")
+    let answer = try known[key] ?? working()
+    used[key] = answer
+    return answer
+  }
+
+  /// Writes the answers that were asked for in this run, if that changes anything.
+  ///
+  /// A folder that cannot be written only costs time, so that is no error.
+  func save() {
+    guard let path, used != known else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    guard let data = try? encoder.encode(used) else { return }
+    try? writeAtomically(data, to: path)
+  }
+}

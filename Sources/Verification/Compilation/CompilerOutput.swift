@@ -1,0 +1,74 @@
+/// Reads what the compiler prints about faults.
+enum CompilerOutput {
+  /// One message with its place.
+  struct Message: Equatable, Codable, Sendable {
+    enum Severity: String, Codable, Sendable, CaseIterable {
+      case error
+      case warning
+      case note
+    }
+
+    var severity: Severity
+    /// The path as the compiler tells it; `nil` for a message about no file, such as the linker's.
+    var path: String?
+    /// Counted from 1; 0 without a path.
+    var line: Int
+    /// Counted from 1 in UTF-8 bytes; 0 without a path.
+    var column: Int
+    var text: String
+  }
+
+  /// The messages in the order in which they were printed, quoted code left out.
+  static func messages(in output: String) -> [Message] {
+    output.split(separator: "\n").compactMap { message(in: $0) }
+  }
+
+  /// Reads `path:line:column: error: text` or `error: text`.
+  private static func message(in line: Substring) -> Message? {
+    for severity in Message.Severity.allCases {
+      let mark = "\(severity.rawValue): "
+      if line.hasPrefix(mark) {
+        return Message(
+          severity: severity,
+          path: nil,
+          line: 0,
+          column: 0,
+          text: String(line.dropFirst(mark.count))
+        )
+      }
+      guard let range = firstRange(of: ": " + mark, in: line) else { continue }
+      if let place = place(line[..<range.lowerBound]) {
+        return Message(
+          severity: severity,
+          path: place.path,
+          line: place.line,
+          column: place.column,
+          text: String(line[range.upperBound...])
+        )
+      }
+    }
+    return nil
+  }
+
+  private static func place(
+    _ text: Substring
+  ) -> (path: String?, line: Int, column: Int)? {
+    if text == "<unknown>:0" { return (nil, 0, 0) }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count >= 3, let line = Int(parts[parts.count - 2]),
+      let column = Int(parts[parts.count - 1])
+    else { return nil }
+    return (parts.dropLast(2).joined(separator: ":"), line, column)
+  }
+
+  private static func firstRange(of mark: String, in line: Substring) -> Range<Substring.Index>? {
+    var start = line.startIndex
+    while start < line.endIndex {
+      if line[start...].hasPrefix(mark) {
+        return start..<line.index(start, offsetBy: mark.count)
+      }
+      start = line.index(after: start)
+    }
+    return nil
+  }
+}

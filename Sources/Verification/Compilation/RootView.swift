@@ -1,0 +1,79 @@
+import Diagnostics
+import ScenarioTrace
+import SwiftSource
+
+/// Why a scenario has no root view to start with.
+package enum RootProblem: Error, Equatable, Sendable {
+  /// No view of the code can be made without arguments and is made by no other.
+  case noCandidate(views: [String])
+  /// More than one view could be meant.
+  case several([String])
+  /// The named view is not in the code.
+  case unknown(String, closest: String?)
+  /// The named view cannot be made without arguments.
+  case needsArguments(String)
+}
+
+extension SourceOutline {
+  /// The Swift expression that makes the root view.
+  ///
+  /// The wish is a view's name or an expression, or `nil` for the only candidate.
+  package func rootExpression(_ wish: String?) throws(RootProblem) -> String {
+    guard let wish else {
+      guard let only = rootCandidates.first else {
+        throw RootProblem.noCandidate(views: views.map(\.name))
+      }
+      guard rootCandidates.count == 1 else { throw RootProblem.several(rootCandidates) }
+      return only + "()"
+    }
+    guard wish.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else {
+      return wish
+    }
+    guard let view = views.first(where: { $0.name == wish }) else {
+      let closest = nearestName(to: wish, among: views.map(\.name))
+      throw RootProblem.unknown(wish, closest: closest)
+    }
+    guard view.hasParameterlessInitializer else { throw RootProblem.needsArguments(wish) }
+    return wish + "()"
+  }
+}
+
+extension Diagnostic.Message {
+  /// Words for a root that is missing or could be several views.
+  package static func noRoot(_ problem: RootProblem) -> Self {
+    switch problem {
+    case .noCandidate(let views):
+      Self(
+        id: "no-root",
+        what: "no view can be the root",
+        why: views.isEmpty
+          ? "the code declares no view"
+          : "each of \(list(views)) needs arguments or is used by another view",
+        fix: "name the root with an expression, such as root=\"\(views.first ?? "Screen")(…)\""
+      )
+    case .several(let views):
+      Self(
+        id: "no-root",
+        what: "the root could be \(list(views))",
+        why: "none of them is used by another view",
+        fix: "name one, as in root=\(views[0])"
+      )
+    case .unknown(let name, let closest):
+      Self(
+        id: "no-root",
+        what: "there is no view '\(name)'",
+        fix: closest.map { "write '\($0)'" } ?? "name a view that the code declares"
+      )
+    case .needsArguments(let name):
+      Self(
+        id: "no-root",
+        what: "'\(name)' cannot be made without arguments",
+        fix: "write the whole expression, as in root=\"\(name)(…)\""
+      )
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.map { "'\($0)'" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import ScenarioTrace
+
+/// One run of a compiled scenario.
+struct Execution {
+  let steps: [Step]
+  let profile: String?
+  let limits: ProcessLimits
+
+  /// What a run left behind.
+  struct Report {
+    var ending: ChildProcess.Ending
+    var trace: String
+    var output: Data
+    var errors: String
+  }
+
+  /// Runs `scenario` in the folder that it was compiled in.
+  ///
+  /// Hashes are seeded alike in every run, since the order of sets and dictionaries shows in counts.
+  /// - Throws: `ProcessProblem`.
+  func run(in folder: String) throws -> Report {
+    let process = ChildProcess(
+      command: [folder + "/scenario", "--trace", folder + "/trace.txt"] + arguments,
+      environment: [
+        "LANG": "C.UTF-8",
+        "PATH": "/usr/bin:/bin",
+        "SWIFT_BACKTRACE": "enable=no",
+        "SWIFT_DETERMINISTIC_HASHING": "1",
+        "TMPDIR": folder,
+        "TZ": "UTC",
+      ],
+      folder: folder,
+      limits: limits
+    )
+    let ending = try process.run()
+    func content(_ path: String) -> Data { FileManager.default.contents(atPath: path) ?? Data() }
+    return Report(
+      ending: ending,
+      trace: String(decoding: content(folder + "/trace.txt"), as: UTF8.self),
+      output: content(process.outputPath),
+      errors: String(decoding: content(process.errorPath), as: UTF8.self)
+    )
+  }
+
+  private var arguments: [String] {
+    (profile.map { ["--profile", $0] } ?? []) + steps.flatMap { ["--step", $0.description] }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Guidelines
+import ScenarioTrace
+
+/// Turns a trace into what a run measured: counts, causes and printed lines of each step.
+struct TraceReader {
+  /// What was measured up to the trace's end or to where it breaks off.
+  private(set) var measured: [MeasuredStep] = []
+  /// The step that could not be performed, by its index.
+  private(set) var failure: (index: Int, reason: TraceEvent.StepFailure)?
+  /// Whether the program came to its end.
+  private(set) var isFinished = false
+
+  /// What was measured, as a run.
+  var run: Run { Run(steps: measured) }
+
+  private let steps: [Step]
+  private let views: [String]
+  private var console: Console
+  private var names: [Int: String] = [:]
+  private var current: OpenStep?
+
+  /// Reads a trace.
+  /// - Parameters:
+  ///   - trace: The reported lines; a last line that broke off is left out.
+  ///   - output: The bytes of standard output.
+  ///   - steps: The steps that were asked for.
+  ///   - views: The views that have a count in every step, be it 0.
+  init(trace: String, output: Data, steps: [Step], views: [String]) {
+    self.steps = steps
+    self.views = views
+    console = Console(output: output)
+    for line in trace.split(separator: "\n") {
+      if let event = TraceEvent(line: line) { read(event) }
+    }
+    close(consoleLength: output.count)
+  }
+
+  private mutating func read(_ event: TraceEvent) {
+    switch event {
+    case .stepBegan(let index):
+      current = OpenStep(index: index)
+    case .stepEnded(_, let length):
+      current?.events.append(event)
+      close(consoleLength: length)
+    case .stepFailed(let index, let reason):
+      failure = (index, reason)
+      forget(index)
+    case .finished:
+      isFinished = true
+    case .mounted(let identity, let view, _):
+      names[identity] = view
+      current?.events.append(event)
+    case .unmounted, .evaluated, .compared, .counted, .warned:
+      current?.events.append(event)
+    }
+  }
+
+  /// A step that could not be performed measured nothing, whether its end is reported or not.
+  private mutating func forget(_ index: Int) {
+    current = nil
+    if measured.count > index { measured.removeSubrange(index...) }
+  }
+
+  /// Ends the open step, if any, with the lines printed since the last one ended.
+  private mutating func close(consoleLength: Int) {
+    guard let open = current, steps.indices.contains(open.index) else { return }
+    current = nil
+    measured.append(measurement(of: open, console: console.lines(upTo: consoleLength)))
+  }
+
+  private func measurement(of open: OpenStep, console: [String]) -> MeasuredStep {
+    var counts: [Column: Int] = [:]
+    for view in views { counts[Column(view: view, metric: .evaluations)] = 0 }
+    var evaluations: [MeasuredStep.Evaluation] = []
+    var warnings: [String] = []
+    for event in open.events {
+      if let column = column(of: event) { counts[column, default: 0] += 1 }
+      switch event {
+      case .evaluated(let identity, let causes):
+        let view = names[identity] ?? "?"
+        evaluations.append(.init(view: view, identity: identity, causes: causes))
+      case .warned(let text): warnings.append(text)
+      default: break
+      }
+    }
+    return MeasuredStep(
+      step: steps[open.index],
+      counts: counts,
+      evaluations: evaluations,
+      console: console,
+      warnings: warnings,
+      events: open.events
+    )
+  }
+
+  /// The count that an event adds one to.
+  private func column(of event: TraceEvent) -> Column? {
+    switch event {
+    case .evaluated(let identity, _): column(identity, .evaluations)
+    case .compared(let identity, _): column(identity, .comparisons)
+    case .counted(let identity, .updates): column(identity, .updates)
+    case .counted(let identity, .sizings): column(identity, .sizings)
+    case .counted(let identity, .appearances): column(identity, .appearances)
+    default: nil
+    }
+  }
+
+  private func column(_ identity: Int, _ metric: Column.Metric) -> Column? {
+    names[identity].map { Column(view: withoutGenericArguments($0), metric: metric) }
+  }
+}
+
+/// A step whose end has not been read yet.
+private struct OpenStep {
+  let index: Int
+  var events: [TraceEvent] = []
+}
+
+/// Standard output, handed out step by step.
+private struct Console {
+  let output: Data
+  var position = 0
+
+  init(output: Data) { self.output = output }
+
+  mutating func lines(upTo end: Int) -> [String] {
+    let end = min(max(end, position), output.count)
+    defer { position = end }
+    var lines = output[position..<end].split(
+      separator: UInt8(ascii: "\n"),
+      omittingEmptySubsequences: false
+    )
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+/// A view's name as columns have it: `Row<Int>.Cell<String>` is `Row.Cell`.
+///
+/// One column counts all specializations of a type together.
+func withoutGenericArguments(_ name: String) -> String {
+  var depth = 0
+  var result = ""
+  var previous: Character?
+  for character in name {
+    switch character {
+    case "<": depth += 1
+    case ">" where previous != "-": depth -= 1
+    case _ where depth == 0: result.append(character)
+    default: break
+    }
+    previous = character
+  }
+  return result
+}

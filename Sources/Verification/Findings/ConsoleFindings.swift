@@ -1,0 +1,102 @@
+import Diagnostics
+import Guidelines
+
+extension ScenarioComparison {
+  /// The first line of each console fence that was printed differently.
+  func consoleFindings(in run: Run) -> [Diagnostic] {
+    scenario.consoles(for: configuration).compactMap { console in
+      guard let printed = printedLines(for: console, in: run) else { return nil }
+      return difference(of: console, from: printed, by: "the scenario")
+    }
+  }
+
+  /// The stated message of a trap that differs.
+  func trapFindings(_ message: String) -> [Diagnostic] {
+    scenario.consoles(for: configuration).compactMap { console in
+      difference(of: console, from: trapLines(message, like: console), by: "the trap")
+    }
+  }
+
+  /// The stated messages of the compiler that differ.
+  func diagnosticsFindings(_ messages: [CompilerMessage]) -> [Diagnostic] {
+    scenario.consoles(for: configuration).compactMap { console in
+      difference(of: console, from: compilerLines(messages, like: console), by: "the compiler")
+    }
+  }
+
+  /// The compiler's errors in a program that should compile, each at its own line.
+  func compilerFindings(_ messages: [CompilerMessage]) -> [Diagnostic] {
+    let errors = messages.filter { $0.severity == .error }
+    guard !errors.isEmpty else {
+      return [report(.compilerSaysNothing(scenario.name), at: scenario.nameRange)]
+    }
+    return errors.map { error in
+      report(.compilerError(error.text, in: scenario.name, configuration), at: place(of: error))
+    }
+  }
+
+  private func place(of message: CompilerMessage) -> Range<Int> {
+    guard let number = message.line else { return scenario.nameRange }
+    let line = page.source.range(ofLine: number)
+    let start = min(line.lowerBound + max(0, (message.column ?? 1) - 1), line.upperBound)
+    let word = page.source.bytes[start..<line.upperBound].prefix { byte in
+      byte == UInt8(ascii: "_") || Unicode.Scalar(byte).properties.isAlphabetic
+        || (48...57).contains(byte)
+    }
+    return start..<max(start + 1, word.endIndex)
+  }
+
+  private func difference(
+    of console: StatedConsole,
+    from printed: [String],
+    by speaker: String
+  ) -> Diagnostic? {
+    guard console.lines != printed else { return nil }
+    let index = zip(console.lines, printed).prefix { $0 == $1 }.count
+    let stated = console.lines.element(at: index)
+    let message = Diagnostic.Message(
+      id: "console-mismatch",
+      what: headline(stated, printed.element(at: index), by: speaker),
+      why: "line \(index + 1) is the first that differs; \(console.lines.count) stated, "
+        + "\(printed.count) printed",
+      fix: "write what was printed, or 'bodycheck verify --fix'"
+    )
+    return report(message, at: page.source.range(ofLine: console.codeBlock.firstCodeLine + index))
+  }
+
+  private func headline(_ stated: String?, _ printed: String?, by speaker: String) -> String {
+    switch (stated, printed) {
+    case (let stated?, let printed?): "\(speaker) printed '\(printed)'; page states '\(stated)'"
+    case (let stated?, nil): "\(speaker) printed nothing more; page states '\(stated)'"
+    case (nil, let printed?): "\(speaker) printed '\(printed)'; page states nothing more"
+    case (nil, nil): "\(speaker) printed other lines"
+    }
+  }
+}
+
+/// What a fence should hold: all lines, or those of its step; `nil` where that step did not run.
+func printedLines(
+  for console: StatedConsole,
+  in run: Run
+) -> [String]? {
+  guard let step = console.step else { return run.console }
+  return step.index(in: run.steps.map(\.step)).map { run.steps[$0].console }
+}
+
+/// The trap's message, with `Fatal error:` in front where the fence has it.
+func trapLines(_ message: String, like console: StatedConsole) -> [String] {
+  let prefix = "Fatal error: "
+  let isPrefixed = console.lines.first?.hasPrefix(prefix) == true
+  let text = isPrefixed && !message.hasPrefix(prefix) ? prefix + message : message
+  return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+}
+
+/// The compiler's errors, and its warnings and notes where the fence states any.
+func compilerLines(_ messages: [CompilerMessage], like console: StatedConsole) -> [String] {
+  let isStated = { (severity: CompilerMessage.Severity) in
+    severity == .error || console.lines.contains { $0.hasPrefix(severity.rawValue + ": ") }
+  }
+  return messages.filter { isStated($0.severity) }.flatMap { message in
+    message.consoleLine.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}

@@ -1,0 +1,128 @@
+import Diagnostics
+import Guidelines
+import ScenarioTrace
+
+extension ScenarioComparison {
+  /// The stated counts that differ, in tables and in prose.
+  func countFindings(in run: Run) -> [Diagnostic] {
+    tableFindings(in: run) + linkFindings(in: run)
+  }
+
+  private func tableFindings(in run: Run) -> [Diagnostic] {
+    let headers = scenario.table(for: configuration)?.columns ?? []
+    let unknown = headers.compactMap { header -> Diagnostic? in
+      guard let column = header.column, !knownViews(in: run).contains(column.view) else {
+        return nil
+      }
+      return report(.unknownView(column.view, among: knownViews(in: run)), at: header.range)
+    }
+    let differing = scenario.statedRows(for: configuration).flatMap { index, row in
+      zip(headers, row.cells).compactMap { header, cell -> Diagnostic? in
+        guard let column = header.column, let stated = cell.stated,
+          knownViews(in: run).contains(column.view)
+        else { return nil }
+        return mismatch(of: column, stepIndex: index, stated: stated, in: run, at: cell.range)
+      }
+    }
+    return unknown + differing
+  }
+
+  private func linkFindings(in run: Run) -> [Diagnostic] {
+    links.compactMap { link in
+      guard let index = link.step.index(in: scenario.steps(for: configuration)) else { return nil }
+      guard knownViews(in: run).contains(link.column.view) else {
+        return report(.unknownView(link.column.view, among: knownViews(in: run)), at: link.range)
+      }
+      return mismatch(
+        of: link.column,
+        stepIndex: index,
+        stated: link.stated,
+        in: run,
+        at: link.range
+      )
+    }
+  }
+
+  /// The links in prose that speak of this scenario in this configuration.
+  private var links: [CountLink] {
+    page.countLinks(of: scenario, in: configuration)
+  }
+
+  private func knownViews(in run: Run) -> [String] {
+    Set(views + run.columns.map(\.view)).sorted()
+  }
+
+  private func mismatch(
+    of column: Column,
+    stepIndex: Int,
+    stated: Int,
+    in run: Run,
+    at range: Range<Int>
+  ) -> Diagnostic? {
+    guard let step = run.steps.element(at: stepIndex) else { return nil }
+    let measured = step.counts[column] ?? 0
+    guard measured != stated else { return nil }
+    let message = Diagnostic.Message(
+      id: "count-mismatch",
+      what: "\(headline(column, measured)) in step '\(stepText(at: stepIndex))'"
+        + "\(configuration == .release ? " of a release build" : ""); page states \(stated)",
+      why: reason(for: column, in: step, of: run),
+      fix: "write \(measured), or 'bodycheck verify --fix'"
+    )
+    return report(message, at: range)
+  }
+
+  private func headline(_ column: Column, _ count: Int) -> String {
+    let times = "\(count) \(count == 1 ? "time" : "times")"
+    return switch column.metric {
+    case .evaluations: "'\(column.view)' body ran \(times)"
+    case .comparisons: "'\(column.view)' was compared \(times)"
+    case .updates: "'\(column.view)' was updated \(times)"
+    case .sizings: "'\(column.view)' was sized \(times)"
+    case .appearances: "'\(column.view)' appeared \(times)"
+    }
+  }
+
+  /// The causes of the evaluations, the commonest first.
+  private func reason(for column: Column, in step: MeasuredStep, of run: Run) -> String {
+    let evaluations = step.evaluations.filter { withoutGenericArguments($0.view) == column.view }
+    guard !evaluations.isEmpty else {
+      let isEverEvaluated = run.steps.contains { step in
+        step.evaluations.contains { withoutGenericArguments($0.view) == column.view }
+      }
+      return isEverEvaluated
+        ? "nothing that '\(column.view)' depends on changed in this step"
+        : "no '\(column.view)' was evaluated in any step"
+    }
+    var counts: [String: Int] = [:]
+    for cause in evaluations.flatMap({ Set($0.causes) }) { counts[cause, default: 0] += 1 }
+    let causes = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    guard let first = causes.first else { return "no cause was recorded" }
+    let total = "\(evaluations.count) \(evaluations.count == 1 ? "evaluation" : "evaluations")"
+    let others = causes.dropFirst().map { "'\($0.key)' in \($0.value)" }
+    return (["'\(first.key)' changed in \(first.value) of \(total)"] + others)
+      .joined(separator: ", ")
+  }
+}
+
+extension Page {
+  /// The counts in prose that speak of a scenario in a configuration.
+  func countLinks(of scenario: Scenario, in configuration: Configuration) -> [CountLink] {
+    countLinks.filter {
+      $0.scenario == scenario.name
+        && ($0.configuration ?? scenario.configuration) == configuration
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func unknownView(_ view: String, among known: [String]) -> Self {
+    Self(
+      id: "unknown-view",
+      what: "the scenario has no view '\(view)'",
+      why: known.isEmpty
+        ? "it defines and runs none" : "its views are \(known.joined(separator: ", "))",
+      fix: nearestName(to: view, among: known).map { "write '\($0)'" } ?? "name one of its views"
+    )
+  }
+}

@@ -1,0 +1,138 @@
+import Diagnostics
+import Guidelines
+import ScenarioTrace
+
+extension Diagnostic.Message {
+  static func compiles(_ scenario: String) -> Self {
+    Self(
+      id: "compiles",
+      what: "'\(scenario)' compiles",
+      why: "the page says 'expects=compile-error', yet the compiler found no error",
+      fix: "remove 'expects=compile-error', or restore the fault"
+    )
+  }
+
+  static func doesNotCrash(_ scenario: String) -> Self {
+    Self(
+      id: "does-not-crash",
+      what: "'\(scenario)' runs to its end",
+      why: "the page says 'expects=crash', yet every step was performed",
+      fix: "remove 'expects=crash', or restore the fault"
+    )
+  }
+
+  static func compilerError(
+    _ text: String,
+    in scenario: String,
+    _ configuration: Configuration
+  ) -> Self {
+    Self(
+      id: "compile-error",
+      what: text,
+      why: "the compiler refuses '\(scenario)' (\(configuration.rawValue))",
+      fix: "mend the code, or state its errors with 'expects=compile-error'"
+    )
+  }
+
+  static func compilerSaysNothing(_ scenario: String) -> Self {
+    Self(
+      id: "compile-error",
+      what: "'\(scenario)' does not compile",
+      why: "the compiler ended without an error message",
+      fix: "try 'bodycheck run' on the code"
+    )
+  }
+
+  static func crash(_ scenario: String, _ message: String, step: String) -> Self {
+    Self(
+      id: "crash",
+      what: "'\(scenario)' crashes: \(message)",
+      why: "it ended in step '\(step)'",
+      fix: "mend the code, or state the trap with 'expects=crash'"
+    )
+  }
+
+  static func timeOut(_ scenario: String, limit: Double, step: String) -> Self {
+    let seconds = limit == limit.rounded() ? "\(Int(limit))" : "\(limit)"
+    return Self(
+      id: "time-out",
+      what: "'\(scenario)' does not end within \(seconds) s",
+      why: "it was in step '\(step)'",
+      fix: "end the loop, or make the step smaller"
+    )
+  }
+
+  static func notRun(_ scenario: String, _ reason: String) -> Self {
+    Self(
+      id: "not-run",
+      what: "'\(scenario)' was not run",
+      why: reason,
+      fix: "mend this and verify again"
+    )
+  }
+
+  static func unstatedCounts(_ scenario: String) -> Self {
+    Self(
+      id: "unstated-counts",
+      what: "'\(scenario)' states no counts",
+      why: "no Interaction table follows its fence",
+      fix: "run 'bodycheck verify --fix' to add one"
+    )
+  }
+
+  /// Why a step could not be performed, and the nearest thing that can.
+  static func stepFailure(_ failure: TraceEvent.StepFailure, step: String) -> Self {
+    let (what, why, fix) = words(for: failure)
+    return Self(id: "step-failure", what: "step '\(step)': \(what)", why: why, fix: fix)
+  }
+
+  private static func words(
+    for failure: TraceEvent.StepFailure
+  ) -> (what: String, why: String, fix: String) {
+    switch failure {
+    case .unknownLabel(let action, let label, let available):
+      (
+        "nothing labeled '\(label)' takes '\(action)'", listing("what does", available),
+        suggestion(label, available, otherwise: "label the view, or change the step")
+      )
+    case .ambiguousLabel(let action, let label, let count):
+      (
+        "'\(label)' is not the only one", "\(count) views with that label take '\(action)'",
+        "give the view an accessibility identifier and name that"
+      )
+    case .unknownKey(let key, let available):
+      (
+        "no environment key '\(key)' can be set", listing("the keys", available),
+        suggestion(key, available, otherwise: "set one of these")
+      )
+    case .unknownValue(let key, let value, let available):
+      (
+        "'\(key)' cannot be '\(value)'", listing("its values", available),
+        suggestion(value, available, otherwise: "use one of these")
+      )
+    case .unknownStep(let name, let available):
+      (
+        "the scenario defines no step '\(name)'", listing("its own steps", available),
+        suggestion(name, available, otherwise: "add it to the scenario's 'steps'")
+      )
+    case .impossible(let reason): ("it cannot be done", reason, "change the order of the steps")
+    case .endlessUpdate(let views):
+      (
+        "updating does not come to rest", listing("last evaluated", views),
+        "stop writing state that the update itself reads"
+      )
+    }
+  }
+
+  private static func listing(_ title: String, _ names: [String]) -> String {
+    names.isEmpty ? "\(title): nothing" : "\(title): \(names.joined(separator: ", "))"
+  }
+
+  private static func suggestion(
+    _ name: String,
+    _ known: [String],
+    otherwise: String
+  ) -> String {
+    nearestName(to: name, among: known).map { "write '\($0)'" } ?? otherwise
+  }
+}

@@ -1,0 +1,130 @@
+import Diagnostics
+import Guidelines
+
+extension ScenarioResult {
+  /// Compares what a page states about a scenario with what became of it.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - scenario: One of the page's scenarios.
+  ///   - configuration: How the program was compiled.
+  ///   - outcome: How its compilation and execution ended.
+  ///   - views: The view types that the program defines; one that never runs counts 0.
+  ///   - seconds: How long compiling and running took.
+  ///   - isCached: Whether the outcome was remembered.
+  package init(
+    page: Page,
+    scenario: Scenario,
+    configuration: Configuration,
+    outcome: ScenarioOutcome,
+    views: [String],
+    seconds: Double,
+    isCached: Bool
+  ) {
+    let comparison = ScenarioComparison(
+      page: page,
+      scenario: scenario,
+      configuration: configuration,
+      outcome: outcome,
+      views: views
+    )
+    let (status, findings) = comparison.judgment()
+    self.init(
+      page: page.path,
+      scenario: scenario.name,
+      line: scenario.line,
+      configuration: configuration,
+      status: status,
+      outcome: outcome,
+      findings: findings.sorted(),
+      counts: outcome.run?.compared(with: scenario, in: configuration) ?? [],
+      seconds: seconds,
+      isCached: isCached
+    )
+  }
+}
+
+/// One scenario's statements beside its outcome.
+struct ScenarioComparison {
+  let page: Page
+  let scenario: Scenario
+  let configuration: Configuration
+  let outcome: ScenarioOutcome
+  let views: [String]
+
+  /// Whether the page tells the truth, and what it does not.
+  func judgment() -> (ScenarioStatus, [Diagnostic]) {
+    let findings = findings()
+    guard findings.hasErrors else { return (.verified, findings) }
+    return (isCarriedThrough ? .failed : .error, findings)
+  }
+
+  /// Whether the outcome can be compared at all.
+  private var isCarriedThrough: Bool {
+    switch outcome {
+    case .completed: true
+    case .compileError: scenario.expectation == .compileError
+    case .crashed: scenario.expectation == .crash
+    case .stepFailed, .timedOut, .notRun: false
+    }
+  }
+
+  private func findings() -> [Diagnostic] {
+    switch (outcome, scenario.expectation) {
+    case (.completed(let run), .runs):
+      countFindings(in: run) + consoleFindings(in: run) + unstatedCounts(in: run)
+    case (.completed, .compileError): [report(.compiles(scenario.name), at: scenario.nameRange)]
+    case (.completed, .crash): [report(.doesNotCrash(scenario.name), at: scenario.nameRange)]
+    case (.compileError(let messages), .compileError): diagnosticsFindings(messages)
+    case (.compileError(let messages), _): compilerFindings(messages)
+    case (.crashed(let message, _, let run), .crash):
+      countFindings(in: run) + trapFindings(message)
+    case (.crashed(let message, let line, let run), _): [crash(message, line: line, run)]
+    case (.stepFailed(let index, let failure, _), _):
+      [report(.stepFailure(failure, step: stepText(at: index)), at: place(ofStep: index))]
+    case (.timedOut(let run, let limit), _):
+      [timeOut(limit: limit, stepIndex: lastBegun(in: run))]
+    case (.notRun(let reason), _): [report(.notRun(scenario.name, reason), at: scenario.nameRange)]
+    }
+  }
+
+  private func unstatedCounts(in run: Run) -> [Diagnostic] {
+    guard scenario.tables.isEmpty, scenario.configuration == configuration else { return [] }
+    let message = Diagnostic.Message.unstatedCounts(scenario.name)
+    return [page.source.diagnostic(.warning, message, at: scenario.nameRange)]
+  }
+
+  private func crash(_ message: String, line: Int?, _ run: Run) -> Diagnostic {
+    let step = stepText(at: lastBegun(in: run))
+    let place = line.map { page.source.range(ofLine: $0) } ?? scenario.nameRange
+    return report(.crash(scenario.name, message, step: step), at: place)
+  }
+
+  private func timeOut(limit: Double, stepIndex: Int) -> Diagnostic {
+    report(
+      .timeOut(scenario.name, limit: limit, step: stepText(at: stepIndex)),
+      at: place(ofStep: stepIndex)
+    )
+  }
+
+  /// The position of the step that a broken off run was in; a run has that step too.
+  private func lastBegun(in run: Run) -> Int { max(0, run.steps.count - 1) }
+
+  /// The page's own words for a step.
+  func stepText(at index: Int) -> String {
+    row(ofStep: index)?.text
+      ?? scenario.steps(for: configuration).element(at: index)?.description ?? "present"
+  }
+
+  private func place(ofStep index: Int) -> Range<Int> {
+    row(ofStep: index)?.range ?? scenario.nameRange
+  }
+
+  private func row(ofStep index: Int) -> StatedTable.Row? {
+    scenario.statedRows(for: configuration).first { $0.stepIndex == index }?.row
+  }
+
+  func report(_ message: Diagnostic.Message, at range: Range<Int>) -> Diagnostic {
+    page.source.diagnostic(message, at: range)
+  }
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+import Guidelines
+import Markdown
+
+/// A page whose stated numbers and lines are those of its runs; every other byte is kept.
+package struct PageRewriting: Equatable, Sendable {
+  /// One place that was rewritten.
+  package struct Change: Equatable, Sendable {
+    /// Where it stands in the page as it was.
+    package let location: SourceLocation
+    package let old: String
+    package let new: String
+  }
+
+  /// The page's new text; the old one if there is no change.
+  package let text: String
+  /// The changes in page order.
+  package let changes: [Change]
+
+  /// Rewrites a page.
+  ///
+  /// Only what was carried through counts: a scenario that failed to compile, crashed or timed out
+  /// unexpectedly leaves its statements alone, and so does one of two with the same name. A second
+  /// rewriting changes nothing.
+  ///
+  /// - Parameters:
+  ///   - page: The page as it is.
+  ///   - results: What became of its scenarios; those of other pages are left out.
+  package init(of page: Page, with results: [ScenarioResult]) {
+    var edits: [Int: Edit] = [:]
+    for result in results where result.page == page.path {
+      let named = page.scenarios.filter { $0.name == result.scenario }
+      guard let scenario = named.first, named.count == 1 else { continue }
+      let editor = ScenarioEditor(page: page, scenario: scenario, result: result)
+      for edit in editor.edits() { edits[edit.range.lowerBound] = edit }
+    }
+    let sorted = edits.values.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    var bytes: [UInt8] = []
+    var end = 0
+    for edit in sorted where edit.range.lowerBound >= end {
+      bytes += page.source.bytes[end..<edit.range.lowerBound] + Array(edit.text.utf8)
+      end = edit.range.upperBound
+    }
+    text = String(decoding: bytes + page.source.bytes[end...], as: UTF8.self)
+    changes = sorted.map { Change($0, in: page.source) }
+  }
+}
+
+extension PageRewriting.Change {
+  /// An edit without the padding that it changes too.
+  fileprivate init(_ edit: Edit, in source: SourceText) {
+    let old = source[edit.range]
+    let indentation = old.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+    location = source.location(at: edit.range.lowerBound + indentation)
+    self.old = unpadded(old)
+    new = unpadded(edit.text)
+  }
+}
+
+/// A text without the spaces at both ends.
+private func unpadded(_ text: String) -> String {
+  let start = text.drop { $0 == " " }
+  return String(start.reversed().drop { $0 == " " }.reversed())
+}
+
+/// Some bytes of a page and what replaces them.
+struct Edit: Equatable {
+  let range: Range<Int>
+  let text: String
+}

@@ -1,0 +1,128 @@
+import Guidelines
+import Markdown
+
+/// Finds what is to be rewritten for one result.
+struct ScenarioEditor {
+  let page: Page
+  let scenario: Scenario
+  let result: ScenarioResult
+
+  func edits() -> [Edit] {
+    switch (result.outcome, scenario.expectation) {
+    case (.completed(let run), .runs):
+      cells(in: run) + links(in: run) + consoles { printedLines(for: $0, in: run) } + table(of: run)
+    case (.crashed(let message, _, let run), .crash):
+      cells(in: run) + links(in: run) + consoles { trapLines(message, like: $0) }
+    case (.compileError(let messages), .compileError):
+      consoles { compilerLines(messages, like: $0) }
+    default: []
+    }
+  }
+
+  private func cells(in run: Run) -> [Edit] {
+    let headers = scenario.table(for: result.configuration)?.columns ?? []
+    return scenario.statedRows(for: result.configuration).flatMap { index, row in
+      zip(headers, row.cells).compactMap { header, cell -> Edit? in
+        guard let column = header.column, let stated = cell.stated,
+          let measured = run.steps.element(at: index).map({ $0.counts[column] ?? 0 }),
+          measured != stated, run.columns.contains(where: { $0.view == column.view })
+        else { return nil }
+        return edit(cell, to: measured, alignment: header.alignment)
+      }
+    }
+  }
+
+  /// Replaces a cell's number, taking the room for more digits from its padding.
+  private func edit(
+    _ cell: StatedCell,
+    to number: Int,
+    alignment: Table.Alignment?
+  ) -> Edit {
+    let text = "\(number)"
+    let growth = text.utf8.count - cell.range.count
+    let leading = cell.range.lowerBound - cell.paddedRange.lowerBound
+    let trailing = cell.paddedRange.upperBound - cell.range.upperBound
+    let isRight = alignment == .right
+    let room = isRight ? leading : trailing
+    let padding = String(repeating: " ", count: max(min(room, 1), room - growth))
+    let range =
+      isRight
+      ? cell.paddedRange.lowerBound..<cell.range.upperBound
+      : cell.range.lowerBound..<cell.paddedRange.upperBound
+    return Edit(range: range, text: isRight ? padding + text : text + padding)
+  }
+
+  private func links(in run: Run) -> [Edit] {
+    page.countLinks(of: scenario, in: result.configuration).compactMap { link in
+      let steps = scenario.steps(for: result.configuration)
+      guard let step = link.step.index(in: steps).flatMap({ run.steps.element(at: $0) }),
+        run.columns.contains(where: { $0.view == link.column.view })
+      else { return nil }
+      let measured = step.counts[link.column] ?? 0
+      return measured == link.stated ? nil : Edit(range: link.range, text: "\(measured)")
+    }
+  }
+
+  private func consoles(_ printed: (StatedConsole) -> [String]?) -> [Edit] {
+    scenario.consoles(for: result.configuration).compactMap { console in
+      let block = console.codeBlock
+      guard let lines = printed(console), lines != console.lines, isRewritable(block, with: lines)
+      else { return nil }
+      return Edit(range: block.textRange, text: lines.map { $0 + newline }.joined())
+    }
+  }
+
+  /// Whether a fence stands in no list or quotation, and no new line would close it.
+  private func isRewritable(_ block: CodeBlock, with lines: [String]) -> Bool {
+    let fence = closingFence(of: block)
+    let source = page.source[block.textRange].replacing("\r\n", with: "\n")
+    let isPlain = source == block.text.replacing("\r\n", with: "\n")
+    return fence != nil && isPlain && !lines.contains { $0.contains("```") || $0.contains("~~~") }
+  }
+
+  /// The last line of a fenced block that starts at its line's beginning and is closed.
+  private func closingFence(of block: CodeBlock) -> Range<Int>? {
+    let source = page.source
+    let first = source.location(at: block.range.lowerBound)
+    let last = source.range(ofLine: source.line(at: block.range.upperBound - 1))
+    let isClosed = source[last].hasPrefix("```") || source[last].hasPrefix("~~~")
+    return block.isFenced && first.column == 1 && isClosed
+      && last.lowerBound >= block.textRange.upperBound
+      ? last : nil
+  }
+
+  private var newline: String { page.source.text.contains("\r\n") ? "\r\n" : "\n" }
+
+  /// A table of the first step for a scenario that has none.
+  private func table(of run: Run) -> [Edit] {
+    guard scenario.tables.isEmpty, result.configuration == scenario.configuration,
+      let step = run.steps.first, let fence = closingFence(of: scenario.codeBlock)
+    else { return [] }
+    let columns = run.columns.filter { $0.metric == .evaluations }
+    guard !columns.isEmpty else { return [] }
+    let lines = tableLines(step: step, columns: columns)
+    let isFollowedByText =
+      page.source.line(at: fence.upperBound) < page.source.lineCount
+      && !page.source.line(page.source.line(at: fence.upperBound) + 1).isEmpty
+    let end = isFollowedByText ? newline : ""
+    let text = newline + newline + lines.joined(separator: newline) + end
+    return [Edit(range: fence.upperBound..<fence.upperBound, text: text)]
+  }
+
+  private func tableLines(step: MeasuredStep, columns: [Column]) -> [String] {
+    let titles = ["Interaction"] + columns.map { "\($0)" }
+    let cells = [step.text] + columns.map { "\(step.counts[$0] ?? 0)" }
+    let widths = zip(titles, cells).map { max($0.count, $1.count, 3) }
+    func line(_ texts: [String]) -> String {
+      let padded = texts.enumerated().map { index, text in
+        let padding = String(repeating: " ", count: widths[index] - text.count)
+        return index == 0 ? text + padding : padding + text
+      }
+      return "| \(padded.joined(separator: " | ")) |"
+    }
+    let rules = widths.enumerated().map { index, width in
+      String(repeating: "-", count: index == 0 ? width : width - 1) + (index == 0 ? "" : ":")
+    }
+    return [line(titles), line(rules), line(cells)]
+  }
+}

@@ -1,0 +1,73 @@
+import Diagnostics
+import Guidelines
+import ScenarioTrace
+
+/// What kept a file from running to its end, as findings in that file.
+package struct RunFindings {
+  private let outcome: ScenarioOutcome
+  private let source: SourceText
+  private let steps: [Step]
+
+  /// Looks at a run.
+  /// - Parameters:
+  ///   - outcome: How the run ended.
+  ///   - source: The file.
+  ///   - steps: The steps that were asked for.
+  package init(outcome: ScenarioOutcome, source: SourceText, steps: [Step]) {
+    self.outcome = outcome
+    self.source = source
+    self.steps = steps
+  }
+
+  /// The findings in the order in which they came up; none if every step was performed.
+  package var all: [Diagnostic] {
+    switch outcome {
+    case .completed: []
+    case .compileError(let messages): messages.map { finding($0) }
+    case .crashed(let message, let line, let run):
+      [finding(.stop(message, during: step(after: run)), line: line)]
+    case .timedOut(let run, let limit):
+      [finding(.stop(after: limit, during: step(after: run)), line: nil)]
+    case .stepFailed(let index, let failure, _):
+      [finding(.stepFailure(failure, step: steps[index].description), line: nil)]
+    case .notRun(let reason): [finding(.notRun(source.path, reason), line: nil)]
+    }
+  }
+
+  private func finding(_ message: CompilerMessage) -> Diagnostic {
+    Diagnostic(
+      Diagnostic.Severity(rawValue: message.severity.rawValue) ?? .error,
+      Diagnostic.Message(id: "compiler", what: message.text),
+      at: SourceLocation(path: source.path, line: message.line ?? 1, column: message.column ?? 1),
+      quotedLine: message.line.map { source.line($0) }
+    )
+  }
+
+  private func finding(_ message: Diagnostic.Message, line: Int?) -> Diagnostic {
+    Diagnostic(
+      .error,
+      message,
+      at: SourceLocation(path: source.path, line: line ?? 1, column: 1),
+      quotedLine: line.map { source.line($0) }
+    )
+  }
+
+  /// The last step that began, which is the one a broken run ends with.
+  private func step(after run: Run) -> String {
+    run.steps.last?.text ?? "start"
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func stop(_ message: String, during step: String) -> Self {
+    Self(id: "crash", what: message, why: "the program stopped during '\(step)'")
+  }
+
+  fileprivate static func stop(after limit: Double, during step: String) -> Self {
+    Self(
+      id: "time-out",
+      what: "the program ran for more than \(Int(limit)) s",
+      why: "'\(step)' did not come to an end"
+    )
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// The Swift compiler and the engine that scenarios are compiled against.
+package struct Toolchain: Equatable, Sendable {
+  /// The `swiftc` that is first on PATH.
+  package let compiler: String
+  /// What `swiftc --version` says first, such as `6.3.1`.
+  package let version: String
+  /// The folder that holds the engine's modules and libraries.
+  package let engineFolder: String
+  /// A fingerprint of everything in the engine that a scenario's result may depend on.
+  package let engineDigest: String
+
+  /// The oldest compiler that scenarios can rely on.
+  static let oldestVersion = 6
+
+  /// Finds the compiler and the engine.
+  ///
+  /// Starts the compiler only if it has not been asked for its version since it last changed.
+  /// - Parameters:
+  ///   - environment: The environment; PATH says where the compiler is.
+  ///   - engineFolder: Where the running program and the engine beside it were built.
+  ///   - cacheFolder: Where answers about unchanged files are remembered, or `nil` for nowhere.
+  /// - Throws: `ToolchainProblem`.
+  package init(
+    environment: [String: String],
+    engineFolder: String,
+    cacheFolder: String?
+  ) throws {
+    let path = environment["PATH"] ?? ""
+    guard let compiler = firstExecutable(named: "swiftc", in: path) else {
+      throw ToolchainProblem.compilerNotFound
+    }
+    var memory = Fingerprints(folder: cacheFolder)
+    let engine = try engineFiles(in: engineFolder)
+    let asked = { try askedVersion(of: compiler.path, environment: environment) }
+    let version =
+      if let frontend = frontend(of: compiler) {
+        try memory.answer("version", about: [compiler, frontend], working: asked)
+      } else {
+        try asked()
+      }
+    guard Int(version.prefix { $0.isNumber }) ?? 0 >= Self.oldestVersion else {
+      throw ToolchainProblem.compilerTooOld(version: version, path: compiler.path)
+    }
+    let digest = try memory.answer("engine", about: engine) { try contentDigest(of: engine) }
+    memory.save()
+    self.compiler = compiler.path
+    self.version = version
+    self.engineFolder = engineFolder
+    self.engineDigest = digest
+  }
+}
+
+private func firstExecutable(named name: String, in path: String) -> FileIdentity? {
+  for folder in path.split(separator: ":") {
+    let candidate = folder + "/" + name
+    if FileManager.default.isExecutableFile(atPath: candidate) { return FileIdentity(candidate) }
+  }
+  return nil
+}
+
+/// The program behind the `swiftc` command, or `nil` behind a launcher that chooses among several.
+private func frontend(of compiler: FileIdentity) -> FileIdentity? {
+  let program = URL(fileURLWithPath: compiler.path).resolvingSymlinksInPath()
+  return FileIdentity(program.deletingLastPathComponent().path + "/swift-frontend")
+}
+
+private func askedVersion(of compiler: String, environment: [String: String]) throws -> String {
+  try withScratchFolder { folder in
+    let process = ChildProcess(
+      command: [compiler, "--version"],
+      environment: compilerEnvironment(environment),
+      folder: folder,
+      limits: .compiler
+    )
+    guard try process.run() == .exited(0) else {
+      throw ToolchainProblem.compilerBroken(path: compiler)
+    }
+    let text = try String(contentsOfFile: process.outputPath, encoding: .utf8)
+    guard let version = swiftVersion(in: text) else {
+      throw ToolchainProblem.compilerBroken(path: compiler)
+    }
+    return version
+  }
+}
+
+/// The number in `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+func swiftVersion(in text: String) -> String? {
+  guard let start = text.range(of: "Swift version ")?.upperBound else { return nil }
+  let version = text[start...].prefix { $0.isNumber || $0 == "." }
+  return version.isEmpty ? nil : String(version)
+}
+
+/// What the compiler needs of our environment to find its parts and its cache.
+func compilerEnvironment(_ environment: [String: String]) -> [String: String] {
+  let needed: Set = [
+    "PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR", "TOOLCHAINS",
+  ]
+  return environment.filter { needed.contains($0.key) }
+}

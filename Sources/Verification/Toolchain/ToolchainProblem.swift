@@ -1,0 +1,26 @@
+/// What keeps scenarios from being compiled.
+package enum ToolchainProblem: Error, Equatable {
+  case compilerNotFound
+  case compilerTooOld(version: String, path: String)
+  case compilerBroken(path: String)
+  case engineIncomplete(missing: String)
+}
+
+extension ToolchainProblem: CustomStringConvertible {
+  /// One sentence that ends in the mend.
+  package var description: String {
+    switch self {
+    case .compilerNotFound:
+      "no 'swiftc' on PATH: install a Swift \(Toolchain.oldestVersion) toolchain from"
+        + " swift.org/install and add its 'usr/bin' to PATH"
+    case .compilerTooOld(let version, let path):
+      "'\(path)' is Swift \(version), but scenarios need \(Toolchain.oldestVersion).0 or newer:"
+        + " install a newer toolchain from swift.org/install and put it first on PATH"
+    case .compilerBroken(let path):
+      "'\(path) --version' does not say its version: reinstall the toolchain from"
+        + " swift.org/install"
+    case .engineIncomplete(let missing):
+      "the engine's '\(missing)' is missing beside bodycheck: build everything with 'swift build'"
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import CLI
+
+/// The program.
+@main enum Bodycheck {
+  static func main() { Program.main() }
+}

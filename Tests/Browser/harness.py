@@ -1,0 +1,148 @@
+"""A site under test: its files, a server under a base path, and browsers to look at it."""
+
+import functools
+import http.server
+import pathlib
+import shutil
+import threading
+import time
+
+CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
+DRIVER = shutil.which("chromedriver")
+BASE = "/some/base/"
+
+
+class Skip(Exception):
+    """The site has nothing that the test is about."""
+
+
+def missing_parts():
+    """What has to be installed first, or None."""
+    if not CHROMIUM:
+        return "there is no chromium"
+    if not DRIVER:
+        return "there is no chromedriver (package chromium-driver)"
+    try:
+        import selenium  # noqa: F401
+    except ImportError:
+        return "there is no selenium (package python3-selenium)"
+    return None
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves the site under BASE and nothing elsewhere, so that root-relative links break."""
+
+    def translate_path(self, path):
+        clean = path.split("?")[0].split("#")[0]
+        if not clean.startswith(BASE):
+            return self.directory + "/no-such-file"
+        return super().translate_path("/" + clean[len(BASE):])
+
+    def log_message(self, *_):
+        pass
+
+
+class Site:
+    """The built site and the browsers opened on it."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.files = sorted(str(path.relative_to(folder)) for path in folder.rglob("*.html"))
+        # Pages that only lead on to another one are gone before a browser can be asked.
+        self.pages = [
+            page for page in self.files if 'http-equiv="refresh"' not in self.text(page)
+        ]
+        self.browsers = {}
+
+    def __enter__(self):
+        handler = functools.partial(Handler, directory=str(self.folder))
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(self, *_):
+        for browser in self.browsers.values():
+            browser.quit()
+        self.server.shutdown()
+
+    def file(self, page):
+        return (self.folder / page).as_uri()
+
+    def served(self, page):
+        return f"http://127.0.0.1:{self.server.server_port}{BASE}{page}"
+
+    def guideline(self):
+        """A guideline with a scenario, or else any page of that folder."""
+        pages = [
+            page
+            for page in self.pages
+            if page.startswith("guidelines/") and page != "guidelines/index.html"
+        ]
+        with_scenario = [
+            page for page in pages if 'class="scenario"' in self.text(page)
+        ]
+        if not pages:
+            raise Skip("the site has no guideline")
+        return (with_scenario or pages)[0]
+
+    def text(self, page):
+        return (self.folder / page).read_text(encoding="utf-8")
+
+    def browser(self, scripts=True, width=1280, height=900):
+        """A browser of that kind, kept for the tests that follow."""
+        key = scripts
+        if key not in self.browsers:
+            self.browsers[key] = start(scripts)
+        browser = self.browsers[key]
+        browser.execute_cdp_cmd(
+            "Emulation.setDeviceMetricsOverride",
+            {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False},
+        )
+        emulate(browser)
+        return browser
+
+
+def start(scripts):
+    from selenium import webdriver
+    from selenium.webdriver.chrome.options import Options
+    from selenium.webdriver.chrome.service import Service
+
+    options = Options()
+    options.binary_location = CHROMIUM
+    for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]:
+        options.add_argument(argument)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    if not scripts:
+        options.add_experimental_option(
+            "prefs", {"profile.managed_default_content_settings.javascript": 2}
+        )
+    return webdriver.Chrome(service=Service(DRIVER), options=options)
+
+
+def emulate(browser, **features):
+    """Sets media features, such as prefers_color_scheme="dark"; nothing moves by itself."""
+    features.setdefault("prefers_reduced_motion", "reduce")
+    values = [
+        {"name": name.replace("_", "-"), "value": value} for name, value in features.items()
+    ]
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": values})
+
+
+def wait(condition, what, seconds=5):
+    """Waits until the condition holds; no fixed pauses."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        value = condition()
+        if value:
+            return value
+        time.sleep(0.02)
+    raise AssertionError(f"{what}: not within {seconds} s")
+
+
+def same(actual, expected, what):
+    assert actual == expected, f"{what}: {actual!r}, expected {expected!r}"
+
+
+def complaints(browser):
+    """What the browser's console says since the last call, CSP violations included."""
+    return [entry["message"] for entry in browser.get_log("browser")]

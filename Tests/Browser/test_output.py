@@ -1,0 +1,120 @@
+"""The files themselves: links, anchors, sizes, structure. Needs no browser."""
+
+import gzip
+import html.parser
+import posixpath
+import urllib.parse
+
+
+class PageParser(html.parser.HTMLParser):
+    """Collects what the tests ask about."""
+
+    def __init__(self):
+        super().__init__()
+        self.ids = []
+        self.links = []
+        self.loaded = []
+        self.headings = []
+        self.inline = []
+        self.language = None
+        self.landmarks = set()
+
+    def handle_starttag(self, tag, attributes):
+        values = dict(attributes)
+        if "id" in values:
+            self.ids.append(values["id"])
+        if tag == "a" and "href" in values:
+            self.links.append(values["href"])
+        if tag in ("script", "img") and values.get("src"):
+            self.loaded.append(values["src"])
+        if tag == "link" and values.get("rel") in ("stylesheet", "icon"):
+            self.loaded.append(values["href"])
+        if tag == "form" and "action" in values:
+            self.links.append(values["action"])
+        if tag in ("h1", "h2", "h3", "h4", "h5", "h6"):
+            self.headings.append(int(tag[1]))
+        if tag == "html":
+            self.language = values.get("lang")
+        if tag in ("main", "header", "footer", "nav"):
+            self.landmarks.add(tag)
+        if tag == "style" or (tag == "script" and "src" not in values):
+            self.inline.append(tag)
+        for name in values:
+            if name == "style" or name.startswith("on"):
+                self.inline.append(name)
+
+
+def parsed(site):
+    result = {}
+    for page in site.files:
+        parser = PageParser()
+        parser.feed(site.text(page))
+        result[page] = parser
+    return result
+
+
+def no_dead_links(site):
+    """Every link, script, sheet and anchor leads somewhere"""
+    pages = parsed(site)
+    dead = []
+    for page, parser in pages.items():
+        for link in parser.links + parser.loaded:
+            url = urllib.parse.urlsplit(link)
+            if url.scheme in ("http", "https", "mailto"):
+                continue
+            target = posixpath.normpath(
+                posixpath.join(posixpath.dirname(page), urllib.parse.unquote(url.path))
+            ) if url.path else page
+            if url.scheme or url.path.startswith("/"):
+                dead.append(f"{page}: '{link}' depends on where the site is served")
+            elif not (site.folder / target).is_file():
+                dead.append(f"{page}: '{link}' leads to no file")
+            elif url.fragment and target in pages:
+                if urllib.parse.unquote(url.fragment) not in pages[target].ids:
+                    dead.append(f"{page}: '{link}' leads to no anchor")
+    assert not dead, "\n".join(dead)
+
+
+def structure(site):
+    """Every page has a language, landmarks, one h1, no skipped level, no id twice"""
+    faults = []
+    for page, parser in parsed(site).items():
+        if not parser.language:
+            faults.append(f"{page}: no lang")
+        for landmark in {"main", "header", "footer"} - parser.landmarks:
+            faults.append(f"{page}: no <{landmark}>")
+        if parser.headings.count(1) != 1:
+            faults.append(f"{page}: {parser.headings.count(1)} h1")
+        before = 0
+        for level in parser.headings:
+            if level > before + 1 and before:
+                faults.append(f"{page}: h{level} after h{before}")
+            before = level
+        for name in sorted({name for name in parser.ids if parser.ids.count(name) > 1}):
+            faults.append(f"{page}: id '{name}' twice")
+    assert not faults, "\n".join(faults)
+
+
+def no_inline_code(site):
+    """No page has inline scripts, styles or handlers, which the policy would block"""
+    found = [f"{page}: {parser.inline}" for page, parser in parsed(site).items() if parser.inline]
+    assert not found, "\n".join(found)
+
+
+def budget(site):
+    """A page is within 15 kB of HTML and 30 kB of style and script, compressed"""
+    faults = []
+    for page, parser in parsed(site).items():
+        size = len(gzip.compress(site.text(page).encode(), 9, mtime=0))
+        if size > 15_000:
+            faults.append(f"{page}: {size} bytes of HTML")
+        loaded = 0
+        for link in parser.loaded:
+            path = posixpath.normpath(posixpath.join(posixpath.dirname(page), link))
+            loaded += len(gzip.compress((site.folder / path).read_bytes(), 9, mtime=0))
+        if loaded > 30_000:
+            faults.append(f"{page}: {loaded} bytes of style and script")
+    assert not faults, "\n".join(faults)
+
+
+TESTS = [no_dead_links, structure, no_inline_code, budget]

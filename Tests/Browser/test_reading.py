@@ -1,0 +1,155 @@
+"""Reading: without scripts, on a narrow screen, by keyboard, in light and dark."""
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from harness import emulate, same, wait
+
+
+def without_scripts(site):
+    """Without JavaScript the text, the tables and all navigation are there"""
+    browser = site.browser(scripts=False)
+    page = site.guideline()
+    browser.get(site.file(page))
+    main = browser.find_element(By.TAG_NAME, "main")
+    assert len(main.text) > 400, "the text is missing"
+    if 'class="counts"' in site.text(page):
+        assert browser.find_element(By.CSS_SELECTOR, ".counts td").is_displayed(), "no counts"
+    shown = [
+        button.get_attribute("outerHTML")
+        for button in browser.find_elements(By.CSS_SELECTOR, "[data-scripted]")
+        if button.is_displayed()
+    ]
+    same(shown, [], "controls that would do nothing")
+    browser.find_element(By.CSS_SELECTOR, "[data-search-form] button").click()
+    wait(lambda: "guidelines/index.html" in browser.current_url, "search leads to the index")
+    links = browser.find_elements(By.CSS_SELECTOR, "main a")
+    targets = {(link.get_attribute("href") or "").split("#")[0] for link in links}
+    missing = [
+        page
+        for page in site.pages
+        if page.startswith("guidelines/")
+        and page != "guidelines/index.html"
+        and site.file(page) not in targets
+    ]
+    same(missing, [], "guidelines that the index lacks")
+
+
+def narrow(site):
+    """At 320 pixels no page scrolls sideways"""
+    browser = site.browser(width=320, height=640)
+    wide = []
+    for page in site.pages:
+        browser.get(site.file(page))
+        width = browser.execute_script("return document.documentElement.scrollWidth")
+        if width > 320:
+            culprits = browser.execute_script(
+                """return [...document.querySelectorAll("body *")]
+                  .filter((e) => e.getBoundingClientRect().right > 321 && !e.closest("pre, .scroll"))
+                  .slice(0, 3).map((e) => e.outerHTML.slice(0, 90))"""
+            )
+            wide.append(f"{page}: {width} pixels: {culprits}")
+    assert not wide, "\n".join(wide)
+
+
+def skip_link(site):
+    """The first Tab reaches a visible skip link that leads to the text"""
+    browser = site.browser()
+    browser.get(site.file(site.guideline()))
+    browser.find_element(By.TAG_NAME, "body").send_keys(Keys.TAB)
+    link = browser.switch_to.active_element
+    same(link.get_attribute("href").split("#")[-1], "page-main", "first stop")
+    assert link.location["y"] >= 0 and link.is_displayed(), "the skip link stays hidden"
+    link.send_keys(Keys.ENTER)
+    wait(lambda: browser.switch_to.active_element.tag_name == "main", "focus in the text")
+
+
+def theme_kept(site):
+    """The choice of light or dark is applied and kept from page to page"""
+    browser = site.browser()
+    emulate(browser, prefers_color_scheme="light")
+    browser.get(site.served("index.html"))
+    paper = "return getComputedStyle(document.documentElement).backgroundColor"
+    light = browser.execute_script(paper)
+    button = browser.find_element(By.CSS_SELECTOR, "[data-color-scheme-button]")
+    button.click()
+    same(browser.execute_script(paper), light, "light chosen")
+    button.click()
+    dark = browser.execute_script(paper)
+    assert dark != light, "dark looks like light"
+    browser.get(site.served(site.guideline()))
+    same(browser.execute_script(paper), dark, "the next page")
+    browser.find_element(By.CSS_SELECTOR, "[data-color-scheme-button]").click()
+    same(browser.execute_script(paper), light, "system again")
+
+
+def follows_system(site):
+    """Without a choice the system's scheme is followed"""
+    browser = site.browser()
+    browser.get(site.served("index.html"))
+    browser.execute_script("localStorage.clear()")
+    papers = []
+    for scheme in ("light", "dark"):
+        emulate(browser, prefers_color_scheme=scheme)
+        browser.get(site.served("index.html"))
+        papers.append(
+            browser.execute_script("return getComputedStyle(document.body).color")
+        )
+    assert papers[0] != papers[1], "both schemes look the same"
+
+
+CONTRAST = """
+const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+function rgba(color) {
+  canvas.clearRect(0, 0, 1, 1);
+  canvas.fillStyle = color;
+  canvas.fillRect(0, 0, 1, 1);
+  const [r, g, b, a] = canvas.getImageData(0, 0, 1, 1).data;
+  return [r, g, b, a / 255];
+}
+function luminance([r, g, b]) {
+  const [x, y, z] = [r, g, b].map((v) => {
+    v /= 255;
+    return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * x + 0.7152 * y + 0.0722 * z;
+}
+function paper(element) {
+  for (let e = element; e; e = e.parentElement) {
+    const color = rgba(getComputedStyle(e).backgroundColor);
+    if (color[3] > 0.99) return color;
+  }
+  return [255, 255, 255, 1];
+}
+const faults = new Map();
+const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+while (walker.nextNode()) {
+  const element = walker.currentNode.parentElement;
+  if (!walker.currentNode.data.trim() || !element.checkVisibility()) continue;
+  if (element.closest("svg, .visually-hidden, script")) continue;
+  const style = getComputedStyle(element);
+  const [a, b] = [luminance(rgba(style.color)), luminance(paper(element))];
+  const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  const large = parseFloat(style.fontSize) >= 24;
+  if (ratio < (large ? 3 : 4.5)) {
+    faults.set(element.className + " " + element.tagName, ratio.toFixed(2));
+  }
+}
+return [...faults].map(([name, ratio]) => `${name}: ${ratio}`);
+"""
+
+
+def contrast(site):
+    """All text has a contrast of 4.5 to 1 in both schemes"""
+    browser = site.browser()
+    faults = []
+    for scheme in ("light", "dark"):
+        emulate(browser, prefers_color_scheme=scheme)
+        for page in site.pages:
+            browser.get(site.file(page))
+            found = browser.execute_script(CONTRAST)
+            faults += [f"{page} ({scheme}): {fault}" for fault in found]
+    assert not faults, "\n".join(faults)
+
+
+TESTS = [without_scripts, narrow, skip_link, theme_kept, follows_system, contrast]

@@ -1,0 +1,12 @@
+import Testing
+
+@testable import CLI
+
+@Suite struct `Content` {
+  /// Runs from the repository, with its cache, as `bodycheck verify` does.
+  @Test func `every guideline holds`() {
+    let result = TestProgram(root: TestProgram.root).run("verify")
+    #expect(result.code == .success, "\(result.output)\(result.errors)")
+    #expect(result.output.contains("content/guidelines/"))
+  }
+}

@@ -1,0 +1,72 @@
+import TestSupport
+import Testing
+
+@testable import CLI
+
+@Suite struct `Command line` {
+  static let misuses: [(line: [String], expected: String)] = [
+    (["hlep"], "bodycheck: unknown command 'hlep': did you mean 'help'?\n"),
+    (["dance"], "bodycheck: unknown command 'dance': run 'bodycheck help' for the commands\n"),
+    (["verify", "--fxi"], "bodycheck: 'verify' has no flag '--fxi': did you mean '--fix'?\n"),
+    (
+      ["run", "missing.swift"],
+      "bodycheck: there is no 'missing.swift': check the path, it starts from this folder\n"
+    ),
+    (["run"], "bodycheck: 'run' needs FILE.swift: write 'bodycheck run FILE.swift'\n"),
+    (
+      ["run", "a.swift", "--step", "hover Card"],
+      "bodycheck: 'hover Card' is no step: write it as 'hover \"label\"'\n"
+    ),
+    (
+      ["run", "a.swift", "--profile", "ios19"],
+      "bodycheck: '--profile' cannot be 'ios19': did you mean 'ios17'?\n"
+    ),
+    (
+      ["build", "extra"],
+      "bodycheck: 'build' does not take 'extra': run 'bodycheck help build' for its form\n"
+    ),
+  ]
+
+  @Test(arguments: misuses)
+  func `answers wrong use in one sentence and exit code 2`(
+    _ line: [String],
+    _ expected: String
+  ) throws {
+    let result = try TestProgram().run(line)
+    #expect(result.code == .misuse && result.output.isEmpty)
+    #expect(result.errors == expected)
+  }
+
+  @Test func `lists every command in its help`() throws {
+    let help = try TestProgram().run("help").output
+    for command in Program.commands { #expect(help.contains("\n  \(command.name)")) }
+  }
+
+  @Test(arguments: ["build", "verify", "run", "check"])
+  func `explains every flag of a command`(_ name: String) throws {
+    let program = try TestProgram()
+    let help = program.run("help", name)
+    #expect(help.code == .success && help.output.hasPrefix("usage: bodycheck \(name)"))
+    #expect(program.run(name, "--help").output == help.output)
+  }
+
+  @Test func `tells its version`() throws {
+    #expect(try TestProgram().run("--version").output == "bodycheck \(Program.version)\n")
+  }
+
+  @Test func `does not rewrite pages in continuous integration`() throws {
+    var program = try TestProgram(["content/index.md": "# Home\n"])
+    program.environment["CI"] = "true"
+    let result = program.run("verify", "--fix")
+    #expect(result.code == .misuse)
+    #expect(result.errors.contains("or add '--force'"))
+  }
+
+  @Test func `says in one sentence that the compiler is missing`() throws {
+    var program = try TestProgram(["a.swift": "struct A: View {}"])
+    program.environment["PATH"] = "/nowhere"
+    let result = program.run("run", "a.swift")
+    #expect(result.code == .misuse)
+    #expect(result.errors.hasPrefix("bodycheck: no 'swiftc' on PATH: install a Swift 6 toolchain"))
+  }
+}

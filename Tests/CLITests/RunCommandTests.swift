@@ -1,0 +1,86 @@
+import TestSupport
+import Testing
+
+@testable import CLI
+
+@Suite struct `Run command` {
+  private static let file = """
+    import SwiftUI
+
+    @main struct Main: App {
+      var body: some Scene { WindowGroup { ContentView() } }
+    }
+
+    struct ContentView: View {
+      @State private var count = 0
+
+      var body: some View {
+        VStack {
+          Text("\\(count)")
+          Button("Add") { count += 1; print("added") }
+          Footer()
+        }
+      }
+    }
+
+    struct Footer: View {
+      var body: some View { Text("footer") }
+    }
+
+    #Preview { ContentView() }
+    """
+
+  @Test func `counts the evaluations of a plain SwiftUI file`() throws {
+    let program = try TestProgram(["App.swift": Self.file])
+    let result = program.run("run", "App.swift", "--step", "tap \"Add\"")
+    #expect(result.code == .success, "\(result.output)")
+    #expect(
+      result.output == """
+        Step       ContentView  Footer
+        ─────────  ───────────  ──────
+        present              1       1
+        tap "Add"            1       0
+
+        tap "Add"
+          added
+
+        """
+    )
+  }
+
+  @Test func `gives the same JSON every time`() throws {
+    let program = try TestProgram(["App.swift": Self.file])
+    let line = ["run", "App.swift", "--step", "tap \"Add\"", "--format", "json"]
+    let first = program.run(line)
+    #expect(first.code == .success)
+    #expect(first.output == program.run(line).output)
+    #expect(first.output == program.run(line + ["--no-cache"]).output)
+    #expect(first.output.contains("\"view\": \"Footer\",\n      \"measured\": 0"))
+  }
+
+  @Test func `lists what can be tapped where a label is unknown`() throws {
+    let program = try TestProgram(["App.swift": Self.file])
+    let result = program.run("run", "App.swift", "--step", "tap \"Ad\"")
+    #expect(result.code == .findings)
+    #expect(result.output.contains("nothing labeled 'Ad' takes 'tap'"))
+    #expect(result.output.contains("fix: write 'Add'"))
+  }
+
+  @Test func `shows a compiler error in the file's own words`() throws {
+    let program = try TestProgram(["App.swift": Self.file + "\nlet x: Int = \"\"\n"])
+    let result = program.run("run", "App.swift")
+    #expect(result.code == .findings)
+    #expect(result.output.contains("App.swift:24:14: error: cannot convert value of type"))
+    #expect(result.output.contains("let x: Int = \"\""))
+  }
+
+  @Test func `asks which view is the root where nothing says it`() throws {
+    let view = "struct A: View { var body: some View { Text(\"\") } }\n"
+    let file = "import SwiftUI\n" + view + view.replacing("A:", with: "B:")
+    let program = try TestProgram(["App.swift": file])
+    let result = program.run("run", "App.swift")
+    #expect(result.code == .misuse)
+    #expect(result.errors.contains("the root could be 'A', 'B': give '--root A' or another"))
+    #expect(program.run("run", "App.swift", "--root", "B").code == .success)
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CLI
+
+/// Runs the program inside the test's process, in a folder of its own.
+struct TestProgram {
+  /// The folder that the program runs in.
+  let folder: String
+  /// The same as a scratch folder, where it is one.
+  private let ownScratch: ScratchFolder?
+  var environment = ProcessInfo.processInfo.environment.filter { $0.key != "CI" }
+
+  init(_ files: [String: String] = [:]) throws {
+    let scratch = try ScratchFolder(files)
+    folder = scratch.path
+    ownScratch = scratch
+  }
+
+  /// Runs in a folder that stays.
+  init(root: String) {
+    folder = root
+    ownScratch = nil
+  }
+
+  var scratch: ScratchFolder {
+    get throws { try #require(ownScratch) }
+  }
+
+  /// Copies a site of `Tests/Fixtures/Sites`.
+  init(site: String) throws {
+    let fixture = Self.root + "/Tests/Fixtures/Sites/" + site
+    var files: [String: String] = [:]
+    for case let name as String in FileManager.default.enumerator(atPath: fixture) ?? .init()
+    where name.hasSuffix(".md") {
+      files[name] = try String(contentsOfFile: fixture + "/" + name, encoding: .utf8)
+    }
+    try self.init(files)
+  }
+
+  /// Replaces a text that stands once in the site's guideline.
+  func replace(_ old: String, _ new: String) throws {
+    let page = "content/guidelines/counter.md"
+    let text = try scratch.read(page)
+    try #require(text.ranges(of: old).count == 1)
+    try scratch.write(text.replacing(old, with: new), to: page)
+  }
+
+  /// What a command line came to.
+  struct Result {
+    var code: ExitCode
+    var output: String
+    var errors: String
+  }
+
+  func run(_ arguments: String...) -> Result { run(arguments) }
+
+  func run(_ arguments: [String]) -> Result {
+    let output = Transcript()
+    let errors = Transcript()
+    let context = Context(
+      environment: environment,
+      folder: folder,
+      engineFolder: Self.engineFolder,
+      isColored: false,
+      cores: 2,
+      write: { output.add($0) },
+      writeError: { errors.add($0) }
+    )
+    let code = Program.run(arguments, in: context)
+    return Result(code: code, output: output.text, errors: errors.text)
+  }
+
+  /// The repository.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+  static let theme = root + "/themes/default"
+
+  /// The folder of the test's own executable, where the engine is built as well.
+  ///
+  /// On macOS the tests are a bundle three folders deeper.
+  static let engineFolder: String = {
+    #if canImport(Darwin)
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+    return bundle.bundleURL.deletingLastPathComponent().path
+    #else
+    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return URL(fileURLWithPath: link ?? ".").deletingLastPathComponent().path
+    #endif
+  }()
+}
+
+/// Collects what is written, from whatever thread.
+private final class Transcript: @unchecked Sendable {
+  private let lock = NSLock()
+  private var content = ""
+
+  var text: String { lock.withLock { content } }
+
+  func add(_ text: String) { lock.withLock { content += text } }
+}

@@ -1,0 +1,125 @@
+import Guidelines
+import ScenarioTrace
+import TestSupport
+import Testing
+
+@Suite struct `A page` {
+  static let text = """
+    ---
+    title: Keep "closures" out
+    summary: 'It''s short.'
+    topic: Environment
+    tags: [environment, "a, b"]
+    rules:
+      - ENV-3
+      - CMP-15
+    ---
+
+    # Keep closures out
+
+    ```swift setup
+    let shared = 1
+    ```
+
+    ## Avoid: a bare closure
+
+    ```swift scenario=bare verdict=avoid root="Card(title: \\"a\\")"
+    struct Card {}
+    struct Row {}
+    ```
+
+    | Interaction            | Card | Row.comparisons |
+    | ---------------------- | ---: | --------------: |
+    | present, 5 host passes |    1 |               – |
+    | tap "Add"              |    0 |               2 |
+    | tap "Add"              |    1 |                 |
+
+    | Interaction (release) | Card |
+    | --------------------- | ---: |
+    | present               |    1 |
+
+    ```console
+    Card: @self changed.
+
+    b
+    ```
+
+    ```console step="tap \\"Add\\"#2"
+    c
+    ```
+
+    Observed on an iPhone (source=environment-closures):
+
+    | Observed | Card |
+    | -------- | ---: |
+    | present  |    6 |
+
+    The card ran [1](<count:bare/tap "Add"#2/Card>) time and [1](count:bare/present/Card/release).
+
+    ```swift
+    let illustration = 1
+    ```
+
+    """
+
+  let page = Page(path: "content/guidelines/a.md", text: text)
+
+  @Test func `says what it is`() {
+    #expect(page.diagnostics == [])
+    #expect(page.slug == "guidelines/a")
+    #expect(page.kind == .guideline)
+    #expect(page.title == "Keep \"closures\" out")
+    #expect(page.summary == "It's short.")
+    #expect(page.tags == ["environment", "a, b"])
+    #expect(page.rules == ["ENV-3", "CMP-15"])
+    #expect(page.illustrations.map(\.text) == ["let illustration = 1\n"])
+  }
+
+  @Test func `gives its scenarios with setup and lines`() throws {
+    let scenario = try #require(page.scenarios.first)
+    #expect(scenario.name == "bare")
+    #expect(scenario.verdict == .avoid)
+    #expect(scenario.root == .expression("Card(title: \"a\")"))
+    #expect(scenario.line == 19)
+    #expect(scenario.firstCodeLine == 20)
+    #expect(scenario.code == "struct Card {}\nstruct Row {}\n")
+    #expect(scenario.setup.map(\.code) == ["let shared = 1\n"])
+    #expect(scenario.setup.map(\.firstCodeLine) == [14])
+    #expect(scenario.heading?.text == "Avoid: a bare closure")
+    #expect(scenario.configurations == [.debug, .release])
+  }
+
+  @Test func `gives the stated counts and where they stand`() throws {
+    let table = try #require(page.scenarios.first?.table(for: .debug))
+    #expect(
+      table.columns.map(\.column) == [
+        Column(view: "Card"), Column(view: "Row", metric: .comparisons),
+      ]
+    )
+    #expect(
+      table.rows.map(\.step) == [.present(hostPasses: 5), .tap("Add"), .tap("Add")]
+    )
+    #expect(table.rows.map { $0.cells.map(\.stated) } == [[1, nil], [0, 2], [1, nil]])
+    #expect(page.source[table.rows[1].cells[1].range] == "2")
+    #expect(page.source[table.rows[1].cells[1].paddedRange] == "               2 ")
+  }
+
+  @Test func `gives the stated lines, whole or of a step`() throws {
+    let consoles = try #require(page.scenarios.first?.consoles)
+    #expect(consoles.map(\.lines) == [["Card: @self changed.", "", "b"], ["c"]])
+    #expect(consoles.map(\.step) == [nil, StepReference(.tap("Add"), occurrence: 2)])
+  }
+
+  @Test func `gives what an article observed`() throws {
+    let observed = try #require(page.scenarios.first?.observed.first)
+    #expect(observed.source == "environment-closures")
+    #expect(observed.note == "Observed on an iPhone")
+    #expect(observed.table.rows.first?.cells.map(\.stated) == [6])
+  }
+
+  @Test func `gives the counts in its prose`() {
+    #expect(page.countLinks.map(\.step.occurrence) == [2, 1])
+    #expect(page.countLinks.map(\.configuration) == [nil, .release])
+    #expect(page.countLinks.map { page.source[$0.range] } == ["1", "1"])
+  }
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+import Markdown
+import Testing
+
+@Suite struct `HTML of Markdown` {
+  static let cases: [(markdown: String, html: String)] = [
+    ("# A *b* `c`\n", "<h1>A <em>b</em> <code>c</code></h1>\n"),
+    ("- a\n- b\n", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n"),
+    ("- a\n\n- b\n", "<ul>\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ul>\n"),
+    ("3. a\n   - b\n", "<ol start=\"3\">\n<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>\n</ol>\n"),
+    ("> a\n", "<blockquote>\n<p>a</p>\n</blockquote>\n"),
+    ("```swift x=1\na < b\n```\n", "<pre><code class=\"language-swift\">a &lt; b\n</code></pre>\n"),
+    ("    a\n", "<pre><code>a\n</code></pre>\n"),
+    ("a\\\nb\nc\n", "<p>a<br />\nb\nc</p>\n"),
+    ("---\n", "<hr />\n"),
+    ("[a](b \"c\")\n", "<p><a href=\"b\" title=\"c\">a</a></p>\n"),
+    ("![a *b*](c.png)\n", "<p><img src=\"c.png\" alt=\"a b\" /></p>\n"),
+    ("[a]\n\n[a]: <b c>\n", "<p><a href=\"b%20c\">a</a></p>\n"),
+    ("[a](javascript:alert)\n", "<p><a href=\"\">a</a></p>\n"),
+    ("a <b>c</b>\n", "<p>a &lt;b&gt;c&lt;/b&gt;</p>\n"),
+    ("<!-- a -->\n", ""),
+    ("a\n| b |\n| - |\n| c |\n", table("b", "c", lead: "<p>a</p>\n")),
+    ("> | b |\n> | - |\n> | c |\n", "<blockquote>\n\(table("b", "c"))</blockquote>\n"),
+    ("- | b |\n  | - |\n  | c |\n", "<ul>\n<li>\n\(table("b", "c"))</li>\n</ul>\n"),
+    ("| # b |\n| - |\n| - c # |\n", table("# b", "- c #")),
+    ("| [b][r] |\n| - |\n| c |\n\n[r]: x\n", table("<a href=\"x\">b</a>", "c")),
+  ]
+
+  private static func table(_ head: String, _ cell: String, lead: String = "") -> String {
+    lead + "<table>\n<thead>\n<tr>\n<th>\(head)</th>\n</tr>\n</thead>\n"
+      + "<tbody>\n<tr>\n<td>\(cell)</td>\n</tr>\n</tbody>\n</table>\n"
+  }
+
+  @Test(arguments: cases)
+  func `is what CommonMark says`(_ markdown: String, _ html: String) {
+    let document = Document(parsing: SourceText(path: "p", text: markdown))
+    #expect(HTMLWriter().html(document.blocks) == html)
+  }
+
+  @Test func `is the caller's own where it has one`() {
+    var writer = HTMLWriter()
+    writer.heading = { "<h2 id=\"\($0.anchor)\">\($1)</h2>\n" }
+    writer.link = { link, content in link.destination == "x" ? "[\(content)]" : nil }
+    let document = Document(parsing: SourceText(path: "p", text: "# A B\n\n[a](x) [b](y)\n"))
+    #expect(
+      writer.html(document.blocks)
+        == "<h2 id=\"a-b\">A B</h2>\n<p>[a] <a href=\"y\">b</a></p>\n"
+    )
+  }
+}

@@ -1,0 +1,296 @@
+import Diagnostics
+import Guidelines
+import ScenarioTrace
+
+/// A small site with a page of every kind and a run of every outcome.
+enum ExampleSite {
+  static let steps: [Step] = [.present(hostPasses: 5), .hover("Card"), .tap("Open")]
+
+  static let site = Site(files: [
+    "content/index.md": home,
+    "content/guidelines/closures.md": closuresText,
+    "content/guidelines/handlers.md": handlersText,
+    "content/sources/an-article.md": article,
+  ])
+
+  static let closures = page("guidelines/closures")
+  static let handlers = page("guidelines/handlers")
+
+  private static func page(_ slug: String) -> Page {
+    guard let page = site.page(slug: slug) else { preconditionFailure("no page '\(slug)'") }
+    return page
+  }
+
+  private static let home = #"""
+    ---
+    title: SwiftUI performance, counted
+    summary: Guidelines in which every number comes from a program that was run.
+    ---
+
+    # SwiftUI performance, counted
+
+    How often does a `body` run, and why?
+
+    ## Environment
+
+    - [Keep closures out](guidelines/closures.md)
+
+    ## How it works
+
+    Each program is compiled and run.
+
+    """#
+
+  private static let closuresText = #"""
+    ---
+    title: Keep closures out of the environment
+    summary: A closure in the environment re-evaluates its readers on every pass.
+    topic: Environment
+    tags: [environment, closures]
+    sources: [an-article]
+    rules: [ENV-3, CMP-15]
+    related: [handlers]
+    aliases: [guidelines/old-closures]
+    ---
+
+    # Keep closures out of the environment
+
+    A button deep in the hierarchy calls `open`. See [handlers](handlers.md).
+
+    ## Avoid: a bare closure
+
+    ```swift scenario=bare-closure verdict=avoid root=CardScreen
+    import SwiftUI
+
+    extension EnvironmentValues {
+      @Entry var open: () -> Void = {}
+    }
+
+    struct CardScreen: View {
+      @State private var isHighlighted = false
+
+      var body: some View {
+        VStack {
+          Text("Card & <more>")
+          OpenButton() // reads the key
+        }
+        .environment(\.open, openArticle)
+        .background { Color.accentColor.opacity(isHighlighted ? 0.3 : 0.1) }
+        .onHover { isHighlighted = $0 }
+      }
+
+      private func openArticle() { print("opening the article") }
+    }
+
+    struct OpenButton: View {
+      @Environment(\.open) private var open
+
+      var body: some View {
+        let _ = Self._printChanges()
+        Text("Open").onTapGesture { open() }
+      }
+    }
+    ```
+
+    | Interaction            | CardScreen | OpenButton |
+    | ---------------------- | ---------: | ---------: |
+    | present, 5 host passes |          1 |          6 |
+    | hover "Card"           |          1 |          1 |
+    | tap "Open"             |          0 |          – |
+
+    On the author's phone (source=an-article):
+
+    | Observed               | OpenButton |
+    | ---------------------- | ---------: |
+    | present, 5 host passes |          6 |
+
+    It runs [6](<count:bare-closure/present, 5 host passes/OpenButton>) times.
+
+    ## Prefer: an object in the environment
+
+    ```swift scenario=object verdict=prefer root=CardScreen
+    import SwiftUI
+
+    extension EnvironmentValues {
+      @Entry var open: () -> Void = {}
+    }
+
+    struct CardScreen: View {
+      @State private var isHighlighted = false
+
+      var body: some View {
+        VStack {
+          Text("Card & <more>")
+          OpenButton() // reads the key
+        }
+        .environment(\.open, openArticle)
+        .background { Color.accentColor.opacity(isHighlighted ? 0.3 : 0.1) }
+        .onHover { isHighlighted = $0 }
+      }
+
+      private func openArticle() { print("opening the article") }
+    }
+
+    struct OpenButton: View {
+      @Environment(\.open) private var open
+
+      var body: some View {
+        let _ = Self._printChanges()
+        Text("Open").onTapGesture { open() }
+      }
+    }
+    ```
+
+    | Interaction            | CardScreen | OpenButton |
+    | ---------------------- | ---------: | ---------: |
+    | present, 5 host passes |          1 |          1 |
+    | hover "Card"           |          1 |          0 |
+    | tap "Open"             |          0 |          0 |
+
+    ## Why
+
+    - Reading a key subscribes to it.
+    - Closures cannot be compared.
+
+    ### In the compiler
+
+    ```swift
+    let open: () -> Void = {}
+    ```
+
+    """#
+
+  private static let handlersText = #"""
+    ---
+    title: Keep handlers stable
+    summary: A handler that is made once compares equal.
+    topic: Environment
+    tags: [closures]
+    ---
+
+    # Keep handlers stable
+
+    ## Acceptable: an inline handler
+
+    ```swift scenario=inline verdict=acceptable root=Row
+    import SwiftUI
+    ```
+
+    | Interaction            | Row |
+    | ---------------------- | --: |
+    | present, 5 host passes |   1 |
+    | hover "Card"           |   2 |
+
+    ## Avoid: comparing them
+
+    ```swift scenario=compare verdict=avoid root=Row expects=compile-error
+    let a = b == c
+    ```
+
+    ```console
+    error: binary operator '==' cannot be applied to two '() -> Void' operands
+    ```
+
+    """#
+
+  private static let article = #"""
+    ---
+    title: An article
+    summary: About closures.
+    author: A. Writer
+    url: https://example.com/article
+    ---
+
+    # An article
+
+    What it claims.
+
+    """#
+
+  static let results: [ScenarioResult] = [
+    result(
+      closures,
+      "bare-closure",
+      [
+        (steps[0], ["CardScreen": 1, "OpenButton": 6]),
+        (steps[1], ["CardScreen": 1, "OpenButton": 1]),
+        (steps[2], ["CardScreen": 0, "OpenButton": 0]),
+      ],
+      console: ["OpenButton: @self, @identity, _open changed."]
+        + Array(repeating: "OpenButton: _open changed.", count: 5)
+    ),
+    result(
+      closures,
+      "object",
+      [
+        (steps[0], ["CardScreen": 1, "OpenButton": 1]),
+        (steps[1], ["CardScreen": 1, "OpenButton": 0]),
+        (steps[2], ["CardScreen": 0, "OpenButton": 0]),
+      ]
+    ),
+    result(
+      handlers,
+      "inline",
+      [(steps[0], ["Row": 1]), (steps[1], ["Row": 3])],
+      status: .failed,
+      findings: [
+        Diagnostic(
+          .error,
+          Diagnostic.Message(
+            id: "count-mismatch",
+            what: "'Row' body ran 3 times in step 'hover \"Card\"'; page states 2"
+          ),
+          at: SourceLocation(path: "content/guidelines/handlers.md", line: 9, column: 1)
+        )
+      ]
+    ),
+    result(
+      handlers,
+      "compare",
+      [],
+      outcome: .compileError([
+        CompilerMessage(
+          severity: .error,
+          text: "binary operator '==' cannot be applied to two '() -> Void' operands",
+          line: 12,
+          column: 3
+        )
+      ])
+    ),
+  ]
+}
+
+/// A result with these counts.
+private func result(
+  _ page: Page,
+  _ name: String,
+  _ steps: [(Step, [String: Int])],
+  console: [String] = [],
+  outcome: ScenarioOutcome? = nil,
+  status: ScenarioStatus = .verified,
+  findings: [Diagnostic] = []
+) -> ScenarioResult {
+  guard let scenario = page.scenarios.first(where: { $0.name == name }) else {
+    preconditionFailure("no scenario '\(name)'")
+  }
+  let measured = steps.enumerated().map { number, step in
+    MeasuredStep(
+      step: step.0,
+      counts: Dictionary(uniqueKeysWithValues: step.1.map { (Column(view: $0.key), $0.value) }),
+      console: number == 0 ? console : []
+    )
+  }
+  let run = Run(steps: measured)
+  return ScenarioResult(
+    page: page.path,
+    scenario: name,
+    line: scenario.line,
+    configuration: .debug,
+    status: status,
+    outcome: outcome ?? .completed(run),
+    findings: findings,
+    counts: run.compared(with: scenario, in: .debug),
+    seconds: 0.1,
+    isCached: false
+  )
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Guidelines
+import Testing
+
+@testable import SiteRenderer
+
+@Suite struct `A rendered site` {
+  static let theme = Result {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../themes/default").standardizedFileURL
+    return try Theme(readingFrom: root, path: "themes/default")
+  }
+
+  static let files: [String: String] = {
+    guard let theme = try? theme.get(),
+      let files = try? renderSite(ExampleSite.site, results: ExampleSite.results, theme: theme)
+    else { return [:] }
+    let texts = files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+    return Dictionary(texts) { _, last in last }
+  }()
+
+  static func page(_ path: String) -> String { files[path] ?? "" }
+
+  @Test func `has a theme without faults`() throws {
+    #expect(try Self.theme.get().diagnostics == [])
+  }
+
+  @Test func `has a file for each page, topic, source, former address and list`() {
+    let pages = Self.files.keys.filter { !$0.hasPrefix("assets/") }.sorted()
+    #expect(
+      pages == [
+        "404.html", "guidelines/closures.html", "guidelines/handlers.html",
+        "guidelines/index.html", "guidelines/old-closures.html", "index.html",
+        "search-index.js", "sources/an-article.html", "topics/environment.html",
+      ]
+    )
+  }
+
+  @Test func `is the same bytes each time`() throws {
+    let theme = try Self.theme.get()
+    let first = try renderSite(ExampleSite.site, results: ExampleSite.results, theme: theme)
+    let second = try renderSite(
+      ExampleSite.site,
+      results: ExampleSite.results.reversed(),
+      theme: theme
+    )
+    #expect(first == second)
+  }
+
+  @Test(arguments: [
+    (
+      "a breadcrumb to the topic", #"<li><a href="../topics/environment.html">Environment</a></li>"#
+    ),
+    ("its rule", #"<p class="rule">A closure in the environment re-evaluates its readers"#),
+    ("what all runs gave", "All 2 runs on this page are verified"),
+    ("a link to another page", #"See <a href="handlers.html">handlers</a>"#),
+    ("an anchor on a heading", ##"<h2 id="why"><a class="anchor" href="#why">Why</a></h2>"##),
+    (
+      "an anchor on a scenario",
+      #"<div class="scenario" id="bare-closure" data-verdict="avoid">"#
+    ),
+    ("the verdict in words", "</svg>\nAvoid</span>"),
+    ("highlighted code", #"<span class="keyword">import</span> SwiftUI"#),
+    ("escaped code", "Card &amp; &lt;more&gt;"),
+    ("the configuration and profile", "debug · profile ios26"),
+    (
+      "a measured count",
+      #"<th scope="row">present, 5 host passes</th><td data-status="verified">1</td><td data-status="verified">6</td>"#
+    ),
+    ("a count that the page does not state", #"<td data-status="measured">0</td>"#),
+    (
+      "what was printed", "OpenButton: @self, @identity, _open changed.\nOpenButton: _open changed."
+    ),
+    ("bars with words", #"aria-label="OpenButton: 6 evaluations""#),
+    ("the command that repeats it", "bodycheck verify content/guidelines/closures.md"),
+    (
+      "a count in prose",
+      ##"<a class="count" data-status="verified" href="#bare-closure""##
+    ),
+    (
+      "what a source observed",
+      #"not run by this engine. On the author&#39;s phone: <a href="../sources/an-article.html">"#
+    ),
+    ("its sources", #"<dd><a href="../sources/an-article.html">An article</a></dd>"#),
+    ("its engine rules", "<dd>ENV-3, CMP-15</dd>"),
+    ("its related pages", #"<dd><a href="handlers.html">Keep handlers stable</a></dd>"#),
+    ("the next page of the topic", #"<a rel="next" href="handlers.html">"#),
+    (
+      "the biggest difference",
+      #"<span class="numeral">6</span> <span class="numeral-unit">evaluations</span>"#
+    ),
+  ])
+  func `shows on a guideline`(_ what: String, markup: String) {
+    #expect(Self.page("guidelines/closures.html").contains(markup), "\(what)")
+  }
+
+  @Test(arguments: [
+    (
+      "a count that differs",
+      #"<td data-status="failed">3 <span class="status-detail">measured; stated 2</span></td>"#
+    ),
+    ("that the run differs", "Differs from what this page states"),
+    (
+      "the finding",
+      "<li>&#39;Row&#39; body ran 3 times in step &#39;hover &quot;Card&quot;&#39;; page states 2</li>"
+    ),
+    ("an expected compiler error", "Verified: does not compile, as stated"),
+    ("the compiler's words", "error: binary operator &#39;==&#39; cannot be applied"),
+  ])
+  func `admits`(_ what: String, markup: String) {
+    #expect(Self.page("guidelines/handlers.html").contains(markup), "\(what)")
+  }
+
+  @Test func `shows no count where nothing ran`() throws {
+    let files = try renderSite(ExampleSite.site, results: [], theme: Self.theme.get())
+    let page = try #require(files.first { $0.path == "guidelines/closures.html" })
+    let text = String(decoding: page.bytes, as: UTF8.self)
+    #expect(text.contains("this build ran no scenarios"))
+    #expect(!text.contains(#"data-status="verified""#))
+    #expect(text.contains(#"<a class="count" data-status="unverified""#))
+  }
+
+  @Test func `puts the cards of a topic under its heading at home`() {
+    let home = Self.page("index.html")
+    #expect(
+      home.contains(#"<h2 id="environment"><a class="anchor" href="topics/environment.html">"#)
+    )
+    #expect(home.contains(#"<h3><a href="guidelines/closures.html">"#))
+    #expect(home.components(separatedBy: "guidelines/closures.html\"").count == 2)
+  }
+
+  @Test func `lists every page in the index`() {
+    let index = Self.page("guidelines/index.html")
+    for title in ["Keep closures out of the environment", "Keep handlers stable", "An article"] {
+      #expect(index.contains(title))
+    }
+  }
+
+  @Test func `leads from a former address to the page`() {
+    #expect(Self.page("guidelines/old-closures.html").contains(#"content="0; url=closures.html""#))
+  }
+
+  @Test func `names its address only where one is given`() throws {
+    let theme = try Self.theme.get()
+    let options = RenderOptions(baseURL: "https://example.com/base")
+    let files = try renderSite(ExampleSite.site, results: [], theme: theme, options: options)
+    let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
+    let address =
+      #"<link rel="canonical" href="https://example.com/base/guidelines/closures.html">"#
+    #expect(texts.contains { $0.contains(address) })
+    #expect(texts.contains { $0.contains(#"href="/base/guidelines/closures.html""#) })
+    #expect(!Self.files.values.contains { $0.contains("rel=\"canonical\"") })
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import SiteRenderer
+import Testing
+
+@Suite struct `Writing a site` {
+  static let site = [
+    OutputFile(path: "index.html", text: "home"),
+    OutputFile(path: "search-index.js", text: ""),
+    OutputFile(path: "guidelines/a.html", text: "a"),
+  ]
+
+  @Test func `replaces the old site and keeps what git ignores`() throws {
+    try withScratchFolder { folder in
+      let output = folder.appendingPathComponent("public")
+      try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+      try Data("*\n".utf8).write(to: output.appendingPathComponent(".gitignore"))
+      try SiteWriter(output: output).write(Self.site + [OutputFile(path: "old.html", text: "")])
+      try SiteWriter(output: output).write(Self.site)
+      let files = try FileManager.default.subpathsOfDirectory(atPath: output.path).sorted()
+      #expect(
+        files == [".gitignore", "guidelines", "guidelines/a.html", "index.html", "search-index.js"]
+      )
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["public"])
+    }
+  }
+
+  @Test func `makes a missing folder`() throws {
+    try withScratchFolder { folder in
+      let output = folder.appendingPathComponent("new/public")
+      try SiteWriter(output: output).write(Self.site)
+      let home = try String(
+        contentsOf: output.appendingPathComponent("index.html"),
+        encoding: .utf8
+      )
+      #expect(home == "home")
+    }
+  }
+
+  @Test func `refuses a folder with other files`() throws {
+    try withScratchFolder { folder in
+      let letter = folder.appendingPathComponent("letter.txt")
+      try Data("dear".utf8).write(to: letter)
+      let path = folder.standardizedFileURL.path
+      #expect(throws: SiteWriterProblem.foreignFolder(path)) {
+        try SiteWriter(output: folder).write(Self.site)
+      }
+      #expect(FileManager.default.fileExists(atPath: letter.path))
+    }
+  }
+
+  @Test func `leaves the old site where a file cannot be written`() throws {
+    try withScratchFolder { folder in
+      let output = folder.appendingPathComponent("public")
+      try SiteWriter(output: output).write(Self.site)
+      let clash = [OutputFile(path: "a", text: ""), OutputFile(path: "a/b", text: "")]
+      #expect(throws: (any Error).self) { try SiteWriter(output: output).write(clash) }
+      #expect(
+        FileManager.default.fileExists(atPath: output.appendingPathComponent("index.html").path)
+      )
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["public"])
+    }
+  }
+}
+
+/// Runs a body with a folder of its own, removed afterwards.
+private func withScratchFolder(_ body: (URL) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("bodycheck-site-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try body(folder)
+}

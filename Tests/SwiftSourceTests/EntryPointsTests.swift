@@ -1,0 +1,20 @@
+import SwiftSource
+import Testing
+
+@Suite struct `Entry points` {
+  static let cases = [
+    ("@main enum A {}", "      enum A {}"),
+    ("@MainActor @main\nstruct A {}", "@MainActor      \nstruct A {}"),
+    ("let x = \"@main\" // @main App", "let x = \"@main\" // @main App"),
+    ("struct é {}; @main enum B {}", "struct é {};       enum B {}"),
+    ("@main struct A: App {}", "                      "),
+    ("struct A: App {\n  let é = 1\n}\nlet x = 1", "               \n            \n \nlet x = 1"),
+    ("struct A: PreviewProvider {} // end", "                             // end"),
+    ("struct Apple: View {}", "struct Apple: View {}"),
+  ]
+
+  @Test(arguments: cases)
+  func `give way to spaces and nothing else moves`(_ source: String, _ expected: String) {
+    #expect(withoutEntryPoints(source) == expected)
+  }
+}

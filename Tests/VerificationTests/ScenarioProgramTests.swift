@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Verification
+
+@Suite struct `Scenario program` {
+  @Test func `says where each piece of code is from`() {
+    let program = ScenarioProgram(
+      fragments: [
+        .init(code: "struct A {}", path: "content/a.md", line: 7),
+        .init(code: "struct B {}\n", path: "content/a.md", line: 20),
+      ],
+      root: "B()",
+      rootPath: "content/a.md",
+      rootLine: 19
+    )
+    #expect(
+      program.source == """
+        import ScenarioHost
+        #sourceLocation(file: "content/a.md", line: 7)
+        struct A {}
+        #sourceLocation(file: "content/a.md", line: 20)
+        struct B {}
+
+        #sourceLocation(file: "content/a.md", line: 19)
+        @main enum BodycheckScenario { @MainActor static func main() { \
+        ScenarioProgram.run(root: { B() }) } }
+
+        """
+    )
+  }
+
+  static let endings: [(code: String, expected: String)] = [
+    ("@MainActor let steps: [String: @MainActor () -> Void] = [:]", "{ B() }, steps: steps)"),
+    ("struct B { let steps = 1 }", "{ B() })"),
+  ]
+
+  @Test(arguments: endings)
+  func `hands on the scenario's own steps`(_ code: String, _ expected: String) {
+    #expect(program(code).source.contains("run(root: \(expected)"))
+  }
+
+  @Test func `takes the place of another entry point`() {
+    #expect(program("@main enum B {}").source.contains("\n      enum B {}\n"))
+  }
+
+  @Test func `escapes the page's path`() {
+    #expect(program("", path: "a\"b\\c.md").source.contains("(file: \"a\\\"b\\\\c.md\", line: 1)"))
+  }
+
+  private func program(_ code: String, path: String = "a.md") -> ScenarioProgram {
+    ScenarioProgram(
+      fragments: [.init(code: code, path: path, line: 1)],
+      root: "B()",
+      rootPath: path,
+      rootLine: 1
+    )
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+
+@testable import Verification
+
+/// A few lines of Swift in place of the engine: enough of one to drive processes with.
+///
+/// The root is evaluated at `present` and once more after every `run name`; nothing else happens.
+enum StandInEngine {
+  /// Its folder, built once for all tests.
+  static let folder: Result<ScratchFolder, any Error> = Result { try build() }
+
+  private static func build() throws -> ScratchFolder {
+    let scratch = try ScratchFolder([
+      "Reconciler.swift": reconciler, "ReconcilerCombine.swift": "", "ScenarioHost.swift": host,
+    ])
+    let folder = scratch.path
+    try FileManager.default.createDirectory(
+      atPath: folder + "/Modules",
+      withIntermediateDirectories: true
+    )
+    for module in ["Reconciler", "ReconcilerCombine", "ScenarioHost"] {
+      try compile(module, in: folder)
+    }
+    let objects = ["Reconciler.o", "ScenarioHost.o"]
+    try run(["-emit-library", "-o", "libScenarioEngine.\(libraryExtension)"] + objects, in: folder)
+    try run(
+      [
+        "-emit-library", "-o", "libReconcilerMacros.\(libraryExtension)", "ReconcilerCombine.swift",
+      ],
+      in: folder
+    )
+    return scratch
+  }
+
+  private static func compile(_ module: String, in folder: String) throws {
+    try run(
+      [
+        "-emit-module", "-emit-module-path", "Modules/\(module).swiftmodule", "-emit-object",
+        "-o", "\(module).o", "-parse-as-library", "-module-name", module, "-I", "Modules",
+        "\(module).swift",
+      ],
+      in: folder
+    )
+  }
+
+  private static func run(_ arguments: [String], in folder: String) throws {
+    let environment = ProcessInfo.processInfo.environment
+    let process = ChildProcess(
+      command: ["/usr/bin/env", "swiftc"] + arguments,
+      environment: compilerEnvironment(environment),
+      folder: folder,
+      limits: .compiler
+    )
+    guard try process.run() == .exited(0) else {
+      throw BuildFailure(message: try String(contentsOfFile: process.errorPath, encoding: .utf8))
+    }
+  }
+
+  struct BuildFailure: Error {
+    let message: String
+  }
+
+  private static let reconciler = """
+    @MainActor public protocol View {
+      associatedtype Body: View
+      var body: Body { get }
+    }
+    extension Never: View { public var body: Never { fatalError() } }
+    public struct Text: View {
+      public init(_ text: String) {}
+      public var body: Never { fatalError() }
+    }
+    """
+
+  private static let host = """
+    import Reconciler
+    #if canImport(Glibc)
+    import Glibc
+    #else
+    import Darwin
+    #endif
+
+    public enum ScenarioProgram {
+      @MainActor public static func run<Root: View>(
+        root: () -> Root,
+        steps own: [String: @MainActor () -> Void] = [:]
+      ) {
+        setvbuf(stdout, nil, _IOFBF, 1 << 16)
+        let arguments = CommandLine.arguments
+        let place = arguments.firstIndex(of: "--trace")! + 1
+        let file = fopen(arguments[place], "w")!
+        func report(_ fields: String...) {
+          fputs(fields.joined(separator: "\\t") + "\\n", file)
+          fflush(file)
+        }
+        var index = 0
+        for (flag, step) in zip(arguments, arguments.dropFirst()) where flag == "--step" {
+          report("step", "\\(index)")
+          if step.hasPrefix("present") {
+            report("mount", "1", "\\(Root.self)", "0")
+          } else if step.hasPrefix("run ") {
+            fflush(stdout)
+            own[String(step.dropFirst(4))]!()
+          } else {
+            report("fail", "\\(index)", "label", "tap", "Nothing", "1", "Something")
+            break
+          }
+          _ = root().body
+          report("body", "1", "1", "@self")
+          fflush(stdout)
+          report("end", "\\(index)", "\\(lseek(1, 0, SEEK_CUR))")
+          index += 1
+        }
+        report("finished")
+      }
+    }
+    """
+}

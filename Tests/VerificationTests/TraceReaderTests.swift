@@ -1,0 +1,103 @@
+import Foundation
+import Guidelines
+import ScenarioTrace
+import Testing
+
+@testable import Verification
+
+@Suite struct `Trace reader` {
+  private static let whole = """
+    step\t0
+    mount\t1\tScreen\t0
+    mount\t2\tRow<Int>\t1
+    mount\t3\tRow<String>\t1
+    body\t1\t1\t@self
+    body\t2\t2\t@self\t@identity
+    body\t3\t1\t@self
+    compare\t2\t=
+    count\t3\tappearances
+    end\t0\t6
+    step\t1
+    body\t2\t1\t_x
+    warning\tcareful
+    end\t1\t9
+    finished
+    """
+
+  @Test func `counts each step by view, all specializations together`() {
+    let reader = read(Self.whole)
+    #expect(reader.isFinished && reader.failure == nil)
+    #expect(
+      counts(reader, 0) == ["Row": 2, "Row.appearances": 1, "Row.comparisons": 1, "Screen": 1]
+    )
+    #expect(counts(reader, 1) == ["Row": 1, "Screen": 0])
+  }
+
+  @Test func `keeps the whole name and the causes of each evaluation`() {
+    let evaluations = read(Self.whole).run.steps[0].evaluations
+    #expect(evaluations.map(\.view) == ["Screen", "Row<Int>", "Row<String>"])
+    #expect(evaluations[1].causes == ["@self", "@identity"])
+    #expect(read(Self.whole).run.steps[1].warnings == ["careful"])
+  }
+
+  @Test func `gives each step the lines it printed`() {
+    let run = read(Self.whole, output: "a\n\nbc\nd\nrest").run
+    #expect(run.steps.map(\.console) == [["a", "", "bc"], ["d", "r"]])
+  }
+
+  static let broken: [(id: String, lines: Int, steps: Int)] = [
+    ("before the first step", 0, 0),
+    ("within the first step", 5, 1),
+    ("at the end of the first step", 10, 1),
+    ("within the second step", 12, 2),
+  ]
+
+  @Test(arguments: broken.indices)
+  func `reads as far as a trace goes that breaks off`(_ index: Int) {
+    let row = Self.broken[index]
+    let lines = Self.whole.split(separator: "\n").prefix(row.lines).joined(separator: "\n")
+    let reader = read(lines, output: "abcdef\nand more")
+    #expect(!reader.isFinished && reader.run.steps.count == row.steps, "\(row.id)")
+  }
+
+  @Test func `gives what a broken step printed to that step`() {
+    let trace = Self.whole.split(separator: "\n").prefix(12).joined(separator: "\n")
+    #expect(read(trace, output: "first\nlast words\n").run.steps[1].console == ["last words"])
+  }
+
+  @Test(arguments: ["", "end\t1\t0\n"])
+  func `tells the step that could not be performed and measures nothing for it`(_ end: String) {
+    let failure = "fail\t1\town\tgo\t1\tstop\nfinished"
+    let reader = read("step\t0\nend\t0\t0\nstep\t1\n" + end + failure)
+    #expect(reader.run.steps.count == 1)
+    #expect(reader.failure?.index == 1)
+    #expect(reader.failure?.reason == .unknownStep("go", available: ["stop"]))
+  }
+
+  static let names: [(String, String)] = [
+    ("Row", "Row"),
+    ("Row<Int>", "Row"),
+    ("Outer<Array<Int>>.Row<A, B>", "Outer.Row"),
+    ("Row<(Int) -> ()>.Cell", "Row.Cell"),
+  ]
+
+  @Test(arguments: names)
+  func `names columns without generic arguments`(_ name: String, _ expected: String) {
+    #expect(withoutGenericArguments(name) == expected)
+  }
+
+  private func read(_ trace: String, output: String = "") -> TraceReader {
+    TraceReader(
+      trace: trace,
+      output: Data(output.utf8),
+      steps: [.present(hostPasses: 0), .tap("Add")],
+      views: ["Screen", "Row"]
+    )
+  }
+
+  private func counts(_ reader: TraceReader, _ step: Int) -> [String: Int] {
+    Dictionary(
+      uniqueKeysWithValues: reader.run.steps[step].counts.map { ($0.key.description, $0.value) }
+    )
+  }
+}

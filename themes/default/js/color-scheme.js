@@ -1,0 +1,48 @@
+// @ts-check
+// Lets a reader choose light or dark; the choice is applied before anything is drawn.
+(function () {
+  "use strict";
+
+  const key = "bodycheck-color-scheme";
+  const names = { system: "System", light: "Light", dark: "Dark" };
+
+  /** @returns {"system" | "light" | "dark"} */
+  function stored() {
+    try {
+      const value = localStorage.getItem(key);
+      return value === "light" || value === "dark" ? value : "system";
+    } catch {
+      return "system";
+    }
+  }
+
+  /** @param {"system" | "light" | "dark"} choice */
+  function apply(choice) {
+    if (choice === "system") {
+      delete document.documentElement.dataset.colorScheme;
+    } else {
+      document.documentElement.dataset.colorScheme = choice;
+    }
+    for (const label of document.querySelectorAll("[data-color-scheme-name]")) {
+      label.textContent = names[choice];
+    }
+  }
+
+  let choice = stored();
+  apply(choice);
+
+  document.addEventListener("DOMContentLoaded", () => {
+    apply(choice);
+    for (const button of document.querySelectorAll("[data-color-scheme-button]")) {
+      button.addEventListener("click", () => {
+        choice = choice === "system" ? "light" : choice === "light" ? "dark" : "system";
+        try {
+          localStorage.setItem(key, choice);
+        } catch {
+          // Without storage the choice lasts as long as the page.
+        }
+        apply(choice);
+      });
+    }
+  });
+})();

@@ -1,0 +1,37 @@
+// @ts-check
+// Marks in "On this page" the heading that is being read.
+(function () {
+  "use strict";
+
+  const links = [...document.querySelectorAll("[data-contents] a")];
+  const places = links.flatMap((link) => {
+    const hash = link.getAttribute("href") ?? "";
+    const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
+    return heading ? [{ link, heading }] : [];
+  });
+  if (places.length === 0) return;
+
+  let isScheduled = false;
+
+  function mark() {
+    isScheduled = false;
+    const line = innerHeight / 4;
+    const above = places.filter(({ heading }) => heading.getBoundingClientRect().top <= line);
+    const current = above.at(-1);
+    for (const { link } of places) {
+      if (link === current?.link) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+  }
+
+  addEventListener(
+    "scroll",
+    () => {
+      if (isScheduled) return;
+      isScheduled = true;
+      requestAnimationFrame(mark);
+    },
+    { passive: true }
+  );
+  mark();
+})();
