@@ -35,6 +35,23 @@ public struct Text: Equatable {
   /// The text with digits of one width.
   public func monospacedDigit() -> Text { styled("monospacedDigit") }
 
+  /// The text, struck through.
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    isActive ? styled("strikethrough") : self
+  }
+  /// The text, underlined.
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    isActive ? styled("underline") : self
+  }
+  /// The text in a weight.
+  public func fontWeight(_ weight: Font.Weight?) -> Text {
+    weight.map { styled("\($0)") } ?? self
+  }
+  /// The text in a color.
+  public func foregroundColor(_ color: Color?) -> Text {
+    color.map { styled("\($0)") } ?? self
+  }
+
   /// Joins two texts.
   public static func + (first: Text, second: Text) -> Text {
     Text(verbatim: first.string + second.string)

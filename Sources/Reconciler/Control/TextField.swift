@@ -36,3 +36,15 @@ extension TextField where Label == Text {
     self.init(text: text, label: Text(title))
   }
 }
+
+extension View {
+  /// Runs an action when a text field inside is left with the return key, which no step presses.
+  public nonisolated func onSubmit(_ action: @escaping () -> Void) -> some View {
+    modifier(_SubmitModifier(action: action))
+  }
+}
+
+/// What the return key runs.
+public struct _SubmitModifier: DrawingModifier {
+  let action: () -> Void
+}
