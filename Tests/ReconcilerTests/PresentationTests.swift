@@ -219,9 +219,7 @@ private final class FlagModel {
 }
 
 private struct ObservedPresenter: View {
-  @Bindable private var model: FlagModel
-
-  init(model: FlagModel) { _model = Bindable(wrappedValue: model) }
+  @Bindable var model: FlagModel
 
   var body: some View {
     Button("Count \(model.count)") { model.count += 1 }
