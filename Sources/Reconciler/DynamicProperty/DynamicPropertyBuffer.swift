@@ -1,4 +1,5 @@
 import AttributeGraph
+import ScenarioTrace
 import ValueComparison
 
 /// The dynamic properties of one container and identity, in the order of their declaration (DP-1).
@@ -29,33 +30,44 @@ public struct _DynamicPropertyBuffer {
     }
   }
 
+  /// The name under which `_printChanges` lists a property at an offset (LOG-4, LOG-5).
+  package func name(at offset: Int) -> String {
+    fields.first { $0.offset == offset && $0.type is any DynamicProperty.Type }?.name
+      ?? "@\(offset)"
+  }
+
   /// Adds the box of a property at an offset from the start of the container.
   package mutating func add<Box: DynamicPropertyBox>(_ box: Box, at offset: Int) {
     runsUserCode = runsUserCode || Box.runsUserCode
-    let name = fields.first { $0.offset == offset && $0.type is any DynamicProperty.Type }?.name
-    entries.append(
-      Entry(offset: offset, name: name ?? "@\(offset)", box: PropertyBox(box))
-    )
+    entries.append(Entry(offset: offset, name: name(at: offset), box: PropertyBox(box)))
   }
 
   fileprivate var isEmpty: Bool { entries.isEmpty }
 
   /// Updates every box into the container (BODY-3).
-  /// - Returns: The names of those that changed, as `_printChanges` lists them (LOG-4, LOG-5).
+  /// - Returns: Those that changed.
   fileprivate mutating func update<Container>(
     _ container: inout Container,
     phase: Phase
-  ) -> [String] {
+  ) -> [ChangedProperty] {
     if phase != lastPhase {
       for entry in entries { entry.box.reset() }
       lastPhase = phase
     }
-    var changed: [String] = []
+    var changed: [ChangedProperty] = []
     for entry in entries where entry.box.update(in: &container, at: entry.offset) {
-      if changed.last != entry.name { changed.append(entry.name) }
+      if changed.last?.name == entry.name { continue }
+      changed.append(ChangedProperty(name: entry.name, origin: entry.box.origin))
     }
     return changed
   }
+}
+
+/// A property that reported a change.
+package struct ChangedProperty {
+  /// As `_printChanges` lists it (LOG-4, LOG-5).
+  package let name: String
+  package let origin: CauseOrigin?
 }
 
 /// The buffer of one rule, shared by the copies of the rule.
@@ -72,8 +84,11 @@ package final class DynamicProperties {
   /// Whether updating runs code of the program (ENV-10).
   package var runsUserCode: Bool { buffer.runsUserCode }
 
-  /// Updates every property inside the container; returns the names of those that changed.
-  package func update<Container>(_ container: inout Container, phase: Phase) -> [String] {
+  /// Updates every property inside the container; returns those that changed.
+  package func update<Container>(
+    _ container: inout Container,
+    phase: Phase
+  ) -> [ChangedProperty] {
     buffer.update(&container, phase: phase)
   }
 }
@@ -101,6 +116,7 @@ private enum DynamicFields {
 private class AnyPropertyBox {
   func update<Container>(in container: inout Container, at offset: Int) -> Bool { false }
   func reset() {}
+  var origin: CauseOrigin? { nil }
 }
 
 private final class PropertyBox<Box: DynamicPropertyBox>: AnyPropertyBox {
@@ -113,4 +129,5 @@ private final class PropertyBox<Box: DynamicPropertyBox>: AnyPropertyBox {
   }
 
   override func reset() { box.reset() }
+  override var origin: CauseOrigin? { box.origin }
 }

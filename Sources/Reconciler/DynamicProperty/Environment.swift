@@ -1,5 +1,6 @@
 import AttributeGraph
 import Observation
+import ScenarioTrace
 import ValueComparison
 
 /// A value that the environment brings; declaring the property subscribes to it (ENV-3).
@@ -55,6 +56,8 @@ private struct EnvironmentBox<Value>: DynamicPropertyBox {
   var last: Value?
 
   init(inputs: _ViewInputs) { self.inputs = inputs }
+
+  var origin: CauseOrigin? { .environment(writer: inputs.environmentWriter.identity) }
 
   mutating func update(_ property: inout Environment<Value>) -> Bool {
     guard case .keyPath(let wanted) = property.content else { return false }

@@ -23,6 +23,8 @@ package final class ViewHost {
   /// The windows of the lazy containers on screen, in the order of mounting.
   package var lazyWindows: [LazyWindow] = []
   private var lastIdentity = 0
+  /// The fields by which the value of an identity differs, until its body has been evaluated.
+  private var differing: [Int: [String]] = [:]
   /// Views in the order of their last evaluations, to name an endless update.
   private var recentViews: [Int: String] = [:]
   private var lastEvaluated: [Int] = []
@@ -34,8 +36,9 @@ package final class ViewHost {
     )
     root = Subgraph(graph: graph)
     environment = Attribute(external: EnvironmentValues(), in: root)
-    graph.onComparison = { [unowned self] identity, isEqual in
-      record(.compared(identity: identity, isEqual: isEqual))
+    graph.onComparison = { [unowned self] identity, isEqual, fields in
+      if !isEqual { differing[identity] = fields }
+      record(.compared(identity: identity, isEqual: isEqual, fields: fields))
     }
   }
 
@@ -48,6 +51,7 @@ package final class ViewHost {
       host: self,
       subgraph: root,
       environment: environment,
+      environmentWriter: EnvironmentWriter(),
       phase: Attribute(external: Phase(), in: root),
       element: rootElement
     )
@@ -185,6 +189,11 @@ extension ViewHost {
   func record(_ event: TraceEvent) {
     if case .evaluated(let identity, _) = event { remember(identity) }
     recorder?(event)
+  }
+
+  /// The fields by which the new value of an identity differs from the last.
+  func takeDifferingFields(of identity: Int) -> [String] {
+    differing.removeValue(forKey: identity) ?? []
   }
 
   private func remember(_ identity: Int) {
