@@ -8,7 +8,7 @@ public struct _DynamicPropertyBuffer {
   private var entries: [Entry] = []
   private let fields: [StoredField]
   private var lastPhase = Phase()
-  fileprivate var runsUserCode = false
+  private(set) var runsUserCode = false
 
   private struct Entry {
     let offset: Int
@@ -18,10 +18,21 @@ public struct _DynamicPropertyBuffer {
 
   /// Finds the stored properties whose static type is a dynamic property (DP-1); nested values of
   /// other types are not searched (DP-2).
-  fileprivate init(for container: Any.Type, inputs: _ViewInputs) {
+  init(for container: Any.Type, inputs: _ViewInputs) {
     self.inputs = inputs
     fields = storedFields(of: container)
     addFields(of: container, at: 0)
+  }
+
+  /// The properties of what an enum's active case carries, which have no names (LOG-5).
+  init(forPayload payload: Any.Type, inputs: _ViewInputs) {
+    self.inputs = inputs
+    fields = []
+    if let property = payload as? any DynamicProperty.Type {
+      property._makeProperty(in: &self, fieldOffset: 0)
+    } else if !tupleElements(of: payload).isEmpty {
+      addFields(of: payload, at: 0)
+    }
   }
 
   mutating func addFields(of container: Any.Type, at offset: Int) {
@@ -42,11 +53,11 @@ public struct _DynamicPropertyBuffer {
     entries.append(Entry(offset: offset, name: name(at: offset), box: PropertyBox(box)))
   }
 
-  fileprivate var isEmpty: Bool { entries.isEmpty }
+  var isEmpty: Bool { entries.isEmpty }
 
   /// Updates every box into the container (BODY-3).
   /// - Returns: Those that changed.
-  fileprivate mutating func update<Container>(
+  mutating func update<Container>(
     _ container: inout Container,
     phase: Phase
   ) -> [ChangedProperty] {
@@ -60,36 +71,6 @@ public struct _DynamicPropertyBuffer {
       changed.append(ChangedProperty(name: entry.name, origin: entry.box.origin))
     }
     return changed
-  }
-}
-
-/// A property that reported a change.
-package struct ChangedProperty {
-  /// As `_printChanges` lists it (LOG-4, LOG-5).
-  package let name: String
-  package let origin: CauseOrigin?
-}
-
-/// The buffer of one rule, shared by the copies of the rule.
-package final class DynamicProperties {
-  private var buffer: _DynamicPropertyBuffer
-
-  package init(of container: Any.Type, inputs: _ViewInputs) {
-    buffer = _DynamicPropertyBuffer(for: container, inputs: inputs)
-  }
-
-  /// Whether the container has no dynamic property, so that its value decides alone (BODY-2).
-  package var isEmpty: Bool { buffer.isEmpty }
-
-  /// Whether updating runs code of the program (ENV-10).
-  package var runsUserCode: Bool { buffer.runsUserCode }
-
-  /// Updates every property inside the container; returns those that changed.
-  package func update<Container>(
-    _ container: inout Container,
-    phase: Phase
-  ) -> [ChangedProperty] {
-    buffer.update(&container, phase: phase)
   }
 }
 

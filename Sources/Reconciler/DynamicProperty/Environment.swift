@@ -69,10 +69,28 @@ private struct EnvironmentBox<Value>: DynamicPropertyBox {
       return false
     }
     let value = inputs.host.graph.withoutCurrentAttribute { values[keyPath: wanted] }
+    if let whole = value as? EnvironmentValues { return update(&property, toWhole: whole) }
     property.content = .value(value)
     defer { last = value }
     let options = inputs.host.graph.comparisonOptions(mode: .equatableAlways)
     return last.map { !isEqual($0, value, options: options) } ?? true
+  }
+
+  /// `@Environment(\.self)` counts only the keys that were read of it (ENV-8).
+  private mutating func update(
+    _ property: inout Environment<Value>,
+    toWhole new: EnvironmentValues
+  ) -> Bool {
+    let old = last as? EnvironmentValues
+    let reads = old?.reads ?? EnvironmentReadList()
+    var tracked = new
+    tracked.reads = reads
+    guard let value = tracked as? Value else { return false }
+    property.content = .value(value)
+    last = value
+    guard var untracked = old else { return true }
+    untracked.reads = nil
+    return !reads.areEqual(in: untracked, and: new)
   }
 
   mutating func reset() { (keyPath, last) = (nil, nil) }

@@ -91,6 +91,7 @@ final class FunctionalLocation<Value>: AnyLocation<Value> {
 
   override func get() -> Value { functions.get() }
   override func set(_ value: Value, transaction: Transaction) { functions.set(value, transaction) }
+  override func readChange() -> Bool { ViewHost.profile.functionalBindingsAlwaysChange }
 
   override func leadsToSamePlace(as other: AnyLocation<Value>) -> Bool {
     guard let other = other as? FunctionalLocation<Value> else { return false }
