@@ -22,8 +22,8 @@ package final class ViewHost {
   private var presented: [(element: Element, dismiss: () -> Void)] = []
   /// The windows of the lazy containers on screen, in the order of mounting.
   package var lazyWindows: [LazyWindow] = []
-  /// Counts the frames: times that everything was brought up to date.
-  private(set) var frame = 0
+  /// The frame, a time that everything is brought up to date, and the round in it.
+  private(set) var round = FrameRound()
   private var lastIdentity = 0
   /// The fields by which the value of an identity differs, until its body has been evaluated.
   private var differing: [Int: [String]] = [:]
@@ -151,13 +151,14 @@ extension ViewHost {
   /// Applies all writes, evaluates what they reach, runs the actions that this queued, and so on
   /// until nothing is left (TX-3, TX-7).
   private func settle() throws {
-    frame += 1
+    round = FrameRound(frame: round.frame + 1)
     for _ in 0..<Self.largestNumberOfRounds {
       applyTransactions()
       update { root.updateConsumers() }
       if transactions.isEmpty {
         guard !actions.isEmpty || !endActions.isEmpty else { return }
         runActions()
+        round.round += 1
       }
     }
     (transactions, actions, endActions) = ([], [], [])
