@@ -61,6 +61,8 @@ private final class RowProgram {
 
   var items: [Item] { read() }
 
+  func connect(_ id: Int, _ toggle: @escaping () -> Void) { toggles[id] = toggle }
+
   func act(_ random: inout Random) {
     var items = items
     switch random.below(8) {
@@ -135,7 +137,7 @@ private struct BusyRow: View {
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
-    let _ = program.toggles[item.id] = { isOn.toggle() }
+    let _ = program.connect(item.id) { isOn.toggle() }
     Text("\(item.id) v\(item.version)")
       .onChange(of: item) { isPresented.toggle() }
       .onChange(of: isOn) { isPresented = isOn }
