@@ -1,4 +1,6 @@
-/// Looks that the system draws, by their names. They concern drawing only.
+/// Looks that the system draws, by their names.
+///
+/// They concern drawing only.
 public struct _SystemStyle: Equatable, Sendable {
   fileprivate let name: String
 }

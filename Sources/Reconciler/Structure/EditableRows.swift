@@ -1,4 +1,6 @@
-/// Rows that a person may delete or move. No step does that, so the actions only belong to the value.
+/// Rows that a person may delete or move.
+///
+/// No step does that, so the actions only belong to the value.
 public struct _EditModifier: DrawingModifier {
   let delete: ((IndexSet) -> Void)?
   let move: ((IndexSet, Int) -> Void)?
