@@ -53,9 +53,16 @@ let package = Package(
       ],
       swiftSettings: engine
     ),
+    // Apart from the rest, because the compiler warns here that it has not loaded the plugin, which
+    // only scenarios load.
+    .target(
+      name: "MacroDeclarations",
+      dependencies: ["Reconciler"],
+      swiftSettings: engine + [.unsafeFlags(["-suppress-warnings"])]
+    ),
     .target(
       name: "ScenarioHost",
-      dependencies: ["Reconciler", "ScenarioTrace"],
+      dependencies: ["Reconciler", "ScenarioTrace", "MacroDeclarations"],
       swiftSettings: engine
     ),
     .target(

@@ -41,6 +41,13 @@ package struct Attribute<Value> {
     return field(at: offset, as: Field.self)
   }
 
+  /// The identity of the body that produced the value, 0 for none: the nearest one upstream.
+  package var producer: Int {
+    var node: Node? = self.node
+    while let candidate = node, candidate.identity == 0 { node = candidate.inputs.first?.source }
+    return node?.identity ?? 0
+  }
+
   /// Replaces an external value; equal values change nothing (AG-6).
   package func set(_ value: Value) {
     if node.store(ValueStorage(value)) { node.pushDirty() }

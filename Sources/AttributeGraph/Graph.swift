@@ -10,7 +10,7 @@ package final class Graph {
   /// How many ranges were compared so far.
   package private(set) var comparisons = 0
   /// Told of each comparison of what a node with an identity reads first: of its view value.
-  package var onComparison: ((_ identity: Int, _ isEqual: Bool) -> Void)?
+  package var onComparison: ((_ identity: Int, _ isEqual: Bool, _ fields: [String]) -> Void)?
   /// How often a rule was asked for its value while it was computing it (AG-17).
   package private(set) var cycles = 0
   /// The rule that is running, unless user code is.
@@ -59,10 +59,11 @@ package final class Graph {
     return reader.inputIndex(of: source, at: offset).map { reader.inputs[$0].isChanged } ?? true
   }
 
-  func compared(_ output: OutputEdge, isEqual: Bool) {
+  /// Counts a comparison, and tells of it with the names of the fields that differ.
+  func compared(_ output: OutputEdge, isEqual: Bool, fields: () -> [String]) {
     comparisons += 1
-    guard output.inputIndex == 0, output.reader.identity != 0 else { return }
-    onComparison?(output.reader.identity, isEqual)
+    guard let onComparison, output.inputIndex == 0, output.reader.identity != 0 else { return }
+    onComparison(output.reader.identity, isEqual, isEqual ? [] : fields())
   }
 
   /// Brings a node up to date: its dirty inputs first, in the order of its edges; then its rule runs

@@ -32,7 +32,9 @@ extension Node {
         isEqual = old.isEqual(to: new, type: edge.type, at: edge.offset, options: options)
         last = RangeComparison(offset: edge.offset, type: edge.type, isEqual: isEqual)
       }
-      graph.compared(output, isEqual: isEqual)
+      graph.compared(output, isEqual: isEqual) {
+        differingFields(old, new, type: edge.type, at: edge.offset, options: options)
+      }
       if !isEqual {
         markChanged(output: index)
         isChanged = true

@@ -20,7 +20,10 @@ extension TraceEvent {
     case .mounted(let identity, let view, let parent): ["mount", "\(identity)", view, "\(parent)"]
     case .unmounted(let identity): ["unmount", "\(identity)"]
     case .evaluated(let identity, let causes): ["body", "\(identity)"] + list(causes)
-    case .compared(let identity, let isEqual): ["compare", "\(identity)", isEqual ? "=" : "≠"]
+    case .compared(let identity, let isEqual, let fields):
+      ["compare", "\(identity)", isEqual ? "=" : "≠"] + list(fields)
+    case .caused(let identity, let item, let origin):
+      ["cause", "\(identity)", item] + origin.fields
     case .counted(let identity, let metric): ["count", "\(identity)", metric.rawValue]
     case .warned(let text): ["warning", text]
     case .stepEnded(let index, let length): ["end", "\(index)", "\(length)"]
@@ -83,6 +86,7 @@ private struct FieldReader {
     case "unmount": number().map(TraceEvent.unmounted(identity:))
     case "body": evaluated()
     case "compare": compared()
+    case "cause": caused()
     case "count": counted()
     case "warning": text().map(TraceEvent.warned)
     case "end": ended()
@@ -103,10 +107,28 @@ private struct FieldReader {
   }
 
   private mutating func compared() -> TraceEvent? {
-    guard let identity = number(), let answer = text(), answer == "=" || answer == "≠" else {
-      return nil
+    guard let identity = number(), let answer = text(), answer == "=" || answer == "≠",
+      let fields = list()
+    else { return nil }
+    return .compared(identity: identity, isEqual: answer == "=", fields: fields)
+  }
+
+  private mutating func caused() -> TraceEvent? {
+    guard let identity = number(), let item = text(), let origin = origin() else { return nil }
+    return .caused(identity: identity, item: item, origin: origin)
+  }
+
+  private mutating func origin() -> CauseOrigin? {
+    switch text() {
+    case "value":
+      guard let parent = number(), let fields = list() else { return nil }
+      return .value(parent: parent, fields: fields)
+    case "property":
+      guard let owner = number(), let name = text() else { return nil }
+      return .property(owner: owner, name: name)
+    case "environment": return number().map(CauseOrigin.environment(writer:))
+    default: return nil
     }
-    return .compared(identity: identity, isEqual: answer == "=")
   }
 
   private mutating func counted() -> TraceEvent? {

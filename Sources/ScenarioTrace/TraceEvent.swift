@@ -11,8 +11,11 @@ public enum TraceEvent: Equatable, Sendable {
   case unmounted(identity: Int)
   /// `body` of the view with this identity ran, because of the listed `_printChanges` items.
   case evaluated(identity: Int, causes: [String])
-  /// The view value of this identity was compared with its successor.
-  case compared(identity: Int, isEqual: Bool)
+  /// The view value of this identity was compared with its successor; `fields` are the stored
+  /// properties that differ.
+  case compared(identity: Int, isEqual: Bool, fields: [String])
+  /// An item of the evaluation that follows came from there.
+  case caused(identity: Int, item: String, origin: CauseOrigin)
   /// Something else than a body happened to an identity: an update, a sizing, an appearance.
   case counted(identity: Int, metric: Metric)
   /// A warning as SwiftUI prints it.

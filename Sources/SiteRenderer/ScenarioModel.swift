@@ -24,7 +24,6 @@ extension Scenario {
     members["id"] = .string(page.anchor(ofScenario: name))
     members["name"] = .string(name)
     members["code"] = .html(highlightedHTML(code))
-    members["setup"] = .list(setup.map { .html(highlightedHTML($0.code)) })
     members["runs"] = .list(
       results.isEmpty ? [notRun] : results.map { RunModel(scenario: self, result: $0).value }
     )

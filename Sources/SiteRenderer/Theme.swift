@@ -12,7 +12,9 @@ package struct Theme: Sendable {
 
   /// The sheets in the order of their layers; a theme may add others, which come last.
   private static let sheetOrder = [
-    "tokens", "base", "layout", "components", "figures", "lists", "search", "print",
+    "tokens", "base", "layout", "components", "verdicts", "scenario", "figures", "navigation",
+    "lists",
+    "search", "print",
   ]
 
   /// - Parameters:

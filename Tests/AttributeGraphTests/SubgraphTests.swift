@@ -36,9 +36,9 @@ struct `Subgraphs` {
     root.addConsumer(transactional, isTransactional: true)
     root.updateConsumers()
     number.set(2)
-    #expect(log.runs(during: graph.updateTransactional) == ["transactional"])
+    #expect(log.runs(during: root.updateTransactionalConsumers) == ["transactional"])
     #expect(log.runs(during: root.updateConsumers) == ["plain"])
-    #expect(log.runs(during: graph.updateTransactional) == [])
+    #expect(log.runs(during: root.updateTransactionalConsumers) == [])
   }
 
   //   isShown ── container ── (child ── number)
@@ -66,7 +66,7 @@ struct `Subgraphs` {
     number.set(2)
     isShown.set(false)
     #expect(log.runs(during: root.updateConsumers) == ["end"])
-    #expect(log.runs(during: graph.updateTransactional) == [])
+    #expect(log.runs(during: root.updateTransactionalConsumers) == [])
   }
 
   @Test func `AG-15: an ended attribute takes invalidations in silence`() {

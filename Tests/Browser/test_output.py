@@ -6,6 +6,9 @@ import posixpath
 import urllib.parse
 
 
+VOID = {"br", "hr", "img", "input", "link", "meta"}
+
+
 class PageParser(html.parser.HTMLParser):
     """Collects what the tests ask about."""
 
@@ -18,9 +21,26 @@ class PageParser(html.parser.HTMLParser):
         self.inline = []
         self.language = None
         self.landmarks = set()
+        self.open = []
+        self.misnested = []
+
+    def handle_endtag(self, tag):
+        if tag in VOID:
+            return
+        if self.open and self.open[-1] == tag:
+            self.open.pop()
+        else:
+            self.misnested.append(f"</{tag}> in line {self.getpos()[0]} closes {self.open[-1:]}")
+
+    def handle_startendtag(self, tag, attributes):
+        self.handle_starttag(tag, attributes)
+        if tag not in VOID:
+            self.open.pop()
 
     def handle_starttag(self, tag, attributes):
         values = dict(attributes)
+        if tag not in VOID:
+            self.open.append(tag)
         if "id" in values:
             self.ids.append(values["id"])
         if tag == "a" and "href" in values:
@@ -95,6 +115,16 @@ def structure(site):
     assert not faults, "\n".join(faults)
 
 
+def nesting(site):
+    """Every element is closed, and where it was opened"""
+    faults = [
+        f"{page}: {fault}"
+        for page, parser in parsed(site).items()
+        for fault in parser.misnested + [f"<{tag}> stays open" for tag in parser.open]
+    ]
+    assert not faults, "\n".join(faults)
+
+
 def no_inline_code(site):
     """No page has inline scripts, styles or handlers, which the policy would block"""
     found = [f"{page}: {parser.inline}" for page, parser in parsed(site).items() if parser.inline]
@@ -117,4 +147,4 @@ def budget(site):
     assert not faults, "\n".join(faults)
 
 
-TESTS = [no_dead_links, structure, no_inline_code, budget]
+TESTS = [no_dead_links, structure, nesting, no_inline_code, budget]

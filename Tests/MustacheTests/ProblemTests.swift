@@ -69,7 +69,7 @@ import Testing
       DiagnosticFormat().text(diagnostic) == """
         templates/page.mustache:2:16: error: 'lsit' ends here, but 'list' is open [unexpected-end]
          2 |   {{#list}}<li>{{/lsit}}
-           |                ^~~~~~~~~
+           |                ^^^^^^^^^
         fix: write '{{/list}}'
 
         """

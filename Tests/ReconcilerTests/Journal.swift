@@ -19,6 +19,7 @@ final class Journal {
 
 /// An object whose life a test follows.
 final class Token {
+  let name = "token"
   private let onDeinit: () -> Void
 
   init(onDeinit: @escaping () -> Void = {}) { self.onDeinit = onDeinit }

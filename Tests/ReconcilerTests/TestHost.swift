@@ -64,7 +64,7 @@ extension TestHost {
   /// The views whose values are compared while something happens, each with the answer.
   func comparisons(during action: (TestHost) -> Void) -> [String] {
     events(during: action).compactMap { event in
-      guard case .compared(let identity, let isEqual) = event else { return nil }
+      guard case .compared(let identity, let isEqual, _) = event else { return nil }
       return "\(names[identity] ?? "?") \(isEqual ? "equal" : "differs")"
     }
   }

@@ -1,3 +1,5 @@
+import ScenarioTrace
+
 /// A value that lives elsewhere, read and written here.
 @propertyWrapper
 @dynamicMemberLookup
@@ -86,6 +88,8 @@ private struct BindingBox<Value>: DynamicPropertyBox {
     return isWritten && location.wasRead
   }
 
+  var origin: CauseOrigin? { scoped?.origin }
+
   private func reusableLocation(for source: AnyLocation<Value>) -> ScopedLocation<Value> {
     if let scoped, scoped.source == source { return scoped }
     return ScopedLocation(source: source)
@@ -107,6 +111,7 @@ private final class ScopedLocation<Value>: AnyLocation<Value> {
     wasRead = source.wasRead
   }
 
+  override var origin: CauseOrigin? { source.origin }
   override func get() -> Value { source.get() }
   override var updateValue: Value { source.updateValue }
   override func set(_ value: Value, transaction: Transaction) {

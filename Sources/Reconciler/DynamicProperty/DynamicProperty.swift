@@ -1,3 +1,5 @@
+import ScenarioTrace
+
 /// A stored property that brings values from outside into a view.
 public protocol DynamicProperty {
   /// Called before each possible evaluation of the body (DP-3).
@@ -27,6 +29,8 @@ package protocol DynamicPropertyBox {
   mutating func update(_ property: inout Property) -> Bool
   /// Forgets what belongs to the identity, which starts anew.
   mutating func reset()
+  /// Where the change came from that the last update reported, if that is known.
+  var origin: CauseOrigin? { get }
   /// Whether updating runs code of the program, whose reads of observable objects count for the
   /// body (ENV-10).
   static var runsUserCode: Bool { get }
@@ -35,6 +39,7 @@ package protocol DynamicPropertyBox {
 extension DynamicPropertyBox {
   package static var runsUserCode: Bool { false }
   package mutating func reset() {}
+  package var origin: CauseOrigin? { nil }
 }
 
 /// Calls a custom property's own `update()`, which by itself changes nothing (DP-3, DP-4).

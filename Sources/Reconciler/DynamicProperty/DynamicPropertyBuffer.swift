@@ -1,4 +1,5 @@
 import AttributeGraph
+import ScenarioTrace
 import ValueComparison
 
 /// The dynamic properties of one container and identity, in the order of their declaration (DP-1).
@@ -7,7 +8,7 @@ public struct _DynamicPropertyBuffer {
   private var entries: [Entry] = []
   private let fields: [StoredField]
   private var lastPhase = Phase()
-  fileprivate var runsUserCode = false
+  private(set) var runsUserCode = false
 
   private struct Entry {
     let offset: Int
@@ -17,10 +18,21 @@ public struct _DynamicPropertyBuffer {
 
   /// Finds the stored properties whose static type is a dynamic property (DP-1); nested values of
   /// other types are not searched (DP-2).
-  fileprivate init(for container: Any.Type, inputs: _ViewInputs) {
+  init(for container: Any.Type, inputs: _ViewInputs) {
     self.inputs = inputs
     fields = storedFields(of: container)
     addFields(of: container, at: 0)
+  }
+
+  /// The properties of what an enum's active case carries, which have no names (LOG-5).
+  init(forPayload payload: Any.Type, inputs: _ViewInputs) {
+    self.inputs = inputs
+    fields = []
+    if let property = payload as? any DynamicProperty.Type {
+      property._makeProperty(in: &self, fieldOffset: 0)
+    } else if !tupleElements(of: payload).isEmpty {
+      addFields(of: payload, at: 0)
+    }
   }
 
   mutating func addFields(of container: Any.Type, at offset: Int) {
@@ -29,52 +41,36 @@ public struct _DynamicPropertyBuffer {
     }
   }
 
+  /// The name under which `_printChanges` lists a property at an offset (LOG-4, LOG-5).
+  package func name(at offset: Int) -> String {
+    fields.first { $0.offset == offset && $0.type is any DynamicProperty.Type }?.name
+      ?? "@\(offset)"
+  }
+
   /// Adds the box of a property at an offset from the start of the container.
   package mutating func add<Box: DynamicPropertyBox>(_ box: Box, at offset: Int) {
     runsUserCode = runsUserCode || Box.runsUserCode
-    let name = fields.first { $0.offset == offset && $0.type is any DynamicProperty.Type }?.name
-    entries.append(
-      Entry(offset: offset, name: name ?? "@\(offset)", box: PropertyBox(box))
-    )
+    entries.append(Entry(offset: offset, name: name(at: offset), box: PropertyBox(box)))
   }
 
-  fileprivate var isEmpty: Bool { entries.isEmpty }
+  var isEmpty: Bool { entries.isEmpty }
 
   /// Updates every box into the container (BODY-3).
-  /// - Returns: The names of those that changed, as `_printChanges` lists them (LOG-4, LOG-5).
-  fileprivate mutating func update<Container>(
+  /// - Returns: Those that changed.
+  mutating func update<Container>(
     _ container: inout Container,
     phase: Phase
-  ) -> [String] {
+  ) -> [ChangedProperty] {
     if phase != lastPhase {
       for entry in entries { entry.box.reset() }
       lastPhase = phase
     }
-    var changed: [String] = []
+    var changed: [ChangedProperty] = []
     for entry in entries where entry.box.update(in: &container, at: entry.offset) {
-      if changed.last != entry.name { changed.append(entry.name) }
+      if changed.last?.name == entry.name { continue }
+      changed.append(ChangedProperty(name: entry.name, origin: entry.box.origin))
     }
     return changed
-  }
-}
-
-/// The buffer of one rule, shared by the copies of the rule.
-package final class DynamicProperties {
-  private var buffer: _DynamicPropertyBuffer
-
-  package init(of container: Any.Type, inputs: _ViewInputs) {
-    buffer = _DynamicPropertyBuffer(for: container, inputs: inputs)
-  }
-
-  /// Whether the container has no dynamic property, so that its value decides alone (BODY-2).
-  package var isEmpty: Bool { buffer.isEmpty }
-
-  /// Whether updating runs code of the program (ENV-10).
-  package var runsUserCode: Bool { buffer.runsUserCode }
-
-  /// Updates every property inside the container; returns the names of those that changed.
-  package func update<Container>(_ container: inout Container, phase: Phase) -> [String] {
-    buffer.update(&container, phase: phase)
   }
 }
 
@@ -101,6 +97,7 @@ private enum DynamicFields {
 private class AnyPropertyBox {
   func update<Container>(in container: inout Container, at offset: Int) -> Bool { false }
   func reset() {}
+  var origin: CauseOrigin? { nil }
 }
 
 private final class PropertyBox<Box: DynamicPropertyBox>: AnyPropertyBox {
@@ -113,4 +110,5 @@ private final class PropertyBox<Box: DynamicPropertyBox>: AnyPropertyBox {
   }
 
   override func reset() { box.reset() }
+  override var origin: CauseOrigin? { box.origin }
 }

@@ -1,5 +1,6 @@
 import AttributeGraph
 import Observation
+import ScenarioTrace
 import ValueComparison
 
 /// A value that the environment brings; declaring the property subscribes to it (ENV-3).
@@ -56,6 +57,8 @@ private struct EnvironmentBox<Value>: DynamicPropertyBox {
 
   init(inputs: _ViewInputs) { self.inputs = inputs }
 
+  var origin: CauseOrigin? { .environment(writer: inputs.environmentWriter.identity) }
+
   mutating func update(_ property: inout Environment<Value>) -> Bool {
     guard case .keyPath(let wanted) = property.content else { return false }
     let (values, isReplaced) = inputs.environment.read()
@@ -66,10 +69,28 @@ private struct EnvironmentBox<Value>: DynamicPropertyBox {
       return false
     }
     let value = inputs.host.graph.withoutCurrentAttribute { values[keyPath: wanted] }
+    if let whole = value as? EnvironmentValues { return update(&property, toWhole: whole) }
     property.content = .value(value)
     defer { last = value }
     let options = inputs.host.graph.comparisonOptions(mode: .equatableAlways)
     return last.map { !isEqual($0, value, options: options) } ?? true
+  }
+
+  /// `@Environment(\.self)` counts only the keys that were read of it (ENV-8).
+  private mutating func update(
+    _ property: inout Environment<Value>,
+    toWhole new: EnvironmentValues
+  ) -> Bool {
+    let old = last as? EnvironmentValues
+    let reads = old?.reads ?? EnvironmentReadList()
+    var tracked = new
+    tracked.reads = reads
+    guard let value = tracked as? Value else { return false }
+    property.content = .value(value)
+    last = value
+    guard var untracked = old else { return true }
+    untracked.reads = nil
+    return !reads.areEqual(in: untracked, and: new)
   }
 
   mutating func reset() { (keyPath, last) = (nil, nil) }

@@ -1,4 +1,5 @@
 import AttributeGraph
+import ScenarioTrace
 import ValueComparison
 
 /// Where a value lives that views read and write: the other end of `State` and `Binding`.
@@ -18,6 +19,9 @@ package class AnyLocation<Value>: Equatable {
   package func set(_ value: Value, transaction: Transaction) {
     preconditionFailure("every location can be written")
   }
+
+  /// The state that the value lives in, if it lives in one.
+  package var origin: CauseOrigin? { nil }
 
   /// Whether a body has read the value at this place (STATE-5); it never turns false (STATE-6).
   package var wasRead = false
@@ -51,6 +55,7 @@ final class ProjectedLocation<Whole, Part>: AnyLocation<Part> {
     wasRead = base.wasRead
   }
 
+  override var origin: CauseOrigin? { base.origin }
   override func get() -> Part { base.get()[keyPath: part] }
   override var updateValue: Part { base.updateValue[keyPath: part] }
 
@@ -86,6 +91,7 @@ final class FunctionalLocation<Value>: AnyLocation<Value> {
 
   override func get() -> Value { functions.get() }
   override func set(_ value: Value, transaction: Transaction) { functions.set(value, transaction) }
+  override func readChange() -> Bool { ViewHost.profile.functionalBindingsAlwaysChange }
 
   override func leadsToSamePlace(as other: AnyLocation<Value>) -> Bool {
     guard let other = other as? FunctionalLocation<Value> else { return false }

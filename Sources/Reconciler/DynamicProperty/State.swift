@@ -1,3 +1,5 @@
+import ScenarioTrace
+
 /// A value that a view owns and that lives as long as the view's identity.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
@@ -29,7 +31,8 @@ public struct State<Value>: DynamicProperty {
 
   /// Connects the property to the storage of its identity.
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
-    buffer.add(StateBox<Value>(inputs: buffer.inputs), at: fieldOffset)
+    let name = buffer.name(at: fieldOffset)
+    buffer.add(StateBox<Value>(inputs: buffer.inputs, name: name), at: fieldOffset)
   }
 }
 
@@ -43,15 +46,21 @@ extension State where Value: ExpressibleByNilLiteral {
 /// Keeps a state's storage for one identity.
 private struct StateBox<Value>: DynamicPropertyBox {
   let inputs: _ViewInputs
+  let name: String
   var location: StoredLocation<Value>?
 
-  init(inputs: _ViewInputs) { self.inputs = inputs }
+  init(inputs: _ViewInputs, name: String) {
+    self.inputs = inputs
+    self.name = name
+  }
+
+  var origin: CauseOrigin? { location?.origin }
 
   /// The first update creates the storage and counts as a change; later ones count if the state was
   /// written and some body has ever read it (STATE-4, STATE-7).
   mutating func update(_ property: inout State<Value>) -> Bool {
     let isFirst = location == nil
-    let location = location ?? StoredLocation(property._value, inputs: inputs)
+    let location = location ?? StoredLocation(property._value, inputs: inputs, property: name)
     self.location = location
     let isWritten = location.readChange()
     property._location = location

@@ -1,4 +1,5 @@
 import AttributeGraph
+import ScenarioTrace
 import ValueComparison
 
 /// The storage of a `State`: one for each identity (STATE-1).
@@ -14,12 +15,17 @@ package final class StoredLocation<Value>: AnyLocation<Value> {
   private var value: Value
   private var saved: [Value] = []
   private let signal: Attribute<Void>
+  private let owner: CauseOrigin?
 
-  package init(_ initial: Value, inputs: _ViewInputs) {
+  /// Storage of a property of the identity that the inputs name.
+  package init(_ initial: Value, inputs: _ViewInputs, property: String? = nil) {
+    owner = property.map { .property(owner: inputs.identity, name: $0) }
     host = inputs.host
     value = initial
     signal = Attribute(external: (), in: inputs.subgraph)
   }
+
+  override package var origin: CauseOrigin? { owner }
 
   override package func get() -> Value {
     if ViewHost.isUpdating { wasRead = true }

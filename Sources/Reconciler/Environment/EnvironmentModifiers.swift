@@ -19,21 +19,23 @@ extension _EnvironmentKeyWritingModifier: PrimitiveModifier {
     let rule = WriteRule(
       environment: inputs.environment,
       modifier: modifier.attribute,
-      host: inputs.host
+      writer: WriterTracking(inputs)
     )
     inputs.environment = Attribute(rule, in: inputs.subgraph)
+    inputs.environmentWriter = rule.writer.writer
     body(inputs)
   }
 
   private struct WriteRule: Rule {
     let environment: Attribute<EnvironmentValues>
     let modifier: Attribute<_EnvironmentKeyWritingModifier>
-    unowned let host: ViewHost
+    let writer: WriterTracking
 
     var value: EnvironmentValues {
       var values = environment.value
-      let modifier = modifier.value
-      host.graph.withoutCurrentAttribute {
+      let (modifier, isModifierChanged) = modifier.read()
+      writer.update(isOwnChange: isModifierChanged)
+      writer.host.graph.withoutCurrentAttribute {
         values[keyPath: modifier.keyPath] = modifier.value
       }
       return values
@@ -96,11 +98,12 @@ extension _EnvironmentKeyTransformModifier: PrimitiveModifier {
     let rule = TransformRule(
       environment: inputs.environment,
       modifier: modifier.attribute,
-      host: inputs.host
+      writer: WriterTracking(inputs)
     )
     let environment = Attribute(rule, in: inputs.subgraph)
     rule.observation.attribute = environment
     inputs.environment = environment
+    inputs.environmentWriter = rule.writer.writer
     body(inputs)
   }
 
@@ -108,16 +111,35 @@ extension _EnvironmentKeyTransformModifier: PrimitiveModifier {
   private struct TransformRule: Rule {
     let environment: Attribute<EnvironmentValues>
     let modifier: Attribute<_EnvironmentKeyTransformModifier>
-    unowned let host: ViewHost
+    let writer: WriterTracking
     let observation = BodyObservation<EnvironmentValues>()
 
     var value: EnvironmentValues {
       var values = environment.value
-      let modifier = modifier.value
-      host.graph.withoutCurrentAttribute {
-        observation.track(host: host) { modifier.transform(&values[keyPath: modifier.keyPath]) }
+      let (modifier, isModifierChanged) = modifier.read()
+      writer.update(isOwnChange: isModifierChanged)
+      writer.host.graph.withoutCurrentAttribute {
+        observation.track(host: writer.host) {
+          modifier.transform(&values[keyPath: modifier.keyPath])
+        }
       }
       return values
     }
   }
+}
+
+/// Notes whether an environment was replaced for its own modifier or for an outer one.
+private struct WriterTracking {
+  unowned let host: ViewHost
+  let writer = EnvironmentWriter()
+  private let outer: EnvironmentWriter
+  private let identity: Int
+
+  init(_ inputs: _ViewInputs) {
+    host = inputs.host
+    outer = inputs.environmentWriter
+    identity = inputs.identity
+  }
+
+  func update(isOwnChange: Bool) { writer.identity = isOwnChange ? identity : outer.identity }
 }

@@ -14,6 +14,8 @@ public struct EnvironmentValues {
   private var list: EnvironmentElement?
   /// Distinguishes the environments of successive host passes, which otherwise hold the same values.
   private var generation = 0
+  /// Notes which keys are read, for `@Environment(\.self)` (ENV-8).
+  var reads: EnvironmentReadList?
 
   /// The environment in which every key has its default.
   public init() {}
@@ -22,7 +24,10 @@ public struct EnvironmentValues {
   ///
   /// Setting one equal to what is found already adds nothing (ENV-2).
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { find(key)?.value ?? Key.defaultValue }
+    get {
+      reads?.note(key)
+      return find(key)?.value ?? Key.defaultValue
+    }
     set {
       let options = ViewHost.profile.comparisonOptions
       if let found = find(key), isEqual(found.value, newValue, options: options) { return }
@@ -41,6 +46,22 @@ public struct EnvironmentValues {
 
   /// Starts the list of a host pass: the same values in an environment that differs (ROOT-4).
   mutating func renew() { generation += 1 }
+}
+
+/// The keys that were read of an environment (ENV-8).
+final class EnvironmentReadList {
+  private var comparisons: [ObjectIdentifier: (EnvironmentValues, EnvironmentValues) -> Bool] = [:]
+
+  func note<Key: EnvironmentKey>(_ key: Key.Type) {
+    comparisons[ObjectIdentifier(key)] = { old, new in
+      isEqual(old[key], new[key], options: ViewHost.profile.comparisonOptions)
+    }
+  }
+
+  /// Whether all keys read so far have the same values in both.
+  func areEqual(in old: EnvironmentValues, and new: EnvironmentValues) -> Bool {
+    comparisons.values.allSatisfy { $0(old, new) }
+  }
 }
 
 /// A link of the list; links are compared by reference.

@@ -21,6 +21,10 @@ package struct Profile {
   package var closures = ClosureComparison.capturesInspected
   /// Whether the first comparison of a type is of bytes (CMP-20).
   package var firstComparisonIsBitwise = false
+  /// Whether a view that holds a functional binding is evaluated whenever its rule runs (BIND-9).
+  ///
+  /// Code of a re-implementation says so, nothing was measured; off by default.
+  package var functionalBindingsAlwaysChange = false
   /// Whether `_printChanges` names the observed property and not `@dependencies` (LOG-10).
   package var logsObservedKeyPaths: Bool { version >= .ios18 }
   /// Whether a `ForEach` may compare equal to its predecessor (EACH-2).

@@ -22,7 +22,11 @@ package final class ViewHost {
   private var presented: [(element: Element, dismiss: () -> Void)] = []
   /// The windows of the lazy containers on screen, in the order of mounting.
   package var lazyWindows: [LazyWindow] = []
+  /// The frame, a time that everything is brought up to date, and the round in it.
+  private(set) var round = FrameRound()
   private var lastIdentity = 0
+  /// The fields by which the value of an identity differs, until its body has been evaluated.
+  private var differing: [Int: [String]] = [:]
   /// Views in the order of their last evaluations, to name an endless update.
   private var recentViews: [Int: String] = [:]
   private var lastEvaluated: [Int] = []
@@ -34,8 +38,9 @@ package final class ViewHost {
     )
     root = Subgraph(graph: graph)
     environment = Attribute(external: EnvironmentValues(), in: root)
-    graph.onComparison = { [unowned self] identity, isEqual in
-      record(.compared(identity: identity, isEqual: isEqual))
+    graph.onComparison = { [unowned self] identity, isEqual, fields in
+      if !isEqual { differing[identity] = fields }
+      record(.compared(identity: identity, isEqual: isEqual, fields: fields))
     }
   }
 
@@ -48,6 +53,7 @@ package final class ViewHost {
       host: self,
       subgraph: root,
       environment: environment,
+      environmentWriter: EnvironmentWriter(),
       phase: Attribute(external: Phase(), in: root),
       element: rootElement
     )
@@ -145,12 +151,14 @@ extension ViewHost {
   /// Applies all writes, evaluates what they reach, runs the actions that this queued, and so on
   /// until nothing is left (TX-3, TX-7).
   private func settle() throws {
+    round = FrameRound(frame: round.frame + 1)
     for _ in 0..<Self.largestNumberOfRounds {
       applyTransactions()
       update { root.updateConsumers() }
       if transactions.isEmpty {
         guard !actions.isEmpty || !endActions.isEmpty else { return }
         runActions()
+        round.round += 1
       }
     }
     (transactions, actions, endActions) = ([], [], [])
@@ -185,6 +193,11 @@ extension ViewHost {
   func record(_ event: TraceEvent) {
     if case .evaluated(let identity, _) = event { remember(identity) }
     recorder?(event)
+  }
+
+  /// The fields by which the new value of an identity differs from the last.
+  func takeDifferingFields(of identity: Int) -> [String] {
+    differing.removeValue(forKey: identity) ?? []
   }
 
   private func remember(_ identity: Int) {

@@ -52,6 +52,8 @@ struct PlatformFunctions<Representable: View, Platform, Coordinator> {
   @MainActor
   func mount(_ view: _GraphValue<Representable>, inputs: _ViewInputs) {
     let identity = inputs.host.mount(Representable.self, below: inputs.identity)
+    var inputs = inputs
+    inputs.identity = identity
     let mounted = MountedPlatform<Platform, Coordinator>()
     let rule = RepresentableRule(
       functions: self,

@@ -47,3 +47,15 @@ extension GeometryReader: View where Content: View {
     }
   }
 }
+
+extension View {
+  /// Runs an action with a quantity of the view's geometry, and again when that differs; here once,
+  /// since the screen keeps its size (GEO-3).
+  public nonisolated func onGeometryChange<Quantity: Equatable & Sendable>(
+    for type: Quantity.Type,
+    of transform: @escaping (GeometryProxy) -> Quantity,
+    action: @escaping (_ newValue: Quantity) -> Void
+  ) -> some View {
+    onAppear { action(transform(.screen)) }
+  }
+}

@@ -31,7 +31,9 @@ package func makeBody<Accessor: BodyAccessor>(
     "\(typeName(of: Accessor.Container.self)) is a class; views are structs or enums (BODY-1)"
   )
   let identity = inputs.host.mount(Accessor.Container.self, below: inputs.identity)
-  let properties = DynamicProperties(of: Accessor.Container.self, inputs: inputs)
+  var bodyInputs = inputs
+  bodyInputs.identity = identity
+  let properties = DynamicProperties(of: Accessor.Container.self, inputs: bodyInputs)
   let rule = BodyRule<Accessor>(
     host: inputs.host,
     identity: identity,
@@ -44,8 +46,6 @@ package func makeBody<Accessor: BodyAccessor>(
   body.node.identity = identity
   inputs.subgraph.addConsumer(body)
   inputs.subgraph.onEnd { [host = inputs.host] in host.unmount(identity) }
-  var bodyInputs = inputs
-  bodyInputs.identity = identity
   return (body, bodyInputs)
 }
 
@@ -64,23 +64,40 @@ private struct BodyRule<Accessor: BodyAccessor>: StatefulRule {
 
   mutating func update(_ context: RuleContext<Accessor.Body>) {
     var (value, isValueChanged) = container.read()
+    let isFirst = !context.hasValue
     var causes = observation.takeTriggers(isSelfModified: context.isSelfModified)
     if isValueChanged { causes.append("@self") }
+    var origins: [ChangedProperty] = []
     if !properties.isEmpty {
       let (phase, isPhaseChanged) = phase.read()
       if isPhaseChanged { causes.append("@identity") }
-      causes += updateProperties(of: &value, phase: phase)
+      origins = updateProperties(of: &value, phase: phase)
+      causes += origins.map(\.name)
     }
-    guard !causes.isEmpty || !context.hasValue || context.isSelfModified else { return }
+    guard !causes.isEmpty || isFirst || context.isSelfModified else { return }
+    if !isFirst { recordOrigins(of: origins, isValueChanged: isValueChanged) }
     context.output(evaluate(value, causes: causes))
   }
 
   private func updateProperties(
     of value: inout Accessor.Container,
     phase: Phase
-  ) -> [String] {
+  ) -> [ChangedProperty] {
     guard properties.runsUserCode else { return properties.update(&value, phase: phase) }
     return observation.track(host: host) { properties.update(&value, phase: phase) }
+  }
+
+  /// Says where each cause came from; the first evaluation needs no cause.
+  private func recordOrigins(of properties: [ChangedProperty], isValueChanged: Bool) {
+    if isValueChanged {
+      let fields = host.takeDifferingFields(of: identity)
+      let origin = CauseOrigin.value(parent: container.producer, fields: fields)
+      host.record(.caused(identity: identity, item: "@self", origin: origin))
+    }
+    for property in properties {
+      guard let origin = property.origin else { continue }
+      host.record(.caused(identity: identity, item: property.name, origin: origin))
+    }
   }
 
   private func evaluate(_ value: Accessor.Container, causes: [String]) -> Accessor.Body {

@@ -5,6 +5,8 @@ public struct _ViewInputs {
   package unowned let host: ViewHost
   package var subgraph: Subgraph
   package var environment: Attribute<EnvironmentValues>
+  /// Who replaced the environment last.
+  var environmentWriter: EnvironmentWriter
   /// Changes when the identity starts anew without a new subgraph (BODY-3).
   package var phase: Attribute<Phase>
   /// Where mounted elements are appended.
@@ -26,6 +28,11 @@ public struct _ViewInputs {
   var buttonStyling: ButtonStyling?
   /// What stands for `content` inside the bodies of modifiers (MOD-2).
   var placeholders: Placeholder?
+}
+
+/// The body whose modifier replaced an environment last, by its identity; 0 for the host.
+final class EnvironmentWriter {
+  var identity = 0
 }
 
 /// How often an identity was reset.

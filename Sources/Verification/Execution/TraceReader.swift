@@ -51,7 +51,7 @@ struct TraceReader {
     case .mounted(let identity, let view, _):
       names[identity] = view
       current?.events.append(event)
-    case .unmounted, .evaluated, .compared, .counted, .warned:
+    case .unmounted, .evaluated, .compared, .caused, .counted, .warned:
       current?.events.append(event)
     }
   }
@@ -98,7 +98,7 @@ struct TraceReader {
   private func column(of event: TraceEvent) -> Column? {
     switch event {
     case .evaluated(let identity, _): column(identity, .evaluations)
-    case .compared(let identity, _): column(identity, .comparisons)
+    case .compared(let identity, _, _): column(identity, .comparisons)
     case .counted(let identity, .updates): column(identity, .updates)
     case .counted(let identity, .sizings): column(identity, .sizings)
     case .counted(let identity, .appearances): column(identity, .appearances)
