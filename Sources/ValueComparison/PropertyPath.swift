@@ -1,54 +1,87 @@
-/// A key path to a property as `_printChanges` spells it: `\\Model.count`, without the module
-/// (LOG-10).
+/// A key path as `Self._printChanges()` prints it: the root's type without modules, then the names.
 ///
-/// A property whose name cannot be found is written `<computed>`: the standard library would show an
-/// address, which differs from run to run.
+/// A computed property, as `@Observable` makes them, is known to the standard library by its getter
+/// alone; its name comes from the symbol table of the file that holds the getter. A property whose
+/// name cannot be found is `<computed>`: an address would differ from run to run.
+///
+/// - Parameter keyPath: Any key path; `\Model.items.count` gives `\Model.items.count`.
+/// - Returns: The spelling, the same in every run.
 package func propertyPath(of keyPath: AnyKeyPath) -> String {
-  let root = typeName(of: type(of: keyPath).rootType)
-  return "\\\(root).\(propertyName(in: keyPath.debugDescription))"
+  let root = type(of: keyPath).rootType
+  let description = keyPath.debugDescription
+  let prefix = "\\" + String(describing: root)
+  let names = description.hasPrefix(prefix) ? description.dropFirst(prefix.count) : ".<computed>"
+  return "\\" + typeName(of: root) + namingGetters(names)
 }
 
-/// The last property of a described key path.
-private func propertyName(in description: String) -> String {
-  guard let marker = description.range(of: "<computed ") else {
-    return description.split(separator: ".").last.map(String.init) ?? "<computed>"
+/// Puts a name in the place of each `<computed 0x… (Type)>`.
+private func namingGetters(_ description: Substring) -> String {
+  let mark = "<computed "
+  var result = ""
+  var rest = description
+  while let start = rest.firstIndex(of: "<") {
+    result += rest[..<start]
+    rest = rest[start...]
+    let end = endOfBrackets(rest)
+    let item = rest[..<end]
+    rest = rest[end...]
+    if item.hasPrefix(mark) {
+      let address = item.dropFirst(mark.count).prefix { $0 != " " }.dropFirst("0x".count)
+      result += UInt(address, radix: 16).flatMap(getterName) ?? "<computed>"
+    } else {
+      result += item
+    }
   }
-  return computedName(at: description[marker...].dropFirst(2)) ?? "<computed>"
+  return result + rest
 }
 
-/// The property whose getter is at an address, which the text starts with in hexadecimal digits.
-///
-/// Linkers leave the getter's symbol out of what `dladdr` sees on Linux, so it is looked up in the
-/// program's own file.
-private func computedName(at address: Substring) -> String? {
+/// The end of the brackets that the text begins with; the `>` of an arrow closes none.
+private func endOfBrackets(_ text: Substring) -> Substring.Index {
+  var depth = 0
+  var previous: Character = " "
+  for index in text.indices {
+    if text[index] == "<" { depth += 1 }
+    if text[index] == ">", previous != "-" { depth -= 1 }
+    if depth == 0 { return text.index(after: index) }
+    previous = text[index]
+  }
+  return text.endIndex
+}
+
+/// The name of the property that a getter at an address is for, where all its symbols agree.
+private func getterName(at address: UInt) -> String? {
   #if os(Linux)
-  guard let address = UInt(address.prefix { $0.isHexDigit }, radix: 16),
-    let symbol = SymbolTable.program.name(at: address),
-    let words = demangled(symbol)
-  else { return nil }
-  return name(inGetter: words)
+  let names = Set(LoadedSymbols.names(at: address).compactMap { demangled($0) }.map(propertyName))
+  return names.count == 1 ? names.first ?? nil : nil
   #else
   return nil
   #endif
 }
 
-/// The property in words such as `key path getter for Scenario.Model.count : Swift.Int : …`; one
-/// that is private to its file is written `(count in _6F12…)`.
-private func name(inGetter words: String) -> String? {
-  guard let start = words.range(of: "key path getter for "),
-    let end = words[start...].range(of: " : ")
-  else { return nil }
-  var path = words[start...].prefix(upTo: words.index(end, offsetBy: -3))
-  if path.hasSuffix(")"), let open = path.lastIndex(of: "(") {
-    path = path[open...].dropFirst().prefix { $0 != " " }
+/// The name in `key path getter for Module.Type.name : Swift.Int : Module.Type`.
+///
+/// - Parameter symbol: A name in words.
+/// - Returns: The property's own name, or `nil` for a subscript and whatever is no getter.
+func propertyName(_ symbol: String) -> String? {
+  let prefix = "key path getter for "
+  guard symbol.hasPrefix(prefix) else { return nil }
+  var component = ""
+  var depth = 0
+  var isQuoted = false
+  for character in symbol.dropFirst(prefix.count) {
+    if character == "`" { isQuoted.toggle() }
+    if isQuoted {
+      component.append(character == "\u{A0}" ? " " : character)
+      continue
+    }
+    if "([<".contains(character) { depth += 1 }
+    if ")]>".contains(character) { depth -= 1 }
+    if depth == 0, character == " " { break }
+    if depth == 0, character == "." { component = "" } else { component.append(character) }
   }
-  return path.split(separator: ".").last.map(String.init)
-}
-
-extension StringProtocol {
-  /// The index behind the first occurrence of a text.
-  fileprivate func range(of text: String) -> Index? {
-    indices.first { self[$0...].hasPrefix(text) }
-      .flatMap { index($0, offsetBy: text.count, limitedBy: endIndex) }
+  // A private name reads `(name in _0123…)`.
+  if component.hasPrefix("(") {
+    return component.dropFirst().split(separator: " ").first.map { String($0) }
   }
+  return component.isEmpty || component.contains("(") ? nil : component
 }

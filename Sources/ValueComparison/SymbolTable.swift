@@ -1,68 +1,99 @@
-#if os(Linux)
-import Glibc
-
-/// The symbols of the running program's file, by the addresses that they have in memory.
+/// The names of the functions in an executable or a shared library, the local ones included.
+///
+/// Only little-endian ELF files of 64 bits are read. Reading never fails: a file that is stripped
+/// or malformed has no names.
 struct SymbolTable {
-  static let program = SymbolTable(path: "/proc/self/exe")
+  /// The mangled names by offset from the file's first loaded byte, sorted.
+  private var names: [UInt64: [String]] = [:]
 
-  private var names: [UInt: String] = [:]
+  /// Reads the bytes that are asked for: an offset in the file, and how many; `nil` past its end.
+  typealias Reader = (_ offset: UInt64, _ count: UInt64) -> [UInt8]?
 
-  func name(at address: UInt) -> String? { names[address] }
-
-  /// Reads the key path getters of a 64-bit ELF file; any other file has none.
-  private init(path: String) {
-    guard let file = fopen(path, "rb") else { return }
-    defer { fclose(file) }
-    fseek(file, 0, SEEK_END)
-    var bytes = [UInt8](repeating: 0, count: max(0, ftell(file)))
-    rewind(file)
-    guard fread(&bytes, 1, bytes.count, file) == bytes.count, bytes.count > 64,
-      bytes.prefix(5) == [0x7F, 0x45, 0x4C, 0x46, 2]
+  init(_ read: Reader) {
+    guard
+      let header = read(0, 64), header[0..<6] == [0x7F, 0x45, 0x4C, 0x46, 2, 1],
+      let base = Self.base(header, read),
+      let sections = Self.entries(
+        read,
+        at: header.integer(at: 40, bytes: 8),
+        size: header.integer(at: 58, bytes: 2),
+        count: header.integer(at: 60, bytes: 2),
+        least: 64
+      )
     else { return }
-    let image = bytes
-    func number<Number: FixedWidthInteger>(_ type: Number.Type, _ offset: Int) -> Int {
-      guard offset >= 0, offset + Number.bitWidth / 8 <= image.count else { return 0 }
-      return image.withUnsafeBytes {
-        Int(truncatingIfNeeded: $0.loadUnaligned(fromByteOffset: offset, as: type))
-      }
+    for section in sections where section.integer(at: 4, bytes: 4) == Self.symbolSection {
+      let link = Int(section.integer(at: 40, bytes: 4))
+      guard
+        sections.indices.contains(link),
+        let text = Self.contents(of: sections[link], read),
+        let symbols = Self.contents(of: section, read)
+      else { continue }
+      addSymbols(symbols, text, base: base)
     }
-    let base = auxiliaryValue(3) &- UInt(number(UInt64.self, 32))
-    let sections = number(UInt64.self, 40)
-    let sectionSize = number(UInt16.self, 58)
-    for index in 0..<number(UInt16.self, 60) {
-      let section = sections + index * sectionSize
-      guard number(UInt32.self, section + 4) == 2 else { continue }
-      let texts = sections + number(UInt32.self, section + 40) * sectionSize
-      let textStart = number(UInt64.self, texts + 24)
-      let start = number(UInt64.self, section + 24)
-      for offset in stride(from: start, to: start + number(UInt64.self, section + 32), by: 24) {
-        let text = textStart + number(UInt32.self, offset)
-        guard text < image.count else { continue }
-        let name = image[text...].prefix { $0 != 0 }
-        // TK ends the symbol of a key path's getter.
-        guard name.suffix(2) == [0x54, 0x4B] else { continue }
-        names[base &+ UInt(number(UInt64.self, offset + 8))] = String(decoding: name, as: UTF8.self)
-      }
+    names = names.mapValues { $0.sorted() }
+  }
+
+  /// The mangled names of the functions that begin there, sorted.
+  func names(at offset: UInt64) -> [String] { names[offset] ?? [] }
+
+  private mutating func addSymbols(_ symbols: [UInt8], _ text: [UInt8], base: UInt64) {
+    for start in stride(from: 0, through: symbols.count - Self.symbolSize, by: Self.symbolSize) {
+      let name = Int(symbols.integer(at: start, bytes: 4))
+      let address = symbols.integer(at: start + 8, bytes: 8)
+      guard
+        symbols[start + 4] & 0xF == Self.functionKind, address >= base, name < text.count,
+        let end = text[name...].firstIndex(of: 0),
+        text[name..<end].ends(with: Self.getterSuffix)
+      else { continue }
+      names[address - base, default: []].append(String(decoding: text[name..<end], as: UTF8.self))
     }
+  }
+
+  /// Where the first loaded segment begins, in the addresses that the file's symbols have.
+  private static func base(_ header: [UInt8], _ read: Reader) -> UInt64? {
+    entries(
+      read,
+      at: header.integer(at: 32, bytes: 8),
+      size: header.integer(at: 54, bytes: 2),
+      count: header.integer(at: 56, bytes: 2),
+      least: 56
+    )?
+    .filter { $0.integer(at: 0, bytes: 4) == 1 }
+    .map { $0.integer(at: 16, bytes: 8) & ~(pageSize - 1) }
+    .min()
+  }
+
+  /// The records of one of the file's tables.
+  private static func entries(
+    _ read: Reader,
+    at offset: UInt64,
+    size: UInt64,
+    count: UInt64,
+    least: UInt64
+  ) -> [[UInt8]]? {
+    guard size >= least, let bytes = read(offset, size * count) else { return nil }
+    return (0..<Int(count)).map { Array(bytes[$0 * Int(size)..<($0 + 1) * Int(size)]) }
+  }
+
+  private static func contents(of section: [UInt8], _ read: Reader) -> [UInt8]? {
+    read(section.integer(at: 24, bytes: 8), section.integer(at: 32, bytes: 8))
+  }
+
+  private static let symbolSection: UInt64 = 2
+  private static let symbolSize = 24
+  private static let functionKind: UInt8 = 2
+  private static let pageSize: UInt64 = 4096
+  /// What the names of key path getters end with; no other is kept.
+  private static let getterSuffix = Array("TK".utf8)
+}
+
+extension [UInt8] {
+  /// A little-endian number; the bytes must be there.
+  fileprivate func integer(at offset: Int, bytes: Int) -> UInt64 {
+    self[offset..<offset + bytes].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 }
 
-/// A value that the kernel hands to the program; 3 is the address of its program headers.
-@_silgen_name("getauxval")
-private func auxiliaryValue(_ kind: UInt) -> UInt
-
-@_silgen_name("swift_demangle")
-private func swiftDemangle(
-  _ name: UnsafePointer<CChar>?,
-  _ length: Int,
-  _ output: UnsafeMutablePointer<CChar>?,
-  _ size: UnsafeMutablePointer<Int>?,
-  _ flags: UInt32
-) -> UnsafeMutablePointer<CChar>?
-
-func demangled(_ symbol: String) -> String? {
-  guard let words = swiftDemangle(symbol, symbol.utf8.count, nil, nil, 0) else { return nil }
-  defer { free(words) }
-  return String(cString: words)
+extension ArraySlice<UInt8> {
+  fileprivate func ends(with suffix: [UInt8]) -> Bool { self.suffix(suffix.count) == suffix[...] }
 }
-#endif
