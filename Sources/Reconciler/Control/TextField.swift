@@ -15,8 +15,8 @@ extension TextField: View where Label: View {
     let field = view.attribute
     let element = InteractiveElement(
       .text(
-        read: { field.value.text.wrappedValue },
-        write: { field.value.text.wrappedValue = $0 }
+        read: { field.currentValue?.text.wrappedValue ?? "" },
+        write: { field.currentValue?.text.wrappedValue = $0 }
       ),
       isEnabled: inputs.isEnabled
     )
