@@ -25,23 +25,42 @@ extension Node {
         isChanged = true
         continue
       }
-      let isEqual: Bool
+      let comparison: RangeComparison
       if let last, last.offset == edge.offset, last.type == edge.type {
-        isEqual = last.isEqual
+        comparison = last
       } else {
-        isEqual = old.isEqual(to: new, type: edge.type, at: edge.offset, options: options)
-        last = RangeComparison(offset: edge.offset, type: edge.type, isEqual: isEqual)
+        comparison = compare(old, new, over: edge, options: options)
+        last = comparison
       }
-      graph.compared(output, isEqual: isEqual) {
-        differingFields(old, new, type: edge.type, at: edge.offset, options: options)
-      }
-      if !isEqual {
+      graph.compared(output, isEqual: comparison.isEqual, fields: comparison.differing)
+      if !comparison.isEqual {
         markChanged(output: index)
         isChanged = true
       }
     }
     storage = new
     return isChanged
+  }
+
+  /// Compares the range that an edge reads; the differing fields are named only for a trace.
+  private func compare(
+    _ old: ValueStorage,
+    _ new: ValueStorage,
+    over edge: InputEdge,
+    options: ComparisonOptions
+  ) -> RangeComparison {
+    let (type, offset) = (edge.type, edge.offset)
+    guard graph.onComparison != nil else {
+      let isEqual = old.isEqual(to: new, type: type, at: offset, options: options)
+      return RangeComparison(offset: offset, type: type, isEqual: isEqual, differing: [])
+    }
+    let answer = compareNamingFields(old, new, type: type, at: offset, options: options)
+    return RangeComparison(
+      offset: offset,
+      type: type,
+      isEqual: answer.isEqual,
+      differing: answer.differing
+    )
   }
 
   private func markChanged(output index: Int) {
@@ -85,4 +104,5 @@ private struct RangeComparison {
   let offset: Int
   let type: Any.Type
   let isEqual: Bool
+  let differing: [String]
 }

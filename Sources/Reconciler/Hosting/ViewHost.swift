@@ -9,7 +9,9 @@ package final class ViewHost {
 
   package let graph: Graph
   /// Told of everything that happens, in order.
-  package var recorder: ((TraceEvent) -> Void)?
+  package var recorder: ((TraceEvent) -> Void)? {
+    didSet { graph.onComparison = recorder == nil ? nil : comparisonObserver }
+  }
   /// The elements that steps can act on.
   package let rootElement = Element()
   private let root: Subgraph
@@ -38,10 +40,6 @@ package final class ViewHost {
     )
     root = Subgraph(graph: graph)
     environment = Attribute(external: EnvironmentValues(), in: root)
-    graph.onComparison = { [unowned self] identity, isEqual, fields in
-      if !isEqual { differing[identity] = fields }
-      record(.compared(identity: identity, isEqual: isEqual, fields: fields))
-    }
   }
 
   /// Mounts a view and evaluates it for the first time (ROOT-1).
@@ -193,6 +191,13 @@ extension ViewHost {
   func record(_ event: TraceEvent) {
     if case .evaluated(let identity, _) = event { remember(identity) }
     recorder?(event)
+  }
+
+  private var comparisonObserver: (Int, Bool, [String]) -> Void {
+    { [unowned self] identity, isEqual, fields in
+      if !isEqual { differing[identity] = fields }
+      record(.compared(identity: identity, isEqual: isEqual, fields: fields))
+    }
   }
 
   /// The fields by which the new value of an identity differs from the last.
