@@ -58,6 +58,11 @@ let package = Package(
       dependencies: ["Reconciler", "ScenarioTrace"],
       swiftSettings: engine
     ),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Reconciler", "AttributeGraph"],
+      swiftSettings: engine
+    ),
     .target(
       name: "ReconcilerMacros",
       swiftSettings: swiftSyntax,
