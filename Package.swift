@@ -65,6 +65,11 @@ let package = Package(
       dependencies: ["Reconciler", "ScenarioTrace", "MacroDeclarations"],
       swiftSettings: engine
     ),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Reconciler", "AttributeGraph"],
+      swiftSettings: engine
+    ),
     .target(
       name: "ReconcilerMacros",
       swiftSettings: swiftSyntax,
