@@ -34,7 +34,7 @@ let package = Package(
     .library(
       name: "ScenarioEngine",
       type: .dynamic,
-      targets: ["ScenarioHost", "Reconciler", "ReconcilerCombine", "PlatformPlaceholders"]
+      targets: ["ScenarioHost"]
     ),
     .library(name: "ReconcilerMacros", type: .dynamic, targets: ["ReconcilerMacros"]),
   ],
@@ -44,12 +44,20 @@ let package = Package(
     .target(name: "ValueComparison", swiftSettings: engine),
     .target(name: "AttributeGraph", dependencies: ["ValueComparison"], swiftSettings: engine),
     .target(name: "ReconcilerCombine", swiftSettings: engine),
-    .target(name: "PlatformPlaceholders", swiftSettings: engine),
+    .target(name: "ScenarioCoreGraphics", swiftSettings: engine),
+    .target(name: "ScenarioDispatch", swiftSettings: engine),
+    .target(
+      name: "ScenarioFoundation",
+      dependencies: ["ScenarioCoreGraphics", "ScenarioDispatch", "ReconcilerCombine"],
+      swiftSettings: engine
+    ),
+    .target(name: "UIKitPlaceholders", swiftSettings: engine),
+    .target(name: "AppKitPlaceholders", swiftSettings: engine),
     .target(
       name: "Reconciler",
       dependencies: [
         "AttributeGraph", "ValueComparison", "ScenarioTrace", "ReconcilerCombine",
-        "PlatformPlaceholders",
+        "ScenarioFoundation", "UIKitPlaceholders", "AppKitPlaceholders",
       ],
       swiftSettings: engine
     ),
