@@ -1,6 +1,8 @@
 // What scenarios import as Dispatch.
 
-/// A queue of work. All queues of a scenario share the main thread and its virtual clock, so that
+/// A queue of work.
+///
+/// All queues of a scenario share the main thread and its virtual clock, so that
 /// work runs in one order, and waiting takes no time.
 public final class DispatchQueue: Sendable {
   /// The queue of the main thread.
