@@ -40,7 +40,7 @@ let package = Package(
     .library(
       name: "ScenarioEngine",
       type: .dynamic,
-      targets: ["ScenarioHost", "Reconciler", "ReconcilerCombine", "PlatformPlaceholders"]
+      targets: ["ScenarioHost"]
     ),
     .library(name: "ReconcilerMacros", type: .dynamic, targets: ["ReconcilerMacros"]),
   ],
@@ -50,18 +50,33 @@ let package = Package(
     .target(name: "ValueComparison", swiftSettings: engine),
     .target(name: "AttributeGraph", dependencies: ["ValueComparison"], swiftSettings: engine),
     .target(name: "ReconcilerCombine", swiftSettings: engine),
-    .target(name: "PlatformPlaceholders", swiftSettings: engine),
+    .target(name: "ScenarioCoreGraphics", swiftSettings: engine),
+    .target(name: "ScenarioDispatch", swiftSettings: engine),
+    .target(
+      name: "ScenarioFoundation",
+      dependencies: ["ScenarioCoreGraphics", "ScenarioDispatch", "ReconcilerCombine"],
+      swiftSettings: engine
+    ),
+    .target(name: "UIKitPlaceholders", swiftSettings: engine),
+    .target(name: "AppKitPlaceholders", swiftSettings: engine),
     .target(
       name: "Reconciler",
       dependencies: [
         "AttributeGraph", "ValueComparison", "ScenarioTrace", "ReconcilerCombine",
-        "PlatformPlaceholders",
+        "ScenarioFoundation", "UIKitPlaceholders", "AppKitPlaceholders",
       ],
       swiftSettings: engine
     ),
+    // Apart from the rest, because the compiler warns here that it has not loaded the plugin, which
+    // only scenarios load.
+    .target(
+      name: "MacroDeclarations",
+      dependencies: ["Reconciler"],
+      swiftSettings: engine + [.unsafeFlags(["-suppress-warnings"])]
+    ),
     .target(
       name: "ScenarioHost",
-      dependencies: ["Reconciler", "ScenarioTrace"],
+      dependencies: ["Reconciler", "ScenarioTrace", "MacroDeclarations"],
       swiftSettings: engine
     ),
     .executableTarget(

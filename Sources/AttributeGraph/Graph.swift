@@ -64,11 +64,11 @@ package final class Graph {
     return reader.inputIndex(of: source, at: offset).map { reader.inputs[$0].isChanged } ?? true
   }
 
-  /// Counts a comparison, and tells of it with the names of the fields that differ.
-  func compared(_ output: OutputEdge, isEqual: Bool, fields: () -> [String]) {
+  /// Counts a comparison, and tells of it with the names of fields that differ.
+  func compared(_ output: OutputEdge, isEqual: Bool, fields: [String]) {
     comparisons += 1
     guard let onComparison, output.inputIndex == 0, output.reader.identity != 0 else { return }
-    onComparison(output.reader.identity, isEqual, isEqual ? [] : fields())
+    onComparison(output.reader.identity, isEqual, fields)
   }
 
   /// Brings a node up to date: its dirty inputs first, in the order of its edges; then its rule runs

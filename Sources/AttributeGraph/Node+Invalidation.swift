@@ -32,22 +32,40 @@ extension Node {
         continue
       }
       let (offset, type) = (reader.inputs[input].offset, reader.inputs[input].type)
-      let isEqual: Bool
+      let comparison: RangeComparison
       if let last, last.offset == offset, last.type == type {
-        isEqual = last.isEqual
+        comparison = last
       } else {
-        isEqual = change.isUnchanged(type, at: offset, options: options)
-        last = RangeComparison(offset: offset, type: type, isEqual: isEqual)
+        comparison = compare(change, type: type, at: offset, options: options)
+        last = comparison
       }
-      graph.compared(output, isEqual: isEqual) {
-        change.differingFields(of: type, at: offset, options: options)
-      }
-      if !isEqual {
+      graph.compared(output, isEqual: comparison.isEqual, fields: comparison.differing)
+      if !comparison.isEqual {
         reader.inputs[input].isChanged = true
         isChanged = true
       }
     }
     return isChanged
+  }
+
+  /// Compares a range of the value; the differing fields are named only for a trace.
+  private final func compare(
+    _ change: ValueChange,
+    type: Any.Type,
+    at offset: Int,
+    options: ComparisonOptions
+  ) -> RangeComparison {
+    guard graph.onComparison != nil else {
+      let isEqual = change.isUnchanged(type, at: offset, options: options)
+      return RangeComparison(offset: offset, type: type, isEqual: isEqual, differing: [])
+    }
+    let answer = change.compareNamingFields(of: type, at: offset, options: options)
+    return RangeComparison(
+      offset: offset,
+      type: type,
+      isEqual: answer.isEqual,
+      differing: answer.differing
+    )
   }
 
   private final func markChanged(output index: Int) {
@@ -93,4 +111,5 @@ private struct RangeComparison {
   let offset: Int
   let type: Any.Type
   let isEqual: Bool
+  let differing: [String]
 }

@@ -10,23 +10,6 @@ package struct ValueChange {
     isEqual(old, new, type, options)
   }
 
-  /// The names of the stored properties of a part that differ, in the order of declaration.
-  ///
-  /// - Parameters:
-  ///   - part: What is stored at the offset.
-  ///   - offset: Where the part begins, in bytes.
-  ///   - options: The mode, and what holds for closures.
-  /// - Returns: The names; none for a part without stored properties.
-  package func differingFields(
-    of part: Any.Type,
-    at offset: Int,
-    options: ComparisonOptions
-  ) -> [String] {
-    storedFields(of: part).filter { field in
-      !isUnchanged(field.type, at: offset + field.offset, options: options)
-    }.map(\.name)
-  }
-
   /// Whether a part of the value stays the same.
   ///
   /// - Parameters:

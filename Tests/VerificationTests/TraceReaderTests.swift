@@ -14,7 +14,7 @@ import Testing
     body\t1\t1\t@self
     body\t2\t2\t@self\t@identity
     body\t3\t1\t@self
-    compare\t2\t=
+    compare\t2\t=\t0
     count\t3\tappearances
     end\t0\t6
     step\t1

@@ -1,4 +1,6 @@
-/// An app. A scenario starts with its root view, so an app's scenes are compiled and not run.
+/// An app.
+///
+/// A scenario starts with its root view, so an app's scenes are compiled and not run.
 @MainActor @preconcurrency
 public protocol App {
   /// The type of the scenes.

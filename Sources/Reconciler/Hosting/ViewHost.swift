@@ -9,7 +9,9 @@ package final class ViewHost {
 
   package let graph: Graph
   /// Told of everything that happens, in order.
-  package var recorder: ((TraceEvent) -> Void)?
+  package var recorder: ((TraceEvent) -> Void)? {
+    didSet { graph.onComparison = recorder == nil ? nil : comparisonObserver }
+  }
   /// The elements that steps can act on.
   package let rootElement = Element()
   private let root: Subgraph
@@ -22,8 +24,8 @@ package final class ViewHost {
   private var presented: [(element: Element, dismiss: () -> Void)] = []
   /// The windows of the lazy containers on screen, in the order of mounting.
   package var lazyWindows: [LazyWindow] = []
-  /// Counts the frames: times that everything was brought up to date.
-  private(set) var frame = 0
+  /// The frame, a time that everything is brought up to date, and the round in it.
+  private(set) var round = FrameRound()
   private var lastIdentity = 0
   /// The fields by which the value of an identity differs, until its body has been evaluated.
   private var differing: [Int: [String]] = [:]
@@ -38,10 +40,6 @@ package final class ViewHost {
     )
     root = Subgraph(graph: graph)
     environment = Attribute(external: EnvironmentValues(), in: root)
-    graph.onComparison = { [unowned self] identity, isEqual, fields in
-      if !isEqual { differing[identity] = fields }
-      record(.compared(identity: identity, isEqual: isEqual, fields: fields))
-    }
   }
 
   /// Mounts a view and evaluates it for the first time (ROOT-1).
@@ -151,13 +149,14 @@ extension ViewHost {
   /// Applies all writes, evaluates what they reach, runs the actions that this queued, and so on
   /// until nothing is left (TX-3, TX-7).
   private func settle() throws {
-    frame += 1
+    round = FrameRound(frame: round.frame + 1)
     for _ in 0..<Self.largestNumberOfRounds {
       applyTransactions()
       update { root.updateConsumers() }
       if transactions.isEmpty {
         guard !actions.isEmpty || !endActions.isEmpty else { return }
         runActions()
+        round.round += 1
       }
     }
     (transactions, actions, endActions) = ([], [], [])
@@ -192,6 +191,13 @@ extension ViewHost {
   func record(_ event: TraceEvent) {
     if case .evaluated(let identity, _) = event { remember(identity) }
     recorder?(event)
+  }
+
+  private var comparisonObserver: (Int, Bool, [String]) -> Void {
+    { [unowned self] identity, isEqual, fields in
+      if !isEqual { differing[identity] = fields }
+      record(.compared(identity: identity, isEqual: isEqual, fields: fields))
+    }
   }
 
   /// The fields by which the new value of an identity differs from the last.

@@ -56,7 +56,7 @@ extension _ValueActionModifier: PrimitiveModifier {
     }
 
     private mutating func queue(from old: _ValueActionModifier, to new: _ValueActionModifier) {
-      guard limit.allowsOneMore(in: host.frame) else {
+      guard limit.allowsOneMore(in: host.round) else {
         let type = typeName(of: type(of: new.value))
         return host.warn("onChange(of: \(type)) action tried to update multiple times per frame.")
       }
@@ -72,17 +72,26 @@ extension _ValueActionModifier: PrimitiveModifier {
   }
 }
 
-/// How often something may happen in one frame (MOD-6).
+/// In how many rounds of one frame something may happen (MOD-6).
+///
+/// The transactions of one turn are one round: only what actions write leads to the next.
 struct FrameLimit {
   private static let largestNumber = 2
-  private var frame = 0
+  private var last = FrameRound()
   private var count = 0
 
-  mutating func allowsOneMore(in frame: Int) -> Bool {
-    if self.frame != frame { (self.frame, count) = (frame, 0) }
-    count += 1
+  mutating func allowsOneMore(in round: FrameRound) -> Bool {
+    if last.frame != round.frame { count = 0 }
+    if last != round { count += 1 }
+    last = round
     return count <= Self.largestNumber
   }
+}
+
+/// A round of evaluation and actions in a frame.
+struct FrameRound: Equatable {
+  var frame = 0
+  var round = 0
 }
 
 extension View {

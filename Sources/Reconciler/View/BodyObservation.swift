@@ -1,5 +1,6 @@
 import AttributeGraph
 @_spi(SwiftUI) import Observation
+import ValueComparison
 
 /// Watches what one rule's user code reads of `@Observable` objects (OBS-1).
 ///
@@ -46,6 +47,6 @@ package final class BodyObservation<Output> {
     defer { triggers = [] }
     guard isSelfModified else { return [] }
     guard ViewHost.profile.logsObservedKeyPaths, !triggers.isEmpty else { return ["@dependencies"] }
-    return triggers.map(logName)
+    return triggers.map(propertyPath)
   }
 }
