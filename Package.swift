@@ -25,7 +25,13 @@ func swiftSyntaxLibraries(_ names: String...) -> [LinkerSetting] {
 
 /// The engine lives on one thread, as SwiftUI does on the main one, and carries SwiftUI's own
 /// (often nonisolated) signatures; Swift 6's static isolation cannot express that confinement.
-let engine: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+///
+/// A released engine does not check at run time that its own accesses are exclusive: a debug build,
+/// which the tests use, does.
+let engine: [SwiftSetting] = [
+  .swiftLanguageMode(.v5),
+  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
+]
 
 let package = Package(
   name: "bodycheck",
