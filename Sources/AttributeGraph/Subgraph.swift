@@ -19,6 +19,7 @@ package final class Subgraph {
   /// Set aside: kept, but neither pulled nor seen, until it is attached again (AG-15).
   private(set) var isDetached = false
   private var endActions: [() -> Void] = []
+  private var visibilityActions: [(_ isAttached: Bool) -> Void] = []
 
   /// A root subgraph.
   package init(graph: Graph) {
@@ -48,6 +49,11 @@ package final class Subgraph {
 
   /// Runs when the subgraph ends, in the order added.
   package func onEnd(_ action: @escaping () -> Void) { endActions.append(action) }
+
+  /// Runs when the subgraph, or one that it lies in, is set aside or taken back.
+  package func onVisibilityChange(_ action: @escaping (_ isAttached: Bool) -> Void) {
+    visibilityActions.append(action)
+  }
 
   func enqueue(_ consumer: Node) {
     consumer.flags.insert(.queued)
@@ -112,12 +118,27 @@ package final class Subgraph {
   }
 
   /// Sets the subgraph aside with all its state; what becomes dirty waits.
-  func detach() { (isDetached, isQueued) = (true, false) }
+  func detach() {
+    (isDetached, isQueued) = (true, false)
+    tellVisibility(isAttached: false)
+  }
 
   /// Takes the subgraph back; what became dirty meanwhile is pulled at the next render.
   func attach() {
     isDetached = false
     if !dirtyConsumers.isEmpty { queue(isTransactional: true) }
+    tellVisibility(isAttached: true)
+  }
+
+  private func tellVisibility(isAttached: Bool) {
+    for action in visibilityActions { action(isAttached) }
+    var node = firstNode
+    while let holder = node {
+      for child in holder.content?.children ?? [] where !child.isDetached {
+        child.tellVisibility(isAttached: isAttached)
+      }
+      node = holder.nextInSubgraph
+    }
   }
 
   /// Ends all attributes of this subgraph and of those below it; state kept in them is gone.
@@ -137,7 +158,7 @@ package final class Subgraph {
       ended.nextInSubgraph = nil
     }
     let actions = endActions
-    endActions = []
+    (endActions, visibilityActions) = ([], [])
     while dirtyConsumers.removeFirst() != nil {}
     for action in actions { action() }
   }

@@ -74,7 +74,7 @@ extension ForEach: View where Content: View {
     let element = Element()
     inputs.element.append(element)
     let window = inputs.lazyWindow.flatMap { $0.isLazy(for: Content.self) ? $0 : nil }
-    let section = window?.addSection(in: inputs.subgraph)
+    let section = window?.addSection(element, in: inputs.subgraph)
     let rule = RowsRule(view: view.attribute, inputs: inputs, element: element, section: section)
     inputs.addContainer(rule)
   }
