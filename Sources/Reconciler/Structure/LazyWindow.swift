@@ -39,7 +39,9 @@ package final class LazyWindow {
 
   private var total: Int { sections.reduce(0) { $0 + $1.count } }
 
-  /// Called inside a rule: which of a section's rows can be seen. The window ends where the rows do.
+  /// Called inside a rule: which of a section's rows can be seen.
+  ///
+  /// The window ends where the rows do.
   fileprivate func visibleRange(of section: LazySection, count: Int) -> Range<Int> {
     if section.count != count {
       section.count = count
