@@ -13,6 +13,7 @@ enum VerifyCommand: Command {
     var usesCache = true
     var jobs: Int?
     var configuration = ConfigurationChoice.stated
+    var profile: Profile?
   }
 
   static let name = "verify"
@@ -31,6 +32,9 @@ enum VerifyCommand: Command {
     .choice("--configuration", "which builds to run (default: those that pages state)") {
       $0.configuration = $1
     },
+    .choice("--profile", "the SwiftUI version to behave as, whatever scenarios name") {
+      $0.profile = $1
+    },
     .text("--content", "FOLDER", "where the pages are (default: content)") { $0.content = $1 },
   ]
 
@@ -41,7 +45,8 @@ enum VerifyCommand: Command {
     let verifier = Verifier(
       runner: context.scenarioRunner(try context.toolchain(), usesCache: options.usesCache),
       jobs: options.jobs ?? context.cores,
-      choice: options.configuration
+      choice: options.configuration,
+      profile: options.profile?.rawValue
     )
     let folder = SiteFolder(content: options.content, paths: operands, context: context)
     var (site, pages) = try folder.read()
