@@ -21,6 +21,7 @@ struct SwiftFile: Sendable {
   ///   - path: Where it is.
   ///   - root: A view's name or an expression, or `nil` for the only candidate.
   ///   - steps: The steps that were asked for.
+  ///   - context: Where relative paths start.
   /// - Throws: `FileProblem`, or `ArgumentProblem` where no view can be the root.
   init(_ path: String, root: String?, steps: [Step], in context: Context) throws {
     source = try Self.text(path, in: context)

@@ -1,5 +1,5 @@
 extension Explanation {
-  /// Why the bodies of a view type ran in a step, in one line; `nil` if the trace shows none.
+  /// Says why the bodies of a view type ran in a step, in one line.
   ///
   /// The commonest reason comes first, each with its share of the evaluations.
   /// - Parameters:
@@ -7,6 +7,7 @@ extension Explanation {
   ///   - index: The step's position, counted from 0.
   ///   - run: The run.
   ///   - views: What the program declares.
+  /// - Returns: The reasons, or `nil` if the trace shows no such body.
   package static func reason(
     for view: String,
     inStep index: Int,

@@ -47,6 +47,7 @@ package struct Explanation: Equatable, Sendable {
 
   /// The explanation as text, the entries indented below the step.
   /// - Parameter number: The step's number, counted from 1.
+  /// - Returns: The lines, the first being the step's.
   package func lines(number: Int) -> [String] {
     let entries = entries.flatMap { entry in
       ["  " + entry.sentence + (entry.times > 1 ? " (\(entry.times) times)" : "")]
