@@ -9,7 +9,7 @@ enum VerifyCommand: Command {
     var content = "content"
     var fixes = false
     var isForced = false
-    var format = OutputFormat.text
+    var format = VerificationFormat.text
     var usesCache = true
     var jobs: Int?
     var configuration = ConfigurationChoice.stated
@@ -68,6 +68,8 @@ enum VerifyCommand: Command {
     )
     switch options.format {
     case .text: context.write(report.text)
+    case .github:
+      context.write(GitHubAnnotations(findings: report.allFindings).text + report.text)
     case .json:
       context.write(JSONValue.array(results.map { JSONValue($0) }).text)
       if report.pageFindings.hasErrors {
@@ -80,7 +82,7 @@ enum VerifyCommand: Command {
   /// Beside JSON the changes go to standard error, so that the output stays one document.
   private static func tell(
     _ changes: [PageRewriting.Change],
-    _ format: OutputFormat,
+    _ format: VerificationFormat,
     _ context: Context
   ) {
     let lines = changes.map { change in
