@@ -2,7 +2,7 @@
 
 export BODYCHECK_SWIFT_HOST := $(shell scripts/swift-host 2>/dev/null)
 
-.PHONY: site test build format lint clean toolchain
+.PHONY: site test bench build format lint clean toolchain
 
 # Builds the program, verifies every page and writes the site into public/.
 site: build
@@ -21,6 +21,10 @@ build: toolchain
 toolchain:
 	@scripts/check-toolchain
 	@scripts/install-libcmark
+
+# Measures the engine on long lists, beside React where that is installed.
+bench: toolchain
+	@Benchmarks/run
 
 # Puts all Swift sources into the house's format.
 format:

@@ -23,7 +23,10 @@ function ListScreen({ initial }) {
 const makeItem = (id) => ({ id, title: `Item ${id}` });
 
 const changes = {
-  root: (items) => items.with(items.length >> 1, { ...items[items.length >> 1], title: "changed " + items.length + Math.random() }),
+  root: (items) => {
+    const middle = items.length >> 1;
+    return items.with(middle, { ...items[middle], title: items[middle].title + "!" });
+  },
   reverse: (items) => items.toReversed(),
   move: (items) => [items[items.length - 1], ...items.slice(0, -1)],
   insert: (items) => items.toSpliced(items.length >> 1, 0, makeItem(items.length)),
@@ -35,11 +38,18 @@ function time(operation) {
   return Number(process.hrtime.bigint() - start) / 1e9;
 }
 
-// The first sample warms up and does not count; the compiler gets at least as many runs as Swift's.
+// The first sample warms up and does not count. No more samples are taken after some seconds.
 function median(repetitions, sample) {
-  sample();
-  const samples = Array.from({ length: repetitions }, sample).sort((a, b) => a - b);
-  return samples[samples.length >> 1];
+  const limit = 5;
+  const first = sample();
+  const samples = [];
+  let total = first;
+  while (samples.length < repetitions && total < limit) {
+    samples.push(sample());
+    total += samples[samples.length - 1];
+  }
+  samples.sort((a, b) => a - b);
+  return samples[samples.length >> 1] ?? first;
 }
 
 // A legacy root applies each change at once, as `ViewHost.perform` does.

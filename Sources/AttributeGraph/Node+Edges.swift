@@ -4,9 +4,9 @@ extension Node {
     let index = inputs.count
     var edge = InputEdge(
       source: source,
-      offset: offset,
+      offset: Int32(offset),
       type: type,
-      outputIndex: source.outputs.count
+      outputIndex: Int32(source.outputs.count)
     )
     edge.isAlwaysEnabled = always
     inputs.append(edge)
@@ -20,17 +20,17 @@ extension Node {
   /// inputs close the gap in order, and only outputs are swapped.
   final func removeInput(at index: Int) {
     let edge = inputs[index]
-    edge.source.removeOutput(at: edge.outputIndex)
+    edge.source.removeOutput(at: Int(edge.outputIndex))
     inputs.remove(at: index)
     for moved in index..<inputs.count {
-      inputs[moved].source.outputs[inputs[moved].outputIndex].inputIndex = moved
+      inputs[moved].source.outputs[Int(inputs[moved].outputIndex)].inputIndex = moved
     }
   }
 
   private final func removeOutput(at index: Int) {
     guard let last = outputs.popLast(), index < outputs.count else { return }
     outputs[index] = last
-    last.reader.inputs[last.inputIndex].outputIndex = index
+    last.reader.inputs[last.inputIndex].outputIndex = Int32(index)
   }
 
   /// Drops the inputs that the run which has just ended did not read (AG-9), and clears the marks of

@@ -31,7 +31,7 @@ extension Node {
         isChanged = true
         continue
       }
-      let (offset, type) = (reader.inputs[input].offset, reader.inputs[input].type)
+      let (offset, type) = (Int(reader.inputs[input].offset), reader.inputs[input].type)
       let comparison: RangeComparison
       if let last, last.offset == offset, last.type == type {
         comparison = last

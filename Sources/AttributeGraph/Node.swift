@@ -32,6 +32,8 @@ package class Node {
   /// How outputs of this node are compared with their predecessors; `EquatableView` asks for more
   /// use of `==` than the default (CMP-1).
   package final var comparisonMode = ComparisonMode.equatableUnlessPOD
+  /// The position among the consumers of the subgraph, in the order of the source.
+  final var order: Int32 = 0
   final let subgraph: Subgraph
   final var storage: ValueStorage?
   final var inputs: [InputEdge] = []
@@ -40,8 +42,6 @@ package class Node {
   final var nextInSubgraph: Node?
   /// The next of the subgraph's dirty consumers, in the order of the source.
   final var nextDirty: Node?
-  /// The position among the consumers of the subgraph, in the order of the source.
-  final var order: Int32 = 0
   /// The number under which comparisons of the first input are reported; 0 where they are not.
   package final var identity = 0
   /// What a dynamic container mounted below itself.
@@ -72,7 +72,7 @@ package class Node {
 
   /// Whether an input edge leads to a source's value at an offset.
   final func isInput(_ index: Int, _ source: Node, at offset: Int) -> Bool {
-    inputs[index].source === source && inputs[index].offset == offset
+    inputs[index].source === source && inputs[index].offset == Int32(offset)
   }
 }
 
@@ -81,11 +81,12 @@ package class Node {
 /// Edges hold both their ends: a subgraph that ends cuts the edges of all its nodes.
 struct InputEdge {
   let source: Node
-  let offset: Int
+  /// In bytes; narrow, as there are some edges for each row of a list.
+  let offset: Int32
   /// The static type of the range, which decides how it is compared.
   let type: Any.Type
   /// The position of the mirroring edge in `source.outputs`.
-  var outputIndex: Int
+  var outputIndex: Int32
   /// The input differed since the last run.
   var isChanged = true
   /// The input was read in the current or last run.

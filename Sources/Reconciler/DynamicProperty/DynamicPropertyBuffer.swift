@@ -5,16 +5,8 @@ import ValueComparison
 /// The dynamic properties of one container and identity, in the order of their declaration (DP-1).
 public struct _DynamicPropertyBuffer {
   package let inputs: _ViewInputs
-  private var entries: [Entry] = []
+  private(set) var properties = ConnectedProperties()
   private let fields: [DynamicFields.Field]
-  private var lastPhase = Phase()
-  private(set) var runsUserCode = false
-
-  private struct Entry {
-    let offset: Int
-    let name: String
-    let box: AnyPropertyBox
-  }
 
   /// Finds the stored properties whose static type is a dynamic property (DP-1); nested values of
   /// other types are not searched (DP-2).
@@ -48,9 +40,24 @@ public struct _DynamicPropertyBuffer {
 
   /// Adds the box of a property at an offset from the start of the container.
   package mutating func add<Box: DynamicPropertyBox>(_ box: Box, at offset: Int) {
-    runsUserCode = runsUserCode || Box.runsUserCode
-    entries.append(Entry(offset: offset, name: name(at: offset), box: PropertyBox(box)))
+    properties.runsUserCode = properties.runsUserCode || Box.runsUserCode
+    properties.entries.append(
+      ConnectedProperties.Entry(offset: offset, name: name(at: offset), box: PropertyBox(box))
+    )
   }
+}
+
+/// The boxes of one container and identity.
+struct ConnectedProperties {
+  fileprivate struct Entry {
+    let offset: Int
+    let name: String
+    let box: AnyPropertyBox
+  }
+
+  fileprivate var entries: [Entry] = []
+  private var lastPhase = Phase()
+  fileprivate(set) var runsUserCode = false
 
   var isEmpty: Bool { entries.isEmpty }
 
