@@ -7,9 +7,11 @@ import Glibc
 import Musl
 #endif
 
-/// The memory that a mounted row takes, in bytes; `nil` where the system does not tell.
+/// The memory that a mounted row takes.
 ///
 /// - Parameter count: How many rows to mount; the more, the less what is there but once counts.
+/// - Returns: Bytes; `nil` where the system does not tell.
+/// - Throws: `EndlessUpdate` if mounting does not come to rest.
 @MainActor
 func memoryPerRow(count: Int) throws -> Int? {
   try ViewHost().present(ListScreen(items: Item.list(count: 1)))

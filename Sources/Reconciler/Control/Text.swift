@@ -1,4 +1,5 @@
 import AttributeGraph
+import FoundationEssentials
 
 /// A text that is shown.
 public struct Text: Equatable {
@@ -15,6 +16,23 @@ public struct Text: Equatable {
 
   /// A text shown as it is.
   public init(verbatim content: String) { string = content }
+
+  /// A date that is shown as a clock, and goes on without any evaluation (CTL-3).
+  public init(_ date: Date, style: DateStyle) { string = "\(date) \(style)" }
+
+  /// How a date is shown.
+  public enum DateStyle: Sendable {
+    /// The time of day.
+    case time
+    /// The day.
+    case date
+    /// The distance to now.
+    case relative
+    /// The distance to now, signed.
+    case offset
+    /// Counting from the date or towards it.
+    case timer
+  }
 
   private func styled(_ name: String) -> Text {
     var text = self

@@ -6,7 +6,7 @@ import ValueComparison
 public struct _DynamicPropertyBuffer {
   package let inputs: _ViewInputs
   private var entries: [Entry] = []
-  private let fields: [StoredField]
+  private let fields: [DynamicFields.Field]
   private var lastPhase = Phase()
   private(set) var runsUserCode = false
 
@@ -20,7 +20,7 @@ public struct _DynamicPropertyBuffer {
   /// other types are not searched (DP-2).
   init(for container: Any.Type, inputs: _ViewInputs) {
     self.inputs = inputs
-    fields = storedFields(of: container)
+    fields = DynamicFields.of(container)
     addFields(of: container, at: 0)
   }
 
@@ -43,8 +43,7 @@ public struct _DynamicPropertyBuffer {
 
   /// The name under which `_printChanges` lists a property at an offset (LOG-4, LOG-5).
   package func name(at offset: Int) -> String {
-    fields.first { $0.offset == offset && $0.type is any DynamicProperty.Type }?.name
-      ?? "@\(offset)"
+    fields.first { $0.offset == offset }?.name ?? "@\(offset)"
   }
 
   /// Adds the box of a property at an offset from the start of the container.
@@ -77,6 +76,7 @@ public struct _DynamicPropertyBuffer {
 /// The dynamic properties among a type's stored fields, found once per type (DP-1).
 private enum DynamicFields {
   struct Field {
+    let name: String
     let offset: Int
     let type: any DynamicProperty.Type
   }
@@ -86,7 +86,9 @@ private enum DynamicFields {
   static func of(_ container: Any.Type) -> [Field] {
     if let fields = known[ObjectIdentifier(container)] { return fields }
     let fields = storedFields(of: container).compactMap { field in
-      (field.type as? any DynamicProperty.Type).map { Field(offset: field.offset, type: $0) }
+      (field.type as? any DynamicProperty.Type).map {
+        Field(name: field.name, offset: field.offset, type: $0)
+      }
     }
     known[ObjectIdentifier(container)] = fields
     return fields

@@ -49,6 +49,30 @@ extension Element {
     return false
   }
 
+  /// Whether this element comes before another in the tree.
+  func precedes(_ other: Element) -> Bool {
+    let (path, otherPath) = (pathFromRoot, other.pathFromRoot)
+    let common = zip(path, otherPath).prefix { $0 === $1 }.count
+    guard common > 0, common < path.count, common < otherPath.count else {
+      return path.count < otherPath.count
+    }
+    let siblings = path[common - 1].children
+    let places = (
+      siblings.firstIndex { $0 === path[common] }, siblings.firstIndex { $0 === otherPath[common] }
+    )
+    return (places.0 ?? 0) < (places.1 ?? 0)
+  }
+
+  private var pathFromRoot: [Element] {
+    var path: [Element] = []
+    var ancestor: Element? = self
+    while let element = ancestor {
+      path.append(element)
+      ancestor = element.parent
+    }
+    return path.reversed()
+  }
+
   /// All that names the element, the best name first.
   private var labels: [String] {
     let texts = texts
