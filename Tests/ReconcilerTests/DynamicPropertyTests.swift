@@ -38,7 +38,8 @@ struct `Dynamic properties` {
     #expect(host.texts == ["2"])
   }
 
-  @Test func `LOG-5, G-20: a nested property at the start has the outer name, another its offset`()
+  @Test
+  func `LOG-5, PW-8, G-20: a nested property at the start has the outer name, another its offset`()
   {
     let host = TestHost(NestedState())
     #expect(host.log(during: { $0.tap("Count 0") }) == ["NestedState: _counter changed."])
