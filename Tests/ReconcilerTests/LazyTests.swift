@@ -39,15 +39,13 @@ struct `Lazy containers` {
   }
 
   @Test func `LAZY-3, MOD-8: a row that leaves the window disappears, and appears again`() {
-    withKnownIssue("F18") {
-      let journal = Journal()
-      let host = TestHost(AppearingRows(journal: journal))
-      #expect(journal.take() == (0..<20).map { "appear \($0)" })
-      host.scroll(to: 1)
-      #expect(journal.take() == ["appear 20", "disappear 0"])
-      host.scroll(to: 0)
-      #expect(journal.take() == ["appear 0", "disappear 20"])
-    }
+    let journal = Journal()
+    let host = TestHost(AppearingRows(journal: journal))
+    #expect(journal.take() == (0..<20).map { "appear \($0)" })
+    host.scroll(to: 1)
+    #expect(journal.take() == ["appear 20", "disappear 0"])
+    host.scroll(to: 0)
+    #expect(journal.take() == ["appear 0", "disappear 20"])
   }
 
   @Test func `LAZY-4: rows outside the window are evaluated once, when they come back`() {
@@ -72,12 +70,10 @@ struct `Lazy containers` {
   }
 
   @Test func `LAZY-1: a list that gets shorter than the scroll position shows its last rows`() {
-    withKnownIssue("F19") {
-      let host = TestHost(LazyRows(journal: Journal()))
-      host.scroll(to: 80)
-      host.tap("Keep 10")
-      #expect(host.texts == ["Append to 10", "Keep 10"] + (0..<10).map { "row \($0)" })
-    }
+    let host = TestHost(LazyRows(journal: Journal()))
+    host.scroll(to: 80)
+    host.tap("Keep 10")
+    #expect(host.texts == ["Append to 10", "Keep 10"] + (0..<10).map { "row \($0)" })
   }
 
   @Test func `LAZY-1: rows of several lists share one window`() {
@@ -90,18 +86,16 @@ struct `Lazy containers` {
   }
 
   @Test func `LAZY-1, ID-2: a list in a branch gives its place in the window back`() async {
-    await withKnownIssue("F20") {
-      await #expect(processExitsWith: .success) {
-        await MainActor.run {
-          let host = TestHost(BranchedLists())
-          #expect(host.texts.last == "row 109")
-          host.tap("Switch")
-          #expect(host.texts.last == "row 119")
-          host.tap("Switch")
-          #expect(host.texts.last == "row 109")
-          host.tap("Drop")
-          #expect(host.texts.last == "row 110")
-        }
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let host = TestHost(BranchedLists())
+        #expect(host.texts.last == "row 109")
+        host.tap("Switch")
+        #expect(host.texts.last == "row 119")
+        host.tap("Switch")
+        #expect(host.texts.last == "row 109")
+        host.tap("Drop")
+        #expect(host.texts.last == "row 110")
       }
     }
   }

@@ -69,44 +69,38 @@ struct `Navigation` {
   }
 
   @Test func `ENV-6: a dismiss action kept after the path was emptied does nothing`() async {
-    await withKnownIssue("F16") {
-      await #expect(processExitsWith: .success) {
-        await MainActor.run {
-          let keeper = DismissKeeper()
-          let host = TestHost(KeepingPath(keeper: keeper))
-          host.tap("Both")
-          host.tap("Home")
-          host.run { keeper.dismiss?() }
-          #expect(host.texts == ["Both", "Home", "Root"])
-        }
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let keeper = DismissKeeper()
+        let host = TestHost(KeepingPath(keeper: keeper))
+        host.tap("Both")
+        host.tap("Home")
+        host.run { keeper.dismiss?() }
+        #expect(host.texts == ["Both", "Home", "Root"])
       }
     }
   }
 
   @Test func `NAV-2: the destinations that an opened view gives end with it`() async {
-    await withKnownIssue("F17") {
-      await #expect(processExitsWith: .success) {
-        await MainActor.run {
-          let host = TestHost(TwoDestinations())
-          host.open("Open 1")
-          #expect(host.texts == ["Open 1", "outer 1", "Open text"])
-          host.dismiss()
-          host.open("Open 1")
-          #expect(host.texts == ["Open 1", "outer 1", "Open text"])
-        }
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let host = TestHost(TwoDestinations())
+        host.open("Open 1")
+        #expect(host.texts == ["Open 1", "outer 1", "Open text"])
+        host.dismiss()
+        host.open("Open 1")
+        #expect(host.texts == ["Open 1", "outer 1", "Open text"])
       }
     }
   }
 
   @Test func `NAV-2: a value is opened whose destination was given in a branch that ended`() async {
-    await withKnownIssue("F17") {
-      await #expect(processExitsWith: .success) {
-        await MainActor.run {
-          let host = TestHost(BranchDestination())
-          host.tap("Hide")
-          host.open("Open 1")
-          #expect(host.texts == ["Hide", "Open 1"])
-        }
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let host = TestHost(BranchDestination())
+        host.tap("Hide")
+        host.open("Open 1")
+        #expect(host.texts == ["Hide", "Open 1"])
       }
     }
   }

@@ -1,4 +1,3 @@
-import PlatformPlaceholders
 import Reconciler
 import Testing
 
@@ -83,12 +82,10 @@ struct `Geometry and representables` {
     let journal = Journal()
     let host = TestHost(SchemeLabel(reads: true, journal: journal))
     _ = journal.take()
-    withKnownIssue("F21") {
-      host.hostPass()
-      #expect(journal.take() == [])
-      host.environment { $0.dynamicTypeSize = .xxxLarge }
-      #expect(journal.take() == [])
-    }
+    host.hostPass()
+    #expect(journal.take() == [])
+    host.environment { $0.dynamicTypeSize = .xxxLarge }
+    #expect(journal.take() == [])
   }
 
   @Test func `REP-2: it is measured after updating, and dismantled when it is removed`() {
