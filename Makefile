@@ -2,7 +2,7 @@
 
 export BODYCHECK_SWIFT_HOST := $(shell scripts/swift-host 2>/dev/null)
 
-.PHONY: site test bench build format lint clean toolchain
+.PHONY: site test bench screenshots build format lint clean toolchain
 
 # Builds the program, verifies every page and writes the site into public/.
 site: build
@@ -12,6 +12,10 @@ site: build
 # Runs every test: units, engine, pages, the built program, and the site in a browser.
 test: toolchain
 	@scripts/test
+
+# Takes pictures of every kind of page of the built site into .build/screenshots/.
+screenshots: site
+	@/usr/bin/python3 Tests/Browser/screenshots public .build/screenshots
 
 # Builds the program and the engine that scenarios are compiled against.
 build: toolchain

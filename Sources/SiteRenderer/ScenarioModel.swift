@@ -23,7 +23,10 @@ extension Scenario {
     var members = verdict.members
     members["id"] = .string(page.anchor(ofScenario: name))
     members["name"] = .string(name)
-    members["code"] = .html(highlightedHTML(code))
+    let changed = page.changedLines(of: self)
+    members["code"] = .html(highlightedHTML(code, changed: changed))
+    members["changedFrom"] =
+      changed.isEmpty ? false : .string(page.counterpart(of: self)?.name ?? "")
     members["runs"] = .list(
       results.isEmpty ? [notRun] : models(of: results)
     )

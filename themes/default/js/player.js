@@ -67,7 +67,7 @@
     const counts = make("dl", "player-counts");
     const printed = make("pre", "console player-printed");
     printed.tabIndex = 0;
-    printed.setAttribute("role", "region");
+    printed.setAttribute("role", "group");
     printed.setAttribute("aria-label", "Printed so far");
     stage.before(bar, words, chain);
     scene.append(counts, printed);
