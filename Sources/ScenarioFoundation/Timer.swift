@@ -48,8 +48,9 @@ public enum Timer {
       let (interval, subject) = (interval, subject)
       task = Task { @MainActor in
         var elapsed: TimeInterval = 0
+        var steps = TickSteps(interval: interval)
         while !Task.isCancelled {
-          try? await Task.sleep(for: .seconds(interval))
+          try? await Task.sleep(for: steps.next())
           guard !Task.isCancelled else { return }
           elapsed += interval
           subject.send(Date(timeIntervalSinceReferenceDate: elapsed))
@@ -87,5 +88,24 @@ public struct RunLoop: Sendable {
     public static let common = Mode()
     /// Anything but tracking.
     public static let `default` = Mode()
+  }
+}
+
+/// How long to sleep from tick to tick in whole milliseconds, which is what the scenario's clock
+/// counts in, so that the ticks do not drift from their interval.
+package struct TickSteps {
+  private let interval: TimeInterval
+  private var ticks = 0.0
+  private var slept = 0
+
+  /// Ticks at an interval in seconds.
+  package init(interval: TimeInterval) { self.interval = interval }
+
+  /// What remains until the next tick.
+  package mutating func next() -> Duration {
+    ticks += 1
+    let due = Int((ticks * interval * 1_000).rounded())
+    defer { slept = due }
+    return .milliseconds(max(0, due - slept))
   }
 }

@@ -3,34 +3,52 @@ public final class UserDefaults {
   /// The values of the app.
   public static nonisolated(unsafe) let standard = UserDefaults()
 
-  private var values: [String: Any] = [:]
-  private var observers: [Int: (String) -> Void] = [:]
-  private var lastObserver = 0
+  private static nonisolated(unsafe) var suites: [String: Contents] = [:]
 
-  /// Values of a suite.
-  public init(suiteName: String? = nil) {}
+  private let contents: Contents
+
+  /// What all objects of a suite share.
+  private final class Contents {
+    var values: [String: Any] = [:]
+    var observers: [Int: (String) -> Void] = [:]
+    var lastObserver = 0
+  }
+
+  /// The values of a suite; without a name those of the app.
+  public init?(suiteName: String?) {
+    contents = Self.contents(ofSuite: suiteName ?? "")
+  }
+
+  private init() { contents = Self.contents(ofSuite: "") }
+
+  private static func contents(ofSuite name: String) -> Contents {
+    if let known = suites[name] { return known }
+    let contents = Contents()
+    suites[name] = contents
+    return contents
+  }
 
   /// The value of a key.
-  public func object(forKey key: String) -> Any? { values[key] }
+  public func object(forKey key: String) -> Any? { contents.values[key] }
   /// The number of a key; 0 without one.
-  public func integer(forKey key: String) -> Int { values[key] as? Int ?? 0 }
+  public func integer(forKey key: String) -> Int { contents.values[key] as? Int ?? 0 }
   /// The truth value of a key; `false` without one.
-  public func bool(forKey key: String) -> Bool { values[key] as? Bool ?? false }
+  public func bool(forKey key: String) -> Bool { contents.values[key] as? Bool ?? false }
   /// The text of a key.
-  public func string(forKey key: String) -> String? { values[key] as? String }
+  public func string(forKey key: String) -> String? { contents.values[key] as? String }
   /// Sets the value of a key, and tells those who watch.
   public func set(_ value: Any?, forKey key: String) {
-    values[key] = value
-    for id in observers.keys.sorted() { observers[id]?(key) }
+    contents.values[key] = value
+    for id in contents.observers.keys.sorted() { contents.observers[id]?(key) }
   }
   /// Takes the value of a key away.
   public func removeObject(forKey key: String) { set(nil, forKey: key) }
 
   package func observe(_ observer: @escaping (String) -> Void) -> Int {
-    lastObserver += 1
-    observers[lastObserver] = observer
-    return lastObserver
+    contents.lastObserver += 1
+    contents.observers[contents.lastObserver] = observer
+    return contents.lastObserver
   }
 
-  package func stopObserving(_ id: Int) { observers[id] = nil }
+  package func stopObserving(_ id: Int) { contents.observers[id] = nil }
 }

@@ -94,8 +94,12 @@ final class StepPerformer<Root: View> {
   }
 
   private func tap(_ label: String) throws {
-    let action = try find(label, for: "tap") { $0.tapAction }.reaction
-    try host.perform(action)
+    let (element, action) = try find(label, for: "tap") { $0.tapAction }
+    try host.perform { element.press(true) }
+    try host.perform {
+      element.press(false)
+      action()
+    }
   }
 
   private func open(_ label: String) throws {

@@ -45,16 +45,19 @@ extension Button: View where Label: View {
       onMainActor { button.action() }
       environment.currentValue?.buttonDismissal?.dismiss()
     }
-    let element = InteractiveElement(
-      .tap(tap),
-      isEnabled: inputs.isEnabled
-    )
+    let isPressed = Attribute(external: false, in: inputs.subgraph)
+    let element = InteractiveElement(.tap(tap), isEnabled: inputs.isEnabled) {
+      [host = inputs.host] in
+      guard inputs.buttonStyling != nil, !isPressed.node.isEnded else { return }
+      let pressed = $0
+      host.enqueue { if !isPressed.node.isEnded { isPressed.set(pressed) } }
+    }
     let label = view[\.label]
     let labelInputs = inputs.entering(element)
     guard let styling = inputs.buttonStyling else {
       return Label._makeView(view: label, inputs: labelInputs)
     }
-    styling.mount(labelInputs) { inputs in Label._makeView(view: label, inputs: inputs) }
+    styling.mount(labelInputs, isPressed) { inputs in Label._makeView(view: label, inputs: inputs) }
   }
 }
 
@@ -91,6 +94,31 @@ extension Button where Label == Text {
     action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action, label: Text(title))
+  }
+}
+
+extension Button where Label == Reconciler.Label<Text, Image> {
+  /// A button with a title and a symbol of the system.
+  @preconcurrency
+  public init(
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    action: @escaping @MainActor () -> Void
+  ) {
+    let label = Reconciler.Label(titleKey, systemImage: systemImage)
+    self.init(role: nil, action: action, label: label)
+  }
+
+  /// A button with a role, a title and a symbol of the system.
+  @preconcurrency
+  public init(
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    let label = Reconciler.Label(titleKey, systemImage: systemImage)
+    self.init(role: role, action: action, label: label)
   }
 }
 

@@ -15,8 +15,8 @@ public protocol ButtonStyle {
 public struct ButtonStyleConfiguration {
   /// The button's label, as a placeholder: its changes do not concern the style (STY-1).
   public let label = Label()
-  /// Whether the button is held down; a tap of a scenario is over at once.
-  public let isPressed = false
+  /// Whether the button is held down, as it is during the first half of a tap.
+  public let isPressed: Bool
 
   /// Stands for the label of a button.
   public struct Label {}
@@ -33,24 +33,38 @@ extension ButtonStyleConfiguration.Label: PrimitiveView {
   }
 }
 
+/// A style with what it is told; the style comes first, so that its properties are found (STY-1).
+private struct StyledButton<Style: ButtonStyle> {
+  var style: Style
+  let isPressed: Bool
+}
+
 /// The `makeBody(configuration:)` of a style.
 private enum ButtonStyleBody<Style: ButtonStyle>: BodyAccessor {
-  static func body(of style: Style) -> Style.Body {
-    style.makeBody(configuration: ButtonStyleConfiguration())
+  static var declaredType: Any.Type { Style.self }
+
+  static func body(of button: StyledButton<Style>) -> Style.Body {
+    button.style.makeBody(configuration: ButtonStyleConfiguration(isPressed: button.isPressed))
   }
 }
 
 /// Mounts the body of the style that was set around a button.
 @MainActor
 final class ButtonStyling {
-  let mount: (_ViewInputs, _ label: @escaping @MainActor (_ViewInputs) -> Void) -> Void
+  let mount:
+    (
+      _ inputs: _ViewInputs, _ isPressed: Attribute<Bool>,
+      _ label: @escaping @MainActor (_ViewInputs) -> Void
+    ) -> Void
 
-  /// The body is a rule over the style alone, with its dynamic properties; the label is a
-  /// placeholder (STY-1).
+  /// The body is a rule over the style with its dynamic properties and over whether the button is
+  /// pressed; the label is a placeholder (STY-1).
   init<Style: ButtonStyle>(_ style: Attribute<Style>) {
-    mount = { inputs, label in
+    mount = { inputs, isPressed, label in
+      let rule = ButtonRule(style: style, isPressed: isPressed)
+      let button = Attribute(rule, in: inputs.subgraph)
       let accessor = ButtonStyleBody<Style>.self
-      var (body, bodyInputs) = makeBody(accessor, of: style, inputs: inputs)
+      var (body, bodyInputs) = makeBody(accessor, of: button, inputs: inputs)
       bodyInputs.placeholders = Placeholder(
         owner: ObjectIdentifier(ButtonStyleConfiguration.Label.self),
         outer: inputs.placeholders,
@@ -58,6 +72,15 @@ final class ButtonStyling {
       )
       Style.Body._makeView(view: _GraphValue(body), inputs: bodyInputs)
     }
+  }
+}
+
+private struct ButtonRule<Style: ButtonStyle>: Rule {
+  let style: Attribute<Style>
+  let isPressed: Attribute<Bool>
+
+  var value: StyledButton<Style> {
+    StyledButton(style: style.value, isPressed: isPressed.value)
   }
 }
 
@@ -75,6 +98,24 @@ extension _ButtonStyleModifier: PrimitiveModifier {
   ) {
     var inputs = inputs
     inputs.buttonStyling = ButtonStyling(modifier.attribute.field(\.style))
+    body(inputs)
+  }
+}
+
+/// Sets the style of buttons inside to one of the system's, in place of any other.
+public struct _SystemButtonStyleModifier<Style: PrimitiveButtonStyle> {
+  let style: Style
+}
+
+extension _SystemButtonStyleModifier: PrimitiveModifier {
+  /// Mounts the content without a style of the program for its buttons.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    var inputs = inputs
+    inputs.buttonStyling = nil
     body(inputs)
   }
 }
@@ -110,6 +151,6 @@ extension View {
 
   /// Sets the style of buttons inside to one of the system's.
   public nonisolated func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
-    modifier(_StyleModifier(style: style))
+    modifier(_SystemButtonStyleModifier(style: style))
   }
 }

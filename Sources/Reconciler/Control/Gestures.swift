@@ -14,7 +14,12 @@ extension _TapModifier: PrimitiveModifier {
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     let modifier = modifier.attribute
-    body(inputs.entering(InteractiveElement(.tap { modifier.currentValue?.action() })))
+    // A step taps once; what waits for more taps is not found by it.
+    let element = InteractiveElement(
+      .tap { modifier.currentValue?.action() },
+      isEnabled: { modifier.currentValue?.count == 1 }
+    )
+    body(inputs.entering(element))
   }
 }
 

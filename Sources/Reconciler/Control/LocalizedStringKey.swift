@@ -1,3 +1,5 @@
+import ScenarioFoundation
+
 /// A text to be looked up in a table of translations.
 ///
 /// There are no tables here, so it is its own
@@ -29,6 +31,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     /// Appends an argument.
     public mutating func appendInterpolation<Argument>(_ argument: Argument) {
       text += String(describing: argument)
+    }
+
+    /// Appends an argument in a format as C's `printf` has it.
+    public mutating func appendInterpolation(_ argument: some CVarArg, specifier: String) {
+      text += String(format: specifier, argument)
     }
 
     /// Appends a text inside the text.

@@ -17,6 +17,12 @@ public struct Text: Equatable {
   /// A text shown as it is.
   public init(verbatim content: String) { string = content }
 
+  /// A value in a format.
+  public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+  where Format.FormatOutput == String {
+    string = format.format(input)
+  }
+
   /// A date that is shown as a clock, and goes on without any evaluation (CTL-3).
   public init(_ date: Date, style: DateStyle) { string = "\(date) \(style)" }
 

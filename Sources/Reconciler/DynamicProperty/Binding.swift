@@ -60,6 +60,29 @@ public struct Binding<Value> {
   }
 }
 
+extension Binding {
+  /// A binding to what an optional holds; `nil` if it holds nothing.
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    self.init(value: value, location: base.location.projecting(\.[unwrappedOr: Fallback(value)]))
+  }
+}
+
+/// A value to fall back on, compared by nothing: it only stands in while the optional is empty.
+private struct Fallback<Value>: Hashable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+  static func == (first: Self, second: Self) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+}
+
+extension Optional {
+  fileprivate subscript(unwrappedOr fallback: Fallback<Wrapped>) -> Wrapped {
+    get { self ?? fallback.value }
+    set { self = newValue }
+  }
+}
+
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: DynamicProperty {

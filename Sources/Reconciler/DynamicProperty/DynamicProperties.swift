@@ -34,6 +34,9 @@ package final class DynamicProperties {
   /// Whether updating runs code of the program (ENV-10).
   package var runsUserCode: Bool { properties.runsUserCode }
 
+  /// Whether updating reads the environment.
+  package var readsEnvironment: Bool { properties.readsEnvironment }
+
   /// Updates every property inside the container; returns those that changed.
   package func update<Container>(
     _ container: inout Container,

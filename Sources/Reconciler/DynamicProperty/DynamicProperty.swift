@@ -34,10 +34,13 @@ package protocol DynamicPropertyBox {
   /// Whether updating runs code of the program, whose reads of observable objects count for the
   /// body (ENV-10).
   static var runsUserCode: Bool { get }
+  /// Whether updating reads the environment of the identity.
+  static var readsEnvironment: Bool { get }
 }
 
 extension DynamicPropertyBox {
   package static var runsUserCode: Bool { false }
+  package static var readsEnvironment: Bool { false }
   package mutating func reset() {}
   package var origin: CauseOrigin? { nil }
 }

@@ -41,6 +41,7 @@ public struct _DynamicPropertyBuffer {
   /// Adds the box of a property at an offset from the start of the container.
   package mutating func add<Box: DynamicPropertyBox>(_ box: Box, at offset: Int) {
     properties.runsUserCode = properties.runsUserCode || Box.runsUserCode
+    properties.readsEnvironment = properties.readsEnvironment || Box.readsEnvironment
     properties.entries.append(
       ConnectedProperties.Entry(offset: offset, name: name(at: offset), box: PropertyBox(box))
     )
@@ -58,6 +59,7 @@ struct ConnectedProperties {
   fileprivate var entries: [Entry] = []
   private var lastPhase = Phase()
   fileprivate(set) var runsUserCode = false
+  fileprivate(set) var readsEnvironment = false
 
   var isEmpty: Bool { entries.isEmpty }
 

@@ -50,6 +50,7 @@ extension Environment {
 /// (ENV-3, ENV-4).
 private struct EnvironmentBox<Value>: DynamicPropertyBox {
   static var runsUserCode: Bool { true }
+  static var readsEnvironment: Bool { true }
 
   let inputs: _ViewInputs
   var keyPath: KeyPath<EnvironmentValues, Value>?

@@ -52,7 +52,12 @@ final class ProjectedLocation<Whole, Part>: AnyLocation<Part> {
     self.base = base
     self.part = part
     super.init()
-    wasRead = base.wasRead
+  }
+
+  /// Whoever reads the part reads the whole.
+  override package var wasRead: Bool {
+    get { base.wasRead }
+    set { base.wasRead = newValue }
   }
 
   override var origin: CauseOrigin? { base.origin }

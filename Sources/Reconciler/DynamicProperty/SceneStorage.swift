@@ -43,5 +43,5 @@ public struct SceneStorage<Value>: DynamicProperty {
 }
 
 extension UserDefaults {
-  fileprivate static nonisolated(unsafe) let scene = UserDefaults(suiteName: "scene")
+  fileprivate static nonisolated(unsafe) let scene = UserDefaults(suiteName: "the scene")
 }

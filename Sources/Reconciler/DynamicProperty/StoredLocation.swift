@@ -14,6 +14,8 @@ package final class StoredLocation<Value>: AnyLocation<Value> {
   private unowned let host: ViewHost
   private var value: Value
   private var saved: [Value] = []
+  /// How many of the saved values are behind already.
+  private var firstSaved = 0
   private let signal: Attribute<Void>
   private let owner: CauseOrigin?
 
@@ -32,7 +34,9 @@ package final class StoredLocation<Value>: AnyLocation<Value> {
     return value
   }
 
-  override package var updateValue: Value { saved.first ?? value }
+  override package var updateValue: Value {
+    firstSaved < saved.count ? saved[firstSaved] : value
+  }
 
   override package func set(_ newValue: Value, transaction: Transaction) {
     guard !signal.node.isEnded else { return }
@@ -48,7 +52,8 @@ package final class StoredLocation<Value>: AnyLocation<Value> {
     withTransaction(merging: transaction) {
       host.enqueue { [weak self] in
         guard let self else { return }
-        saved.removeFirst()
+        firstSaved += 1
+        if firstSaved == saved.count { (saved, firstSaved) = ([], 0) }
         if !signal.node.isEnded { signal.signal() }
       }
     }

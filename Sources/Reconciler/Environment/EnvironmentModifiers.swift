@@ -45,7 +45,7 @@ extension _EnvironmentKeyWritingModifier: PrimitiveModifier {
 
 extension View {
   /// Sets a value of the environment for this view and what is inside it.
-  public func environment<Value>(
+  public nonisolated func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     _ value: Value
   ) -> some View {
@@ -53,7 +53,9 @@ extension View {
   }
 
   /// Gives an observable object to this view and what is inside it, to be found by its type.
-  public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
+  public nonisolated func environment<Object: AnyObject & Observable>(_ object: Object?)
+    -> some View
+  {
     modifier(
       _EnvironmentKeyWritingModifier(
         keyPath: \EnvironmentValues[ObjectIdentity<Object>()],
@@ -63,7 +65,8 @@ extension View {
   }
 
   /// Gives an observable object to this view and what is inside it, to be found by its type.
-  public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
+  public nonisolated func environmentObject<Object: ObservableObject>(_ object: Object) -> some View
+  {
     modifier(
       _EnvironmentKeyWritingModifier(
         keyPath: \EnvironmentValues[ObjectIdentity<Object>()],
@@ -73,7 +76,7 @@ extension View {
   }
 
   /// Changes a value of the environment for this view and what is inside it.
-  public func transformEnvironment<Value>(
+  public nonisolated func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     transform: @escaping (inout Value) -> Void
   ) -> some View {

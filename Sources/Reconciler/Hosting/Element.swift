@@ -70,9 +70,16 @@ package final class InteractiveElement: Element {
   package let reaction: Reaction
   /// Whether the element reacts at present.
   package let isEnabled: () -> Bool
+  /// Told when a finger goes down on the element and up again.
+  package let press: (_ isPressed: Bool) -> Void
 
-  init(_ reaction: Reaction, isEnabled: @escaping () -> Bool = { true }) {
+  init(
+    _ reaction: Reaction,
+    isEnabled: @escaping () -> Bool = { true },
+    press: @escaping (_ isPressed: Bool) -> Void = { _ in }
+  ) {
     self.reaction = reaction
     self.isEnabled = isEnabled
+    self.press = press
   }
 }

@@ -54,8 +54,9 @@ private final class Appearance {
     guard latest != nil, !isShown else { return }
     isShown = true
     host.enqueueAction { [self] in
+      guard let action = latest?.appear else { return }
       host.record(.counted(identity: identity, metric: .appearances))
-      latest?.appear?()
+      action()
     }
   }
 

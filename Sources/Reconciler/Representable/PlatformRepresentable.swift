@@ -4,7 +4,6 @@ import ScenarioTrace
 /// What the context of a representable brings, whatever its platform.
 @MainActor
 final class PlatformContext {
-  let transaction = Transaction.current
   /// The environment; reading a key of it makes the representable depend on the key (REP-1).
   let environment: EnvironmentValues
 

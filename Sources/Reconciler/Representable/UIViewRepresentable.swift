@@ -28,8 +28,6 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   let context: PlatformContext
   /// Kept beside what is shown.
   public let coordinator: Representable.Coordinator
-  /// The transaction of the update.
-  public var transaction: Transaction { context.transaction }
   /// The environment; reading it makes the representable depend on it (REP-1).
   public var environment: EnvironmentValues { context.environment }
 }

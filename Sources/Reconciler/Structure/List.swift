@@ -25,6 +25,18 @@ extension List: View where Content: View {
     content = ForEach(data, id: id, content: rowContent)
   }
 
+  /// A list with a row for a binding to each identifiable element (BIND-10).
+  public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<Data>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  )
+  where
+    Content == ForEach<ElementBindings<Data>, Data.Element.ID, Row>, Data.Element: Identifiable,
+    Data.Index: Hashable
+  {
+    content = ForEach(data, content: rowContent)
+  }
+
   /// A list with a row for each number of a range that never changes.
   public init<Row: View>(
     _ data: Range<Int>,

@@ -1,5 +1,6 @@
 import AttributeGraph
 import FoundationEssentials
+import ScenarioFoundation
 
 /// When the content of a timeline view is built anew.
 public protocol TimelineSchedule {
@@ -30,6 +31,9 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60)
   }
 
+  /// At each frame.
+  public static var animation: PeriodicTimelineSchedule { animation() }
+
   /// At each frame, or after a least interval in seconds.
   public static func animation(minimumInterval: Double? = nil) -> PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(
@@ -45,15 +49,21 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
   let content: (Context) -> Content
 
   /// What the content is told.
-  public struct Context: Sendable {
-    /// The date, counted from the reference date when the view is mounted.
-    public let date: Date
-  }
+  public typealias Context = TimelineViewDefaultContext
+}
+
+/// What the content of a timeline view is told.
+public struct TimelineViewDefaultContext: Sendable {
+  /// The date, counted from the reference date when the view is mounted.
+  public let date: Date
 }
 
 extension TimelineView: View where Content: View {
   /// Content that is built anew at the dates of a schedule.
-  public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+  public init(
+    _ schedule: Schedule,
+    @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+  ) {
     self.schedule = schedule
     self.content = content
   }
@@ -108,8 +118,9 @@ private final class TimelineClock {
     self.interval = interval
     task?.cancel()
     task = Task { @MainActor [weak self] in
+      var steps = TickSteps(interval: interval)
       while !Task.isCancelled {
-        try? await Task.sleep(for: .seconds(interval))
+        try? await Task.sleep(for: steps.next())
         guard !Task.isCancelled else { return }
         self?.tick(by: interval)
       }

@@ -11,6 +11,12 @@ package protocol BodyAccessor {
   associatedtype Body
   /// Evaluates the body of a container whose dynamic properties are connected.
   static func body(of container: Container) -> Body
+  /// The type that the program declares: the container's, or that of what stands first in it.
+  static var declaredType: Any.Type { get }
+}
+
+extension BodyAccessor {
+  package static var declaredType: Any.Type { Container.self }
 }
 
 /// The `body` of a view.
@@ -26,19 +32,21 @@ package func makeBody<Accessor: BodyAccessor>(
   of container: Attribute<Accessor.Container>,
   inputs: _ViewInputs
 ) -> (body: Attribute<Accessor.Body>, inputs: _ViewInputs) {
+  let type = Accessor.declaredType
   precondition(
-    !(Accessor.Container.self is AnyObject.Type),
-    "\(typeName(of: Accessor.Container.self)) is a class; views are structs or enums (BODY-1)"
+    !(type is AnyObject.Type),
+    "\(typeName(of: type)) is a class; views are structs or enums (BODY-1)"
   )
-  let identity = inputs.host.mount(Accessor.Container.self, below: inputs.identity)
+  let identity = inputs.host.mount(type, below: inputs.identity)
   var bodyInputs = inputs
   bodyInputs.identity = identity
-  let properties = DynamicProperties(of: Accessor.Container.self, inputs: bodyInputs)
+  let properties = DynamicProperties(of: type, inputs: bodyInputs)
   let rule = BodyRule<Accessor>(
     host: inputs.host,
     identity: identity,
     container: container,
     phase: inputs.phase,
+    environment: inputs.environment,
     properties: properties
   )
   let body = Attribute(rule, in: inputs.subgraph)
@@ -59,6 +67,7 @@ private struct BodyRule<Accessor: BodyAccessor>: StatefulRule {
   let identity: Int
   let container: Attribute<Accessor.Container>
   let phase: Attribute<Phase>
+  let environment: Attribute<EnvironmentValues>
   let properties: DynamicProperties
   let observation = BodyObservation<Accessor.Body>()
 
@@ -84,6 +93,8 @@ private struct BodyRule<Accessor: BodyAccessor>: StatefulRule {
     phase: Phase
   ) -> [ChangedProperty] {
     guard properties.runsUserCode else { return properties.update(&value, phase: phase) }
+    // Brought up to date here, what rules of the environment observe is not this body's.
+    if properties.readsEnvironment { _ = environment.read() }
     return observation.track(host: host) { properties.update(&value, phase: phase) }
   }
 
@@ -103,7 +114,7 @@ private struct BodyRule<Accessor: BodyAccessor>: StatefulRule {
   private func evaluate(_ value: Accessor.Container, causes: [String]) -> Accessor.Body {
     host.record(.evaluated(identity: identity, causes: causes))
     return host.graph.withoutCurrentAttribute {
-      BodyFrame.during(Accessor.Container.self, causes: causes) {
+      BodyFrame.during(onMainActor { Accessor.declaredType }, causes: causes) {
         observation.track(host: host) { onMainActor { Accessor.body(of: value) } }
       }
     }
