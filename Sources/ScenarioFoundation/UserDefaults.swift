@@ -1,7 +1,7 @@
 /// Named values that outlive views, in memory: each run of a scenario starts without any.
 public final class UserDefaults {
   /// The values of the app.
-  public static nonisolated(unsafe) let standard = UserDefaults()
+  public static nonisolated(unsafe) let standard = UserDefaults(contents(ofSuite: ""))
 
   private static nonisolated(unsafe) var suites: [String: Contents] = [:]
 
@@ -19,7 +19,10 @@ public final class UserDefaults {
     contents = Self.contents(ofSuite: suiteName ?? "")
   }
 
-  private init() { contents = Self.contents(ofSuite: "") }
+  /// Values that no other object shares.
+  package convenience init() { self.init(Contents()) }
+
+  private init(_ contents: Contents) { self.contents = contents }
 
   private static func contents(ofSuite name: String) -> Contents {
     if let known = suites[name] { return known }
