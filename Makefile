@@ -2,7 +2,7 @@
 
 export BODYCHECK_SWIFT_HOST := $(shell scripts/swift-host 2>/dev/null)
 
-.PHONY: site test build format lint clean toolchain
+.PHONY: site test bench screenshots build format lint clean toolchain
 
 # Builds the program, verifies every page and writes the site into public/.
 site: build
@@ -13,6 +13,10 @@ site: build
 test: toolchain
 	@scripts/test
 
+# Takes pictures of every kind of page of the built site into .build/screenshots/.
+screenshots: site
+	@/usr/bin/python3 Tests/Browser/screenshots public .build/screenshots
+
 # Builds the program and the engine that scenarios are compiled against.
 build: toolchain
 	@swift build -c release
@@ -21,6 +25,10 @@ build: toolchain
 toolchain:
 	@scripts/check-toolchain
 	@scripts/install-libcmark
+
+# Measures the engine on long lists, beside React where that is installed.
+bench: toolchain
+	@Benchmarks/run
 
 # Puts all Swift sources into the house's format.
 format:

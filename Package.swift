@@ -25,7 +25,13 @@ func swiftSyntaxLibraries(_ names: String...) -> [LinkerSetting] {
 
 /// The engine lives on one thread, as SwiftUI does on the main one, and carries SwiftUI's own
 /// (often nonisolated) signatures; Swift 6's static isolation cannot express that confinement.
-let engine: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+///
+/// A released engine does not check at run time that its own accesses are exclusive: a debug build,
+/// which the tests use, does.
+let engine: [SwiftSetting] = [
+  .swiftLanguageMode(.v5),
+  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
+]
 
 let package = Package(
   name: "bodycheck",
@@ -34,7 +40,7 @@ let package = Package(
     .library(
       name: "ScenarioEngine",
       type: .dynamic,
-      targets: ["ScenarioHost", "Reconciler", "ReconcilerCombine", "PlatformPlaceholders"]
+      targets: ["ScenarioHost"]
     ),
     .library(name: "ReconcilerMacros", type: .dynamic, targets: ["ReconcilerMacros"]),
   ],
@@ -44,18 +50,38 @@ let package = Package(
     .target(name: "ValueComparison", swiftSettings: engine),
     .target(name: "AttributeGraph", dependencies: ["ValueComparison"], swiftSettings: engine),
     .target(name: "ReconcilerCombine", swiftSettings: engine),
-    .target(name: "PlatformPlaceholders", swiftSettings: engine),
+    .target(name: "ScenarioCoreGraphics", swiftSettings: engine),
+    .target(name: "ScenarioDispatch", swiftSettings: engine),
+    .target(
+      name: "ScenarioFoundation",
+      dependencies: ["ScenarioCoreGraphics", "ScenarioDispatch", "ReconcilerCombine"],
+      swiftSettings: engine
+    ),
+    .target(name: "UIKitPlaceholders", swiftSettings: engine),
+    .target(name: "AppKitPlaceholders", swiftSettings: engine),
     .target(
       name: "Reconciler",
       dependencies: [
         "AttributeGraph", "ValueComparison", "ScenarioTrace", "ReconcilerCombine",
-        "PlatformPlaceholders",
+        "ScenarioFoundation", "UIKitPlaceholders", "AppKitPlaceholders",
       ],
       swiftSettings: engine
     ),
+    // Apart from the rest, because the compiler warns here that it has not loaded the plugin, which
+    // only scenarios load.
+    .target(
+      name: "MacroDeclarations",
+      dependencies: ["Reconciler"],
+      swiftSettings: engine + [.unsafeFlags(["-suppress-warnings"])]
+    ),
     .target(
       name: "ScenarioHost",
-      dependencies: ["Reconciler", "ScenarioTrace"],
+      dependencies: ["Reconciler", "ScenarioTrace", "MacroDeclarations"],
+      swiftSettings: engine
+    ),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Reconciler", "AttributeGraph"],
       swiftSettings: engine
     ),
     .target(

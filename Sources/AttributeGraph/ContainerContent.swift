@@ -1,9 +1,11 @@
 /// The subgraphs that a dynamic container has mounted, in their order.
 package final class ContainerContent {
-  private unowned let container: Node
+  private let container: Node
   package private(set) var children: [Subgraph] = []
   private var detached: [Subgraph] = []
   private var dirtyChildren: [Subgraph] = []
+  /// Whether a consumer that must be pulled after each transaction waits here, or further below.
+  var hasTransactionalConsumers = false
 
   fileprivate init(container: Node) { self.container = container }
 
@@ -33,6 +35,11 @@ package final class ContainerContent {
   func enqueue(_ child: Subgraph) { dirtyChildren.append(child) }
 
   func updateDirtyChildren(_ scope: Subgraph.UpdateScope) {
+    guard scope == .all || hasTransactionalConsumers else {
+      if !dirtyChildren.isEmpty { container.graph.postponedContainers.append(container) }
+      return
+    }
+    hasTransactionalConsumers = false
     while !dirtyChildren.isEmpty {
       let subgraphs = dirtyChildren.sortedUnlessOrdered { $0.index < $1.index }
       dirtyChildren = []
@@ -41,7 +48,8 @@ package final class ContainerContent {
   }
 
   func endAll() {
-    for child in children + detached { child.end() }
+    for child in children { child.end() }
+    for child in detached { child.end() }
     (children, detached, dirtyChildren) = ([], [], [])
   }
 }
@@ -53,5 +61,13 @@ extension RuleContext {
     let content = ContainerContent(container: node)
     node.content = content
     return content
+  }
+}
+
+extension Array {
+  /// The elements in order; an array that is in order already, as most are, is only read.
+  func sortedUnlessOrdered(by areInOrder: (Element, Element) -> Bool) -> [Element] {
+    let isOrdered = !zip(self, dropFirst()).contains { areInOrder($1, $0) }
+    return isOrdered ? self : sorted(by: areInOrder)
   }
 }

@@ -17,6 +17,8 @@ package final class Graph {
   private var current: Node?
   /// Subgraphs with consumers that wait for the next render.
   var postponed: [Subgraph] = []
+  /// Containers below which only such consumers wait.
+  var postponedContainers: [Node] = []
 
   package init(
     closures: ClosureComparison = .capturesInspected,
@@ -55,23 +57,33 @@ package final class Graph {
       ?? reader.addInput(source, at: offset, type: type, always: false)
     reader.inputs[index].isEnabled = true
     pull(source)
-    // The pull may have ended other nodes, and with them edges of the reader.
+    if index < reader.inputs.count, reader.isInput(index, source, at: offset) {
+      return reader.inputs[index].isChanged
+    }
+    // The pull has ended other nodes, and with them edges of the reader.
     return reader.inputIndex(of: source, at: offset).map { reader.inputs[$0].isChanged } ?? true
   }
 
-  /// Counts a comparison, and tells of it with the names of the fields that differ.
-  func compared(_ output: OutputEdge, isEqual: Bool, fields: () -> [String]) {
+  /// Counts a comparison, and tells of it with the names of fields that differ.
+  func compared(_ output: OutputEdge, isEqual: Bool, fields: [String]) {
     comparisons += 1
     guard let onComparison, output.inputIndex == 0, output.reader.identity != 0 else { return }
-    onComparison(output.reader.identity, isEqual, isEqual ? [] : fields())
+    onComparison(output.reader.identity, isEqual, fields)
   }
 
   /// Brings a node up to date: its dirty inputs first, in the order of its edges; then its rule runs
   /// only if one of them did change (AG-4, AG-5).
   package func pull(_ target: Node) {
     guard target.flags.contains(.dirty) || target.storage == nil else { return }
-    var frames = [UpdateFrame(node: target)]
     guard enter(target) else { return }
+    var frame = UpdateFrame(node: target)
+    guard let input = frame.nextDirtyInput() else { return finish(target) }
+    pullInputs(of: frame, from: input)
+  }
+
+  private func pullInputs(of first: UpdateFrame, from input: Node) {
+    var frames = [first]
+    if enter(input) { frames.append(UpdateFrame(node: input)) }
     while var frame = frames.popLast() {
       if let input = frame.nextDirtyInput() {
         frames.append(frame)
@@ -82,6 +94,7 @@ package final class Graph {
     }
   }
 
+  /// Whether the node may be updated: it is not being updated already (AG-17).
   private func enter(_ node: Node) -> Bool {
     guard !node.flags.contains(.updating) else {
       cycles += 1
@@ -122,9 +135,10 @@ private struct UpdateFrame {
   mutating func nextDirtyInput() -> Node? {
     guard !node.flags.contains(.pending), node.storage != nil else { return nil }
     while index < node.inputs.count {
-      let edge = node.inputs[index]
-      index += 1
-      if !edge.isChanged, edge.source.flags.contains(.dirty) { return edge.source }
+      defer { index += 1 }
+      guard !node.inputs[index].isChanged else { continue }
+      let source = node.inputs[index].source
+      if source.flags.contains(.dirty) { return source }
     }
     return nil
   }

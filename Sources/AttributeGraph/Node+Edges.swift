@@ -1,12 +1,12 @@
 extension Node {
   /// Adds an edge to a source; a fresh edge counts as changed (AG-10).
-  func addInput(_ source: Node, at offset: Int, type: Any.Type, always: Bool) -> Int {
+  final func addInput(_ source: Node, at offset: Int, type: Any.Type, always: Bool) -> Int {
     let index = inputs.count
     var edge = InputEdge(
       source: source,
-      offset: offset,
+      offset: Int32(offset),
       type: type,
-      outputIndex: source.outputs.count
+      outputIndex: Int32(source.outputs.count)
     )
     edge.isAlwaysEnabled = always
     inputs.append(edge)
@@ -18,24 +18,24 @@ extension Node {
   ///
   /// The order of a list of edges carries no meaning except for inputs, which are visited in it; so
   /// inputs close the gap in order, and only outputs are swapped.
-  func removeInput(at index: Int) {
+  final func removeInput(at index: Int) {
     let edge = inputs[index]
-    edge.source.removeOutput(at: edge.outputIndex)
+    edge.source.removeOutput(at: Int(edge.outputIndex))
     inputs.remove(at: index)
     for moved in index..<inputs.count {
-      inputs[moved].source.outputs[inputs[moved].outputIndex].inputIndex = moved
+      inputs[moved].source.outputs[Int(inputs[moved].outputIndex)].inputIndex = moved
     }
   }
 
-  private func removeOutput(at index: Int) {
+  private final func removeOutput(at index: Int) {
     guard let last = outputs.popLast(), index < outputs.count else { return }
     outputs[index] = last
-    last.reader.inputs[last.inputIndex].outputIndex = index
+    last.reader.inputs[last.inputIndex].outputIndex = Int32(index)
   }
 
   /// Drops the inputs that the run which has just ended did not read (AG-9), and clears the marks of
   /// those it did (AG-11).
-  func settleInputs() {
+  final func settleInputs() {
     for index in inputs.indices.reversed() {
       if inputs[index].isEnabled || inputs[index].isAlwaysEnabled {
         inputs[index].isChanged = false
@@ -46,7 +46,7 @@ extension Node {
   }
 
   /// Cuts every edge from and to this node, which has ended.
-  func removeAllEdges() {
+  final func removeAllEdges() {
     while !inputs.isEmpty { removeInput(at: inputs.count - 1) }
     while let output = outputs.last { output.reader.removeInput(at: output.inputIndex) }
   }

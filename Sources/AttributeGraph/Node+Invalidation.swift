@@ -9,72 +9,98 @@ extension Node {
   /// same range, one after the other, share one comparison (AG-14).
   /// - Returns: Whether any reader's range differs, or there was no value before.
   @discardableResult
-  func store(_ new: ValueStorage) -> Bool {
-    guard let old = storage else {
-      storage = new
+  final func store<Value>(_ new: Value) -> Bool {
+    guard let storage else {
+      storage = ValueStorage(new)
       for index in outputs.indices { markChanged(output: index) }
       return true
     }
+    return storage.replace(with: new) { change in
+      outputs.isEmpty ? false : markReaders(of: change)
+    }
+  }
+
+  private final func markReaders(of change: ValueChange) -> Bool {
     var isChanged = false
     let options = graph.comparisonOptions(mode: comparisonMode)
     var last: RangeComparison?
     for index in outputs.indices {
       let output = outputs[index]
-      let edge = output.reader.inputs[output.inputIndex]
-      guard !edge.isChanged else {
+      let (reader, input) = (output.reader, output.inputIndex)
+      guard !reader.inputs[input].isChanged else {
         isChanged = true
         continue
       }
-      let isEqual: Bool
-      if let last, last.offset == edge.offset, last.type == edge.type {
-        isEqual = last.isEqual
+      let (offset, type) = (Int(reader.inputs[input].offset), reader.inputs[input].type)
+      let comparison: RangeComparison
+      if let last, last.offset == offset, last.type == type {
+        comparison = last
       } else {
-        isEqual = old.isEqual(to: new, type: edge.type, at: edge.offset, options: options)
-        last = RangeComparison(offset: edge.offset, type: edge.type, isEqual: isEqual)
+        comparison = compare(change, type: type, at: offset, options: options)
+        last = comparison
       }
-      graph.compared(output, isEqual: isEqual) {
-        differingFields(old, new, type: edge.type, at: edge.offset, options: options)
-      }
-      if !isEqual {
-        markChanged(output: index)
+      graph.compared(output, isEqual: comparison.isEqual, fields: comparison.differing)
+      if !comparison.isEqual {
+        reader.inputs[input].isChanged = true
         isChanged = true
       }
     }
-    storage = new
     return isChanged
   }
 
-  private func markChanged(output index: Int) {
+  /// Compares a range of the value; the differing fields are named only for a trace.
+  private final func compare(
+    _ change: ValueChange,
+    type: Any.Type,
+    at offset: Int,
+    options: ComparisonOptions
+  ) -> RangeComparison {
+    guard graph.onComparison != nil else {
+      let isEqual = change.isUnchanged(type, at: offset, options: options)
+      return RangeComparison(offset: offset, type: type, isEqual: isEqual, differing: [])
+    }
+    let answer = change.compareNamingFields(of: type, at: offset, options: options)
+    return RangeComparison(
+      offset: offset,
+      type: type,
+      isEqual: answer.isEqual,
+      differing: answer.differing
+    )
+  }
+
+  private final func markChanged(output index: Int) {
     let output = outputs[index]
     output.reader.inputs[output.inputIndex].isChanged = true
   }
 
   /// Makes every reader see a change, without any comparison: how a signal fires (AG-8).
-  func signal() {
+  final func signal() {
     for index in outputs.indices { markChanged(output: index) }
     pushDirty()
   }
 
   /// Makes the rule run at the next pull, whatever its inputs say (AG-8).
-  func invalidateSelf() {
+  final func invalidateSelf() {
     flags.formUnion([.pending, .selfModified])
     markDirty()
     pushDirty()
   }
 
   /// Pushes the dirty mark to all who read this node, directly or not (AG-3).
-  func pushDirty() {
+  final func pushDirty() {
     var stack: [Node] = [self]
     while let node = stack.popLast() {
-      for output in node.outputs where !output.reader.flags.contains(.dirty) {
-        output.reader.markDirty()
-        stack.append(output.reader)
+      for index in node.outputs.indices {
+        let reader = node.outputs[index].reader
+        guard !reader.flags.contains(.dirty) else { continue }
+        reader.markDirty()
+        if !reader.outputs.isEmpty { stack.append(reader) }
       }
     }
   }
 
   /// Marks this node alone, and queues it where something will pull it.
-  func markDirty() {
+  final func markDirty() {
     flags.insert(.dirty)
     if flags.contains(.consumer), !flags.contains(.queued) { subgraph.enqueue(self) }
   }
@@ -85,4 +111,5 @@ private struct RangeComparison {
   let offset: Int
   let type: Any.Type
   let isEqual: Bool
+  let differing: [String]
 }

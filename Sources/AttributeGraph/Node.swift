@@ -28,20 +28,24 @@ package class Node {
     static let ended = Flags(rawValue: 128)
   }
 
-  package internal(set) var flags: Flags = []
+  package internal(set) final var flags: Flags = []
   /// How outputs of this node are compared with their predecessors; `EquatableView` asks for more
   /// use of `==` than the default (CMP-1).
-  package var comparisonMode = ComparisonMode.equatableUnlessPOD
-  unowned let subgraph: Subgraph
-  var storage: ValueStorage?
-  var inputs: [InputEdge] = []
-  var outputs: [OutputEdge] = []
+  package final var comparisonMode = ComparisonMode.equatableUnlessPOD
   /// The position among the consumers of the subgraph, in the order of the source.
-  var order = 0
+  final var order: Int32 = 0
+  final let subgraph: Subgraph
+  final var storage: ValueStorage?
+  final var inputs: [InputEdge] = []
+  final var outputs: [OutputEdge] = []
+  /// The next node of the same subgraph, in the order of creation.
+  final var nextInSubgraph: Node?
+  /// The next of the subgraph's dirty consumers, in the order of the source.
+  final var nextDirty: Node?
   /// The number under which comparisons of the first input are reported; 0 where they are not.
-  package var identity = 0
+  package final var identity = 0
   /// What a dynamic container mounted below itself.
-  package var content: ContainerContent?
+  package final var content: ContainerContent?
 
   init(in subgraph: Subgraph, storage: ValueStorage? = nil) {
     self.subgraph = subgraph
@@ -49,7 +53,7 @@ package class Node {
     subgraph.adopt(self)
   }
 
-  var graph: Graph { subgraph.graph }
+  final var graph: Graph { subgraph.graph }
 
   /// Whether the node has ended with its subgraph; it is then neither read nor written.
   package var isEnded: Bool { flags.contains(.ended) }
@@ -61,19 +65,28 @@ package class Node {
   func letGo() { (storage, content) = (nil, nil) }
 
   /// The index of the edge to a source's value at an offset.
-  func inputIndex(of source: Node, at offset: Int) -> Int? {
-    inputs.firstIndex { $0.source === source && $0.offset == offset }
+  final func inputIndex(of source: Node, at offset: Int) -> Int? {
+    for index in inputs.indices where isInput(index, source, at: offset) { return index }
+    return nil
+  }
+
+  /// Whether an input edge leads to a source's value at an offset.
+  final func isInput(_ index: Int, _ source: Node, at offset: Int) -> Bool {
+    inputs[index].source === source && inputs[index].offset == Int32(offset)
   }
 }
 
 /// What a node reads: a range of another node's value (AG-12).
+///
+/// Edges hold both their ends: a subgraph that ends cuts the edges of all its nodes.
 struct InputEdge {
-  unowned let source: Node
-  let offset: Int
+  let source: Node
+  /// In bytes; narrow, as there are some edges for each row of a list.
+  let offset: Int32
   /// The static type of the range, which decides how it is compared.
   let type: Any.Type
   /// The position of the mirroring edge in `source.outputs`.
-  var outputIndex: Int
+  var outputIndex: Int32
   /// The input differed since the last run.
   var isChanged = true
   /// The input was read in the current or last run.
@@ -84,6 +97,6 @@ struct InputEdge {
 
 /// Who reads a node, and through which of its input edges.
 struct OutputEdge {
-  unowned let reader: Node
+  let reader: Node
   var inputIndex: Int
 }

@@ -8,16 +8,18 @@
 package final class Subgraph {
   package let graph: Graph
   /// The container that mounted this subgraph; `nil` for the root.
-  private unowned let container: Node?
+  private let container: Node?
   /// The position among the container's subgraphs.
   var index = 0
-  private var nodes: [Node] = []
-  private var consumers = 0
-  private var dirtyConsumers: [Node] = []
+  private var firstNode: Node?
+  private var lastNode: Node?
+  private var consumers: Int32 = 0
+  private var dirtyConsumers = DirtyConsumers()
   private var isQueued = false
   /// Set aside: kept, but neither pulled nor seen, until it is attached again (AG-15).
   private(set) var isDetached = false
   private var endActions: [() -> Void] = []
+  private var visibilityActions: [(_ isAttached: Bool) -> Void] = []
 
   /// A root subgraph.
   package init(graph: Graph) {
@@ -30,7 +32,10 @@ package final class Subgraph {
     self.container = container
   }
 
-  func adopt(_ node: Node) { nodes.append(node) }
+  func adopt(_ node: Node) {
+    if let lastNode { lastNode.nextInSubgraph = node } else { firstNode = node }
+    lastNode = node
+  }
 
   /// Makes renders pull an attribute, in the order in which this is called.
   package func addConsumer<Value>(_ attribute: Attribute<Value>, isTransactional: Bool = false) {
@@ -45,14 +50,22 @@ package final class Subgraph {
   /// Runs when the subgraph ends, in the order added.
   package func onEnd(_ action: @escaping () -> Void) { endActions.append(action) }
 
-  func enqueue(_ consumer: Node) {
-    consumer.flags.insert(.queued)
-    dirtyConsumers.append(consumer)
-    queue()
+  /// Runs when the subgraph, or one that it lies in, is set aside or taken back.
+  package func onVisibilityChange(_ action: @escaping (_ isAttached: Bool) -> Void) {
+    visibilityActions.append(action)
   }
 
-  private func queue() {
-    guard !isQueued, !isDetached, let container else { return }
+  func enqueue(_ consumer: Node) {
+    consumer.flags.insert(.queued)
+    dirtyConsumers.insert(consumer)
+    queue(isTransactional: consumer.flags.contains(.transactional))
+  }
+
+  /// Tells the container that something in here waits to be pulled.
+  private func queue(isTransactional: Bool) {
+    guard !isDetached, let container else { return }
+    if isTransactional { container.content?.hasTransactionalConsumers = true }
+    guard !isQueued else { return }
     isQueued = true
     container.content?.enqueue(self)
     if !container.flags.contains(.queued) { container.subgraph.enqueue(container) }
@@ -69,7 +82,12 @@ package final class Subgraph {
     updateConsumers(.transactional)
     let subgraphs = graph.postponed
     graph.postponed = []
-    for subgraph in subgraphs { subgraph.queue() }
+    for subgraph in subgraphs { subgraph.queue(isTransactional: false) }
+    let containers = graph.postponedContainers
+    graph.postponedContainers = []
+    for container in containers where !container.isEnded && !container.flags.contains(.queued) {
+      container.subgraph.enqueue(container)
+    }
   }
 
   enum UpdateScope {
@@ -81,9 +99,9 @@ package final class Subgraph {
     isQueued = false
     var waiting: [Node] = []
     while !dirtyConsumers.isEmpty {
-      let consumers = dirtyConsumers.sortedUnlessOrdered { $0.order < $1.order }
-      dirtyConsumers = []
-      for consumer in consumers {
+      var consumers = dirtyConsumers
+      dirtyConsumers = DirtyConsumers()
+      while let consumer = consumers.removeFirst() {
         if scope == .transactional, !consumer.flags.contains(.transactional) {
           waiting.append(consumer)
           continue
@@ -95,39 +113,92 @@ package final class Subgraph {
       }
     }
     guard !waiting.isEmpty else { return }
-    dirtyConsumers = waiting
+    for consumer in waiting { dirtyConsumers.insert(consumer) }
     graph.postponed.append(self)
   }
 
   /// Sets the subgraph aside with all its state; what becomes dirty waits.
-  func detach() { (isDetached, isQueued) = (true, false) }
+  func detach() {
+    (isDetached, isQueued) = (true, false)
+    tellVisibility(isAttached: false)
+  }
 
   /// Takes the subgraph back; what became dirty meanwhile is pulled at the next render.
   func attach() {
     isDetached = false
-    if !dirtyConsumers.isEmpty { queue() }
+    if !dirtyConsumers.isEmpty { queue(isTransactional: true) }
+    tellVisibility(isAttached: true)
+  }
+
+  private func tellVisibility(isAttached: Bool) {
+    for action in visibilityActions { action(isAttached) }
+    var node = firstNode
+    while let holder = node {
+      for child in holder.content?.children ?? [] where !child.isDetached {
+        child.tellVisibility(isAttached: isAttached)
+      }
+      node = holder.nextInSubgraph
+    }
   }
 
   /// Ends all attributes of this subgraph and of those below it; state kept in them is gone.
   func end() {
-    for node in nodes {
-      node.content?.endAll()
-      node.flags.insert(.ended)
+    var node = firstNode
+    while let ending = node {
+      ending.content?.endAll()
+      ending.flags.insert(.ended)
+      node = ending.nextInSubgraph
     }
-    for node in nodes {
-      node.removeAllEdges()
-      node.letGo()
+    node = firstNode
+    (firstNode, lastNode) = (nil, nil)
+    while let ended = node {
+      ended.removeAllEdges()
+      ended.letGo()
+      node = ended.nextInSubgraph
+      ended.nextInSubgraph = nil
     }
     let actions = endActions
-    (nodes, dirtyConsumers, endActions) = ([], [], [])
+    (endActions, visibilityActions) = ([], [])
+    while dirtyConsumers.removeFirst() != nil {}
     for action in actions { action() }
   }
 }
 
-extension Array {
-  /// The elements in order; an array that is in order already, as most are, is only read.
-  func sortedUnlessOrdered(by areInOrder: (Element, Element) -> Bool) -> [Element] {
-    let isOrdered = !zip(self, dropFirst()).contains { areInOrder($1, $0) }
-    return isOrdered ? self : sorted(by: areInOrder)
+/// Consumers that wait to be pulled, in the order of the source: a list through the nodes, so that
+/// a dirty row costs no memory of its own.
+struct DirtyConsumers {
+  private var first: Node?
+  private var last: Node?
+
+  var isEmpty: Bool { first == nil }
+
+  /// Adds a consumer at its place, which is nearly always the last.
+  mutating func insert(_ node: Node) {
+    guard let last, let first else {
+      (self.first, self.last) = (node, node)
+      return
+    }
+    guard node.order < last.order else {
+      last.nextDirty = node
+      self.last = node
+      return
+    }
+    guard node.order >= first.order else {
+      node.nextDirty = first
+      self.first = node
+      return
+    }
+    var place = first
+    while let next = place.nextDirty, next.order <= node.order { place = next }
+    node.nextDirty = place.nextDirty
+    place.nextDirty = node
+  }
+
+  mutating func removeFirst() -> Node? {
+    guard let node = first else { return nil }
+    first = node.nextDirty
+    node.nextDirty = nil
+    if first == nil { last = nil }
+    return node
   }
 }

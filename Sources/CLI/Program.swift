@@ -9,7 +9,8 @@ package enum Program {
 
   /// Every command, in the order in which the help lists them.
   static let commands: [any Command.Type] = [
-    BuildCommand.self, VerifyCommand.self, RunCommand.self, CheckCommand.self,
+    BuildCommand.self, VerifyCommand.self, RunCommand.self, ExplainCommand.self,
+    CheckCommand.self,
   ]
 
   /// Runs with the process's own arguments, environment and streams, then exits.
@@ -62,7 +63,7 @@ package enum Program {
   private static var overview: String {
     let lines = commands.map { command in
       let form = [command.name, command.operands].filter { !$0.isEmpty }.joined(separator: " ")
-      return "  " + form + String(repeating: " ", count: max(0, 18 - form.count)) + command.summary
+      return "  " + form + String(repeating: " ", count: max(0, 23 - form.count)) + command.summary
     }
     return """
       usage: bodycheck COMMAND [flags]
@@ -70,8 +71,8 @@ package enum Program {
       Guidelines for SwiftUI performance whose every number is checked.
 
       \(lines.joined(separator: "\n"))
-        help [COMMAND]    tell a command's flags
-        --version         tell the version
+        help [COMMAND]         tell a command's flags
+        --version              tell the version
 
       Exit 0: all holds; 1: findings; 2: wrong use or a broken installation.
 

@@ -129,19 +129,25 @@ final class StepPerformer<Root: View> {
 
   private func type(_ text: String, into label: String) throws {
     try focus(label)
-    for character in text {
-      let (read, write) = try find(label, for: "type") {
-        if case .text(let read, let write) = $0 { (read, write) } else { nil }
-      }.reaction
-      try host.perform { write(read() + String(character)) }
+    switch try find(label, for: "type", { $0.takesText ? $0 : nil }).reaction {
+    case .value(let write): try host.perform { write(text) }
+    default:
+      for character in text { try type(character, into: label) }
     }
+  }
+
+  /// Presses one key; the field is found anew, since the key before may have replaced it.
+  private func type(_ character: Character, into label: String) throws {
+    let (read, write) = try find(label, for: "type") {
+      if case .text(let read, let write) = $0 { (read, write) } else { nil }
+    }.reaction
+    try host.perform { write(read() + String(character)) }
+    try settleJobs()
   }
 
   /// Moves the focus to a field before it is typed into.
   private func focus(_ label: String) throws {
-    let field: Element = try find(label, for: "type") {
-      if case .text = $0 { true } else { nil }
-    }.element
+    let field: Element = try find(label, for: "type", { $0.takesText ? true : nil }).element
     var ancestor = field.parent
     while let element = ancestor {
       if let element = element as? FocusElement { return try host.perform(element.focus) }
@@ -240,7 +246,14 @@ extension InteractiveElement.Reaction {
   fileprivate var tapAction: (() -> Void)? {
     switch self {
     case .tap(let action), .open(let action): action
-    case .hover, .text, .toggle, .select: nil
+    case .hover, .text, .value, .toggle, .select: nil
+    }
+  }
+
+  fileprivate var takesText: Bool {
+    switch self {
+    case .text, .value: true
+    default: false
     }
   }
 }

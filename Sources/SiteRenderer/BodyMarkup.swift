@@ -58,7 +58,7 @@ struct BodyMarkup {
       isSetup ? "\n<p class=\"bar\">Setup, compiled in front of every program of this page</p>" : ""
     return """
       <div class="illustration">\(bar)
-      <pre class="code" tabindex="0" role="region" aria-label="\(label)"><code>\(code)</code></pre>
+      <pre class="code" tabindex="0" role="group" aria-label="\(label)"><code>\(code)</code></pre>
       </div>
 
       """
@@ -75,7 +75,7 @@ struct BodyMarkup {
     }
     let body = table.rows.map { row($0, "td") }.joined()
     return """
-      <div class="scroll" tabindex="0" role="region" aria-label="Table">
+      <div class="scroll" tabindex="0" role="group" aria-label="Table">
       <table>
       <thead>
       \(row(table.header, "th"))</thead>

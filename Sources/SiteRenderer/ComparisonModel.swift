@@ -27,6 +27,28 @@ extension CountComparison {
       "view": .string(view),
       "step": .string(step),
       "sides": [side(avoid, .avoid), side(prefer, .prefer)],
+      "pair": link.isEmpty ? pair(on: page) : false,
+    ]
+  }
+
+  /// The key `pair`: the code of both, the lines marked that only one of them has.
+  private func pair(on page: Page) -> Value {
+    let scenarios = [avoid, prefer].compactMap { side in
+      page.scenarios.first { $0.name == side.scenario }
+    }
+    guard scenarios.count == 2,
+      let difference = LineDifference(from: scenarios[0].code, to: scenarios[1].code)
+    else { return false }
+    let changed = [difference.removed, difference.added]
+    return [
+      "codes": .list(
+        zip(scenarios, changed).map { scenario, lines in
+          var members = scenario.verdict.members
+          members["name"] = .string(scenario.name)
+          members["code"] = .html(highlightedHTML(scenario.code, changed: lines))
+          return .object(members)
+        }
+      )
     ]
   }
 

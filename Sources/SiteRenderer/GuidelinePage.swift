@@ -22,6 +22,7 @@ struct GuidelinePage {
     let facts = PageFacts(page: page, context: context).value
     let steps = neighbors
     let model = layout.page([
+      "twin": .string(page.slug + ".md"),
       "crumbs": .list(crumbs),
       "status": status,
       "hasTags": .boolean(!page.tags.isEmpty),

@@ -26,6 +26,8 @@ struct LayoutModel {
       "documentTitle": .string(documentTitle),
       "description": .string(description),
       "canonical": canonical,
+      "linkedData": .html(linkedData),
+      "twin": false,
       "root": .string(root),
       "kind": .string(kind),
       "indexPath": .string(SiteMap.index.text),
@@ -52,10 +54,28 @@ struct LayoutModel {
     return path == SiteMap.home ? "\(name): \(title)" : "\(title) · \(name)"
   }
 
-  private var canonical: Value {
-    guard var base = context.options.baseURL, path.text != "404.html" else { return false }
-    if !base.hasSuffix("/") { base += "/" }
-    return .string(base + percentEncoded(path.text))
+  private var canonical: Value { address.map { .string($0) } ?? false }
+
+  private var address: String? {
+    path.text == "404.html" ? nil : context.options.address(of: path)
+  }
+
+  /// The page for search engines, after schema.org.
+  private var linkedData: String {
+    var members = [
+      ("@context", jsonString("https://schema.org")),
+      ("@type", jsonString(kind == "guideline" ? "TechArticle" : "WebPage")),
+      ("headline", jsonString(title)), ("description", jsonString(description)),
+      ("inLanguage", jsonString("en")),
+      (
+        "isPartOf",
+        object([
+          ("@type", jsonString("WebSite")), ("name", jsonString(context.options.siteName)),
+        ])
+      ),
+    ]
+    if let address { members.append(("url", jsonString(address))) }
+    return object(members)
   }
 
   private var contents: Value {

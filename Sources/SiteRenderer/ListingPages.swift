@@ -35,6 +35,7 @@ struct ListingPages {
     let citing = context.map.pages(citing: page.name)
     let facts = PageFacts(page: page, context: context).value
     let model = layout.page([
+      "twin": .string(page.slug + ".md"),
       "body": .html(try PageBody(page: page, context: context).html()),
       "hasFacts": .boolean(!facts.isEmpty),
       "facts": .list(facts),

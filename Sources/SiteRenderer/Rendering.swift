@@ -40,5 +40,6 @@ package func renderSite(
   files.append(try listings.notFound())
   files += try Redirects(context: context).files()
   files.append(SearchIndex(map).file)
+  files += MachineFiles(context: context).files
   return files.sorted { $0.path < $1.path }
 }

@@ -6,6 +6,8 @@ import Mustache
 struct RunModel {
   let scenario: Scenario
   let result: ScenarioResult
+  /// Whether the run can be walked through here; the same run in two configurations is shown once.
+  var hasPlayer = true
 
   /// The keys of `run.mustache`.
   var value: Value {
@@ -19,11 +21,17 @@ struct RunModel {
       "problems": .list(result.findings.sorted().map { .string($0.what) }),
       "chart": ChartModel.value(of: result.counts),
       "console": console,
+      "player": player,
     ]
   }
 
   /// What ran, if anything did.
   private var run: Run? { result.outcome.run.flatMap { $0.steps.isEmpty ? nil : $0 } }
+
+  private var player: Value {
+    guard hasPlayer, let run else { return false }
+    return PlaybackModel(playback: Playback(run), name: scenario.name).value
+  }
 
   private var statusText: String {
     switch result.status {

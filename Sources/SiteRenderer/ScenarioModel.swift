@@ -23,12 +23,27 @@ extension Scenario {
     var members = verdict.members
     members["id"] = .string(page.anchor(ofScenario: name))
     members["name"] = .string(name)
-    members["code"] = .html(highlightedHTML(code))
+    let changed = page.changedLines(of: self)
+    members["code"] = .html(highlightedHTML(code, changed: changed))
+    members["changedFrom"] =
+      changed.isEmpty ? false : .string(page.counterpart(of: self)?.name ?? "")
     members["runs"] = .list(
-      results.isEmpty ? [notRun] : results.map { RunModel(scenario: self, result: $0).value }
+      results.isEmpty ? [notRun] : models(of: results)
     )
     members["command"] = .string("bodycheck verify \(page.path)")
     return .object(members)
+  }
+
+  private func models(of results: [ScenarioResult]) -> [Value] {
+    var shown: [Playback] = []
+    return results.map { result in
+      var model = RunModel(scenario: self, result: result)
+      if let playback = result.outcome.run.map(Playback.init) {
+        model.hasPlayer = !shown.contains(playback)
+        shown.append(playback)
+      }
+      return model.value
+    }
   }
 
   private var notRun: Value {
@@ -41,6 +56,7 @@ extension Scenario {
       "hasProblems": false,
       "chart": false,
       "console": false,
+      "player": false,
     ]
   }
 }

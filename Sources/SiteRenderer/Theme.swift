@@ -12,7 +12,8 @@ package struct Theme: Sendable {
 
   /// The sheets in the order of their layers; a theme may add others, which come last.
   private static let sheetOrder = [
-    "tokens", "base", "layout", "components", "verdicts", "scenario", "figures", "navigation",
+    "tokens", "base", "layout", "components", "verdicts", "scenario", "player", "figures", "pair",
+    "navigation",
     "lists",
     "search", "print",
   ]

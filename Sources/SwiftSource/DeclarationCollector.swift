@@ -45,6 +45,11 @@ final class DeclarationCollector: SyntaxVisitor {
     }
   }
 
+  /// The line where a piece of the source begins, counted from 1.
+  func line(of node: some SyntaxProtocol) -> Int {
+    locations.location(for: node.positionAfterSkippingLeadingTrivia).line
+  }
+
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     if let module = node.path.first { imports.insert(module.name.text) }
     return .skipChildren
@@ -123,10 +128,9 @@ final class DeclarationCollector: SyntaxVisitor {
     isGeneric: Bool
   ) -> SyntaxVisitorContinueKind {
     let name = (enclosing.last.map { $0 + "." } ?? "") + node.name.text
-    let position = node.name.positionAfterSkippingLeadingTrivia
     let declaration = Declaration(
       name: name,
-      line: locations.location(for: position).line,
+      line: line(of: node.name),
       isGeneric: isGeneric,
       isHidden: !enclosing.isEmpty && node.modifiers.contains { $0.name.text == "private" },
       isEnum: node.is(EnumDeclSyntax.self),

@@ -18,7 +18,7 @@ struct Initialization {
     let written = initializers(in: type.members)
     let added = type.extensionMembers.flatMap { initializers(in: $0) }
     if (written + added).contains(where: isCallableWithoutArguments) { return true }
-    return written.isEmpty && storedProperties(of: type).allSatisfy(hasInitialValue)
+    return written.isEmpty && type.storedProperties.allSatisfy(hasInitialValue)
   }
 
   private func initializers(in members: MemberBlockSyntax) -> [InitializerDeclSyntax] {
@@ -34,33 +34,10 @@ struct Initialization {
       }
   }
 
-  private func storedProperties(of type: Declaration) -> [StoredProperty] {
-    type.members.members
-      .compactMap { $0.decl.as(VariableDeclSyntax.self) }
-      .filter { declaration in
-        !declaration.modifiers.contains { ["static", "class", "lazy"].contains($0.name.text) }
-      }
-      .flatMap { declaration in
-        declaration.bindings
-          .filter { !isComputed($0) }
-          .map { StoredProperty(declaration: declaration, binding: $0) }
-      }
-  }
-
-  private func isComputed(_ binding: PatternBindingSyntax) -> Bool {
-    switch binding.accessorBlock?.accessors {
-    case .none: false
-    case .getter: true
-    case .accessors(let list):
-      !list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
-    @unknown default: false
-    }
-  }
-
   private func hasInitialValue(_ property: StoredProperty) -> Bool {
     if property.binding.initializer != nil { return true }
     let isVariable = property.declaration.bindingSpecifier.text == "var"
-    guard let wrapper = wrapper(of: property) else { return isVariable && property.isOptional }
+    guard let wrapper = property.wrapper else { return isVariable && property.isOptional }
     let name = baseName(wrapper.attributeName)
     if Self.valueless.contains(name) { return true }
     if Self.stored.contains(name) { return property.isOptional }
@@ -73,15 +50,6 @@ struct Initialization {
     return property.isOptional && name == "State"
   }
 
-  private func wrapper(of property: StoredProperty) -> AttributeSyntax? {
-    property.declaration.attributes
-      .compactMap { $0.as(AttributeSyntax.self) }
-      .first { attribute in
-        let name = baseName(attribute.attributeName)
-        return name.first?.isUppercase == true && !Self.notWrappers.contains(name)
-      }
-  }
-
   /// Wrappers that take their value from elsewhere than the property's initial value.
   private static let valueless: Set<String> = [
     "Environment", "EnvironmentObject", "FocusState", "AccessibilityFocusState", "Namespace",
@@ -90,18 +58,4 @@ struct Initialization {
 
   /// Wrappers whose argument is a key, so that they need an initial value beside it.
   private static let stored: Set<String> = ["AppStorage", "SceneStorage"]
-
-  /// Attributes with a capital letter that are no property wrappers.
-  private static let notWrappers: Set<String> = ["MainActor", "ViewBuilder", "Sendable"]
-}
-
-/// One stored property with the declaration whose attributes it shares.
-private struct StoredProperty {
-  let declaration: VariableDeclSyntax
-  let binding: PatternBindingSyntax
-
-  /// Whether the property starts as `nil` of its own accord.
-  var isOptional: Bool {
-    binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) ?? false
-  }
 }

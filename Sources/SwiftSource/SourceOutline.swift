@@ -28,7 +28,14 @@ package struct SourceOutline: Equatable, Sendable {
         name: declaration.name,
         role: roles.role(inheriting: declaration.inherited),
         line: declaration.line,
-        hasParameterlessInitializer: initialization.isParameterless(declaration)
+        hasParameterlessInitializer: initialization.isParameterless(declaration),
+        properties: declaration.storedProperties.map { property in
+          TypeDeclaration.Property(
+            name: property.name,
+            wrapper: property.wrapper.map { baseName($0.attributeName) },
+            line: collector.line(of: property.binding)
+          )
+        }
       )
     }
     self.imports = collector.imports.sorted()

@@ -8,6 +8,23 @@ package struct TypeDeclaration: Hashable, Sendable {
   package let line: Int
   /// Whether `Name()` compiles outside the type, as far as the source alone can tell.
   package let hasParameterlessInitializer: Bool
+  /// The properties that a value of the type holds in memory, in source order.
+  package let properties: [Property]
+
+  /// A stored property as it is declared.
+  package struct Property: Hashable, Sendable {
+    package let name: String
+    /// The name of its property wrapper, such as `State`.
+    package let wrapper: String?
+    /// Counted from 1.
+    package let line: Int
+
+    package init(name: String, wrapper: String?, line: Int) {
+      self.name = name
+      self.wrapper = wrapper
+      self.line = line
+    }
+  }
 
   /// The part that a type plays in SwiftUI, by the protocol it conforms to.
   package enum Role: String, Hashable, Sendable, CaseIterable {

@@ -1,11 +1,19 @@
+import Synchronization
+
 /// The name of a type as `Self._printChanges()` prints it: enclosing types, but no module.
 ///
 /// Generic arguments are printed, their modules dropped too, and so is what tells private and local
 /// types of the same name apart.
 package func typeName(of type: Any.Type) -> String {
+  if let name = knownNames.withLock({ $0[ObjectIdentifier(type)] }) { return name }
   var shortener = TypeNameShortener(_typeName(type, qualified: true))
-  return shortener.shortened()
+  let name = shortener.shortened()
+  knownNames.withLock { $0[ObjectIdentifier(type)] = name }
+  return name
 }
+
+/// The names worked out so far: each mounted view asks for that of its type.
+private let knownNames = Mutex<[ObjectIdentifier: String]>([:])
 
 /// Drops the first component of each dotted path in a type's full name.
 private struct TypeNameShortener {

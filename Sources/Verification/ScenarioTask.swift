@@ -7,6 +7,8 @@ struct ScenarioTask: Sendable {
   let page: Page
   let scenario: Scenario
   let configuration: Configuration
+  /// The SwiftUI version to behave as, or `nil` for the engine's default.
+  let profile: String?
 
   /// Runs the scenario and compares what the page states with what was measured.
   func result(runner: ScenarioRunner) -> ScenarioResult {
@@ -16,7 +18,7 @@ struct ScenarioTask: Sendable {
         program: try program(outline),
         configuration: configuration,
         languageMode: scenario.languageMode,
-        profile: scenario.profile,
+        profile: profile,
         steps: scenario.steps(for: configuration)
       )
       let run = runner.outcome(of: request, views: outline.countedTypes, path: page.path)
@@ -26,6 +28,7 @@ struct ScenarioTask: Sendable {
         configuration: configuration,
         outcome: run.outcome,
         views: outline.countedTypes,
+        declarations: declaredViews(in: page.fragments(of: scenario)),
         seconds: run.seconds,
         isCached: run.isCached
       )
@@ -56,14 +59,6 @@ struct ScenarioTask: Sendable {
   }
 
   private func program(_ outline: SourceOutline) throws(RootProblem) -> ScenarioProgram {
-    let setup = scenario.setup.map {
-      ScenarioProgram.Fragment(code: $0.code, path: page.path, line: $0.firstCodeLine)
-    }
-    let own = ScenarioProgram.Fragment(
-      code: scenario.code,
-      path: page.path,
-      line: scenario.firstCodeLine
-    )
     let root =
       switch scenario.root {
       case .named(let name): try outline.rootExpression(name)
@@ -71,7 +66,7 @@ struct ScenarioTask: Sendable {
       case .inferred: try inferredRoot(outline)
       }
     return ScenarioProgram(
-      fragments: setup + [own],
+      fragments: page.fragments(of: scenario),
       root: root,
       rootPath: page.path,
       rootLine: scenario.line

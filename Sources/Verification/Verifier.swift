@@ -7,16 +7,24 @@ package struct Verifier: Sendable {
   private let runner: ScenarioRunner
   private let jobs: Int
   private let choice: ConfigurationChoice
+  private let profile: String?
 
   /// Makes a verifier.
   /// - Parameters:
   ///   - runner: Compiles and runs.
   ///   - jobs: How many scenarios run at once.
   ///   - choice: The configurations to run them in.
-  package init(runner: ScenarioRunner, jobs: Int, choice: ConfigurationChoice = .stated) {
+  ///   - profile: The SwiftUI version to behave as, or `nil` for the one that each scenario names.
+  package init(
+    runner: ScenarioRunner,
+    jobs: Int,
+    choice: ConfigurationChoice = .stated,
+    profile: String? = nil
+  ) {
     self.runner = runner
     self.jobs = jobs
     self.choice = choice
+    self.profile = profile
   }
 
   /// The results in the order of pages, then of scenarios, then of configurations.
@@ -24,11 +32,33 @@ package struct Verifier: Sendable {
     let tasks = pages.flatMap { page in
       page.scenarios.flatMap { scenario in
         choice.configurations(of: scenario).map {
-          ScenarioTask(page: page, scenario: scenario, configuration: $0)
+          task(scenario, of: page, in: $0)
         }
       }
     }
     return parallelMap(tasks, jobs: jobs) { $0.result(runner: runner) }
+  }
+
+  /// The result of one scenario in one configuration.
+  package func result(
+    of scenario: Scenario,
+    on page: Page,
+    in configuration: Configuration
+  ) -> ScenarioResult {
+    task(scenario, of: page, in: configuration).result(runner: runner)
+  }
+
+  private func task(
+    _ scenario: Scenario,
+    of page: Page,
+    in configuration: Configuration
+  ) -> ScenarioTask {
+    ScenarioTask(
+      page: page,
+      scenario: scenario,
+      configuration: configuration,
+      profile: profile ?? scenario.profile
+    )
   }
 }
 

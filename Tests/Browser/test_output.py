@@ -2,7 +2,9 @@
 
 import gzip
 import html.parser
+import json
 import posixpath
+import re
 import urllib.parse
 
 
@@ -57,7 +59,9 @@ class PageParser(html.parser.HTMLParser):
             self.language = values.get("lang")
         if tag in ("main", "header", "footer", "nav"):
             self.landmarks.add(tag)
-        if tag == "style" or (tag == "script" and "src" not in values):
+        if tag == "style" or (
+            tag == "script" and "src" not in values and values.get("type") != "application/ld+json"
+        ):
             self.inline.append(tag)
         for name in values:
             if name == "style" or name.startswith("on"):
@@ -147,4 +151,19 @@ def budget(site):
     assert not faults, "\n".join(faults)
 
 
-TESTS = [no_dead_links, structure, nesting, no_inline_code, budget]
+def machine_files(site):
+    """What programs read is there and well-formed, and every page's Markdown"""
+    guidelines = json.loads((site.folder / "guidelines.json").read_text("utf-8"))["guidelines"]
+    assert guidelines, "guidelines.json lists nothing"
+    for guideline in guidelines:
+        assert (site.folder / guideline["url"]).is_file(), guideline["url"]
+        assert (site.folder / (guideline["slug"] + ".md")).is_file(), guideline["slug"]
+    links = re.findall(r"\]\(([^)]+)\)", (site.folder / "llms.txt").read_text("utf-8"))
+    dead = [link for link in links if not (site.folder / urllib.parse.unquote(link)).is_file()]
+    assert links and not dead, f"llms.txt: {dead}"
+    for page in site.pages:
+        block = re.search(r'<script type="application/ld\+json">(.*?)</script>', site.text(page))
+        assert json.loads(block.group(1))["headline"], page
+
+
+TESTS = [no_dead_links, structure, nesting, no_inline_code, budget, machine_files]

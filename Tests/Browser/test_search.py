@@ -115,6 +115,19 @@ def keyboard(site):
     wait(lambda: is_open(browser), "the dialog opens again")
 
 
+def slash(site):
+    """The / key opens search until it is switched off"""
+    browser = site.browser()
+    browser.get(site.served("index.html"))
+    press(browser, "/")
+    wait(lambda: is_open(browser), "the dialog opens")
+    browser.find_element(By.CSS_SELECTOR, "[data-search-slash]").click()
+    browser.get(site.served("index.html"))
+    press(browser, "/")
+    same(is_open(browser), False, "open after it was switched off")
+    browser.execute_script("localStorage.clear()")
+
+
 def nothing_found(site):
     """A query without a result says so and leads nowhere"""
     browser = opened(site, site.file("index.html"))
@@ -157,4 +170,4 @@ def every_result_exists(site):
             assert f'id="{anchor}"' in site.text(page), f"{url}: no such anchor"
 
 
-TESTS = [from_file, from_base_path, keyboard, nothing_found, identifiers, every_result_exists]
+TESTS = [from_file, from_base_path, keyboard, slash, nothing_found, identifiers, every_result_exists]

@@ -52,7 +52,8 @@ import Testing
         console: ["hello"]
       ),
       MeasuredStep(step: .tap("Add"), counts: [Column(view: "Row"): 1]),
-      MeasuredStep(step: .unhover, counts: [:], warnings: ["careful"]),
+      MeasuredStep(step: .unhover, counts: [:], console: ["warning: careful"]),
+      MeasuredStep(step: .tap("Nop"), counts: [Column(view: "Row"): 0]),
     ])
     #expect(
       RunReport(run: run).text == """
@@ -61,11 +62,14 @@ import Testing
         present      2       1
         tap "Add"    1       0
         unhover      0       0
+        tap "Nop"    0       0
 
         present
           hello
         unhover
           warning: careful
+        tap "Nop"
+          nothing changed
 
         """
     )

@@ -67,6 +67,8 @@ import Testing
     program.environment["PATH"] = "/nowhere"
     let result = program.run("run", "a.swift")
     #expect(result.code == .misuse)
-    #expect(result.errors.hasPrefix("bodycheck: no 'swiftc' on PATH: install a Swift 6 toolchain"))
+    #expect(
+      result.errors.hasPrefix("bodycheck: no 'swiftc' on PATH: install a Swift 6.3 toolchain")
+    )
   }
 }

@@ -35,6 +35,19 @@ import Testing
     }
   }
 
+  @Test func `shows GitHub each finding at its line`() throws {
+    let program = try TestProgram(site: "counter")
+    try program.replace(
+      "| tap \"Add\"   |      1 |      0 |",
+      "| tap \"Add\"   |      7 |      0 |"
+    )
+    let result = program.run("verify", "--format", "github")
+    #expect(result.code == .findings)
+    #expect(result.output.hasPrefix("::error file=\(Self.page),line=39,col="))
+    #expect(result.output.contains(",title=count-mismatch::'Screen' body ran 1 time"))
+    #expect(result.output.contains("%0Afix: write 1, or 'bodycheck verify --fix'\n"))
+  }
+
   @Test func `restores every stated number and line byte for byte`() throws {
     let program = try TestProgram(site: "counter")
     let before = try program.scratch.read(Self.page)

@@ -216,9 +216,6 @@ private final class BindableModel {
 
 private struct BindableOwner: View {
   @Bindable var model: BindableModel
-
-  init(model: BindableModel) { _model = Bindable(wrappedValue: model) }
-
   var body: some View { Toggle("Switch", isOn: $model.isOn) }
 }
 

@@ -38,12 +38,23 @@ struct `Dynamic properties` {
     #expect(host.texts == ["2"])
   }
 
-  @Test func `LOG-5, G-20: a nested property at the start has the outer name, another its offset`()
+  @Test
+  func `LOG-5, PW-8, G-20: a nested property at the start has the outer name, another its offset`()
   {
     let host = TestHost(NestedState())
     #expect(host.log(during: { $0.tap("Count 0") }) == ["NestedState: _counter changed."])
     let second = TestHost(NestedSecond())
     #expect(second.log(during: { $0.tap("Count 0") }) == ["NestedSecond: @8 changed."])
+  }
+
+  @Test func `DP-5: the properties of an enum's case work, and start anew with the case`() {
+    let host = TestHost(EnumOwner())
+    host.tap("One 0")
+    #expect(host.texts == ["Flip", "One 1"])
+    host.tap("Flip")
+    #expect(host.texts == ["Flip", "Two"])
+    host.tap("Flip")
+    #expect(host.texts == ["Flip", "One 0"])
   }
 
   @Test func `DP-6: a copy made before the body is not connected`() {
@@ -232,5 +243,26 @@ private struct Twelve: View {
       l = 12
     }
     Text("\(a) \(b) \(c) \(d) \(e) \(f ?? 0) \(g) \(h) \(i) \(j.0) \(j.1) \(k) \(l)")
+  }
+}
+
+private enum EnumView: View {
+  case one(State<Int>)
+  case two
+
+  var body: some View {
+    switch self {
+    case .one(let count): Button("One \(count.wrappedValue)") { count.wrappedValue += 1 }
+    case .two: Text("Two")
+    }
+  }
+}
+
+private struct EnumOwner: View {
+  @State private var isFirst = true
+
+  var body: some View {
+    Button("Flip") { isFirst.toggle() }
+    isFirst ? EnumView.one(State(initialValue: 0)) : EnumView.two
   }
 }

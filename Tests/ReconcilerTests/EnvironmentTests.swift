@@ -75,6 +75,13 @@ struct `The environment` {
     }
   }
 
+  @Test func `ENV-8: the whole environment is followed by the keys that were read`() {
+    let host = TestHost(WholeReader())
+    #expect(host.bodies(during: { $0.environment { $0.scenePhase = .inactive } }) == [])
+    #expect(host.bodies(during: { $0.environment { $0.level = 3 } }) == ["WholeReader"])
+    #expect(host.texts == ["Level 3"])
+  }
+
   @Test func `ENV-9: a transformation runs on top of what comes from outside`() {
     let host = TestHost(Transforming())
     #expect(host.texts == ["Level 10"])
@@ -237,6 +244,11 @@ private struct ObjectTaker: View {
 private struct OptionalTaker: View {
   @Environment(Object.self) private var object: Object?
   var body: some View { Text(object == nil ? "none" : "some") }
+}
+
+private struct WholeReader: View {
+  @Environment(\.self) private var environment
+  var body: some View { Text("Level \(environment.level)") }
 }
 
 private struct Transforming: View {

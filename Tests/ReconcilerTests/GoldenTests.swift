@@ -61,7 +61,8 @@ struct `Golden observations` {
   }
 
   // High confidence: the README of a published experiment.
-  @Test func `G-14: an object that reads itself in init makes the parent depend on it once`() {
+  @Test
+  func `G-14, STATE-11: an object that reads itself in init makes the parent depend on it once`() {
     let host = TestHost(WeirdParent(), profile: Profile(.ios17))
     #expect(
       host.log(during: { $0.tap("0") }) == [

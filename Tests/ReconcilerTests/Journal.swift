@@ -4,6 +4,8 @@
 @MainActor
 final class Journal {
   private(set) var lines: [String] = []
+  /// What the program under test wants to be called.
+  var action: (() -> Void)?
 
   nonisolated init() {}
 

@@ -233,8 +233,7 @@ private struct StateHolder: View {
 }
 
 private struct BindableHolder: View {
-  @Bindable private var model: Model
-  init(model: Model) { _model = Bindable(wrappedValue: model) }
+  @Bindable var model: Model
   var body: some View { Text(model.first) }
 }
 

@@ -193,11 +193,13 @@ private struct Presenter: View {
 
   var body: some View {
     Button("Show") { isShown = true }
-      .sheet(isPresented: $isShown, onDismiss: { journal.note("onDismiss") }) {
+      .sheet(isPresented: $isShown, onDismiss: noteDismissal) {
         let _ = journal.note("content")
         Sheet(journal: journal)
       }
   }
+
+  private func noteDismissal() { journal.note("onDismiss") }
 }
 
 private struct Sheet: View {
@@ -219,9 +221,7 @@ private final class FlagModel {
 }
 
 private struct ObservedPresenter: View {
-  @Bindable private var model: FlagModel
-
-  init(model: FlagModel) { _model = Bindable(wrappedValue: model) }
+  @Bindable var model: FlagModel
 
   var body: some View {
     Button("Count \(model.count)") { model.count += 1 }

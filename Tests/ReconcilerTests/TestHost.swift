@@ -114,6 +114,23 @@ extension TestHost {
     react(to: label) { if case .toggle(let action) = $0 { action } else { nil } }
   }
 
+  /// Opens what shows the label.
+  func open(_ label: String) {
+    react(to: label) { if case .open(let action) = $0 { action } else { nil } }
+  }
+
+  /// Selects the tab that shows the label.
+  func select(_ label: String) {
+    react(to: label) { if case .select(let action) = $0 { action } else { nil } }
+  }
+
+  /// Moves the window of the only lazy container so that it starts at a row.
+  func scroll(to row: Int) {
+    #expect(host.lazyWindows.count == 1)
+    for window in host.lazyWindows { _ = window.scroll(to: row) }
+    run {}
+  }
+
   /// Lets the pointer enter or leave what shows the label.
   func hover(_ label: String, isInside: Bool = true) {
     react(to: label) { reaction in

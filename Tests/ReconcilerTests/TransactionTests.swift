@@ -11,7 +11,7 @@ struct `Transactions` {
     #expect(host.texts.last == "103")
   }
 
-  @Test func `TX-2, TX-4, G-9: animated writes are a transaction of their own`() {
+  @Test func `TX-2, TX-4, MOD-14, G-9: animated writes are a transaction of their own`() {
     let journal = Journal()
     let host = TestHost(Animated(journal: journal))
     let bodies = host.bodies(during: { $0.tap("Write") })
@@ -30,7 +30,7 @@ struct `Transactions` {
     let journal = Journal()
     let host = TestHost(Sandwich(journal: journal))
     host.tap("Write")
-    #expect(journal.lines == ["0 to 1", "1 to 2", "2 to 3"])
+    #expect(journal.lines == ["body 0", "body 1", "body 2", "body 3"])
   }
 
   @Test func `TX-2: writes in nested animations stay apart from those around`() {
@@ -89,6 +89,15 @@ struct `Transactions` {
     #expect(throws: EndlessUpdate.self) {
       try host.host.perform { host.host.startEndless() }
     }
+  }
+
+  @Test func `MOD-6: an onChange that writes what it watches is cut off after two rounds`() {
+    let host = TestHost(SelfChanging())
+    let warnings = host.warnings(during: { $0.tap("0") })
+    #expect(host.texts == ["3"])
+    #expect(warnings.count == 1)
+    host.tap("3")
+    #expect(host.texts == ["6"])
   }
 
   @Test func `TX-8: a body that writes for ever above an if is an endless update`() {
@@ -162,12 +171,13 @@ private struct Sandwich: View {
   @State private var value = 0
 
   var body: some View {
+    let _ = journal.note("body \(value)")
     Button("Write") {
       value = 1
       withAnimation { value = 2 }
       value = 3
     }
-    .onChange(of: value) { old, new in journal.note("\(old) to \(new)") }
+    if value > 0 { Text("\(value)") }
   }
 }
 
@@ -267,7 +277,15 @@ private struct Endless: View {
 
   var body: some View {
     Self.start = { value = 1 }
-    return Text("\(value)").onChange(of: value) { value += 1 }
+    return Text("\(value)").onAppear { if value > 0 { value += 1 } }.id(value)
+  }
+}
+
+private struct SelfChanging: View {
+  @State private var value = 0
+
+  var body: some View {
+    Button("\(value)") { value += 1 }.onChange(of: value) { value += 1 }
   }
 }
 

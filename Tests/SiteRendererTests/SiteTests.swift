@@ -26,12 +26,13 @@ import Testing
   }
 
   @Test func `has a file for each page, topic, source, former address and list`() {
-    let pages = Self.files.keys.filter { !$0.hasPrefix("assets/") }.sorted()
+    let pages = Self.files.keys.filter { !$0.hasPrefix("assets/") && !$0.hasSuffix(".md") }.sorted()
     #expect(
       pages == [
-        "404.html", "guidelines/closures.html", "guidelines/handlers.html",
+        "404.html", "guidelines.json", "guidelines/closures.html", "guidelines/handlers.html",
         "guidelines/index.html", "guidelines/old-closures.html", "index.html",
-        "search-index.js", "sources/an-article.html", "topics/environment.html",
+        "llms.txt", "robots.txt", "search-index.js", "sources/an-article.html",
+        "topics/environment.html",
       ]
     )
   }
@@ -150,5 +151,34 @@ import Testing
     #expect(texts.contains { $0.contains(address) })
     #expect(texts.contains { $0.contains(#"href="/base/guidelines/closures.html""#) })
     #expect(!Self.files.values.contains { $0.contains("rel=\"canonical\"") })
+  }
+
+  @Test func `maps itself only where its address is known`() throws {
+    let options = RenderOptions(baseURL: "https://example.com/base/")
+    let files = try renderSite(
+      ExampleSite.site,
+      results: [],
+      theme: Self.theme.get(),
+      options: options
+    )
+    let map = try #require(files.first { $0.path == "sitemap.xml" })
+    let text = String(decoding: map.bytes, as: UTF8.self)
+    #expect(text.contains("<loc>https://example.com/base/guidelines/closures.html</loc>"))
+    #expect(!text.contains("404"))
+    #expect(Self.files["sitemap.xml"] == nil)
+    #expect(Self.page("robots.txt") == "User-agent: *\nAllow: /\n")
+  }
+
+  @Test func `has the Markdown of each page`() {
+    #expect(Self.page("guidelines/closures.md") == ExampleSite.closures.source.text)
+    #expect(Self.page("guidelines/closures.html").contains(#"href="../guidelines/closures.md""#))
+  }
+
+  @Test func `tells programs what was measured`() {
+    #expect(
+      Self.page("guidelines.json").contains(
+        #"{"step":"present, 5 host passes","column":"OpenButton","stated":6,"measured":6}"#
+      )
+    )
   }
 }

@@ -31,6 +31,23 @@ import Testing
     #expect(SourceOutline(row.source).rootCandidates == row.expected, "\(row.id)")
   }
 
+  @Test func `lists what a value holds, with wrappers and lines`() {
+    let source = """
+      struct A: View {
+        @State private var x = 1, y = 2
+        static let z = 0
+        let title: String
+        var body: some View { Text("") }
+        @MainActor
+        @ViewBuilder var content: () -> Text
+      }
+      """
+    let properties = SourceOutline(source).types.first?.properties ?? []
+    #expect(properties.map(\.name) == ["x", "y", "title", "content"])
+    #expect(properties.map(\.wrapper) == ["State", "State", nil, nil])
+    #expect(properties.map(\.line) == [2, 2, 4, 7])
+  }
+
   static let members: [(members: String, isParameterless: Bool)] = [
     ("let x = 1", true),
     ("let x: Int", false),

@@ -138,7 +138,7 @@ import Testing
 
   private func own(_ action: String) -> String {
     """
-    import Foundation
+    import Glibc
     @MainActor let steps: [String: @MainActor () -> Void] = ["go": { \(action) }]
     """
   }

@@ -20,10 +20,10 @@ import Testing
   }
 
   @Test func `are found on the path with the engine beside the program`() throws {
-    let scratch = try installation(compiler: "echo 'Swift version 6.9 (x)'")
+    let scratch = try installation(compiler: "echo 'Swift version 6.10 (x)'")
     let toolchain = try toolchain(in: scratch)
     #expect(toolchain.compiler == scratch.path + "/bin/swiftc")
-    #expect(toolchain.version == "6.9")
+    #expect(toolchain.version == "6.10")
   }
 
   static let questions: [(changed: String?, hasFrontend: Bool, times: Int)] = [
@@ -54,8 +54,9 @@ import Testing
   }
 
   static let faults: [(compiler: String?, removed: String?, expected: String)] = [
-    (nil, nil, "no 'swiftc' on PATH: install a Swift 6 toolchain"),
-    ("echo 'Swift version 5.10.1'", nil, "is Swift 5.10.1, but scenarios need 6.0 or newer"),
+    (nil, nil, "no 'swiftc' on PATH: install a Swift 6.3 toolchain"),
+    ("echo 'Swift version 5.10.1'", nil, "is Swift 5.10.1, but scenarios need 6.3 or newer"),
+    ("echo 'Swift version 6.2.4'", nil, "is Swift 6.2.4, but scenarios need 6.3 or newer"),
     ("echo hello", nil, "does not say its version: reinstall the toolchain"),
     ("exit 1", nil, "does not say its version: reinstall the toolchain"),
     (

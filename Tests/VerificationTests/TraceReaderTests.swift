@@ -40,9 +40,9 @@ import Testing
     #expect(read(Self.whole).run.steps[1].warnings == ["careful"])
   }
 
-  @Test func `gives each step the lines it printed`() {
+  @Test func `gives each step the lines it printed, then its warnings`() {
     let run = read(Self.whole, output: "a\n\nbc\nd\nrest").run
-    #expect(run.steps.map(\.console) == [["a", "", "bc"], ["d", "r"]])
+    #expect(run.steps.map(\.console) == [["a", "", "bc"], ["d", "r", "warning: careful"]])
   }
 
   static let broken: [(id: String, lines: Int, steps: Int)] = [

@@ -12,6 +12,8 @@ enum ArgumentProblem: Error, Equatable {
   case notACount(flag: String, value: String)
   case notAStep(String, StepProblem)
   case noRoot(RootProblem, path: String)
+  case unknownScenario(String, page: String, known: [String])
+  case notAStepNumber(String, count: Int)
   case fixInContinuousIntegration
   case missingOperand(String, command: String)
   case extraOperand(String, command: String)
@@ -35,6 +37,10 @@ extension ArgumentProblem: CustomStringConvertible {
       "'\(flag)' cannot be '\(value)': write a whole number from 1 up"
     case .notAStep(let text, let problem): "'\(text)' is no step" + mend(problem)
     case .noRoot(let problem, let path): "'\(path)': " + words(for: problem)
+    case .unknownScenario(let name, let page, let known):
+      words(forScenario: name, page: page, known: known)
+    case .notAStepNumber(let text, let count):
+      "'\(text)' is no step of the scenario: write a number from 1 to \(count)"
     case .fixInContinuousIntegration:
       "'--fix' would hide what CI is to find: run it on your own machine, or add '--force'"
     case .missingOperand(let name, let command):
@@ -50,6 +56,15 @@ extension ArgumentProblem: CustomStringConvertible {
       mend(closest, else: "steps begin with \(Step.forms.map(\.verb).joined(separator: ", "))")
     case .malformed(_, let form): ": write it as '\(form)'"
     }
+  }
+
+  private func words(forScenario name: String, page: String, known: [String]) -> String {
+    guard let first = known.first else { return "'\(page)' has no scenario: name another page" }
+    let list = known.joined(separator: ", ")
+    return name.isEmpty
+      ? "'\(page)' has several scenarios: write '\(page)#\(first)' or another of \(list)"
+      : "'\(page)' has no scenario '\(name)'"
+        + mend(nearestName(to: name, among: known), else: "its scenarios are \(list)")
   }
 
   private func words(for problem: RootProblem) -> String {

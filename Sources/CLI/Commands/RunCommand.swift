@@ -2,7 +2,6 @@ import Diagnostics
 import Foundation
 import Guidelines
 import ScenarioTrace
-import SwiftSource
 import Verification
 
 /// `bodycheck run`: counts the evaluations in any SwiftUI file.
@@ -17,13 +16,6 @@ enum RunCommand: Command {
     var usesCache = true
   }
 
-  /// The SwiftUI versions that the engine has a profile for.
-  enum Profile: String, CaseIterable, Sendable {
-    case ios17
-    case ios18
-    case ios26
-  }
-
   static let name = "run"
   static let summary = "run a SwiftUI file and count the evaluations of each step"
   static let operands = "FILE.swift"
@@ -35,7 +27,7 @@ enum RunCommand: Command {
       name: "--step",
       value: "STEP",
       help: "a step after 'present', such as 'tap \"Open\"'; may be given more than once",
-      apply: { options, text in options.steps.append(try step(text)) }
+      apply: { options, text in options.steps.append(try SwiftFile.step(text)) }
     ),
     .choice("--format", "how to write the result") { $0.format = $1 },
     .choice("--configuration", "how to compile") { $0.configuration = $1 },
@@ -45,29 +37,23 @@ enum RunCommand: Command {
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
-    let path = try onlyOperand(operands)
-    let source = try contentOfText(path, in: context)
-    let outline = SourceOutline(source.text)
-    let root = try root(options.root, in: outline, of: path)
-    let program = ScenarioProgram(
-      fragments: [.init(code: source.text, path: path, line: 1)],
-      root: root,
-      rootPath: path,
-      rootLine: outline.views.first { root.hasPrefix($0.name) }?.line ?? 1
+    let file = try SwiftFile(
+      try onlyOperand(operands),
+      root: options.root,
+      steps: options.steps,
+      in: context
     )
-    let request = ScenarioRequest(
-      program: program,
+    let request = file.request(
       configuration: options.configuration,
       languageMode: options.languageMode,
-      profile: options.profile?.rawValue,
-      steps: steps(options.steps)
+      profile: options.profile
     )
     let runner = context.scenarioRunner(try context.toolchain(), usesCache: options.usesCache)
-    let outcome = runner.outcome(of: request, views: outline.countedTypes, path: path).outcome
-    let findings = RunFindings(outcome: outcome, source: source, steps: request.steps).all
+    let outcome = runner.outcome(of: request, views: file.countedTypes, path: file.path).outcome
+    let findings = RunFindings(outcome: outcome, source: file.source, steps: request.steps).all
     context.write(
       options.format == .json
-        ? json(outcome, findings, path, options).text
+        ? json(outcome, findings, file.path, options).text
         : text(outcome, findings, in: context)
     )
     return findings.hasErrors ? .findings : .success
@@ -79,39 +65,6 @@ enum RunCommand: Command {
     }
     if operands.count > 1 { throw ArgumentProblem.extraOperand(operands[1], command: name) }
     return path
-  }
-
-  private static func contentOfText(_ path: String, in context: Context) throws -> SourceText {
-    guard let data = FileManager.default.contents(atPath: context.absolute(path)) else {
-      throw FileProblem.notFound(path)
-    }
-    guard let text = String(data: data, encoding: .utf8) else { throw FileProblem.notText(path) }
-    return SourceText(path: path, text: text)
-  }
-
-  private static func root(
-    _ wish: String?,
-    in outline: SourceOutline,
-    of path: String
-  ) throws -> String {
-    do {
-      return try outline.rootExpression(wish)
-    } catch {
-      throw ArgumentProblem.noRoot(error, path: path)
-    }
-  }
-
-  private static func steps(_ steps: [Step]) -> [Step] {
-    if case .present = steps.first { return steps }
-    return [.present(hostPasses: 0)] + steps
-  }
-
-  private static func step(_ text: String) throws -> Step {
-    do {
-      return try Step(parsing: text)
-    } catch let problem as StepProblem {
-      throw ArgumentProblem.notAStep(text, problem)
-    }
   }
 
   private static func text(

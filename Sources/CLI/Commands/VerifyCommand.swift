@@ -9,10 +9,11 @@ enum VerifyCommand: Command {
     var content = "content"
     var fixes = false
     var isForced = false
-    var format = OutputFormat.text
+    var format = VerificationFormat.text
     var usesCache = true
     var jobs: Int?
     var configuration = ConfigurationChoice.stated
+    var profile: Profile?
   }
 
   static let name = "verify"
@@ -31,6 +32,9 @@ enum VerifyCommand: Command {
     .choice("--configuration", "which builds to run (default: those that pages state)") {
       $0.configuration = $1
     },
+    .choice("--profile", "the SwiftUI version to behave as, whatever scenarios name") {
+      $0.profile = $1
+    },
     .text("--content", "FOLDER", "where the pages are (default: content)") { $0.content = $1 },
   ]
 
@@ -41,7 +45,8 @@ enum VerifyCommand: Command {
     let verifier = Verifier(
       runner: context.scenarioRunner(try context.toolchain(), usesCache: options.usesCache),
       jobs: options.jobs ?? context.cores,
-      choice: options.configuration
+      choice: options.configuration,
+      profile: options.profile?.rawValue
     )
     let folder = SiteFolder(content: options.content, paths: operands, context: context)
     var (site, pages) = try folder.read()
@@ -63,6 +68,8 @@ enum VerifyCommand: Command {
     )
     switch options.format {
     case .text: context.write(report.text)
+    case .github:
+      context.write(GitHubAnnotations(findings: report.allFindings).text + report.text)
     case .json:
       context.write(JSONValue.array(results.map { JSONValue($0) }).text)
       if report.pageFindings.hasErrors {
@@ -75,7 +82,7 @@ enum VerifyCommand: Command {
   /// Beside JSON the changes go to standard error, so that the output stays one document.
   private static func tell(
     _ changes: [PageRewriting.Change],
-    _ format: OutputFormat,
+    _ format: VerificationFormat,
     _ context: Context
   ) {
     let lines = changes.map { change in

@@ -5,3 +5,13 @@ enum OutputFormat: String, CaseIterable, Sendable {
   /// Programs; the same results give the same bytes.
   case json
 }
+
+/// What the results of a verification are written for.
+enum VerificationFormat: String, CaseIterable, Sendable {
+  /// People.
+  case text
+  /// Programs; the same results give the same bytes.
+  case json
+  /// GitHub's view of a change: each finding at its line, then what people read.
+  case github
+}

@@ -1,6 +1,8 @@
 import Guidelines
 
 /// Writes what a run measured as a table of steps and views, then the printed lines of each step.
+///
+/// A step that did nothing at all says so.
 struct RunReport {
   let run: Run
 
@@ -27,10 +29,9 @@ struct RunReport {
 
   private var consoleText: String {
     run.steps
-      .filter { !$0.console.isEmpty || !$0.warnings.isEmpty }
-      .map { step in
-        let warnings = step.warnings.map { "warning: " + $0 }
-        return step.text + "\n" + (step.console + warnings).map { "  \($0)\n" }.joined()
+      .compactMap { step in
+        let lines = step.isIdle ? ["nothing changed"] : step.console
+        return lines.isEmpty ? nil : step.text + "\n" + lines.map { "  \($0)\n" }.joined()
       }
       .joined()
   }

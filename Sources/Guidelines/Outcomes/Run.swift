@@ -39,8 +39,9 @@ package struct MeasuredStep: Equatable, Sendable {
   package let counts: [Column: Int]
   /// The evaluations in their order.
   package let evaluations: [Evaluation]
-  /// The printed lines.
+  /// The printed lines, then each warning of the engine as a line `warning: …`.
   package let console: [String]
+  /// The warnings as SwiftUI words them.
   package let warnings: [String]
   package let events: [TraceEvent]
 

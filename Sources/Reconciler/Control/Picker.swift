@@ -27,7 +27,7 @@ extension Picker: View where Label: View, Content: View {
     Label._makeView(view: view[\.label], inputs: inputs)
     inputs.choice = Choice { tag in
       guard let tag = tag.base as? Selection else { return }
-      picker.value.selection.wrappedValue = tag
+      picker.currentValue?.selection.wrappedValue = tag
     }
     Content._makeView(view: view[\.content], inputs: inputs)
   }
@@ -79,7 +79,7 @@ extension _TagModifier: PrimitiveModifier {
       return body(inputs)
     }
     let element = InteractiveElement(
-      .select { choice.choose(AnyHashable(modifier.value.tag)) },
+      .select { if let tag = modifier.currentValue?.tag { choice.choose(AnyHashable(tag)) } },
       isEnabled: inputs.isEnabled
     )
     body(inputs.entering(element))

@@ -1,4 +1,5 @@
 import AttributeGraph
+import FoundationEssentials
 
 /// A text that is shown.
 public struct Text: Equatable {
@@ -15,6 +16,23 @@ public struct Text: Equatable {
 
   /// A text shown as it is.
   public init(verbatim content: String) { string = content }
+
+  /// A date that is shown as a clock, and goes on without any evaluation (CTL-3).
+  public init(_ date: Date, style: DateStyle) { string = "\(date) \(style)" }
+
+  /// How a date is shown.
+  public enum DateStyle: Sendable {
+    /// The time of day.
+    case time
+    /// The day.
+    case date
+    /// The distance to now.
+    case relative
+    /// The distance to now, signed.
+    case offset
+    /// Counting from the date or towards it.
+    case timer
+  }
 
   private func styled(_ name: String) -> Text {
     var text = self
@@ -34,6 +52,23 @@ public struct Text: Equatable {
   public func italic() -> Text { styled("italic") }
   /// The text with digits of one width.
   public func monospacedDigit() -> Text { styled("monospacedDigit") }
+
+  /// The text, struck through.
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    isActive ? styled("strikethrough") : self
+  }
+  /// The text, underlined.
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    isActive ? styled("underline") : self
+  }
+  /// The text in a weight.
+  public func fontWeight(_ weight: Font.Weight?) -> Text {
+    weight.map { styled("\($0)") } ?? self
+  }
+  /// The text in a color.
+  public func foregroundColor(_ color: Color?) -> Text {
+    color.map { styled("\($0)") } ?? self
+  }
 
   /// Joins two texts.
   public static func + (first: Text, second: Text) -> Text {

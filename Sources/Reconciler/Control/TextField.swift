@@ -15,8 +15,8 @@ extension TextField: View where Label: View {
     let field = view.attribute
     let element = InteractiveElement(
       .text(
-        read: { field.value.text.wrappedValue },
-        write: { field.value.text.wrappedValue = $0 }
+        read: { field.currentValue?.text.wrappedValue ?? "" },
+        write: { field.currentValue?.text.wrappedValue = $0 }
       ),
       isEnabled: inputs.isEnabled
     )
@@ -35,4 +35,16 @@ extension TextField where Label == Text {
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(text: text, label: Text(title))
   }
+}
+
+extension View {
+  /// Runs an action when a text field inside is left with the return key, which no step presses.
+  public nonisolated func onSubmit(_ action: @escaping () -> Void) -> some View {
+    modifier(_SubmitModifier(action: action))
+  }
+}
+
+/// What the return key runs.
+public struct _SubmitModifier: DrawingModifier {
+  let action: () -> Void
 }

@@ -19,7 +19,7 @@ extension Toggle: View where Label: View {
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let toggle = view.attribute
     let element = InteractiveElement(
-      .toggle { toggle.value.isOn.wrappedValue.toggle() },
+      .toggle { toggle.currentValue?.isOn.wrappedValue.toggle() },
       isEnabled: inputs.isEnabled
     )
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))

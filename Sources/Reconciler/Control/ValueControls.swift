@@ -52,8 +52,8 @@ extension Stepper: View where Label: View {
     let stepper = view.attribute
     Label._makeView(view: view[\.label], inputs: inputs.leavingLazyContainer())
     let buttons: [(String, () -> Void)] = [
-      ("Increment", { stepper.value.increment?() }),
-      ("Decrement", { stepper.value.decrement?() }),
+      ("Increment", { stepper.currentValue?.increment?() }),
+      ("Decrement", { stepper.currentValue?.decrement?() }),
     ]
     for (name, action) in buttons {
       let element = InteractiveElement(.tap(action), isEnabled: inputs.isEnabled)
@@ -86,7 +86,6 @@ extension Stepper where Label == Text {
 
 /// A control that sets a value by moving a knob; steps type the value (CTL-1).
 public struct Slider<Label> {
-  let read: () -> String
   let write: (String) -> Void
   let label: Label
 }
@@ -99,7 +98,6 @@ extension Slider: View where Label: View {
     @ViewBuilder label: () -> Label
   ) {
     self.init(
-      read: { "" },
       write: { text in
         guard let number = Value(text) else { return }
         value.wrappedValue = min(max(number, bounds.lowerBound), bounds.upperBound)
@@ -115,7 +113,7 @@ extension Slider: View where Label: View {
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let slider = view.attribute
     let element = InteractiveElement(
-      .text(read: { slider.value.read() }, write: { slider.value.write($0) }),
+      .value { slider.currentValue?.write($0) },
       isEnabled: inputs.isEnabled
     )
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))

@@ -1,23 +1,3 @@
-/// A length in points.
-///
-/// Without Core Graphics this is the floating-point type itself.
-public typealias CGFloat = Double
-
-/// A width and a height in points.
-public struct CGSize: Equatable, Sendable {
-  /// The extent across.
-  public var width: CGFloat
-  /// The extent down.
-  public var height: CGFloat
-  /// No extent.
-  public static let zero = CGSize(width: 0, height: 0)
-  /// A size by its two extents.
-  public init(width: CGFloat, height: CGFloat) {
-    self.width = width
-    self.height = height
-  }
-}
-
 /// The sides of a rectangle.
 public enum Edge: Int8, CaseIterable, Sendable {
   /// Above.

@@ -11,23 +11,28 @@ package struct ChangedProperty {
 
 /// The dynamic properties of one rule's container, shared by the copies of the rule.
 package final class DynamicProperties {
-  private var buffer: _DynamicPropertyBuffer
+  private var properties: ConnectedProperties
   private let cases: [EnumCase]
+  /// Connects what another case of an enum carries.
+  private let connect: ((_ payload: Any.Type) -> ConnectedProperties)?
   /// The active case that the buffer is for, if the container is an enum.
   private var activeTag: Int?
 
   package init(of container: Any.Type, inputs: _ViewInputs) {
-    buffer = _DynamicPropertyBuffer(for: container, inputs: inputs)
+    properties = _DynamicPropertyBuffer(for: container, inputs: inputs).properties
     cases =
       enumCases(of: container).contains { $0.carriesDynamicProperties }
       ? enumCases(of: container) : []
+    connect =
+      cases.isEmpty
+      ? nil : { _DynamicPropertyBuffer(forPayload: $0, inputs: inputs).properties }
   }
 
   /// Whether the container has no dynamic property, so that its value decides alone (BODY-2).
-  package var isEmpty: Bool { buffer.isEmpty && cases.isEmpty }
+  package var isEmpty: Bool { properties.isEmpty && cases.isEmpty }
 
   /// Whether updating runs code of the program (ENV-10).
-  package var runsUserCode: Bool { buffer.runsUserCode }
+  package var runsUserCode: Bool { properties.runsUserCode }
 
   /// Updates every property inside the container; returns those that changed.
   package func update<Container>(
@@ -35,7 +40,7 @@ package final class DynamicProperties {
     phase: Phase
   ) -> [ChangedProperty] {
     guard !cases.isEmpty, let tag = ValueComparison.activeTag(of: container) else {
-      return buffer.update(&container, phase: phase)
+      return properties.update(&container, phase: phase)
     }
     return updateCase(tag, of: &container, phase: phase)
   }
@@ -52,10 +57,10 @@ package final class DynamicProperties {
     }
     if activeTag != tag {
       activeTag = tag
-      buffer = _DynamicPropertyBuffer(forPayload: payload, inputs: buffer.inputs)
+      if let connect { properties = connect(payload) }
     }
     func update<Payload>(_ type: Payload.Type) -> [ChangedProperty] {
-      updatePayload(in: &container, as: type) { buffer.update(&$0, phase: phase) } ?? []
+      updatePayload(in: &container, as: type) { properties.update(&$0, phase: phase) } ?? []
     }
     return _openExistential(payload, do: update)
   }

@@ -5,22 +5,14 @@ import ValueComparison
 /// The dynamic properties of one container and identity, in the order of their declaration (DP-1).
 public struct _DynamicPropertyBuffer {
   package let inputs: _ViewInputs
-  private var entries: [Entry] = []
-  private let fields: [StoredField]
-  private var lastPhase = Phase()
-  private(set) var runsUserCode = false
-
-  private struct Entry {
-    let offset: Int
-    let name: String
-    let box: AnyPropertyBox
-  }
+  private(set) var properties = ConnectedProperties()
+  private let fields: [DynamicFields.Field]
 
   /// Finds the stored properties whose static type is a dynamic property (DP-1); nested values of
   /// other types are not searched (DP-2).
   init(for container: Any.Type, inputs: _ViewInputs) {
     self.inputs = inputs
-    fields = storedFields(of: container)
+    fields = DynamicFields.of(container)
     addFields(of: container, at: 0)
   }
 
@@ -43,15 +35,29 @@ public struct _DynamicPropertyBuffer {
 
   /// The name under which `_printChanges` lists a property at an offset (LOG-4, LOG-5).
   package func name(at offset: Int) -> String {
-    fields.first { $0.offset == offset && $0.type is any DynamicProperty.Type }?.name
-      ?? "@\(offset)"
+    fields.first { $0.offset == offset }?.name ?? "@\(offset)"
   }
 
   /// Adds the box of a property at an offset from the start of the container.
   package mutating func add<Box: DynamicPropertyBox>(_ box: Box, at offset: Int) {
-    runsUserCode = runsUserCode || Box.runsUserCode
-    entries.append(Entry(offset: offset, name: name(at: offset), box: PropertyBox(box)))
+    properties.runsUserCode = properties.runsUserCode || Box.runsUserCode
+    properties.entries.append(
+      ConnectedProperties.Entry(offset: offset, name: name(at: offset), box: PropertyBox(box))
+    )
   }
+}
+
+/// The boxes of one container and identity.
+struct ConnectedProperties {
+  fileprivate struct Entry {
+    let offset: Int
+    let name: String
+    let box: AnyPropertyBox
+  }
+
+  fileprivate var entries: [Entry] = []
+  private var lastPhase = Phase()
+  fileprivate(set) var runsUserCode = false
 
   var isEmpty: Bool { entries.isEmpty }
 
@@ -77,6 +83,7 @@ public struct _DynamicPropertyBuffer {
 /// The dynamic properties among a type's stored fields, found once per type (DP-1).
 private enum DynamicFields {
   struct Field {
+    let name: String
     let offset: Int
     let type: any DynamicProperty.Type
   }
@@ -86,7 +93,9 @@ private enum DynamicFields {
   static func of(_ container: Any.Type) -> [Field] {
     if let fields = known[ObjectIdentifier(container)] { return fields }
     let fields = storedFields(of: container).compactMap { field in
-      (field.type as? any DynamicProperty.Type).map { Field(offset: field.offset, type: $0) }
+      (field.type as? any DynamicProperty.Type).map {
+        Field(name: field.name, offset: field.offset, type: $0)
+      }
     }
     known[ObjectIdentifier(container)] = fields
     return fields

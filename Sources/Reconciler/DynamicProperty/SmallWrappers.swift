@@ -82,6 +82,18 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   fileprivate var state: State<Value>
   fileprivate let unfocused: Value
 
+  /// Whether the view has the focus.
+  public init() where Value == Bool {
+    state = State(wrappedValue: false)
+    unfocused = false
+  }
+
+  /// Which of several views has the focus.
+  public init<Wrapped: Hashable>() where Value == Wrapped? {
+    state = State(wrappedValue: nil)
+    unfocused = nil
+  }
+
   /// The focus; reading it inside a body makes the body depend on it.
   public var wrappedValue: Value {
     get { state.wrappedValue }
@@ -108,22 +120,6 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   /// Connects the state inside, under the name of this property.
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
     buffer.addFields(of: Self.self, at: fieldOffset)
-  }
-}
-
-extension FocusState where Value == Bool {
-  /// Whether the view has the focus.
-  public init() {
-    state = State(wrappedValue: false)
-    unfocused = false
-  }
-}
-
-extension FocusState where Value: ExpressibleByNilLiteral {
-  /// Which of several views has the focus.
-  public init() {
-    state = State(wrappedValue: nil)
-    unfocused = nil
   }
 }
 

@@ -49,23 +49,52 @@ extension Element {
     return false
   }
 
+  /// Whether this element comes before another in the tree.
+  func precedes(_ other: Element) -> Bool {
+    let (path, otherPath) = (pathFromRoot, other.pathFromRoot)
+    let common = zip(path, otherPath).prefix { $0 === $1 }.count
+    guard common > 0, common < path.count, common < otherPath.count else {
+      return path.count < otherPath.count
+    }
+    let siblings = path[common - 1].children
+    let places = (
+      siblings.firstIndex { $0 === path[common] }, siblings.firstIndex { $0 === otherPath[common] }
+    )
+    return (places.0 ?? 0) < (places.1 ?? 0)
+  }
+
+  private var pathFromRoot: [Element] {
+    var path: [Element] = []
+    var ancestor: Element? = self
+    while let element = ancestor {
+      path.append(element)
+      ancestor = element.parent
+    }
+    return path.reversed()
+  }
+
   /// All that names the element, the best name first.
   private var labels: [String] {
     let texts = texts
     let joined = texts.joined(separator: ", ")
-    return givenLabels + (texts.count > 1 ? [joined] : []) + texts
+    let (near, far) = givenLabels
+    return near + innerLabels + (texts.count > 1 ? [joined] : []) + texts + far
   }
 
-  /// The labels given from directly around: nothing else that reacts in the same way lies between.
-  private var givenLabels: [String] {
-    var labels: [String] = []
-    var ancestor: Element? = self
+  /// The labels given from directly around, those beyond another element that reacts apart: it may
+  /// be the one that they name.
+  private var givenLabels: (near: [String], far: [String]) {
+    var labels: (near: [String], far: [String]) = ([], [])
+    var isFar = false
+    var ancestor = parent?.children.count == 1 ? parent : nil
     while let element = ancestor {
-      if let element = element as? LabelElement { labels.append(element.label()) }
-      ancestor = element.parent
-      guard ancestor?.children.count == 1 else { break }
+      isFar = isFar || element is InteractiveElement
+      if let element = element as? LabelElement {
+        if isFar { labels.far.append(element.label()) } else { labels.near.append(element.label()) }
+      }
+      ancestor = element.parent?.children.count == 1 ? element.parent : nil
     }
-    return labels + innerLabels
+    return labels
   }
 
   private var innerLabels: [String] {

@@ -57,6 +57,8 @@ package final class InteractiveElement: Element {
     case hover((Bool) -> Void)
     /// Takes text, a keystroke at a time: given what was there, and what there is.
     case text(read: () -> String, write: (String) -> Void)
+    /// Takes a value, written as text, in one movement.
+    case value((String) -> Void)
     /// Is switched.
     case toggle(() -> Void)
     /// Is chosen among others.

@@ -9,7 +9,9 @@ package final class ViewHost {
 
   package let graph: Graph
   /// Told of everything that happens, in order.
-  package var recorder: ((TraceEvent) -> Void)?
+  package var recorder: ((TraceEvent) -> Void)? {
+    didSet { graph.onComparison = recorder == nil ? nil : comparisonObserver }
+  }
   /// The elements that steps can act on.
   package let rootElement = Element()
   private let root: Subgraph
@@ -27,9 +29,9 @@ package final class ViewHost {
   private var lastIdentity = 0
   /// The fields by which the value of an identity differs, until its body has been evaluated.
   private var differing: [Int: [String]] = [:]
-  /// Views in the order of their last evaluations, to name an endless update.
-  private var recentViews: [Int: String] = [:]
-  private var lastEvaluated: [Int] = []
+  /// The types of the mounted views, and those evaluated last, to name an endless update.
+  private var mountedTypes: [Int: Any.Type] = [:]
+  private var lastEvaluated = RecentIdentities()
 
   package init() {
     graph = Graph(
@@ -38,10 +40,6 @@ package final class ViewHost {
     )
     root = Subgraph(graph: graph)
     environment = Attribute(external: EnvironmentValues(), in: root)
-    graph.onComparison = { [unowned self] identity, isEqual, fields in
-      if !isEqual { differing[identity] = fields }
-      record(.compared(identity: identity, isEqual: isEqual, fields: fields))
-    }
   }
 
   /// Mounts a view and evaluates it for the first time (ROOT-1).
@@ -162,7 +160,7 @@ extension ViewHost {
       }
     }
     (transactions, actions, endActions) = ([], [], [])
-    throw EndlessUpdate(views: lastEvaluated.compactMap { recentViews[$0] })
+    throw EndlessUpdate(views: lastEvaluated.distinct.compactMap { mountedTypes[$0] }.map(typeName))
   }
 
   private func applyTransactions() {
@@ -191,8 +189,15 @@ package struct EndlessUpdate: Error {
 
 extension ViewHost {
   func record(_ event: TraceEvent) {
-    if case .evaluated(let identity, _) = event { remember(identity) }
+    if case .evaluated(let identity, _) = event { lastEvaluated.append(identity) }
     recorder?(event)
+  }
+
+  private var comparisonObserver: (Int, Bool, [String]) -> Void {
+    { [unowned self] identity, isEqual, fields in
+      if !isEqual { differing[identity] = fields }
+      record(.compared(identity: identity, isEqual: isEqual, fields: fields))
+    }
   }
 
   /// The fields by which the new value of an identity differs from the last.
@@ -200,26 +205,38 @@ extension ViewHost {
     differing.removeValue(forKey: identity) ?? []
   }
 
-  private func remember(_ identity: Int) {
-    lastEvaluated.removeAll { $0 == identity }
-    lastEvaluated.append(identity)
-    if lastEvaluated.count > 8 { lastEvaluated.removeFirst() }
-  }
-
   /// Gives a user body its identity, counted from 1 in the order of mounting.
   func mount(_ container: Any.Type, below parent: Int) -> Int {
     lastIdentity += 1
-    let name = typeName(of: container)
-    recentViews[lastIdentity] = name
-    record(.mounted(identity: lastIdentity, view: name, parent: parent))
+    mountedTypes[lastIdentity] = container
+    record(.mounted(identity: lastIdentity, view: typeName(of: container), parent: parent))
     return lastIdentity
   }
 
   func unmount(_ identity: Int) {
-    recentViews[identity] = nil
+    mountedTypes[identity] = nil
     record(.unmounted(identity: identity))
   }
 
   /// Prints and records a warning as SwiftUI gives it.
   func warn(_ text: String) { record(.warned(text)) }
+}
+
+/// The identities evaluated last.
+private struct RecentIdentities {
+  private static let capacity = 64
+  private var identities: [Int] = []
+  private var next = 0
+
+  mutating func append(_ identity: Int) {
+    if identities.count < Self.capacity {
+      identities.append(identity)
+    } else {
+      identities[next] = identity
+      next = (next + 1) % Self.capacity
+    }
+  }
+
+  /// Each identity once, in the order of mounting.
+  var distinct: [Int] { Set(identities).sorted() }
 }

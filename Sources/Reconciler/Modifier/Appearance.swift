@@ -14,11 +14,18 @@ extension _AppearanceActionModifier: PrimitiveModifier {
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     body(inputs)
-    let appearance = Appearance(modifier: modifier.attribute, host: inputs.host)
-    let rule = AppearanceRule(appearance: appearance, identity: inputs.identity)
+    let appearance = Appearance(
+      modifier: modifier.attribute,
+      host: inputs.host,
+      identity: inputs.identity
+    )
+    let rule = AppearanceRule(appearance: appearance)
     let attribute = Attribute(rule, in: inputs.subgraph)
     inputs.subgraph.addConsumer(attribute, isTransactional: true)
-    inputs.subgraph.onEnd { appearance.end() }
+    inputs.subgraph.onEnd { appearance.disappear() }
+    inputs.subgraph.onVisibilityChange { isAttached in
+      if isAttached { appearance.appear() } else { appearance.disappear() }
+    }
   }
 }
 
@@ -26,35 +33,43 @@ extension _AppearanceActionModifier: PrimitiveModifier {
 private final class Appearance {
   private let modifier: Attribute<_AppearanceActionModifier>
   private unowned let host: ViewHost
+  private let identity: Int
   private var latest: _AppearanceActionModifier?
+  private var isShown = false
 
-  init(modifier: Attribute<_AppearanceActionModifier>, host: ViewHost) {
+  init(modifier: Attribute<_AppearanceActionModifier>, host: ViewHost, identity: Int) {
     self.modifier = modifier
     self.host = host
+    self.identity = identity
   }
 
   /// Takes the actions from the latest value; the first time, the content appears.
-  func update(identity: Int) {
+  func update() {
     let isFirst = latest == nil
     latest = modifier.value
-    guard isFirst else { return }
-    host.enqueueAction { [host] in
+    if isFirst { appear() }
+  }
+
+  func appear() {
+    guard latest != nil, !isShown else { return }
+    isShown = true
+    host.enqueueAction { [self] in
       host.record(.counted(identity: identity, metric: .appearances))
-      self.latest?.appear?()
+      latest?.appear?()
     }
   }
 
-  func end() {
-    guard latest != nil else { return }
-    host.enqueueEndAction { self.latest?.disappear?() }
+  func disappear() {
+    guard isShown else { return }
+    isShown = false
+    host.enqueueEndAction { [self] in latest?.disappear?() }
   }
 }
 
 private struct AppearanceRule: Rule {
   let appearance: Appearance
-  let identity: Int
 
-  var value: Void { appearance.update(identity: identity) }
+  var value: Void { appearance.update() }
 }
 
 extension View {

@@ -20,6 +20,11 @@ private final class PreferenceElement<Key: PreferenceKey>: Element {
   var value: Key.Value?
 }
 
+/// Where the joined value of the views inside is changed on its way out.
+private final class PreferenceTransformElement<Key: PreferenceKey>: Element {
+  var transform: ((inout Key.Value) -> Void)?
+}
+
 /// Those who want to know when a preference changes, from the innermost outwards.
 final class PreferenceObservers {
   let key: ObjectIdentifier
@@ -132,13 +137,22 @@ extension _PreferenceActionModifier: PrimitiveModifier {
 }
 
 extension Element {
+  /// What this element gives by itself; `nil` where those inside are to be asked.
+  private func givenValue<Key: PreferenceKey>(of key: Key.Type) -> Key.Value? {
+    if let given = self as? PreferenceElement<Key> { return given.value }
+    guard let transform = (self as? PreferenceTransformElement<Key>)?.transform else { return nil }
+    var value = reducedValue(of: key)
+    transform(&value)
+    return value
+  }
+
   /// The values given below, joined in source order.
-  fileprivate func reducedValue<Key: PreferenceKey>(of key: Key.Type) -> Key.Value {
+  func reducedValue<Key: PreferenceKey>(of key: Key.Type) -> Key.Value {
     var result = Key.defaultValue
     var isFirst = true
     var stack: [Element] = children.reversed()
     while let element = stack.popLast() {
-      if let value = (element as? PreferenceElement<Key>)?.value {
+      if let value = element.givenValue(of: key) {
         if isFirst { result = value } else { Key.reduce(value: &result) { value } }
         isFirst = false
       } else {
@@ -146,6 +160,42 @@ extension Element {
       }
     }
     return result
+  }
+}
+
+/// Changes the joined value of the views inside (MOD-12).
+public struct _PreferenceTransformModifier<Key: PreferenceKey> {
+  let transform: (inout Key.Value) -> Void
+}
+
+extension _PreferenceTransformModifier: PrimitiveModifier {
+  /// Mounts the content inside the place where the value is changed.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let element = PreferenceTransformElement<Key>()
+    var contentInputs = inputs.entering(element)
+    contentInputs.lazyWindow = inputs.lazyWindow
+    body(contentInputs)
+    let rule = TransformRule(
+      modifier: modifier.attribute,
+      element: element,
+      observers: inputs.preferenceObservers
+    )
+    inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
+  }
+
+  private struct TransformRule: Rule {
+    let modifier: Attribute<_PreferenceTransformModifier>
+    let element: PreferenceTransformElement<Key>
+    let observers: PreferenceObservers?
+
+    var value: Void {
+      element.transform = modifier.value.transform
+      PreferenceObservers.notify(ObjectIdentifier(Key.self), from: observers)
+    }
   }
 }
 
@@ -158,86 +208,19 @@ extension View {
     modifier(_PreferenceWritingModifier<Key>(value: value))
   }
 
+  /// Changes what the views inside give, joined.
+  public nonisolated func transformPreference<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self,
+    _ callback: @escaping (inout Key.Value) -> Void
+  ) -> some View {
+    modifier(_PreferenceTransformModifier<Key>(transform: callback))
+  }
+
   /// Runs an action when what the views inside give, joined, changes.
   public nonisolated func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type = Key.self,
     perform action: @escaping (Key.Value) -> Void
   ) -> some View where Key.Value: Equatable {
     modifier(_PreferenceActionModifier<Key>(action: action))
-  }
-}
-
-/// A view beside the content that is built from the joined value of a preference (MOD-12).
-public struct _PreferenceReadingModifier<Key: PreferenceKey, Secondary> {
-  let secondary: (Key.Value) -> Secondary
-}
-
-extension _PreferenceReadingModifier: ViewModifier where Secondary: View {
-  /// Never asked for.
-  public func body(content: Content) -> Never {
-    preconditionFailure("the body of a primitive modifier was asked for")
-  }
-
-  /// Mounts the content, and a rule that builds the other view.
-  public static func _makeView(
-    modifier: _GraphValue<Self>,
-    inputs: _ViewInputs,
-    body: @escaping @MainActor (_ViewInputs) -> Void
-  ) {
-    let element = Element()
-    let signal = Attribute(external: (), in: inputs.subgraph)
-    var contentInputs = inputs.entering(element)
-    contentInputs.lazyWindow = inputs.lazyWindow
-    contentInputs.preferenceObservers = PreferenceObservers(
-      key: ObjectIdentifier(Key.self),
-      signal: signal,
-      outer: inputs.preferenceObservers
-    )
-    body(contentInputs)
-    let rule = SecondaryRule(
-      modifier: modifier.attribute,
-      signal: signal,
-      element: element,
-      host: inputs.host
-    )
-    let secondary = Attribute(rule, in: inputs.subgraph)
-    rule.observation.attribute = secondary
-    inputs.subgraph.addConsumer(secondary)
-    Secondary._makeView(view: _GraphValue(secondary), inputs: inputs.leavingLazyContainer())
-  }
-
-  private struct SecondaryRule: Rule {
-    let modifier: Attribute<_PreferenceReadingModifier>
-    let signal: Attribute<Void>
-    let element: Element
-    unowned let host: ViewHost
-    let observation = BodyObservation<Secondary>()
-
-    var value: Secondary {
-      signal.value
-      let secondary = modifier.value.secondary
-      let value = element.reducedValue(of: Key.self)
-      return host.graph.withoutCurrentAttribute {
-        observation.track(host: host) { secondary(value) }
-      }
-    }
-  }
-}
-
-extension View {
-  /// Puts a view in front of this one, built from what the views inside give.
-  public nonisolated func overlayPreferenceValue<Key: PreferenceKey, Overlay: View>(
-    _ key: Key.Type = Key.self,
-    @ViewBuilder _ transform: @escaping (Key.Value) -> Overlay
-  ) -> some View {
-    modifier(_PreferenceReadingModifier<Key, Overlay>(secondary: transform))
-  }
-
-  /// Puts a view behind this one, built from what the views inside give.
-  public nonisolated func backgroundPreferenceValue<Key: PreferenceKey, Background: View>(
-    _ key: Key.Type = Key.self,
-    @ViewBuilder _ transform: @escaping (Key.Value) -> Background
-  ) -> some View {
-    modifier(_PreferenceReadingModifier<Key, Background>(secondary: transform))
   }
 }

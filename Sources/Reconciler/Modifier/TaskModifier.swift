@@ -22,6 +22,9 @@ extension _TaskModifier: PrimitiveModifier {
       isTransactional: true
     )
     inputs.subgraph.onEnd { run.cancel() }
+    inputs.subgraph.onVisibilityChange { isAttached in
+      if isAttached { run.start() } else { run.cancel() }
+    }
   }
 }
 
@@ -35,14 +38,20 @@ private struct TaskRule<ID: Equatable>: Rule {
 /// The running action of one identity.
 private final class TaskRun<ID: Equatable> {
   private unowned let host: ViewHost
-  private var id: ID?
+  private var latest: _TaskModifier<ID>?
   private var task: Task<Void, Never>?
 
   init(host: ViewHost) { self.host = host }
 
   func update(to modifier: _TaskModifier<ID>) {
-    guard id != modifier.id else { return }
-    id = modifier.id
+    let isSame = latest?.id == modifier.id
+    latest = modifier
+    if !isSame { start() }
+  }
+
+  /// Starts the latest action, in place of one that runs.
+  func start() {
+    guard let modifier = latest else { return }
     host.enqueueAction { [self] in
       task?.cancel()
       task = Task(priority: modifier.priority) { @MainActor in await modifier.action() }

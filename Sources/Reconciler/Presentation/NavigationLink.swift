@@ -127,7 +127,7 @@ extension _DestinationModifier: ViewModifier where Destination: View {
   ) {
     body(inputs)
     let modifier = modifier.attribute
-    inputs.navigation?.register(Value.self) { value, inputs in
+    let registered = NavigationState.Destination { value, inputs in
       guard let value = value.base as? Value else { return }
       let rule = DestinationRule(modifier: modifier, value: value, host: inputs.host)
       let content = Attribute(rule, in: inputs.subgraph)
@@ -135,6 +135,7 @@ extension _DestinationModifier: ViewModifier where Destination: View {
       inputs.subgraph.addConsumer(content)
       Destination._makeView(view: _GraphValue(content), inputs: inputs)
     }
+    inputs.navigation?.register(registered, for: Value.self, until: inputs.subgraph)
   }
 
   /// Runs the closure for an opened value, and again when the closure differs (NAV-3).

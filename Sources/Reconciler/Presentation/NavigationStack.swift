@@ -130,20 +130,32 @@ final class PathStorage {
 final class NavigationState {
   let path: PathStorage
   private unowned let host: ViewHost
-  /// Mounts the destination of a value, by the type of the value.
-  private var destinations: [ObjectIdentifier: (AnyHashable, _ViewInputs) -> Void] = [:]
+  /// Mount the destinations of values, by the type of the value; the outermost first.
+  private var destinations: [ObjectIdentifier: [Destination]] = [:]
+
+  /// What one modifier has registered.
+  final class Destination {
+    let mount: @MainActor (AnyHashable, _ViewInputs) -> Void
+    init(mount: @escaping @MainActor (AnyHashable, _ViewInputs) -> Void) { self.mount = mount }
+  }
 
   init(path: PathStorage, host: ViewHost) {
     self.path = path
     self.host = host
   }
 
-  func register(_ type: Any.Type, mount: @escaping @MainActor (AnyHashable, _ViewInputs) -> Void) {
-    destinations[ObjectIdentifier(type)] = mount
+  /// Registers a destination until a subgraph ends.
+  func register(_ destination: Destination, for type: Any.Type, until subgraph: Subgraph) {
+    let key = ObjectIdentifier(type)
+    destinations[key, default: []].append(destination)
+    subgraph.onEnd { [weak self] in
+      onMainActor { self?.destinations[key]?.removeAll { $0 === destination } }
+    }
   }
 
+  /// Mounts what the outermost destination for a value's type makes of it; nothing without any.
   func mount(_ value: AnyHashable, inputs: _ViewInputs) {
-    destinations[ObjectIdentifier(Swift.type(of: value.base))]?(value, inputs)
+    destinations[ObjectIdentifier(Swift.type(of: value.base))]?.first?.mount(value, inputs)
   }
 
   func open(_ value: AnyHashable) { path.change { $0.append(value) } }
@@ -192,7 +204,7 @@ private struct OpenedRule: StatefulRule {
   private func announce() {
     let navigation = navigation
     inputs.host.presentation(of: element, isPresented: !opened.isEmpty) {
-      onMainActor { navigation.path.change { $0.removeLast() } }
+      onMainActor { navigation.path.change { _ = $0.popLast() } }
     }
   }
 }
@@ -208,7 +220,7 @@ private struct NavigationEnvironment: Rule {
     values.isPresented = true
     values.dismiss = DismissAction(
       DismissTarget { [navigation, depth] in
-        onMainActor { navigation.path.change { $0.removeSubrange(depth...) } }
+        onMainActor { navigation.path.change { $0.removeSubrange(min(depth, $0.count)...) } }
       }
     )
     return values

@@ -1,5 +1,5 @@
+import AppKitPlaceholders
 import AttributeGraph
-import PlatformPlaceholders
 
 /// A view that shows a view of AppKit.
 @MainActor @preconcurrency

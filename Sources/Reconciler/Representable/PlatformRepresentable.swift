@@ -5,24 +5,14 @@ import ScenarioTrace
 @MainActor
 final class PlatformContext {
   let transaction = Transaction.current
-  private let values: EnvironmentValues
-  private let reads: EnvironmentReads
+  /// The environment; reading a key of it makes the representable depend on the key (REP-1).
+  let environment: EnvironmentValues
 
-  init(values: EnvironmentValues, reads: EnvironmentReads) {
-    self.values = values
-    self.reads = reads
+  init(values: EnvironmentValues, reads: EnvironmentReadList) {
+    var tracked = values
+    tracked.reads = reads
+    environment = tracked
   }
-
-  /// The environment; reading it makes the representable depend on it (REP-1).
-  var environment: EnvironmentValues {
-    reads.isRead = true
-    return values
-  }
-}
-
-/// Whether a representable has read the environment through its context.
-final class EnvironmentReads {
-  var isRead = false
 }
 
 /// A size that a parent proposes; `nil` for the ideal one.
@@ -89,7 +79,25 @@ private struct RepresentableRule<Representable: View, Platform, Coordinator>: St
   let inputs: _ViewInputs
   let properties: DynamicProperties
   let observation = BodyObservation<Void>()
-  let reads = EnvironmentReads()
+  private let reads = EnvironmentReadList()
+  /// The environment of the last update.
+  private var last: EnvironmentValues?
+
+  init(
+    functions: PlatformFunctions<Representable, Platform, Coordinator>,
+    mounted: MountedPlatform<Platform, Coordinator>,
+    identity: Int,
+    view: Attribute<Representable>,
+    inputs: _ViewInputs,
+    properties: DynamicProperties
+  ) {
+    self.functions = functions
+    self.mounted = mounted
+    self.identity = identity
+    self.view = view
+    self.inputs = inputs
+    self.properties = properties
+  }
 
   mutating func update(_ context: RuleContext<Void>) {
     var (value, isChanged) = view.read()
@@ -98,7 +106,10 @@ private struct RepresentableRule<Representable: View, Platform, Coordinator>: St
       isChanged = !properties.update(&value, phase: phase).isEmpty || isChanged || isReset
     }
     let (values, isReplaced) = inputs.environment.read()
-    isChanged = isChanged || isReplaced && reads.isRead || context.isSelfModified
+    let isEnvironmentChanged =
+      isReplaced && !(last.map { reads.areEqual(in: $0, and: values) } ?? false)
+    last = values
+    isChanged = isChanged || isEnvironmentChanged || context.isSelfModified
     guard isChanged || !context.hasValue else { return }
     let host = inputs.host
     host.graph.withoutCurrentAttribute {

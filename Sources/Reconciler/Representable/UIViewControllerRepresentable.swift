@@ -1,5 +1,5 @@
 import AttributeGraph
-import PlatformPlaceholders
+import UIKitPlaceholders
 
 /// A view that shows a view controller of UIKit.
 @MainActor @preconcurrency

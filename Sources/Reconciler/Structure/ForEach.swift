@@ -74,67 +74,8 @@ extension ForEach: View where Content: View {
     let element = Element()
     inputs.element.append(element)
     let window = inputs.lazyWindow.flatMap { $0.isLazy(for: Content.self) ? $0 : nil }
-    let section = window?.addSection(in: inputs.subgraph)
+    let section = window?.addSection(element, in: inputs.subgraph)
     let rule = RowsRule(view: view.attribute, inputs: inputs, element: element, section: section)
     inputs.addContainer(rule)
-  }
-}
-
-extension ForEach where Content: View {
-  /// A view for a binding to each identifiable element (BIND-10).
-  public init<C: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<C>,
-    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  )
-  where Data == ElementBindings<C>, C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable {
-    self.init(data: ElementBindings(base: data), idPath: \.wrappedValue.id, content: content)
-  }
-
-  /// A view for a binding to each element, identified by one of its properties (BIND-10).
-  public init<C: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<C>,
-    id: KeyPath<C.Element, ID>,
-    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == ElementBindings<C>, C.Index: Hashable {
-    let idPath = (\Binding<C.Element>.wrappedValue).appending(path: id)
-    self.init(data: ElementBindings(base: data), idPath: idPath, content: content)
-  }
-}
-
-/// The elements of a collection behind a binding, each as a binding (BIND-10).
-public struct ElementBindings<Base: MutableCollection & RandomAccessCollection>:
-  RandomAccessCollection
-where Base.Index: Hashable {
-  let base: Binding<Base>
-
-  /// The first position.
-  public var startIndex: Base.Index { base._value.startIndex }
-  /// The position after the last.
-  public var endIndex: Base.Index { base._value.endIndex }
-  /// The position after another.
-  public func index(after index: Base.Index) -> Base.Index { base._value.index(after: index) }
-  /// The position before another.
-  public func index(before index: Base.Index) -> Base.Index { base._value.index(before: index) }
-  /// The position so many steps away.
-  public func index(_ index: Base.Index, offsetBy distance: Int) -> Base.Index {
-    base._value.index(index, offsetBy: distance)
-  }
-  /// The steps between two positions.
-  public func distance(from start: Base.Index, to end: Base.Index) -> Int {
-    base._value.distance(from: start, to: end)
-  }
-
-  /// A binding to an element.
-  public subscript(position: Base.Index) -> Binding<Base.Element> {
-    let base = base
-    let location = FunctionalLocation(
-      get: { base.location.get()[position] },
-      set: { element, transaction in
-        var whole = base.location.get()
-        whole[position] = element
-        base.location.set(whole, transaction: transaction)
-      }
-    )
-    return Binding(value: base._value[position], location: location)
   }
 }

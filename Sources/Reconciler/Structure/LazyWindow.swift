@@ -7,13 +7,15 @@ package final class LazyWindow {
   static let length = 20
 
   private let start: Attribute<Int>
+  /// Fires when a section comes, goes or changes its number of rows.
+  private let extent: Attribute<Void>
   private var sections: [LazySection] = []
-
   /// Whether rows that are not known to be one row each must all be mounted, to be counted (LAZY-2).
   private let countsRows: Bool
 
   init(in subgraph: Subgraph, countsRows: Bool) {
     start = Attribute(external: 0, in: subgraph)
+    extent = Attribute(external: (), in: subgraph)
     self.countsRows = countsRows
   }
 
@@ -23,25 +25,45 @@ package final class LazyWindow {
     !countsRows || Content._rowCount != nil
   }
 
-  /// The rows of one more `ForEach`, below those of the ones before.
-  func addSection(in subgraph: Subgraph) -> LazySection {
-    let section = LazySection(window: self, index: sections.count, in: subgraph)
+  /// The rows of one more `ForEach`, shown in an element, until its subgraph ends.
+  func addSection(_ element: Element, in subgraph: Subgraph) -> LazySection {
+    let section = LazySection(window: self, element: element)
     sections.append(section)
+    subgraph.onEnd { [weak self] in
+      guard let self else { return }
+      sections.removeAll { $0 === section }
+      if !extent.node.isEnded { extent.signal() }
+    }
     return section
   }
 
-  /// Called inside a rule: the first visible row of the container.
-  fileprivate var visibleStart: Int { start.value }
+  private var total: Int { sections.reduce(0) { $0 + $1.count } }
 
-  fileprivate func base(ofSection index: Int) -> Int {
-    sections.prefix(index).reduce(0) { $0 + $1.count.value }
+  /// Called inside a rule: which of a section's rows can be seen.
+  ///
+  /// The window ends where the rows do.
+  fileprivate func visibleRange(of section: LazySection, count: Int) -> Range<Int> {
+    if section.count != count {
+      section.count = count
+      extent.signal()
+    }
+    extent.value
+    let start = min(start.value, max(0, total - Self.length)) - base(of: section)
+    let lower = min(max(0, start), count)
+    return lower..<min(max(lower, start + Self.length), count)
+  }
+
+  /// How many rows there are above a section, in the order of what is shown.
+  private func base(of section: LazySection) -> Int {
+    guard sections.count > 1 else { return 0 }
+    return sections.filter { $0 !== section && $0.element.precedes(section.element) }
+      .reduce(0) { $0 + $1.count }
   }
 
   /// Moves the window so that it starts at a row, as far as there are rows.
   ///
   /// - Returns: Whether it has moved.
   package func scroll(to row: Int) -> Bool {
-    let total = sections.reduce(0) { $0 + $1.count.value }
     let target = min(max(0, row), max(0, total - Self.length))
     guard target != start.value else { return false }
     start.set(target)
@@ -55,23 +77,16 @@ package final class LazyWindow {
 }
 
 /// The rows of one `ForEach` in a lazy container.
-struct LazySection {
-  let window: LazyWindow
-  let index: Int
-  let count: Attribute<Int>
+final class LazySection {
+  private let window: LazyWindow
+  fileprivate let element: Element
+  fileprivate var count = 0
 
-  init(window: LazyWindow, index: Int, in subgraph: Subgraph) {
+  fileprivate init(window: LazyWindow, element: Element) {
     self.window = window
-    self.index = index
-    count = Attribute(external: 0, in: subgraph)
+    self.element = element
   }
 
   /// Called inside the rule of the `ForEach`: the positions of its rows that can be seen.
-  func visibleRange(count newCount: Int) -> Range<Int> {
-    count.set(newCount)
-    let base = window.base(ofSection: index)
-    let start = window.visibleStart - base
-    let lower = min(max(0, start), newCount)
-    return lower..<min(max(lower, start + LazyWindow.length), newCount)
-  }
+  func visibleRange(count: Int) -> Range<Int> { window.visibleRange(of: self, count: count) }
 }

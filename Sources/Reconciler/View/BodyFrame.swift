@@ -46,12 +46,6 @@ final class BodyFrame {
   }
 }
 
-/// A key path as `_printChanges` spells it: `\Model.count`, without the module (LOG-10).
-func logName(_ keyPath: AnyKeyPath) -> String {
-  let property = keyPath.debugDescription.split(separator: ".").last ?? ""
-  return "\\\(typeName(of: type(of: keyPath).rootType)).\(property)"
-}
-
 extension View {
   /// Prints why the body that calls it is being evaluated.
   public static func _printChanges() { print(BodyFrame.changesLine(of: Self.self)) }

@@ -1,5 +1,6 @@
 import AttributeGraph
 @_spi(SwiftUI) import Observation
+import ValueComparison
 
 /// Watches what one rule's user code reads of `@Observable` objects (OBS-1).
 ///
@@ -12,15 +13,19 @@ package final class BodyObservation<Output> {
   /// Counts the changes that were answered; a watch of an earlier one is stale.
   private var generation = 0
   private var triggers: [AnyKeyPath] = []
+  private weak var host: ViewHost?
 
   package init() {}
 
   /// Runs user code and watches what it reads.
   package func track<Result>(host: ViewHost, _ body: () -> Result) -> Result {
+    if self.host == nil { self.host = host }
     let generation = generation
-    let willSet: @Sendable (ObservationTracking) -> Void = { [weak self, weak host] tracking in
+    // Made for every evaluation, and most observe nothing: a weak capture would cost more than all
+    // else here. What is kept alive by what it observes is this object, not the host or its views.
+    let willSet: @Sendable (ObservationTracking) -> Void = { [self] tracking in
       tracking.cancel()
-      guard let self, let host, generation == self.generation else { return }
+      guard let host = self.host, generation == self.generation else { return }
       self.generation += 1
       answer(to: tracking.changed, host: host)
     }
@@ -38,9 +43,10 @@ package final class BodyObservation<Output> {
 
   /// The `_printChanges` items of the changes that led to this run (LOG-2, LOG-10).
   package func takeTriggers(isSelfModified: Bool) -> [String] {
+    guard isSelfModified || !triggers.isEmpty else { return [] }
     defer { triggers = [] }
     guard isSelfModified else { return [] }
     guard ViewHost.profile.logsObservedKeyPaths, !triggers.isEmpty else { return ["@dependencies"] }
-    return triggers.map(logName)
+    return triggers.map(propertyPath)
   }
 }

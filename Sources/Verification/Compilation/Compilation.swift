@@ -16,6 +16,11 @@ struct Compilation {
       "-swift-version", languageMode.rawValue,
       "-module-alias", "SwiftUI=Reconciler",
       "-module-alias", "Combine=ReconcilerCombine",
+      "-module-alias", "Foundation=ScenarioFoundation",
+      "-module-alias", "CoreGraphics=ScenarioCoreGraphics",
+      "-module-alias", "Dispatch=ScenarioDispatch",
+      "-module-alias", "UIKit=UIKitPlaceholders",
+      "-module-alias", "AppKit=AppKitPlaceholders",
       "-diagnostic-style", "llvm",
       "-no-color-diagnostics",
     ]

@@ -88,7 +88,7 @@ struct TraceReader {
       step: steps[open.index],
       counts: counts,
       evaluations: evaluations,
-      console: console,
+      console: console + warnings.map { "warning: " + $0 },
       warnings: warnings,
       events: open.events
     )
@@ -134,23 +134,4 @@ private struct Console {
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines.map { String(decoding: $0, as: UTF8.self) }
   }
-}
-
-/// A view's name as columns have it: `Row<Int>.Cell<String>` is `Row.Cell`.
-///
-/// One column counts all specializations of a type together.
-func withoutGenericArguments(_ name: String) -> String {
-  var depth = 0
-  var result = ""
-  var previous: Character?
-  for character in name {
-    switch character {
-    case "<": depth += 1
-    case ">" where previous != "-": depth -= 1
-    case _ where depth == 0: result.append(character)
-    default: break
-    }
-    previous = character
-  }
-  return result
 }

@@ -66,7 +66,7 @@ extension ScenarioComparison {
       id: "count-mismatch",
       what: "\(headline(column, measured)) in step '\(stepText(at: stepIndex))'"
         + "\(configuration == .release ? " of a release build" : ""); page states \(stated)",
-      why: reason(for: column, in: step, of: run),
+      why: reason(for: column, stepIndex: stepIndex, of: run),
       fix: "write \(measured), or 'bodycheck verify --fix'"
     )
     return report(message, at: range)
@@ -83,25 +83,21 @@ extension ScenarioComparison {
     }
   }
 
-  /// The causes of the evaluations, the commonest first.
-  private func reason(for column: Column, in step: MeasuredStep, of run: Run) -> String {
-    let evaluations = step.evaluations.filter { withoutGenericArguments($0.view) == column.view }
-    guard !evaluations.isEmpty else {
-      let isEverEvaluated = run.steps.contains { step in
-        step.evaluations.contains { withoutGenericArguments($0.view) == column.view }
-      }
-      return isEverEvaluated
-        ? "nothing that '\(column.view)' depends on changed in this step"
-        : "no '\(column.view)' was evaluated in any step"
+  /// Why the bodies ran, the commonest reason first.
+  private func reason(for column: Column, stepIndex: Int, of run: Run) -> String {
+    let known = Explanation.reason(
+      for: column.view,
+      inStep: stepIndex,
+      of: run,
+      views: declarations
+    )
+    if let known { return known }
+    let isEverEvaluated = run.steps.contains { step in
+      step.evaluations.contains { withoutGenericArguments($0.view) == column.view }
     }
-    var counts: [String: Int] = [:]
-    for cause in evaluations.flatMap({ Set($0.causes) }) { counts[cause, default: 0] += 1 }
-    let causes = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    guard let first = causes.first else { return "no cause was recorded" }
-    let total = "\(evaluations.count) \(evaluations.count == 1 ? "evaluation" : "evaluations")"
-    let others = causes.dropFirst().map { "'\($0.key)' in \($0.value)" }
-    return (["'\(first.key)' changed in \(first.value) of \(total)"] + others)
-      .joined(separator: ", ")
+    return isEverEvaluated
+      ? "nothing that '\(column.view)' depends on changed in this step"
+      : "no '\(column.view)' was evaluated in any step"
   }
 }
 

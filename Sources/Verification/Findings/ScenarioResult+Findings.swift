@@ -10,6 +10,7 @@ extension ScenarioResult {
   ///   - configuration: How the program was compiled.
   ///   - outcome: How its compilation and execution ended.
   ///   - views: The view types that the program defines; one that never runs counts 0.
+  ///   - declarations: What explanations call the views by.
   ///   - seconds: How long compiling and running took.
   ///   - isCached: Whether the outcome was remembered.
   package init(
@@ -18,6 +19,7 @@ extension ScenarioResult {
     configuration: Configuration,
     outcome: ScenarioOutcome,
     views: [String],
+    declarations: [DeclaredView] = [],
     seconds: Double,
     isCached: Bool
   ) {
@@ -26,7 +28,8 @@ extension ScenarioResult {
       scenario: scenario,
       configuration: configuration,
       outcome: outcome,
-      views: views
+      views: views,
+      declarations: declarations
     )
     let (status, findings) = comparison.judgment()
     self.init(
@@ -51,6 +54,7 @@ struct ScenarioComparison {
   let configuration: Configuration
   let outcome: ScenarioOutcome
   let views: [String]
+  let declarations: [DeclaredView]
 
   /// Whether the page tells the truth, and what it does not.
   func judgment() -> (ScenarioStatus, [Diagnostic]) {

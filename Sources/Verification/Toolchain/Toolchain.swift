@@ -11,8 +11,8 @@ package struct Toolchain: Equatable, Sendable {
   /// A fingerprint of everything in the engine that a scenario's result may depend on.
   package let engineDigest: String
 
-  /// The oldest compiler that scenarios can rely on.
-  static let oldestVersion = 6
+  /// The oldest compiler whose standard library has the executor interface that the engine uses.
+  static let oldestVersion = "6.3"
 
   /// Finds the compiler and the engine.
   ///
@@ -40,7 +40,7 @@ package struct Toolchain: Equatable, Sendable {
       } else {
         try asked()
       }
-    guard Int(version.prefix { $0.isNumber }) ?? 0 >= Self.oldestVersion else {
+    guard isVersion(version, atLeast: Self.oldestVersion) else {
       throw ToolchainProblem.compilerTooOld(version: version, path: compiler.path)
     }
     let digest = try memory.answer("engine", about: engine) { try contentDigest(of: engine) }
@@ -90,6 +90,12 @@ func swiftVersion(in text: String) -> String? {
   guard let start = text.range(of: "Swift version ")?.upperBound else { return nil }
   let version = text[start...].prefix { $0.isNumber || $0 == "." }
   return version.isEmpty ? nil : String(version)
+}
+
+/// Whether a version such as `6.3.1` is the other one or newer.
+func isVersion(_ version: String, atLeast oldest: String) -> Bool {
+  let numbers = [version, oldest].map { text in text.split(separator: ".").map { Int($0) ?? 0 } }
+  return !numbers[0].lexicographicallyPrecedes(numbers[1])
 }
 
 /// What the compiler needs of our environment to find its parts and its cache.

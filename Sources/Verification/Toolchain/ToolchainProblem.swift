@@ -14,7 +14,7 @@ extension ToolchainProblem: CustomStringConvertible {
       "no 'swiftc' on PATH: install a Swift \(Toolchain.oldestVersion) toolchain from"
         + " swift.org/install and add its 'usr/bin' to PATH"
     case .compilerTooOld(let version, let path):
-      "'\(path)' is Swift \(version), but scenarios need \(Toolchain.oldestVersion).0 or newer:"
+      "'\(path)' is Swift \(version), but scenarios need \(Toolchain.oldestVersion) or newer:"
         + " install a newer toolchain from swift.org/install and put it first on PATH"
     case .compilerBroken(let path):
       "'\(path) --version' does not say its version: reinstall the toolchain from"

@@ -42,7 +42,8 @@ import Verification
       .failed,
       "count-mismatch",
       "'Row' body ran 3 times in step 'tap \"Add\"'; page states 1",
-      why: "'@self' changed in 2 of 3 evaluations, '_model' in 2",
+      why: "_model changed (1 of 3); _model changed, and its value changed (1 of 3);"
+        + " its value changed (1 of 3)",
       fix: "write 3, or 'bodycheck verify --fix'"
     ),
     Case(
@@ -51,7 +52,7 @@ import Verification
       .failed,
       "count-mismatch",
       "'Row' body ran 1 time in step 'present'; page states 2",
-      why: "'@identity' changed in 1 of 1 evaluation, '@self' in 1",
+      why: "it came on screen",
       fix: "write 1, or 'bodycheck verify --fix'"
     ),
     Case(

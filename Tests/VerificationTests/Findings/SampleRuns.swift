@@ -18,11 +18,14 @@ enum Sample {
     let evaluations = causes.map {
       MeasuredStep.Evaluation(view: "Row", identity: 2, causes: $0)
     }
+    let isFirst = if case .present = step { true } else { false }
+    let mounts = isFirst ? [TraceEvent.mounted(identity: 2, view: "Row", parent: 0)] : []
     return MeasuredStep(
       step: step,
       counts: Dictionary(uniqueKeysWithValues: columns),
       evaluations: evaluations,
-      console: console
+      console: console,
+      events: mounts + causes.map { .evaluated(identity: 2, causes: $0) }
     )
   }
 

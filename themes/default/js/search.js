@@ -133,8 +133,35 @@
     });
   }
   document.addEventListener("keydown", (event) => {
-    if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+    const isChord = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
+    if (!isChord && !isSlash(event)) return;
     event.preventDefault();
     open();
   });
+
+  // A key without a modifier can be switched off: speech input may type it by accident.
+  const KEY = "bodycheck-slash";
+  const slash = dialog.querySelector("[data-search-slash]");
+  if (slash instanceof HTMLInputElement) {
+    try {
+      slash.checked = localStorage.getItem(KEY) !== "off";
+    } catch {
+      // Without storage the choice lasts as long as the page.
+    }
+    slash.addEventListener("change", () => {
+      try {
+        localStorage.setItem(KEY, slash.checked ? "on" : "off");
+      } catch {
+        // As above.
+      }
+    });
+  }
+
+  /** @param {KeyboardEvent} event */
+  function isSlash(event) {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (!(slash instanceof HTMLInputElement) || !slash.checked) return false;
+    const target = event.target;
+    return !(target instanceof Element && target.closest("input, select, textarea, dialog"));
+  }
 })();

@@ -1,3 +1,5 @@
+// Empty stand-ins for the classes of AppKit that representables wrap.
+
 /// A view of AppKit, without anything in it.
 @MainActor
 open class NSView {

@@ -1,4 +1,4 @@
-// Empty stand-ins for the classes of UIKit and AppKit that representables wrap. Nothing is drawn:
+// Empty stand-ins for the classes of UIKit that representables wrap. Nothing is drawn:
 // only how often SwiftUI makes, updates and measures them is of interest here.
 
 /// A view of UIKit, without anything in it.

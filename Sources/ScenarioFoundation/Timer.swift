@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ReconcilerCombine
 
 /// Makes publishers that deliver at intervals, on the scenario's own clock.
 public enum Timer {
@@ -20,7 +21,7 @@ public enum Timer {
     public typealias Failure = Never
 
     private let interval: TimeInterval
-    private let subscribers = SubscriberList<Date, Never>()
+    private let subject = PassthroughSubject<Date, Never>()
     private var task: Task<Void, Never>?
 
     init(interval: TimeInterval) { self.interval = interval }
@@ -30,7 +31,7 @@ public enum Timer {
     /// Connects a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Date, Downstream.Failure == Never {
-      subscribers.add(subscriber)
+      subject.receive(subscriber: subscriber)
     }
 
     /// Starts the deliveries.
@@ -44,14 +45,14 @@ public enum Timer {
 
     fileprivate func start() {
       guard task == nil else { return }
-      let (interval, subscribers) = (interval, subscribers)
+      let (interval, subject) = (interval, subject)
       task = Task { @MainActor in
         var elapsed: TimeInterval = 0
         while !Task.isCancelled {
           try? await Task.sleep(for: .seconds(interval))
           guard !Task.isCancelled else { return }
           elapsed += interval
-          subscribers.send(Date(timeIntervalSinceReferenceDate: elapsed))
+          subject.send(Date(timeIntervalSinceReferenceDate: elapsed))
         }
       }
     }

@@ -1,3 +1,5 @@
+import Reconciler
+
 /// Makes a property of `EnvironmentValues` an environment value with a key of its own.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))

@@ -1,0 +1,32 @@
+import FoundationEssentials
+import Reconciler
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The memory that a mounted row takes.
+///
+/// - Parameter count: How many rows to mount; the more, the less what is there but once counts.
+/// - Returns: Bytes; `nil` where the system does not tell.
+/// - Throws: `EndlessUpdate` if mounting does not come to rest.
+@MainActor
+func memoryPerRow(count: Int) throws -> Int? {
+  try ViewHost().present(ListScreen(items: Item.list(count: 1)))
+  let items = Item.list(count: count)
+  guard let before = residentMemory() else { return nil }
+  let host = ViewHost()
+  try host.present(ListScreen(items: items))
+  return withExtendedLifetime(host) { residentMemory().map { ($0 - before) / count } }
+}
+
+/// What the process holds in memory, in bytes: the second number of Linux's `/proc/self/statm`.
+private func residentMemory() -> Int? {
+  guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
+    return nil
+  }
+  let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+  return pages.map { $0 * sysconf(Int32(_SC_PAGESIZE)) }
+}

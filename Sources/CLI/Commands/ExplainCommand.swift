@@ -1,0 +1,137 @@
+import Diagnostics
+import Foundation
+import Guidelines
+import ScenarioTrace
+import Verification
+
+/// `bodycheck explain`: tells why each body of a scenario ran, and what stopped the others.
+enum ExplainCommand: Command {
+  struct Options: Sendable {
+    var root: String?
+    var steps: [String] = []
+    var configuration: Configuration?
+    var profile: Profile?
+    var usesCache = true
+    var content = "content"
+  }
+
+  static let name = "explain"
+  static let summary = "tell why each body ran, from the write to the body"
+  static let operands = "PAGE#SCENARIO"
+  static let defaults = Options()
+
+  static let flags: [Flag<Options>] = [
+    .text("--step", "N|STEP", "only that step; for a Swift file a step to perform, again for more")
+    {
+      $0.steps.append($1)
+    },
+    .text("--root", "VIEW", "for a Swift file: the root view, or an expression that makes it") {
+      $0.root = $1
+    },
+    .choice("--configuration", "how to compile (default: as the page states)") {
+      $0.configuration = $1
+    },
+    .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
+    .toggle("--no-cache", "run it, remember nothing") { $0.usesCache = false },
+    .text("--content", "FOLDER", "where the pages are (default: content)") { $0.content = $1 },
+  ]
+
+  static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
+    guard let operand = operands.first else {
+      throw ArgumentProblem.missingOperand(self.operands, command: name)
+    }
+    if operands.count > 1 { throw ArgumentProblem.extraOperand(operands[1], command: name) }
+    return operand.hasSuffix(".swift")
+      ? try explainFile(operand, options, context)
+      : try explainScenario(operand, options, context)
+  }
+
+  private static func explainFile(
+    _ path: String,
+    _ options: Options,
+    _ context: Context
+  ) throws -> ExitCode {
+    let steps = try options.steps.map { try SwiftFile.step($0) }
+    let file = try SwiftFile(path, root: options.root, steps: steps, in: context)
+    let request = file.request(
+      configuration: options.configuration ?? .debug,
+      profile: options.profile
+    )
+    let runner = context.scenarioRunner(try context.toolchain(), usesCache: options.usesCache)
+    let outcome = runner.outcome(of: request, views: file.countedTypes, path: path).outcome
+    let findings = RunFindings(outcome: outcome, source: file.source, steps: request.steps).all
+    let views = declaredViews(in: file.program.fragments)
+    return tell(outcome, findings, steps: nil, views: views, in: context)
+  }
+
+  private static func explainScenario(
+    _ operand: String,
+    _ options: Options,
+    _ context: Context
+  ) throws -> ExitCode {
+    let (page, scenario) = try scenario(operand, options, context)
+    let configuration = options.configuration ?? scenario.configuration
+    let numbers = try options.steps.map {
+      try position($0, among: scenario.steps(for: configuration).count)
+    }
+    let verifier = Verifier(
+      runner: context.scenarioRunner(try context.toolchain(), usesCache: options.usesCache),
+      jobs: 1,
+      profile: options.profile?.rawValue
+    )
+    let result = verifier.result(of: scenario, on: page, in: configuration)
+    let isCompleted = if case .completed = result.outcome { true } else { false }
+    return tell(
+      result.outcome,
+      isCompleted ? [] : result.findings,
+      steps: numbers.isEmpty ? nil : numbers,
+      views: declaredViews(in: page.fragments(of: scenario)),
+      in: context
+    )
+  }
+
+  /// Writes what the run can tell, and what kept it from telling more.
+  private static func tell(
+    _ outcome: ScenarioOutcome,
+    _ findings: [Diagnostic],
+    steps: [Int]?,
+    views: [DeclaredView],
+    in context: Context
+  ) -> ExitCode {
+    let run = outcome.run ?? Run(steps: [])
+    let chosen = (steps ?? Array(run.steps.indices)).filter(run.steps.indices.contains)
+    let texts = chosen.map { index in
+      let explanation = Explanation(ofStep: index, in: run, views: views)
+      return explanation.lines(number: index + 1).map { $0 + "\n" }.joined()
+    }
+    let words = DiagnosticFormat(isColored: context.isColored).text(findings)
+    context.write((texts + [words]).filter { !$0.isEmpty }.joined(separator: "\n"))
+    return findings.hasErrors ? .findings : .success
+  }
+
+  private static func scenario(
+    _ operand: String,
+    _ options: Options,
+    _ context: Context
+  ) throws -> (Page, Scenario) {
+    let parts = operand.split(separator: "#", maxSplits: 1).map(String.init)
+    let folder = SiteFolder(content: options.content, paths: [parts[0]], context: context)
+    let pages = try folder.read().pages
+    guard let page = pages.first, pages.count == 1 else {
+      throw FileProblem.notAPage(parts[0], contentFolder: options.content)
+    }
+    let names = page.scenarios.map(\.name)
+    let wish = parts.count > 1 ? parts[1] : names.count == 1 ? names[0] : ""
+    guard let scenario = page.scenarios.first(where: { $0.name == wish }) else {
+      throw ArgumentProblem.unknownScenario(wish, page: parts[0], known: names)
+    }
+    return (page, scenario)
+  }
+
+  private static func position(_ text: String, among count: Int) throws -> Int {
+    guard let number = Int(text), (1...max(count, 1)).contains(number) else {
+      throw ArgumentProblem.notAStepNumber(text, count: count)
+    }
+    return number - 1
+  }
+}

@@ -1,0 +1,41 @@
+import Diagnostics
+
+/// Writes findings as the workflow commands that GitHub shows at the lines of a change.
+struct GitHubAnnotations {
+  let findings: [Diagnostic]
+
+  /// One line for each finding.
+  var text: String { findings.map { line(for: $0) + "\n" }.joined() }
+
+  private func line(for finding: Diagnostic) -> String {
+    let place = finding.location
+    let properties = [
+      "file=\(escapedProperty(place.path))", "line=\(place.line)", "col=\(place.column)",
+      "title=\(escapedProperty(finding.message.id))",
+    ]
+    let words = [
+      finding.message.what,
+      finding.message.why.map { "why: " + $0 },
+      finding.message.fix.map { "fix: " + $0 },
+    ]
+    return "::\(command(for: finding.severity)) \(properties.joined(separator: ","))::"
+      + escaped(words.compactMap { $0 }.joined(separator: "\n"))
+  }
+
+  private func command(for severity: Diagnostic.Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "notice"
+    }
+  }
+
+  /// Text between commands ends with the line, so line ends and the escape itself are encoded.
+  private func escaped(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  private func escapedProperty(_ text: String) -> String {
+    escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

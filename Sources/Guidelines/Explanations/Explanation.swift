@@ -1,0 +1,92 @@
+import ScenarioTrace
+
+/// Why each body ran in a step, and what kept the others from running.
+///
+/// Everything is read off the trace of the run, which the attribute graph wrote; the declarations
+/// only lend their names and lines.
+package struct Explanation: Equatable, Sendable {
+  /// What happened to one view, or to several in the same way one after the other.
+  package struct Entry: Equatable, Sendable {
+    /// One line in the author's own terms.
+    package let sentence: String
+    /// The ways from the step to the body; none where no body ran.
+    package let chains: [String]
+    /// How often this happened in a row.
+    package fileprivate(set) var times = 1
+  }
+
+  /// The step as the page writes it.
+  package let step: String
+  /// What happened, in its order.
+  package let entries: [Entry]
+  /// Whether the step did nothing at all, not even print.
+  package let isIdle: Bool
+
+  /// Explains one step of a run.
+  /// - Parameters:
+  ///   - index: The step's position, counted from 0.
+  ///   - run: The run.
+  ///   - views: What the program declares.
+  package init(ofStep index: Int, in run: Run, views: [DeclaredView]) {
+    let step = run.steps[index]
+    let record = StepRecord(steps: run.steps, index: index)
+    let words = CauseWords(record: record, step: step.text, views: views)
+    var entries: [Entry] = []
+    for incident in record.incidents {
+      let entry = Entry(incident, in: words)
+      if let last = entries.last, last.sentence == entry.sentence, last.chains == entry.chains {
+        entries[entries.count - 1].times += 1
+      } else {
+        entries.append(entry)
+      }
+    }
+    self.step = step.text
+    self.entries = entries
+    isIdle = step.isIdle
+  }
+
+  /// The explanation as text, the entries indented below the step.
+  /// - Parameter number: The step's number, counted from 1.
+  /// - Returns: The lines, the first being the step's.
+  package func lines(number: Int) -> [String] {
+    let entries = entries.flatMap { entry in
+      ["  " + entry.sentence + (entry.times > 1 ? " (\(entry.times) times)" : "")]
+        + entry.chains.map { "    " + $0 }
+    }
+    let nothing = isIdle ? "  nothing changed" : "  no body ran"
+    return ["step \(number), \(step)"] + (entries.isEmpty ? [nothing] : entries)
+  }
+}
+
+extension Explanation.Entry {
+  fileprivate init(_ incident: StepRecord.Incident, in words: CauseWords) {
+    switch incident {
+    case .ran(let position):
+      let run = words.record.runs[position]
+      sentence = "\(words.view(run.identity)) ran: \(words.reasons(for: run))"
+      chains = words.chains(to: position)
+    case .skipped(let identity):
+      sentence = "\(words.view(identity)) skipped: \(words.equalFields(of: identity))"
+      chains = []
+    case .equal(let identity):
+      sentence = "\(words.view(identity)) value equal, not the reason"
+      chains = []
+    case .warned(let text):
+      sentence = "warning: \(text)"
+      chains = []
+    }
+  }
+}
+
+extension MeasuredStep {
+  /// Whether the step did nothing at all: no update and no output.
+  package var isIdle: Bool {
+    console.isEmpty && counts.values.allSatisfy { $0 == 0 }
+      && events.allSatisfy { event in
+        switch event {
+        case .stepBegan, .stepEnded: true
+        default: false
+        }
+      }
+  }
+}

@@ -1,0 +1,76 @@
+import AttributeGraph
+
+/// A view beside the content that is built from the joined value of a preference (MOD-12).
+public struct _PreferenceReadingModifier<Key: PreferenceKey, Secondary> {
+  let secondary: (Key.Value) -> Secondary
+}
+
+extension _PreferenceReadingModifier: ViewModifier where Secondary: View {
+  /// Never asked for.
+  public func body(content: Content) -> Never {
+    preconditionFailure("the body of a primitive modifier was asked for")
+  }
+
+  /// Mounts the content, and a rule that builds the other view.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let element = Element()
+    let signal = Attribute(external: (), in: inputs.subgraph)
+    var contentInputs = inputs.entering(element)
+    contentInputs.lazyWindow = inputs.lazyWindow
+    contentInputs.preferenceObservers = PreferenceObservers(
+      key: ObjectIdentifier(Key.self),
+      signal: signal,
+      outer: inputs.preferenceObservers
+    )
+    body(contentInputs)
+    let rule = SecondaryRule(
+      modifier: modifier.attribute,
+      signal: signal,
+      element: element,
+      host: inputs.host
+    )
+    let secondary = Attribute(rule, in: inputs.subgraph)
+    rule.observation.attribute = secondary
+    inputs.subgraph.addConsumer(secondary)
+    Secondary._makeView(view: _GraphValue(secondary), inputs: inputs.leavingLazyContainer())
+  }
+
+  private struct SecondaryRule: Rule {
+    let modifier: Attribute<_PreferenceReadingModifier>
+    let signal: Attribute<Void>
+    let element: Element
+    unowned let host: ViewHost
+    let observation = BodyObservation<Secondary>()
+
+    var value: Secondary {
+      signal.value
+      let secondary = modifier.value.secondary
+      let value = element.reducedValue(of: Key.self)
+      return host.graph.withoutCurrentAttribute {
+        observation.track(host: host) { secondary(value) }
+      }
+    }
+  }
+}
+
+extension View {
+  /// Puts a view in front of this one, built from what the views inside give.
+  public nonisolated func overlayPreferenceValue<Key: PreferenceKey, Overlay: View>(
+    _ key: Key.Type = Key.self,
+    @ViewBuilder _ transform: @escaping (Key.Value) -> Overlay
+  ) -> some View {
+    modifier(_PreferenceReadingModifier<Key, Overlay>(secondary: transform))
+  }
+
+  /// Puts a view behind this one, built from what the views inside give.
+  public nonisolated func backgroundPreferenceValue<Key: PreferenceKey, Background: View>(
+    _ key: Key.Type = Key.self,
+    @ViewBuilder _ transform: @escaping (Key.Value) -> Background
+  ) -> some View {
+    modifier(_PreferenceReadingModifier<Key, Background>(secondary: transform))
+  }
+}

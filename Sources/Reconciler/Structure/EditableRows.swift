@@ -1,0 +1,127 @@
+/// Rows that a person may delete or move.
+///
+/// No step does that, so the actions only belong to the value.
+public struct _EditModifier: DrawingModifier {
+  let delete: ((IndexSet) -> Void)?
+  let move: ((IndexSet, Int) -> Void)?
+}
+
+extension ForEach where Content: View {
+  /// Lets a person delete rows.
+  public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> some View {
+    modifier(_EditModifier(delete: action, move: nil))
+  }
+
+  /// Lets a person move rows.
+  public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some View {
+    modifier(_EditModifier(delete: nil, move: action))
+  }
+}
+
+extension View {
+  /// Puts a view behind a row.
+  public nonisolated func listRowBackground<Background: View>(
+    _ view: Background?
+  ) -> some View {
+    background(view)
+  }
+
+  /// Sets the room around a row.
+  public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    modifier(_TextModifier(value: insets))
+  }
+
+  /// Shows or hides the line between rows.
+  public nonisolated func listRowSeparator(_ visibility: Visibility) -> some View {
+    modifier(_TextModifier(value: visibility))
+  }
+
+  /// Offers actions for a row; they are built at once, as part of the enclosing body.
+  public nonisolated func swipeActions<Content: View>(
+    edge: HorizontalEdge = .trailing,
+    allowsFullSwipe: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    overlay(content: content)
+  }
+
+  /// Offers actions in the bars; they are built at once, as part of the enclosing body.
+  public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    overlay(content: content)
+  }
+
+  /// Offers a menu of actions; they are built at once, as part of the enclosing body.
+  public nonisolated func contextMenu<Items: View>(
+    @ViewBuilder menuItems: () -> Items
+  ) -> some View {
+    overlay(content: menuItems)
+  }
+}
+
+/// Whether something is shown.
+public enum Visibility: Hashable, Sendable {
+  /// As the system chooses.
+  case automatic
+  /// Shown.
+  case visible
+  /// Hidden.
+  case hidden
+}
+
+/// A side across.
+public enum HorizontalEdge: Hashable, Sendable {
+  /// Where text starts.
+  case leading
+  /// Where text ends.
+  case trailing
+}
+
+/// Where an item of a bar goes.
+public struct ToolbarItemPlacement: Equatable, Sendable {
+  private let name: String
+  /// As the system chooses.
+  public static let automatic = ToolbarItemPlacement(name: "automatic")
+  /// In the middle.
+  public static let principal = ToolbarItemPlacement(name: "principal")
+  /// Where the main action goes.
+  public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
+  /// Where a dialog is confirmed.
+  public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
+  /// Where a dialog is given up.
+  public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
+  /// At the start of the upper bar.
+  public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
+  /// At the end of the upper bar.
+  public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+  /// At the start of the navigation bar.
+  public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading")
+  /// At the end of the navigation bar.
+  public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing")
+  /// In the lower bar.
+  public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
+}
+
+/// An item of a bar.
+public struct ToolbarItem<Content> {
+  let placement: ToolbarItemPlacement
+  let content: Content
+}
+
+extension ToolbarItem: View where Content: View {
+  /// An item of a bar.
+  public init(
+    placement: ToolbarItemPlacement = .automatic,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.placement = placement
+    self.content = content()
+  }
+
+  /// Never asked for.
+  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+
+  /// Mounts the content.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    Content._makeView(view: view[\.content], inputs: inputs)
+  }
+}

@@ -1,0 +1,106 @@
+import AttributeGraph
+import ScenarioTrace
+import ValueComparison
+
+extension ForEach where Content: View {
+  /// A view for a binding to each identifiable element (BIND-10).
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where Data == ElementBindings<C>, C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable {
+    let elements = ElementBindings(reading: data)
+    self.init(data: elements, idPath: \.wrappedValue.id, content: content)
+  }
+
+  /// A view for a binding to each element, identified by one of its properties (BIND-10).
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>,
+    id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == ElementBindings<C>, C.Index: Hashable {
+    let idPath = (\Binding<C.Element>.wrappedValue).appending(path: id)
+    self.init(data: ElementBindings(reading: data), idPath: idPath, content: content)
+  }
+}
+
+/// The elements of a collection behind a binding, each as a binding (BIND-10).
+public struct ElementBindings<Base: MutableCollection & RandomAccessCollection>:
+  RandomAccessCollection
+where Base.Index: Hashable {
+  let base: Binding<Base>
+
+  /// The elements of a collection, which the enclosing body reads to know how many there are.
+  init(reading base: Binding<Base>) {
+    self.base = base
+    _ = base.wrappedValue
+  }
+
+  /// The first position.
+  public var startIndex: Base.Index { base._value.startIndex }
+  /// The position after the last.
+  public var endIndex: Base.Index { base._value.endIndex }
+  /// The position after another.
+  public func index(after index: Base.Index) -> Base.Index { base._value.index(after: index) }
+  /// The position before another.
+  public func index(before index: Base.Index) -> Base.Index { base._value.index(before: index) }
+  /// The position so many steps away.
+  public func index(_ index: Base.Index, offsetBy distance: Int) -> Base.Index {
+    base._value.index(index, offsetBy: distance)
+  }
+  /// The steps between two positions.
+  public func distance(from start: Base.Index, to end: Base.Index) -> Int {
+    base._value.distance(from: start, to: end)
+  }
+
+  /// A binding to an element.
+  public subscript(position: Base.Index) -> Binding<Base.Element> {
+    let element = base._value[position]
+    let location = ElementLocation(base: base, position: position, last: element)
+    return Binding(value: element, location: location)
+  }
+}
+
+/// The place of an element at a position of a collection (BIND-10).
+///
+/// The collection may have become shorter than when the binding was made; the element is then the
+/// one that was last known, and writes have nowhere to go.
+private final class ElementLocation<Base: MutableCollection>: AnyLocation<Base.Element> {
+  private let binding: Binding<Base>
+  private let position: Base.Index
+  private let last: Base.Element
+  private var base: AnyLocation<Base> { binding.location }
+
+  init(base: Binding<Base>, position: Base.Index, last: Base.Element) {
+    binding = base
+    self.position = position
+    self.last = last
+    super.init()
+    wasRead = true
+  }
+
+  override var origin: CauseOrigin? { base.origin }
+  override func get() -> Base.Element { element(of: base.get()) }
+  override var updateValue: Base.Element { element(of: base.updateValue) }
+
+  override func set(_ value: Base.Element, transaction: Transaction) {
+    var whole = base.get()
+    guard isInside(whole) else { return }
+    whole[position] = value
+    base.set(whole, transaction: transaction)
+  }
+
+  /// As for two closures that capture the binding of the collection: the whole value counts, so that
+  /// all rows differ when any element does.
+  override func leadsToSamePlace(as other: AnyLocation<Base.Element>) -> Bool {
+    guard let other = other as? ElementLocation<Base> else { return false }
+    return position == other.position
+      && isEqual(binding, other.binding, options: ViewHost.profile.comparisonOptions)
+  }
+
+  private func element(of whole: Base) -> Base.Element { isInside(whole) ? whole[position] : last }
+
+  private func isInside(_ whole: Base) -> Bool {
+    position >= whole.startIndex && position < whole.endIndex
+  }
+}

@@ -1,0 +1,66 @@
+import Mustache
+import ScenarioTrace
+
+/// Why a body ran or did not, in words.
+struct CauseWords {
+  let playback: Playback
+  let moment: Playback.Moment
+
+  /// What comes after the view's name.
+  var html: String {
+    switch moment.kind {
+    case .began: return "ran for the first time"
+    case .stopped: return "stopped the update: its new value is the same as the old one"
+    case .ran(let reasons):
+      return reasons.isEmpty ? "ran" : "ran: " + reasons.map(words).joined(separator: "; ")
+    }
+  }
+
+  /// The identity that the first known cause came from, unless it is the host.
+  var origin: Int? {
+    guard let origin = first?.origin else { return nil }
+    switch origin {
+    case .value(let parent, _): return parent
+    case .property(let owner, _): return owner
+    case .environment(let writer): return writer == 0 ? nil : writer
+    }
+  }
+
+  /// What changed, as `_printChanges` names it.
+  var item: String? { first.map { Self.plain($0.item) } }
+
+  private var first: Playback.Reason? {
+    guard case .ran(let reasons) = moment.kind else { return nil }
+    return reasons.first { $0.origin != nil } ?? reasons.first
+  }
+
+  private func words(_ reason: Playback.Reason) -> String {
+    let item = code(Self.plain(reason.item))
+    switch reason.origin {
+    case nil: return "\(item) changed"
+    case .value(let parent, let fields):
+      let maker = playback.view(parent).map { "\(code($0))’s body" } ?? "the host"
+      let names = fields.map(code).joined(separator: ", ")
+      return fields.isEmpty
+        ? "\(item), because \(maker) made another value of it"
+        : "\(item), because \(maker) gave it another \(names)"
+    case .property(let owner, let name):
+      if moment.identities.contains(owner) { return "its \(code(Self.plain(name))) was written" }
+      let whose = playback.view(owner).map { "\(code($0))’s " } ?? ""
+      return "\(item), because \(whose)\(code(Self.plain(name))) was written"
+    case .environment(let writer):
+      let who = playback.view(writer).map { "\(code($0))’s body" } ?? "the host"
+      return "\(item), because \(who) replaced the environment"
+    }
+  }
+
+  /// A key path to a computed property has an address in its name, which differs from run to run.
+  static func plain(_ item: String) -> String {
+    guard let start = item.firstRange(of: "<computed 0x"),
+      let end = item[start.upperBound...].firstIndex(of: " ")
+    else { return item }
+    return item[..<start.lowerBound] + "<computed" + item[end...]
+  }
+
+  private func code(_ text: String) -> String { "<code>\(escapedHTML(text))</code>" }
+}

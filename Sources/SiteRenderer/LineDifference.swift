@@ -1,0 +1,31 @@
+/// Which lines of two programs have no counterpart in the other one.
+struct LineDifference: Equatable {
+  /// Line numbers counted from 0.
+  let removed: Set<Int>
+  let added: Set<Int>
+
+  /// Compares by a shortest edit; its indentation does not count.
+  ///
+  /// - Returns: `nil` where less than half of either program stays, because marks on nearly every
+  ///   line tell nothing.
+  init?(from old: String, to new: String) {
+    let old = Self.lines(of: old)
+    let new = Self.lines(of: new)
+    let difference = new.difference(from: old)
+    var removed: Set<Int> = []
+    var added: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, let line, _): if !line.isEmpty { removed.insert(offset) }
+      case .insert(let offset, let line, _): if !line.isEmpty { added.insert(offset) }
+      }
+    }
+    guard removed.count * 2 <= old.count, added.count * 2 <= new.count else { return nil }
+    self.removed = removed
+    self.added = added
+  }
+
+  private static func lines(of code: String) -> [Substring] {
+    code.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
+  }
+}

@@ -1,0 +1,107 @@
+import Guidelines
+import Mustache
+
+/// The files that programs read: a site map, a list for language models, one for editors, and each
+/// page's Markdown.
+struct MachineFiles {
+  let context: RenderContext
+
+  var files: [OutputFile] {
+    var files = [robots, models, guidelines]
+    if context.options.baseURL != nil { files.append(sitemap) }
+    return files + context.map.pages.map(twin)
+  }
+
+  private var robots: OutputFile {
+    let map = context.options.address(of: SitePath("sitemap.xml")).map { "Sitemap: \($0)\n" }
+    return OutputFile(path: "robots.txt", text: "User-agent: *\nAllow: /\n" + (map ?? ""))
+  }
+
+  /// The addresses of all pages that may be found; only absolute ones are allowed.
+  private var sitemap: OutputFile {
+    let paths =
+      [SiteMap.home, SiteMap.index] + context.map.topics.map(\.path)
+      + context.map.pages.filter { $0.kind != .home }.map(context.map.path)
+    let addresses = paths.compactMap(context.options.address).sorted()
+    let lines = addresses.map { "<url><loc>\(escapedHTML($0))</loc></url>\n" }.joined()
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+      \(lines)</urlset>
+
+      """
+    return OutputFile(path: "sitemap.xml", text: text)
+  }
+
+  /// After llmstxt.org: a title, a summary, and links to Markdown by section.
+  private var models: OutputFile {
+    let home = context.map.page(slug: "index")
+    var text =
+      "# \(context.options.siteName)\n\n> \(home?.summary ?? home?.title ?? "Guidelines")\n"
+    for topic in context.map.topics {
+      text += "\n## \(topic.title)\n\n"
+      for page in topic.pages {
+        text += "- [\(page.title)](\(percentEncoded(page.slug)).md): \(page.summary)\n"
+      }
+    }
+    return OutputFile(path: "llms.txt", text: text)
+  }
+
+  /// Each guideline with its rule and its measured counts.
+  private var guidelines: OutputFile {
+    let pages = context.map.pages.filter { $0.kind == .guideline }
+    let objects = pages.map { page in
+      object([
+        ("slug", jsonString(page.slug)), ("title", jsonString(page.title)),
+        ("summary", jsonString(page.summary)), ("topic", jsonString(page.topic ?? "")),
+        ("tags", array(page.tags.map(jsonString))), ("rules", array(page.rules.map(jsonString))),
+        ("sources", array(page.sources.map(jsonString))),
+        ("url", jsonString(context.map.path(of: page).text)),
+        ("scenarios", array(page.scenarios.map { json($0, on: page) })),
+      ])
+    }
+    let text = "{\"guidelines\":[\n\(objects.joined(separator: ",\n"))\n]}\n"
+    return OutputFile(path: "guidelines.json", text: text)
+  }
+
+  private func json(_ scenario: Scenario, on page: Page) -> String {
+    let runs = context.results.results(of: scenario, on: page).map { result in
+      object([
+        ("configuration", jsonString(result.configuration.rawValue)),
+        ("status", jsonString(result.status.rawValue)),
+        ("counts", array(result.counts.map(json))),
+      ])
+    }
+    return object([
+      ("name", jsonString(scenario.name)),
+      ("verdict", scenario.verdict.map { jsonString($0.rawValue) } ?? "null"),
+      ("runs", array(runs)),
+    ])
+  }
+
+  private func json(_ count: ComparedCount) -> String {
+    object([
+      ("step", jsonString(count.step)), ("column", jsonString(count.column.description)),
+      ("stated", count.stated.map { "\($0)" } ?? "null"), ("measured", "\(count.measured)"),
+    ])
+  }
+
+  private func twin(of page: Page) -> OutputFile {
+    OutputFile(path: page.slug + ".md", bytes: page.source.bytes)
+  }
+
+  private func array(_ items: [String]) -> String { "[\(items.joined(separator: ","))]" }
+}
+
+extension RenderOptions {
+  /// The absolute address of a path, where the site's own is known.
+  func address(of path: SitePath) -> String? {
+    guard let baseURL else { return nil }
+    return baseURL + (baseURL.hasSuffix("/") ? "" : "/") + percentEncoded(path.text)
+  }
+}
+
+/// Members in their order as a JSON object.
+func object(_ members: [(String, String)]) -> String {
+  "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
+}

@@ -1,0 +1,92 @@
+#if os(Linux)
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+import Synchronization
+
+/// The symbol tables of the files that this process has loaded; each is read once, when first asked.
+enum LoadedSymbols {
+  private static let tables = Mutex<[UInt: SymbolTable]>([:])
+
+  /// The mangled names of the key path getters that begin at an address of this process, sorted.
+  static func names(at address: UInt) -> [String] {
+    guard
+      let image = image(at: address),
+      let base = image.base.map({ UInt(bitPattern: $0) }), address >= base
+    else { return [] }
+    return tables.withLock { tables in
+      let table = tables[base] ?? table(of: image)
+      tables[base] = table
+      return table.names(at: UInt64(address - base))
+    }
+  }
+
+  private static func table(of image: ImageInfo) -> SymbolTable {
+    let program = Self.image(at: getauxval(programHeadersKey))
+    if program?.base == image.base { return table(path: "/proc/self/exe") }
+    guard let path = image.path else { return SymbolTable { _, _ in nil } }
+    return table(path: String(cString: path))
+  }
+
+  private static func table(path: String) -> SymbolTable {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return SymbolTable { _, _ in nil } }
+    defer { close(file) }
+    let end = UInt64(max(0, lseek(file, 0, SEEK_END)))
+    return SymbolTable { offset, count in
+      guard offset <= end, count <= end - offset else { return nil }
+      var bytes = [UInt8](repeating: 0, count: Int(count))
+      var done = 0
+      while done < bytes.count {
+        let more = bytes.withUnsafeMutableBytes { buffer in
+          pread(file, buffer.baseAddress.map { $0 + done }, buffer.count - done, Int(offset) + done)
+        }
+        guard more > 0 else { return nil }
+        done += more
+      }
+      return bytes
+    }
+  }
+
+  private static func image(at address: UInt) -> ImageInfo? {
+    var info = ImageInfo()
+    guard dladdr(UnsafeRawPointer(bitPattern: address), &info) != 0 else { return nil }
+    return info
+  }
+
+  /// The auxiliary value that holds where the program's own headers are (`AT_PHDR`).
+  private static let programHeadersKey: UInt = 3
+}
+
+/// The C library's `Dl_info`, which its Swift module leaves out, as it does the two functions below.
+private struct ImageInfo {
+  var path: UnsafePointer<CChar>?
+  var base: UnsafeMutableRawPointer?
+  var symbolName: UnsafePointer<CChar>?
+  var symbolAddress: UnsafeMutableRawPointer?
+}
+
+@_silgen_name("dladdr")
+private func dladdr(_ address: UnsafeRawPointer?, _ info: UnsafeMutablePointer<ImageInfo>) -> CInt
+
+@_silgen_name("getauxval")
+private func getauxval(_ key: UInt) -> UInt
+
+@_silgen_name("swift_demangle")
+private func demangle(
+  _ name: UnsafePointer<CChar>?,
+  _ length: UInt,
+  _ output: UnsafeMutablePointer<CChar>?,
+  _ outputSize: UnsafeMutablePointer<UInt>?,
+  _ flags: UInt32
+) -> UnsafeMutablePointer<CChar>?
+
+/// A mangled name in words; `nil` where it is none.
+func demangled(_ name: String) -> String? {
+  guard let text = demangle(name, UInt(name.utf8.count), nil, nil, 0) else { return nil }
+  defer { free(text) }
+  return String(cString: text)
+}
+#endif

@@ -1,0 +1,87 @@
+/// A key path as `Self._printChanges()` prints it: the root's type without modules, then the names.
+///
+/// A computed property, as `@Observable` makes them, is known to the standard library by its getter
+/// alone; its name comes from the symbol table of the file that holds the getter. A property whose
+/// name cannot be found is `<computed>`: an address would differ from run to run.
+///
+/// - Parameter keyPath: Any key path; `\Model.items.count` gives `\Model.items.count`.
+/// - Returns: The spelling, the same in every run.
+package func propertyPath(of keyPath: AnyKeyPath) -> String {
+  let root = type(of: keyPath).rootType
+  let description = keyPath.debugDescription
+  let prefix = "\\" + String(describing: root)
+  let names = description.hasPrefix(prefix) ? description.dropFirst(prefix.count) : ".<computed>"
+  return "\\" + typeName(of: root) + namingGetters(names)
+}
+
+/// Puts a name in the place of each `<computed 0x… (Type)>`.
+private func namingGetters(_ description: Substring) -> String {
+  let mark = "<computed "
+  var result = ""
+  var rest = description
+  while let start = rest.firstIndex(of: "<") {
+    result += rest[..<start]
+    rest = rest[start...]
+    let end = endOfBrackets(rest)
+    let item = rest[..<end]
+    rest = rest[end...]
+    if item.hasPrefix(mark) {
+      let address = item.dropFirst(mark.count).prefix { $0 != " " }.dropFirst("0x".count)
+      result += UInt(address, radix: 16).flatMap(getterName) ?? "<computed>"
+    } else {
+      result += item
+    }
+  }
+  return result + rest
+}
+
+/// The end of the brackets that the text begins with; the `>` of an arrow closes none.
+private func endOfBrackets(_ text: Substring) -> Substring.Index {
+  var depth = 0
+  var previous: Character = " "
+  for index in text.indices {
+    if text[index] == "<" { depth += 1 }
+    if text[index] == ">", previous != "-" { depth -= 1 }
+    if depth == 0 { return text.index(after: index) }
+    previous = text[index]
+  }
+  return text.endIndex
+}
+
+/// The name of the property that a getter at an address is for, where all its symbols agree.
+private func getterName(at address: UInt) -> String? {
+  #if os(Linux)
+  let names = Set(LoadedSymbols.names(at: address).compactMap { demangled($0) }.map(propertyName))
+  return names.count == 1 ? names.first ?? nil : nil
+  #else
+  return nil
+  #endif
+}
+
+/// The name in `key path getter for Module.Type.name : Swift.Int : Module.Type`.
+///
+/// - Parameter symbol: A name in words.
+/// - Returns: The property's own name, or `nil` for a subscript and whatever is no getter.
+func propertyName(_ symbol: String) -> String? {
+  let prefix = "key path getter for "
+  guard symbol.hasPrefix(prefix) else { return nil }
+  var component = ""
+  var depth = 0
+  var isQuoted = false
+  for character in symbol.dropFirst(prefix.count) {
+    if character == "`" { isQuoted.toggle() }
+    if isQuoted {
+      component.append(character == "\u{A0}" ? " " : character)
+      continue
+    }
+    if "([<".contains(character) { depth += 1 }
+    if ")]>".contains(character) { depth -= 1 }
+    if depth == 0, character == " " { break }
+    if depth == 0, character == "." { component = "" } else { component.append(character) }
+  }
+  // A private name reads `(name in _0123…)`.
+  if component.hasPrefix("(") {
+    return component.dropFirst().split(separator: " ").first.map { String($0) }
+  }
+  return component.isEmpty || component.contains("(") ? nil : component
+}

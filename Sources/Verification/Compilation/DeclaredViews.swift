@@ -1,0 +1,40 @@
+import Guidelines
+import SwiftSource
+
+/// The views that a program declares, at the lines of the page or file that its pieces are from.
+package func declaredViews(in fragments: [ScenarioProgram.Fragment]) -> [DeclaredView] {
+  let lines = fragments.flatMap { fragment in
+    (0...fragment.code.utf8.count { $0 == UInt8(ascii: "\n") }).map {
+      fragment.line + $0
+    }
+  }
+  let outline = SourceOutline(fragments.map(\.code).joined(separator: "\n"))
+  return outline.types.filter { outline.countedTypes.contains($0.name) }.map { type in
+    DeclaredView(
+      name: type.name,
+      line: lines[type.line - 1],
+      properties: type.properties.map { property in
+        DeclaredView.Property(
+          name: property.name,
+          wrapper: property.wrapper,
+          line: lines[property.line - 1]
+        )
+      }
+    )
+  }
+}
+
+extension Page {
+  /// The pieces of code that a scenario is compiled from, in order.
+  package func fragments(of scenario: Scenario) -> [ScenarioProgram.Fragment] {
+    let setup = scenario.setup.map {
+      ScenarioProgram.Fragment(code: $0.code, path: path, line: $0.firstCodeLine)
+    }
+    let own = ScenarioProgram.Fragment(
+      code: scenario.code,
+      path: path,
+      line: scenario.firstCodeLine
+    )
+    return setup + [own]
+  }
+}

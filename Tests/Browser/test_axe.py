@@ -1,0 +1,80 @@
+"""axe-core on one page of each kind: light and dark, wide and narrow, all parts opened.
+
+Needs axe.min.js: from the package axe-playwright-python (pip install --no-deps), or where
+BODYCHECK_AXE points.
+"""
+
+import importlib.util
+import json
+import os
+import pathlib
+import re
+
+from harness import Skip, emulate
+
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def axe():
+    """The text of axe.min.js."""
+    if "BODYCHECK_AXE" in os.environ:
+        return pathlib.Path(os.environ["BODYCHECK_AXE"]).read_text("utf-8")
+    spec = importlib.util.find_spec("axe_playwright_python")
+    if spec is None:
+        raise Skip("there is no axe (pip install --no-deps axe-playwright-python)")
+    script = next(pathlib.Path(spec.origin).parent.rglob("axe.min.js"))
+    return script.read_text("utf-8")
+
+
+def kinds(site):
+    """One page of each kind; of guidelines one with a player and one more."""
+    chosen = {}
+    for page in site.pages:
+        kind = re.search(r'data-kind="([^"]+)"', site.text(page))
+        name = (kind and kind.group(1), "data-player" in site.text(page))
+        chosen.setdefault(name, page)
+    return sorted(chosen.values())
+
+
+def check(site, prepare, **options):
+    script = axe()
+    browser = site.browser(**options)
+    found = []
+    for scheme in ("light", "dark"):
+        emulate(browser, prefers_color_scheme=scheme)
+        for page in kinds(site):
+            browser.get(site.served(page))
+            browser.execute_script(prepare)
+            browser.execute_script(script)
+            result = browser.execute_async_script(
+                """const done = arguments[1];
+                axe.run(document, { runOnly: arguments[0] }).then((result) =>
+                  done(JSON.stringify(result.violations.map((one) => [
+                    one.id, one.help, one.nodes.length, one.nodes[0].html.slice(0, 160),
+                    one.nodes[0].any.map((check) => check.message).join(" ").slice(0, 200)]))));""",
+                RULES,
+            )
+            for violation in json.loads(result):
+                found.append(f"{page} ({scheme}): " + " | ".join(map(str, violation)))
+    assert not found, "\n".join(found)
+
+
+OPEN = "for (const part of document.querySelectorAll('details')) part.open = true;"
+
+
+def wide(site):
+    """axe finds nothing on any page kind, in both color schemes"""
+    check(site, OPEN)
+
+
+def narrow(site):
+    """axe finds nothing on a narrow screen"""
+    check(site, OPEN, width=390, height=800)
+
+
+def searching(site):
+    """axe finds nothing while search is open"""
+    check(site, "document.querySelector('[data-search-form] button').click();")
+
+
+TESTS = [wide, narrow, searching]

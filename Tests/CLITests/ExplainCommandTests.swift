@@ -1,0 +1,101 @@
+import TestSupport
+import Testing
+
+@testable import CLI
+
+@Suite struct `Explain command` {
+  private static let page = """
+    ---
+    title: A flag
+    summary: A flag is written.
+    topic: State
+    ---
+
+    # A flag
+
+    ```swift setup
+    import SwiftUI
+
+    struct Label: View {
+      let text: String
+      var body: some View { Text(text) }
+    }
+    ```
+
+    ## Flag
+
+    ```swift scenario=flag root=Screen
+    struct Screen: View {
+      @State private var isOn = false
+
+      var body: some View {
+        Button(isOn ? "On" : "Off") { isOn.toggle() }
+        Label(text: "same")
+      }
+    }
+    ```
+
+    | Interaction | Screen | Label |
+    | ----------- | -----: | ----: |
+    | present     |      1 |     1 |
+    | tap "Off"   |      2 |     0 |
+    | host pass   |      0 |     0 |
+
+    """
+
+  private static let explained = """
+    step 2, tap "Off"
+      Screen (line 21) ran: _isOn (line 22) was written
+        tap "Off" → Screen._isOn → Screen.body
+      Label (line 12) skipped: 1 field equal
+
+    """
+
+  @Test func `follows the bodies of a page's scenario at the page's lines`() throws {
+    let program = try TestProgram(["content/guidelines/flag.md": Self.page])
+    let result = program.run("explain", "content/guidelines/flag.md#flag", "--step", "2")
+    #expect(result.output == Self.explained, "\(result.errors)")
+    #expect(result.code == .success)
+    let whole = program.run("explain", "content/guidelines/flag.md")
+    #expect(whole.output.contains(Self.explained))
+    #expect(whole.output.hasSuffix("\nstep 3, host pass\n  nothing changed\n"))
+  }
+
+  @Test func `gives a wrong count the same reason`() throws {
+    let program = try TestProgram(["content/guidelines/flag.md": Self.page])
+    let result = program.run("verify")
+    #expect(result.code == .findings)
+    #expect(result.output.contains("why: _isOn (line 22) was written\n"))
+  }
+
+  @Test func `explains a plain Swift file`() throws {
+    let code = """
+      import SwiftUI
+      struct Screen: View {
+        @State var isOn = false
+        var body: some View { Toggle("Light", isOn: $isOn); Text(isOn ? "on" : "off") }
+      }
+
+      """
+    let program = try TestProgram(["App.swift": code])
+    let result = program.run("explain", "App.swift", "--step", "toggle \"Light\"")
+    #expect(result.output.contains("  Screen (line 2) ran: _isOn (line 3) was written\n"))
+    #expect(result.code == .success)
+  }
+
+  static let misuses: [(arguments: [String], words: String)] = [
+    ([], "'explain' needs PAGE#SCENARIO"),
+    (["content/guidelines/flag.md#flga"], "has no scenario 'flga': did you mean 'flag'?"),
+    (["content/guidelines/flag.md#flag", "--step", "4"], "write a number from 1 to 3"),
+    (["App.swift"], "App.swift"),
+  ]
+
+  @Test(arguments: misuses.indices)
+  func `says what it cannot explain`(_ index: Int) throws {
+    let row = Self.misuses[index]
+    let program = try TestProgram(["content/guidelines/flag.md": Self.page])
+    let result = program.run(["explain"] + row.arguments)
+    #expect(result.code == .misuse)
+    #expect(result.errors.contains(row.words), "\(result.errors)")
+  }
+}

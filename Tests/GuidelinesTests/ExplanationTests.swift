@@ -1,0 +1,160 @@
+import Guidelines
+import ScenarioTrace
+import Testing
+
+@Suite struct `An explanation` {
+  static let views = [
+    DeclaredView(
+      name: "Screen",
+      line: 3,
+      properties: [.init(name: "flag", wrapper: "State", line: 4)]
+    ),
+    DeclaredView(
+      name: "Row",
+      line: 9,
+      properties: [
+        .init(name: "title", line: 10),
+        .init(name: "open", wrapper: "Environment", line: 11),
+        .init(name: "model", wrapper: "ObservedObject", line: 12),
+      ]
+    ),
+  ]
+
+  static let mounts: [TraceEvent] = [
+    .mounted(identity: 1, view: "Screen", parent: 0),
+    .mounted(identity: 2, view: "Row<Int>", parent: 1),
+    .mounted(identity: 3, view: "Row<Int>", parent: 1),
+  ]
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let events: [TraceEvent]
+    let expected: [String]
+  }
+
+  static let write: [TraceEvent] = [
+    .caused(identity: 1, item: "_flag", origin: .property(owner: 1, name: "_flag")),
+    .evaluated(identity: 1, causes: ["_flag"]),
+  ]
+
+  static let written = [
+    "  Screen (line 3) ran: _flag (line 4) was written",
+    "    tap \"A\" → Screen._flag → Screen.body",
+  ]
+
+  static let cases = [
+    Case(testDescription: "nothing", events: [], expected: ["  nothing changed"]),
+    Case(testDescription: "a write", events: write, expected: written),
+    Case(
+      testDescription: "equal values, the same way one after the other",
+      events: write + [
+        .compared(identity: 2, isEqual: true, fields: []),
+        .compared(identity: 3, isEqual: true, fields: []),
+      ],
+      expected: written + ["  Row (line 9) skipped: 3 fields equal (2 times)"]
+    ),
+    Case(
+      testDescription: "another value",
+      events: write + [
+        .compared(identity: 2, isEqual: false, fields: ["title"]),
+        .caused(identity: 2, item: "@self", origin: .value(parent: 1, fields: ["title"])),
+        .evaluated(identity: 2, causes: ["@self"]),
+      ],
+      expected: written + [
+        "  Row (line 9) ran: Screen's body gave it another title (line 10)",
+        "    tap \"A\" → Screen._flag → Screen.body → Row.title → Row.body",
+      ]
+    ),
+    Case(
+      testDescription: "the environment, beside an equal value",
+      events: write + [
+        .compared(identity: 2, isEqual: true, fields: []),
+        .caused(identity: 2, item: "_open", origin: .environment(writer: 1)),
+        .evaluated(identity: 2, causes: ["_open"]),
+      ],
+      expected: written + [
+        "  Row (line 9) value equal, not the reason",
+        "  Row (line 9) ran: _open (line 11) came anew from the environment that Screen's body replaced",
+        "    tap \"A\" → Screen._flag → Screen.body → environment → Row._open → Row.body",
+      ]
+    ),
+    Case(
+      testDescription: "the host's environment",
+      events: [
+        .caused(identity: 2, item: "_open", origin: .environment(writer: 0)),
+        .evaluated(identity: 2, causes: ["_open"]),
+      ],
+      expected: [
+        "  Row (line 9) ran: _open (line 11) came anew from the environment that the host replaced",
+        "    tap \"A\" → environment → Row._open → Row.body",
+      ]
+    ),
+    Case(
+      testDescription: "objects, whole and by property",
+      events: [
+        .evaluated(identity: 2, causes: ["_model"]), .evaluated(identity: 3, causes: ["\\M.n"]),
+      ],
+      expected: [
+        "  Row (line 9) ran: the object in _model (line 12) announced a change",
+        "    tap \"A\" → Row._model → Row.body",
+        "  Row (line 9) ran: it reads M.n, which was written",
+        "    tap \"A\" → M.n → Row.body",
+      ]
+    ),
+    Case(
+      testDescription: "two causes of one body",
+      events: write + [
+        .caused(identity: 2, item: "@self", origin: .value(parent: 1, fields: [])),
+        .caused(identity: 2, item: "_on", origin: .property(owner: 1, name: "_flag")),
+        .evaluated(identity: 2, causes: ["@self", "_on"]),
+      ],
+      expected: written + [
+        "  Row (line 9) ran: Screen's body gave it another value, and _on leads to"
+          + " Screen._flag (line 4), which was written",
+        "    tap \"A\" → Screen._flag → Screen.body → Row → Row.body",
+        "    tap \"A\" → Screen._flag → Row._on → Row.body",
+      ]
+    ),
+    Case(
+      testDescription: "a view that comes, and one that is not the author's",
+      events: write + [
+        .mounted(identity: 4, view: "Other", parent: 1), .evaluated(identity: 4, causes: ["@self"]),
+      ],
+      expected: written + [
+        "  Other ran: it came on screen",
+        "    tap \"A\" → Screen._flag → Screen.body → Other.body",
+      ]
+    ),
+    Case(
+      testDescription: "a warning",
+      events: [.warned("ids are not unique")],
+      expected: ["  warning: ids are not unique"]
+    ),
+  ]
+
+  static func run(_ events: [TraceEvent]) -> Run {
+    Run(steps: [
+      MeasuredStep(step: .present(hostPasses: 0), counts: [:], events: mounts),
+      MeasuredStep(step: .tap("A"), counts: [:], events: events),
+    ])
+  }
+
+  @Test(arguments: cases)
+  func `follows each body back to what came from outside`(_ test: Case) {
+    let explanation = Explanation(ofStep: 1, in: Self.run(test.events), views: Self.views)
+    #expect(explanation.lines(number: 2) == ["step 2, tap \"A\""] + test.expected)
+  }
+
+  @Test func `tells the reasons of a view's bodies by their share`() {
+    let run = Self.run([
+      .evaluated(identity: 2, causes: ["_model"]), .evaluated(identity: 3, causes: ["_model"]),
+      .evaluated(identity: 2, causes: ["@identity"]),
+    ])
+    let reason = Explanation.reason(for: "Row", inStep: 1, of: run, views: Self.views)
+    #expect(
+      reason == "the object in _model (line 12) announced a change (2 of 3);"
+        + " its identity changed (1 of 3)"
+    )
+    #expect(Explanation.reason(for: "Screen", inStep: 1, of: run, views: Self.views) == nil)
+  }
+}

@@ -1,0 +1,268 @@
+import Reconciler
+import Testing
+
+@MainActor
+@Suite(.serialized)
+struct `Lazy containers` {
+  @Test func `LAZY-1: a plain stack evaluates all rows, a lazy one those in the window`() {
+    #expect(rowsEvaluated(TestHost(PlainRows()).firstBodies) == 100)
+    let journal = Journal()
+    let host = TestHost(LazyRows(journal: journal))
+    #expect(rowsEvaluated(host.firstBodies) == 20)
+    #expect(journal.take() == (0..<20).map { "closure \($0)" })
+  }
+
+  @Test func `LAZY-1, EACH-3: an evaluation of the owner runs the live rows' closures only`() {
+    let journal = Journal()
+    let host = TestHost(LazyRows(journal: journal))
+    _ = journal.take()
+    #expect(host.bodies(during: { $0.tap("Append to 100") }) == ["LazyRows"])
+    #expect(journal.take().count == 20)
+  }
+
+  @Test func `LAZY-1: scrolling evaluates the rows that come into the window`() {
+    let host = TestHost(LazyRows(journal: Journal()))
+    #expect(rowsEvaluated(host.bodies(during: { $0.scroll(to: 10) })) == 10)
+    #expect(host.texts.dropFirst(2).first == "row 10")
+    #expect(host.texts.last == "row 29")
+    #expect(rowsEvaluated(host.bodies(during: { $0.scroll(to: 500) })) == 20)
+    #expect(host.texts.last == "row 99")
+  }
+
+  @Test func `LAZY-3: a row that comes back has kept its state and is not evaluated`() {
+    let host = TestHost(CountingRows(model: TickModel()))
+    host.tap("0: 0")
+    host.scroll(to: 50)
+    #expect(!host.texts.contains("0: 1"))
+    #expect(host.bodies(during: { $0.scroll(to: 0) }) == [])
+    #expect(host.texts.contains("0: 1"))
+  }
+
+  @Test func `LAZY-3, MOD-8: a row that leaves the window disappears, and appears again`() {
+    let journal = Journal()
+    let host = TestHost(AppearingRows(journal: journal))
+    #expect(journal.take() == (0..<20).map { "appear \($0)" })
+    host.scroll(to: 1)
+    #expect(journal.take() == ["appear 20", "disappear 0"])
+    host.scroll(to: 0)
+    #expect(journal.take() == ["appear 0", "disappear 20"])
+  }
+
+  @Test func `LAZY-4: rows outside the window are evaluated once, when they come back`() {
+    let model = TickModel()
+    let host = TestHost(CountingRows(model: model))
+    host.scroll(to: 50)
+    #expect(host.bodies(during: { $0.run { model.tick += 1 } }).count == 20)
+    #expect(host.bodies(during: { $0.run { model.tick += 1 } }).count == 20)
+    #expect(host.bodies(during: { $0.scroll(to: 0) }).count == 20)
+    #expect(host.bodies(during: { $0.scroll(to: 50) }) == [])
+  }
+
+  @Test func `LAZY-2: a list evaluates the rows in the window if a row is one view`() {
+    #expect(rowsEvaluated(TestHost(StaticList()).firstBodies) == 20)
+  }
+
+  @Test func `LAZY-2, G-21: a list evaluates every row to count rows that may be none`() {
+    #expect(rowsEvaluated(TestHost(BranchingList()).firstBodies) == 100)
+    #expect(rowsEvaluated(TestHost(ErasedList()).firstBodies) == 100)
+    let counted = TestHost(CustomRowList()).firstBodies
+    #expect(counted.filter { $0 == "MaybeRow" }.count == 100)
+  }
+
+  @Test func `LAZY-1: a list that gets shorter than the scroll position shows its last rows`() {
+    let host = TestHost(LazyRows(journal: Journal()))
+    host.scroll(to: 80)
+    host.tap("Keep 10")
+    #expect(host.texts == ["Append to 10", "Keep 10"] + (0..<10).map { "row \($0)" })
+  }
+
+  @Test func `LAZY-1: rows of several lists share one window`() {
+    let host = TestHost(TwoLists())
+    #expect(host.texts.filter { $0.hasPrefix("row") }.count == 20)
+    #expect(host.texts.last == "row 109")
+    host.tap("Short")
+    #expect(host.texts.filter { $0.hasPrefix("row") }.count == 20)
+    #expect(host.texts.last == "row 117")
+  }
+
+  @Test func `LAZY-1, ID-2: a list in a branch gives its place in the window back`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let host = TestHost(BranchedLists())
+        #expect(host.texts.last == "row 109")
+        host.tap("Switch")
+        #expect(host.texts.last == "row 119")
+        host.tap("Switch")
+        #expect(host.texts.last == "row 109")
+        host.tap("Drop")
+        #expect(host.texts.last == "row 110")
+      }
+    }
+  }
+
+  @Test func `LAZY-4, EACH-4: a row is removed while it is outside the window`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let model = TickModel()
+        let host = TestHost(CountingRows(model: model))
+        host.scroll(to: 50)
+        host.run { model.numbers.removeFirst(5) }
+        host.run { model.tick += 1 }
+        host.scroll(to: 0)
+        #expect(host.texts.first == "5: 0")
+      }
+    }
+  }
+
+  @Test func `LAZY-1, LAZY-4, EACH-4: the window shows its rows through any changes`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let model = TickModel()
+        let host = TestHost(CountingRows(model: model))
+        var random = Random(seed: 7)
+        var (start, next) = (0, 100)
+        for _ in 0..<300 {
+          switch random.below(5) {
+          case 0:
+            start = random.below(60)
+            host.scroll(to: start)
+          case 1 where model.numbers.count > 90:
+            host.run { _ = model.numbers.remove(at: random.below(90)) }
+          case 2:
+            host.run { model.numbers.insert(next, at: random.below(90)) }
+            next += 1
+          case 3: host.run { model.numbers.swapAt(random.below(90), random.below(90)) }
+          default: host.run { model.tick += 1 }
+          }
+          let expected = model.numbers[start..<(start + 20)].map { "\($0): 0" }
+          guard host.texts == expected else { fatalError("\(host.texts) is not \(expected)") }
+        }
+      }
+    }
+  }
+
+  private func rowsEvaluated(_ bodies: [String]) -> Int { bodies.filter { $0 == "Row" }.count }
+}
+
+private struct Row: View {
+  let number: Int
+  var body: some View { Text("row \(number)") }
+}
+
+private struct PlainRows: View {
+  var body: some View {
+    ScrollView { VStack { ForEach(0..<100) { Row(number: $0) } } }
+  }
+}
+
+private struct LazyRows: View {
+  let journal: Journal
+  @State private var numbers = Array(0..<100)
+
+  var body: some View {
+    Button("Append to \(numbers.count)") { numbers.append(numbers.count) }
+    Button("Keep 10") { numbers.removeLast(numbers.count - 10) }
+    ScrollView {
+      LazyVStack {
+        ForEach(numbers, id: \.self) { number in
+          let _ = journal.note("closure \(number)")
+          Row(number: number)
+        }
+      }
+    }
+  }
+}
+
+@Observable
+private final class TickModel {
+  var tick = 0
+  var numbers = Array(0..<100)
+}
+
+private struct CountingRows: View {
+  let model: TickModel
+
+  var body: some View {
+    LazyVStack {
+      ForEach(model.numbers, id: \.self) { CountingRow(number: $0, model: model) }
+    }
+  }
+}
+
+private struct CountingRow: View {
+  let number: Int
+  let model: TickModel
+  @State private var count = 0
+
+  var body: some View {
+    let _ = model.tick
+    Button("\(number): \(count)") { count += 1 }
+  }
+}
+
+private struct AppearingRows: View {
+  let journal: Journal
+
+  var body: some View {
+    LazyVStack {
+      ForEach(0..<100) { number in
+        Row(number: number)
+          .onAppear { journal.note("appear \(number)") }
+          .onDisappear { journal.note("disappear \(number)") }
+      }
+    }
+  }
+}
+
+private struct StaticList: View {
+  var body: some View { List(0..<100) { Row(number: $0) } }
+}
+
+private struct BranchingList: View {
+  var body: some View {
+    List(0..<100) { number in
+      if number >= 0 { Row(number: number) }
+    }
+  }
+}
+
+private struct ErasedList: View {
+  var body: some View { List(0..<100) { AnyView(Row(number: $0)) } }
+}
+
+private struct CustomRowList: View {
+  var body: some View { List(0..<100) { MaybeRow(number: $0) } }
+}
+
+private struct MaybeRow: View {
+  let number: Int
+  var body: some View {
+    if number.isMultiple(of: 2) { Text("row \(number)") }
+  }
+}
+
+private struct TwoLists: View {
+  @State private var first = Array(0..<10)
+
+  var body: some View {
+    Button("Short") { first = [0, 1] }
+    LazyVStack {
+      ForEach(first, id: \.self) { Row(number: $0) }
+      ForEach(100..<200, id: \.self) { Row(number: $0) }
+    }
+  }
+}
+
+private struct BranchedLists: View {
+  @State private var showsFirst = true
+  @State private var second = Array(100..<200)
+
+  var body: some View {
+    Button("Switch") { showsFirst.toggle() }
+    Button("Drop") { second.removeFirst() }
+    LazyVStack {
+      if showsFirst { ForEach(0..<10, id: \.self) { Row(number: $0) } }
+      ForEach(second, id: \.self) { Row(number: $0) }
+    }
+  }
+}

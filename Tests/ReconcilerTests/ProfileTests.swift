@@ -1,0 +1,184 @@
+import Reconciler
+import Testing
+
+/// What systems do differently, and switches for what is contested.
+@MainActor
+@Suite(.serialized)
+struct `Profiles` {
+  @Test func `BIND-9: by default a functional binding evaluates its reader for its value alone`() {
+    let host = TestHost(FunctionalOwner())
+    #expect(host.bodies(during: { $0.hostPass() }) == [])
+  }
+
+  @Test func `BIND-9: on request it evaluates its reader whenever the rule runs`() {
+    var profile = Profile()
+    profile.functionalBindingsAlwaysChange = true
+    let host = TestHost(FunctionalOwner(), profile: profile)
+    #expect(host.log(during: { $0.hostPass() }) == ["FunctionalReader: _number changed."])
+  }
+
+  @Test(arguments: Profile.Version.allCases)
+  func `VER-1: every system since iOS 17 observes what a body reads`(_ version: Profile.Version) {
+    let model = CountModel()
+    let host = TestHost(CountReader(model: model), profile: Profile(version))
+    #expect(host.bodies(during: { $0.run { model.count = 1 } }) == ["CountReader"])
+    #expect(host.bodies(during: { $0.run { model.other = 1 } }) == [])
+  }
+
+  @Test(arguments: Profile.Version.allCases)
+  func `VER-2, EACH-2: since iOS 18 equal data run no row closure`(_ version: Profile.Version) {
+    let journal = Journal()
+    let host = TestHost(EqualRows(journal: journal), profile: Profile(version))
+    _ = journal.take()
+    #expect(host.bodies(during: { $0.tap("0") }) == ["EqualRows"])
+    #expect(journal.take().count == (version == .ios17 ? 3 : 0))
+  }
+
+  @Test func `LOG-11: a new identity is always listed with a new value`() {
+    let host = TestHost(Renewed())
+    #expect(
+      host.log(during: { $0.tap("Renew") }) == [
+        "Renewed: _id changed.", "Counter: @self, @identity, _count changed.",
+      ]
+    )
+    let items = host.firstLog + host.log(during: { $0.tap("Renew") })
+    #expect(items.allSatisfy { !$0.contains("@identity") || $0.contains("@self, @identity") })
+  }
+
+  @Test func `ENV-1, ROOT-4: the environment does not grow with host passes`() {
+    let sizes = Sizes()
+    let host = TestHost(EnvironmentSize(sizes: sizes))
+    host.hostPass()
+    let size = sizes.last
+    for _ in 0..<50 { host.hostPass() }
+    host.environment { $0.colorScheme = .dark }
+    #expect(size > 0)
+    #expect(sizes.last <= size + 1)
+  }
+
+  // Medium confidence: OpenSwiftUI's compatibility tests.
+  @Test func `G-19, ENV-9: a transformation that turns to another key evaluates twice`() {
+    let model = CountModel()
+    let host = TestHost(Turning(model: model))
+    #expect(host.firstBodies == ["Turning", "Two"])
+    #expect(host.bodies(during: { $0.run { model.count = 1 } }) == ["Turning", "Two"])
+    #expect(host.texts.first == "0")
+  }
+}
+
+private struct FunctionalOwner: View {
+  var body: some View { FunctionalReader(number: Binding(get: { 1 }, set: { _ in })) }
+}
+
+private struct FunctionalReader: View {
+  @Binding var number: Int
+  @Environment(\.colorScheme) private var scheme
+  var body: some View { Text("\(number)") }
+}
+
+@Observable
+private final class CountModel {
+  var count = 0
+  var other = 0
+}
+
+private struct CountReader: View {
+  let model: CountModel
+  var body: some View { Text("\(model.count)") }
+}
+
+private struct EqualRows: View {
+  let journal: Journal
+  @State private var count = 0
+
+  var body: some View {
+    Button("\(count)") { count += 1 }
+    ForEach([1, 2, 3], id: \.self) { [journal] number in
+      let _ = journal.note("\(number)")
+      Text("\(number)")
+    }
+  }
+}
+
+private struct Renewed: View {
+  @State private var id = 0
+
+  var body: some View {
+    Button("Renew") { id += 1 }
+    Counter().id(id)
+  }
+}
+
+private struct Counter: View {
+  @State private var count = 0
+  var body: some View { Text("\(count)") }
+}
+
+private final class Sizes {
+  private(set) var last = 0
+  func note(_ size: Int) { last = size }
+}
+
+/// Counts the links of the environment's list whenever hosts publish something.
+private struct EnvironmentSize: View {
+  let sizes: Sizes
+  @Environment(\.self) private var values
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    let _ = sizes.note(links(of: values))
+    Text("\(values.colorScheme)")
+  }
+
+  private func links(of values: EnvironmentValues) -> Int {
+    var count = 0
+    var link = Mirror(reflecting: values).descendant("list")
+    while let value = link, let object = unwrapped(value) {
+      count += 1
+      link = Mirror(reflecting: object).superclassMirror?.descendant("next")
+    }
+    return count
+  }
+
+  private func unwrapped(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
+  }
+}
+
+private enum FirstKey: EnvironmentKey {
+  static var defaultValue: Int { 0 }
+}
+
+private enum SecondKey: EnvironmentKey {
+  static var defaultValue: Int { 0 }
+}
+
+extension EnvironmentValues {
+  fileprivate var first: Int {
+    get { self[FirstKey.self] }
+    set { self[FirstKey.self] = newValue }
+  }
+  fileprivate var second: Int {
+    get { self[SecondKey.self] }
+    set { self[SecondKey.self] = newValue }
+  }
+}
+
+private struct Turning: View {
+  let model: CountModel
+
+  var body: some View {
+    Two().transformEnvironment(model.count == 0 ? \.first : \.second) { $0 = 5 }
+  }
+}
+
+private struct Two: View {
+  @Environment(\.first) private var first
+  @Environment(\.second) private var second
+
+  var body: some View {
+    Text("\(first)")
+    Text("\(second)")
+  }
+}

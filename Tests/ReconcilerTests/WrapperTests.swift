@@ -1,0 +1,218 @@
+import Reconciler
+import Testing
+
+@MainActor
+@Suite(.serialized)
+struct `Other property wrappers` {
+  @Test func `PW-1: a namespace is listed at first, and has one identity for a life`() {
+    let journal = Journal()
+    let host = TestHost(Spaced(journal: journal))
+    #expect(host.firstLog == ["Spaced: @self, @identity, _count, _space changed."])
+    #expect(host.log(during: { $0.tap("0") }) == ["Spaced: _count changed."])
+    #expect(journal.lines.count == 2)
+    #expect(Set(journal.lines).count == 1)
+  }
+
+  @Test func `PW-2: a gesture state has its own name`() {
+    let host = TestHost(Dragged())
+    #expect(host.firstLog == ["Dragged: @self, @identity, _offset changed."])
+  }
+
+  @Test func `PW-3: moving the focus evaluates who reads it`() {
+    let host = TestHost(Focusing())
+    #expect(host.firstBodies == ["Focusing", "Unfocused"])
+    #expect(
+      host.log(during: { $0.tap("Focus") }) == [
+        "Focusing: _isFocused changed.", "Unfocused: @self changed.",
+      ]
+    )
+    #expect(host.bodies(during: { $0.tap("Focus") }) == [])
+    #expect(host.texts.contains("focused"))
+  }
+
+  @Test func `PW-3, STATE-7: a focus that is never read evaluates nobody`() {
+    let host = TestHost(SilentFocus())
+    #expect(host.bodies(during: { $0.tap("Focus") }) == [])
+  }
+
+  @Test func `PW-4: a key without a dot hears of its own writes only`() {
+    let store = UserDefaults()
+    let host = TestHost(Settings(store: store))
+    #expect(host.bodies(during: { $0.run { store.set(1, forKey: "other") } }) == [])
+    #expect(
+      host.log(during: { $0.run { store.set(2, forKey: "count") } }) == [
+        "Settings: _count changed."
+      ]
+    )
+    #expect(host.texts == ["2"])
+  }
+
+  @Test func `PW-4, G-17: keys with a dot hear of every write, and all are listed`() {
+    let store = UserDefaults()
+    let host = TestHost(DottedSettings(store: store))
+    #expect(
+      host.log(during: { $0.run { store.set(1, forKey: "unrelated") } }) == [
+        "DottedSettings: _first, _second changed."
+      ]
+    )
+    #expect(
+      host.log(during: { $0.run { store.set(3, forKey: "app.first") } }) == [
+        "DottedSettings: _first, _second changed.", "Given: @self changed.",
+      ]
+    )
+    #expect(host.log(during: { $0.run { UserDefaults().set(1, forKey: "app.first") } }) == [])
+  }
+
+  @Test func `PW-5: a stored value that is never read evaluates nobody`() {
+    let store = UserDefaults()
+    let host = TestHost(UnreadSettings(store: store))
+    #expect(host.bodies(during: { $0.run { store.set(1, forKey: "count") } }) == [])
+  }
+
+  @Test func `PW-4, BIND-2: a view given the stored value's binding reads for itself`() {
+    let store = UserDefaults()
+    let host = TestHost(PassingSettings(store: store))
+    #expect(host.bodies(during: { $0.tap("0") }) == ["BoundNumber"])
+    #expect(store.integer(forKey: "count") == 1)
+  }
+
+  @Test func `PW-4: a window that is gone hears of no writes`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let store = UserDefaults()
+        do { _ = TestHost(Settings(store: store)) }
+        store.set(1, forKey: "count")
+      }
+    }
+  }
+
+  @Test func `PW-7: a scaled metric follows the type size and no other key`() {
+    let host = TestHost(Scaled())
+    #expect(host.bodies(during: { $0.environment { $0.colorScheme = .dark } }) == [])
+    #expect(
+      host.log(during: { $0.environment { $0.dynamicTypeSize = .xxxLarge } }) == [
+        "Scaled: _size changed."
+      ]
+    )
+  }
+
+  @Test func `PW-8: a wrapper over a state is named by its offset`() {
+    let host = TestHost(Wrapping())
+    #expect(host.log(during: { $0.tap("0") }) == ["Wrapping: @16 changed."])
+  }
+}
+
+private struct Spaced: View {
+  let journal: Journal
+  @State private var count = 0
+  @Namespace private var space
+
+  var body: some View {
+    let _ = journal.note("\(space)")
+    Button("\(count)") { count += 1 }
+  }
+}
+
+private struct Dragged: View {
+  @GestureState private var offset = 0
+  var body: some View { Text("\(offset)") }
+}
+
+private struct Focusing: View {
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    Button("Focus") { isFocused = true }
+    Text(isFocused ? "focused" : "not")
+    Unfocused(isFocused: $isFocused)
+  }
+}
+
+private struct Unfocused: View {
+  let isFocused: FocusState<Bool>.Binding
+  @State private var text = ""
+  var body: some View { TextField("Name", text: $text).focused(isFocused) }
+}
+
+private struct SilentFocus: View {
+  @FocusState private var isFocused: Bool
+  @State private var text = ""
+
+  var body: some View {
+    Button("Focus") { isFocused = true }
+    TextField("Name", text: $text).focused($isFocused)
+  }
+}
+
+private struct Settings: View {
+  @AppStorage private var count: Int
+
+  init(store: UserDefaults) { _count = AppStorage(wrappedValue: 0, "count", store: store) }
+
+  var body: some View { Text("\(count)") }
+}
+
+private struct DottedSettings: View {
+  @AppStorage private var first: Int
+  @AppStorage private var second: Int
+
+  init(store: UserDefaults) {
+    _first = AppStorage(wrappedValue: 0, "app.first", store: store)
+    _second = AppStorage(wrappedValue: 0, "app.second", store: store)
+  }
+
+  var body: some View {
+    Given(number: first)
+    Given(number: second)
+  }
+}
+
+private struct Given: View {
+  let number: Int
+  var body: some View { Text("\(number)") }
+}
+
+private struct UnreadSettings: View {
+  @AppStorage private var count: Int
+
+  init(store: UserDefaults) { _count = AppStorage(wrappedValue: 0, "count", store: store) }
+
+  var body: some View { Button("Read") { print(count) } }
+}
+
+private struct PassingSettings: View {
+  @AppStorage private var count: Int
+
+  init(store: UserDefaults) { _count = AppStorage(wrappedValue: 0, "count", store: store) }
+
+  var body: some View { BoundNumber(number: $count) }
+}
+
+private struct BoundNumber: View {
+  @Binding var number: Int
+  var body: some View { Button("\(number)") { number += 1 } }
+}
+
+private struct Scaled: View {
+  @ScaledMetric private var size = 10.0
+  var body: some View { Text("\(size)") }
+}
+
+@propertyWrapper
+private struct Prefixed: DynamicProperty {
+  let first = 1
+  @State private var value = 0
+
+  init(wrappedValue: Int) { _value = State(wrappedValue: wrappedValue) }
+
+  var wrappedValue: Int {
+    get { value }
+    nonmutating set { value = newValue }
+  }
+}
+
+private struct Wrapping: View {
+  let before = 0
+  @Prefixed private var count = 0
+  var body: some View { Button("\(count)") { count += 1 } }
+}
