@@ -48,6 +48,7 @@ package struct SiteWriter: Sendable {
     let manager = FileManager.default
     guard manager.fileExists(atPath: output.path) else { return }
     let entries = try manager.contentsOfDirectory(atPath: output.path)
+    guard !entries.contains(".git") else { throw SiteWriterProblem.foreignFolder(output.path) }
     let isSite = entries.contains("index.html") && entries.contains("search-index.js")
     guard isSite || entries.allSatisfy({ $0 == ".gitignore" }) else {
       throw SiteWriterProblem.foreignFolder(output.path)
@@ -55,6 +56,10 @@ package struct SiteWriter: Sendable {
   }
 
   private func write(_ file: OutputFile, in folder: URL) throws {
+    let names = file.path.split(separator: "/", omittingEmptySubsequences: false)
+    guard !names.contains(where: { $0.isEmpty || $0 == ".." }) else {
+      throw SiteWriterProblem.outsidePath(file.path)
+    }
     let url = folder.appendingPathComponent(file.path)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(),
@@ -77,11 +82,15 @@ package struct SiteWriter: Sendable {
 package enum SiteWriterProblem: Error, Equatable, CustomStringConvertible {
   /// The folder has files and is no built site; replacing it would lose them.
   case foreignFolder(String)
+  /// A file of the site would lie outside its folder.
+  case outsidePath(String)
 
   package var description: String {
     switch self {
     case .foreignFolder(let path):
       "'\(path)' holds other files than a built site; name an empty or new folder with --output"
+    case .outsidePath(let path):
+      "'\(path)' would lie outside the site; rename the page or its alias"
     }
   }
 }

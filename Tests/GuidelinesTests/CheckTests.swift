@@ -190,6 +190,12 @@ import Testing
       "add a '#' to this heading"
     ),
     Case(
+      "outside-site",
+      "---\naliases: [1️⃣../escaped2️⃣]\n---\n",
+      "the address '../escaped' is not inside the site",
+      "write a former address such as 'guidelines/old-name'"
+    ),
+    Case(
       "duplicate-slug",
       "---\naliases: [1️⃣guidelines/other2️⃣]\n---\n",
       "the address 'guidelines/other' is taken",

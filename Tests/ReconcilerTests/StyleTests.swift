@@ -25,6 +25,20 @@ struct `Styles and buttons` {
     #expect(host.bodies(during: { $0.hostPass() }) == [])
   }
 
+  @Test func `STY-1: pressing and letting go run makeBody once each`() throws {
+    let host = TestHost(Button("A") {}.buttonStyle(PressedStyle()))
+    let button = try host.host.rootElement.reacting(to: "A") { _ in true }
+    #expect(host.bodies(during: { $0.run { button.press(true) } }) == ["PressedStyle"])
+    #expect(host.texts == ["A", "pressed"])
+    #expect(host.bodies(during: { $0.run { button.press(false) } }) == ["PressedStyle"])
+    #expect(host.texts == ["A"])
+  }
+
+  @Test func `STY-1: a style of the system takes the place of one around it`() {
+    let plain = Button("A") {}.buttonStyle(.plain)
+    #expect(TestHost(plain.buttonStyle(PressedStyle())).firstBodies == [])
+  }
+
   @Test func `STY-2: another action evaluates no view, and the latest one is taken`() {
     let journal = Journal()
     let host = TestHost(ActionOwner(journal: journal))
@@ -54,6 +68,13 @@ private struct Leaf: View {
 private struct Boxed: ButtonStyle {
   let width: Int
   func makeBody(configuration: Configuration) -> some View { configuration.label.padding() }
+}
+
+private struct PressedStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+    if configuration.isPressed { Text("pressed") }
+  }
 }
 
 private struct StyledOwner: View {

@@ -36,6 +36,30 @@ import Testing
     }
   }
 
+  @Test func `never writes beside its folder`() throws {
+    try withScratchFolder { folder in
+      let files = Self.site + [OutputFile(path: "../escaped.html", text: "")]
+      #expect(throws: SiteWriterProblem.outsidePath("../escaped.html")) {
+        try SiteWriter(output: folder.appendingPathComponent("public")).write(files)
+      }
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(left.isEmpty)
+    }
+  }
+
+  @Test func `refuses a folder that git keeps its records in`() throws {
+    try withScratchFolder { folder in
+      let output = folder.appendingPathComponent("public")
+      try SiteWriter(output: output).write(Self.site)
+      let records = output.appendingPathComponent(".git")
+      try FileManager.default.createDirectory(at: records, withIntermediateDirectories: true)
+      #expect(throws: SiteWriterProblem.foreignFolder(output.standardizedFileURL.path)) {
+        try SiteWriter(output: output).write(Self.site)
+      }
+      #expect(FileManager.default.fileExists(atPath: records.path))
+    }
+  }
+
   @Test func `refuses a folder with other files`() throws {
     try withScratchFolder { folder in
       let letter = folder.appendingPathComponent("letter.txt")

@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// No two pages would be written to the same address, letter case and aliases considered.
+/// No two pages would be written to the same address, letter case and aliases considered, and no
+/// page outside the site.
 struct SlugCheck {
   let site: Site
 
@@ -18,7 +19,9 @@ struct SlugCheck {
     }
     for page in site.pages {
       for alias in page.frontMatter.values[.aliases] ?? [] {
-        if let other = taken[alias.text.lowercased()] {
+        if !isInsideSite(alias.text) {
+          findings.append(page.source.diagnostic(.outside(alias.text), at: alias.range))
+        } else if let other = taken[alias.text.lowercased()] {
           findings.append(page.source.diagnostic(.taken(alias.text, by: other), at: alias.range))
         } else {
           taken[alias.text.lowercased()] = page.path
@@ -27,9 +30,24 @@ struct SlugCheck {
     }
     return findings
   }
+
+  /// Whether an address consists of plain names: nothing empty, and nothing that leads upwards.
+  private func isInsideSite(_ address: String) -> Bool {
+    let names = address.split(separator: "/", omittingEmptySubsequences: false)
+    return names.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && !$0.contains("\\") }
+  }
 }
 
 extension Diagnostic.Message {
+  fileprivate static func outside(_ address: String) -> Self {
+    Self(
+      id: "outside-site",
+      what: "the address '\(address)' is not inside the site",
+      why: "a page there would be written beside the site's folder",
+      fix: "write a former address such as 'guidelines/old-name'"
+    )
+  }
+
   fileprivate static func taken(_ slug: String, by path: String) -> Self {
     Self(
       id: "duplicate-slug",
