@@ -4,6 +4,7 @@ enum FileProblem: Error, Equatable {
   case notText(String)
   case notAPage(String, contentFolder: String)
   case cannotWrite(String)
+  case changedMeanwhile(String)
 }
 
 extension FileProblem: CustomStringConvertible {
@@ -14,6 +15,8 @@ extension FileProblem: CustomStringConvertible {
     case .notText(let path): "'\(path)' is no UTF-8 text: save it as UTF-8"
     case .notAPage(let path, let folder):
       "'\(path)' is no page: name a Markdown file or a folder inside '\(folder)'"
+    case .changedMeanwhile(let path):
+      "'\(path)' was saved while its scenarios ran: nothing in it was rewritten, run the command again"
     case .cannotWrite(let path): "'\(path)' cannot be written: check its permissions"
     }
   }

@@ -36,6 +36,9 @@ struct SiteFolder: Sendable {
       let rewriting = PageRewriting(of: page, with: results)
       guard !rewriting.changes.isEmpty else { return rewriting.changes }
       let url = URL(fileURLWithPath: place.root + "/" + page.path)
+      guard try Data(contentsOf: url) == Data(page.source.text.utf8) else {
+        throw FileProblem.changedMeanwhile(page.path)
+      }
       do {
         try Data(rewriting.text.utf8).write(to: url, options: .atomic)
       } catch {

@@ -1,19 +1,25 @@
 import Foundation
 
 /// The libraries and the modules, whose interfaces decide what a scenario's code means.
-/// - Throws: `ToolchainProblem` for the first that is missing.
+/// - Throws: `ToolchainProblem` for the first that no scenario can do without and is missing.
 func engineFiles(in folder: String) throws -> [FileIdentity] {
-  let modules = ["Reconciler", "ReconcilerCombine", "ScenarioHost"]
   let names =
     ["ScenarioEngine", "ReconcilerMacros"].map { "lib\($0).\(libraryExtension)" }
-    + modules.map { "Modules/\($0).swiftmodule" }
-  return try names.map { name in
+    + ["Reconciler", "ReconcilerCombine", "ScenarioHost"].map(modulePath)
+  let needed = try names.map { name in
     guard let file = FileIdentity(folder + "/" + name) else {
       throw ToolchainProblem.engineIncomplete(missing: name)
     }
     return file
   }
+  let standIns = [
+    "AppKitPlaceholders", "MacroDeclarations", "ScenarioCoreGraphics", "ScenarioDispatch",
+    "ScenarioFoundation", "UIKitPlaceholders",
+  ]
+  return needed + standIns.compactMap { FileIdentity(folder + "/" + modulePath($0)) }
 }
+
+private func modulePath(_ module: String) -> String { "Modules/\(module).swiftmodule" }
 
 /// The extension of dynamic libraries on this system.
 let libraryExtension: String = {
