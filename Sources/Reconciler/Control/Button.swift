@@ -16,7 +16,7 @@ public struct Button<Label> {
   let label: Label
 }
 
-extension Button: View where Label: View {
+extension Button: View, PrimitiveView where Label: View {
   /// A button with a label of its own.
   @preconcurrency
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -32,9 +32,6 @@ extension Button: View where Label: View {
   ) {
     self.init(role: role, action: action, label: label())
   }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts the label inside what reacts to a tap.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

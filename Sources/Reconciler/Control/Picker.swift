@@ -7,7 +7,7 @@ public struct Picker<Label, Selection: Hashable, Content> {
   let label: Label
 }
 
-extension Picker: View where Label: View, Content: View {
+extension Picker: View, PrimitiveView where Label: View, Content: View {
   /// A choice with a label of its own.
   public init(
     selection: Binding<Selection>,
@@ -16,9 +16,6 @@ extension Picker: View where Label: View, Content: View {
   ) {
     self.init(selection: selection, content: content(), label: label())
   }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts the label, and the content so that each tagged view can be chosen.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

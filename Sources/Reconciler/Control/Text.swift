@@ -116,15 +116,12 @@ public struct Label<Title, Icon> {
   let icon: Icon
 }
 
-extension Label: View where Title: View, Icon: View {
+extension Label: View, PrimitiveView where Title: View, Icon: View {
   /// A title with a picture.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
   }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts the title; a picture beside a title names nothing.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

@@ -6,10 +6,7 @@ public struct TextField<Label> {
   let label: Label
 }
 
-extension TextField: View where Label: View {
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
-
+extension TextField: View, PrimitiveView where Label: View {
   /// Mounts what takes keystrokes and is named by its label.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let field = view.attribute

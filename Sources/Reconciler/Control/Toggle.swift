@@ -6,14 +6,11 @@ public struct Toggle<Label> {
   let label: Label
 }
 
-extension Toggle: View where Label: View {
+extension Toggle: View, PrimitiveView where Label: View {
   /// A switch with a label of its own.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(isOn: isOn, label: label())
   }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts what can be switched and is named by its label.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

@@ -7,7 +7,7 @@ public struct Stepper<Label> {
   let label: Label
 }
 
-extension Stepper: View where Label: View {
+extension Stepper: View, PrimitiveView where Label: View {
   /// A control that runs an action for each direction.
   public init(
     @ViewBuilder label: () -> Label,
@@ -43,9 +43,6 @@ extension Stepper: View where Label: View {
     }
     self.init(increment: { move(by: step) }, decrement: { move(by: -step) }, label: label())
   }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts the label and the two buttons, which steps find as "Increment" and "Decrement".
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
@@ -90,7 +87,7 @@ public struct Slider<Label> {
   let label: Label
 }
 
-extension Slider: View where Label: View {
+extension Slider: View, PrimitiveView where Label: View {
   /// A control of a value within limits.
   public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
     value: Binding<Value>,
@@ -105,9 +102,6 @@ extension Slider: View where Label: View {
       label: label()
     )
   }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts what takes a value and is named by its label.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
@@ -136,10 +130,7 @@ public struct ProgressView<Label> {
   let label: Label
 }
 
-extension ProgressView: View where Label: View {
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
-
+extension ProgressView: View, PrimitiveView where Label: View {
   /// Mounts the label.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     Label._makeView(view: view[\.label], inputs: inputs.leavingLazyContainer())

@@ -4,12 +4,7 @@ public struct _BackgroundModifier<Background> {
   let background: Background
 }
 
-extension _BackgroundModifier: ViewModifier where Background: View {
-  /// Never asked for.
-  public func body(content: Content) -> Never {
-    preconditionFailure("the body of a primitive modifier was asked for")
-  }
-
+extension _BackgroundModifier: ViewModifier, PrimitiveModifier where Background: View {
   /// Mounts the content, then what is behind it.
   public static func _makeView(
     modifier: _GraphValue<Self>,
@@ -27,12 +22,7 @@ public struct _OverlayModifier<Overlay> {
   let overlay: Overlay
 }
 
-extension _OverlayModifier: ViewModifier where Overlay: View {
-  /// Never asked for.
-  public func body(content: Content) -> Never {
-    preconditionFailure("the body of a primitive modifier was asked for")
-  }
-
+extension _OverlayModifier: ViewModifier, PrimitiveModifier where Overlay: View {
   /// Mounts the content, then what is in front of it.
   public static func _makeView(
     modifier: _GraphValue<Self>,

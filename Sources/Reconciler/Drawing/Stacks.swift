@@ -10,7 +10,7 @@ public struct VStack<Content> {
   let content: Content
 }
 
-extension VStack: View where Content: View {
+extension VStack: View, PrimitiveView where Content: View {
   /// Views one below the other; the content is built at once, as part of the enclosing body.
   public init(
     alignment: HorizontalAlignment = .center,
@@ -20,9 +20,6 @@ extension VStack: View where Content: View {
     layout = _StackLayout(alignment: alignment, spacing: spacing)
     self.content = content()
   }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts the content (BODY-9).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
@@ -36,7 +33,7 @@ public struct HStack<Content> {
   let content: Content
 }
 
-extension HStack: View where Content: View {
+extension HStack: View, PrimitiveView where Content: View {
   /// Views side by side; the content is built at once, as part of the enclosing body.
   public init(
     alignment: VerticalAlignment = .center,
@@ -46,9 +43,6 @@ extension HStack: View where Content: View {
     layout = _StackLayout(alignment: alignment, spacing: spacing)
     self.content = content()
   }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts the content (BODY-9).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
@@ -62,15 +56,12 @@ public struct ZStack<Content> {
   let content: Content
 }
 
-extension ZStack: View where Content: View {
+extension ZStack: View, PrimitiveView where Content: View {
   /// Views one above the other; the content is built at once, as part of the enclosing body.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     layout = _StackLayout(alignment: alignment, spacing: nil)
     self.content = content()
   }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts the content (BODY-9).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
@@ -108,7 +99,7 @@ public struct ScrollView<Content> {
   let content: Content
 }
 
-extension ScrollView: View where Content: View {
+extension ScrollView: View, PrimitiveView where Content: View {
   /// Content that scrolls.
   public init(
     _ axes: Axis.Set = .vertical,
@@ -117,9 +108,6 @@ extension ScrollView: View where Content: View {
   ) {
     self.init(axes: axes, showsIndicators: showsIndicators, content: content())
   }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

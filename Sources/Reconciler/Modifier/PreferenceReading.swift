@@ -5,12 +5,7 @@ public struct _PreferenceReadingModifier<Key: PreferenceKey, Secondary> {
   let secondary: (Key.Value) -> Secondary
 }
 
-extension _PreferenceReadingModifier: ViewModifier where Secondary: View {
-  /// Never asked for.
-  public func body(content: Content) -> Never {
-    preconditionFailure("the body of a primitive modifier was asked for")
-  }
-
+extension _PreferenceReadingModifier: ViewModifier, PrimitiveModifier where Secondary: View {
   /// Mounts the content, and a rule that builds the other view.
   public static func _makeView(
     modifier: _GraphValue<Self>,

@@ -102,12 +102,9 @@ public struct ModifiedContent<Content, Modifier> {
   }
 }
 
-extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
   /// As many as the content is.
   public static var _rowCount: Int? { Content._rowCount }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts the modifier around the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

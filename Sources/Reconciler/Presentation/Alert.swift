@@ -9,10 +9,7 @@ public struct _AlertContent<Actions, Message> {
   let message: Message
 }
 
-extension _AlertContent: View where Actions: View, Message: View {
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
-
+extension _AlertContent: View, PrimitiveView where Actions: View, Message: View {
   /// Mounts title, message and buttons; each button closes the alert after its action.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     Text._makeView(view: view[\.title], inputs: inputs)

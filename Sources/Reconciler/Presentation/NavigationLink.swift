@@ -8,7 +8,7 @@ public struct NavigationLink<Label, Destination> {
   let value: AnyHashable?
 }
 
-extension NavigationLink: View where Label: View, Destination: View {
+extension NavigationLink: View, PrimitiveView where Label: View, Destination: View {
   /// A link with a destination, which is built at once (NAV-1).
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.init(label: label(), destination: destination(), value: nil)
@@ -18,9 +18,6 @@ extension NavigationLink: View where Label: View, Destination: View {
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.init(label: label(), destination: destination, value: nil)
   }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts the label; the destination is mounted when it is opened.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
@@ -113,12 +110,7 @@ public struct _DestinationModifier<Value: Hashable, Destination> {
   let destination: (Value) -> Destination
 }
 
-extension _DestinationModifier: ViewModifier where Destination: View {
-  /// Never asked for.
-  public func body(content: Content) -> Never {
-    preconditionFailure("the body of a primitive modifier was asked for")
-  }
-
+extension _DestinationModifier: ViewModifier, PrimitiveModifier where Destination: View {
   /// Mounts the content, and registers the closure with the stack.
   public static func _makeView(
     modifier: _GraphValue<Self>,

@@ -22,10 +22,7 @@ public struct NavigationPath: Equatable {
   public mutating func removeLast(_ count: Int = 1) { elements.removeLast(count) }
 }
 
-extension NavigationStack: View where Root: View {
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
-
+extension NavigationStack: View, PrimitiveView where Root: View {
   /// Mounts the root, and a container for each opened value.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     var inputs = inputs.leavingLazyContainer()

@@ -8,12 +8,7 @@ public struct _PresentationModifier<Item, PresentedContent> {
   let content: (Item) -> PresentedContent
 }
 
-extension _PresentationModifier: ViewModifier where PresentedContent: View {
-  /// Never asked for.
-  public func body(content: Content) -> Never {
-    preconditionFailure("the body of a primitive modifier was asked for")
-  }
-
+extension _PresentationModifier: ViewModifier, PrimitiveModifier where PresentedContent: View {
   /// Mounts the content, and a container for what is presented.
   public static func _makeView(
     modifier: _GraphValue<Self>,

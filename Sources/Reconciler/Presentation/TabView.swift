@@ -9,15 +9,12 @@ public struct TabView<Selection: Hashable, Content> {
   let content: Content
 }
 
-extension TabView: View where Content: View {
+extension TabView: View, PrimitiveView where Content: View {
   /// A view of tabs whose selection is kept elsewhere.
   public init(selection: Binding<Selection>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
   }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts the tab items, and the content of each tab behind its selection.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
@@ -69,12 +66,7 @@ public struct _TabItemModifier<Item> {
   let item: Item
 }
 
-extension _TabItemModifier: ViewModifier where Item: View {
-  /// Never asked for.
-  public func body(content: Content) -> Never {
-    preconditionFailure("the body of a primitive modifier was asked for")
-  }
-
+extension _TabItemModifier: ViewModifier, PrimitiveModifier where Item: View {
   /// Mounts the item, and behind it the content once it is selected.
   public static func _makeView(
     modifier: _GraphValue<Self>,

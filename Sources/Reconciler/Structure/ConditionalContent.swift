@@ -14,12 +14,9 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
   let storage: Storage
 }
 
-extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
+extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
   /// Only the value tells (LAZY-2).
   public static var _rowCount: Int? { nil }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts the branch that is taken, and another when another is.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
@@ -56,12 +53,9 @@ func mount<R: StatefulRule>(_ rule: R, _ inputs: _ViewInputs) where R.Value: Vie
   R.Value._makeView(view: _GraphValue(Attribute(rule, in: inputs.subgraph)), inputs: inputs)
 }
 
-extension Optional: View where Wrapped: View {
+extension Optional: View, PrimitiveView where Wrapped: View {
   /// Only the value tells (LAZY-2).
   public static var _rowCount: Int? { nil }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts the wrapped view while there is one (ID-4).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

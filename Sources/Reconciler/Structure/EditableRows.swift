@@ -107,7 +107,7 @@ public struct ToolbarItem<Content> {
   let content: Content
 }
 
-extension ToolbarItem: View where Content: View {
+extension ToolbarItem: View, PrimitiveView where Content: View {
   /// An item of a bar.
   public init(
     placement: ToolbarItemPlacement = .automatic,
@@ -116,9 +116,6 @@ extension ToolbarItem: View where Content: View {
     self.placement = placement
     self.content = content()
   }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

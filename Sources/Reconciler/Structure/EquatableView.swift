@@ -9,12 +9,9 @@ public struct EquatableView<Content: Equatable> {
   public init(content: Content) { self.content = content }
 }
 
-extension EquatableView: View where Content: View {
+extension EquatableView: View, PrimitiveView where Content: View {
   /// As many as the content is.
   public static var _rowCount: Int? { Content._rowCount }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts the content below an attribute that is compared with `==`.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

@@ -62,12 +62,9 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   }
 }
 
-extension ForEach: View where Content: View {
+extension ForEach: View, PrimitiveView where Content: View {
   /// Only the value tells (LAZY-2).
   public static var _rowCount: Int? { nil }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts a row for each element.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

@@ -14,14 +14,11 @@ public struct GeometryProxy: Equatable, Sendable {
   static let screen = GeometryProxy(size: CGSize(width: 390, height: 844))
 }
 
-extension GeometryReader: View where Content: View {
+extension GeometryReader: View, PrimitiveView where Content: View {
   /// Content that is told the size it gets.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts a rule for the closure, which runs again when the closure differs or what it observed
   /// changed; the enclosing body does not run for it (GEO-1).

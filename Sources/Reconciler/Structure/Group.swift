@@ -3,15 +3,12 @@ public struct Group<Content> {
   let content: Content
 }
 
-extension Group: View where Content: View {
+extension Group: View, PrimitiveView where Content: View {
   /// As many as the content is.
   public static var _rowCount: Int? { Content._rowCount }
 
   /// Groups views.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
@@ -26,7 +23,7 @@ public struct Section<Parent, Content, Footer> {
   let footer: Footer
 }
 
-extension Section: View where Parent: View, Content: View, Footer: View {
+extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
   /// A section with a header and a footer.
   public init(
     @ViewBuilder content: () -> Content,
@@ -37,9 +34,6 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     self.content = content()
     self.footer = footer()
   }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts header, content and footer.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

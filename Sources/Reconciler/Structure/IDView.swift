@@ -6,12 +6,9 @@ public struct IDView<Content, ID: Hashable> {
   let id: ID
 }
 
-extension IDView: View where Content: View {
+extension IDView: View, PrimitiveView where Content: View {
   /// As many as the content is.
   public static var _rowCount: Int? { Content._rowCount }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts the content, and mounts it anew when the id changes.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

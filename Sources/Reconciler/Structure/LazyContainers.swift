@@ -28,7 +28,7 @@ public struct LazyVStack<Content> {
   let content: Content
 }
 
-extension LazyVStack: View where Content: View {
+extension LazyVStack: View, PrimitiveView where Content: View {
   /// Views one below the other; the content is built at once, its rows when they can be seen.
   public init(
     alignment: HorizontalAlignment = .center,
@@ -38,9 +38,6 @@ extension LazyVStack: View where Content: View {
     layout = _StackLayout(alignment: alignment, spacing: spacing)
     self.content = content()
   }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts the content with a window on its rows.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
@@ -54,7 +51,7 @@ public struct LazyHStack<Content> {
   let content: Content
 }
 
-extension LazyHStack: View where Content: View {
+extension LazyHStack: View, PrimitiveView where Content: View {
   /// Views side by side; the content is built at once, its rows when they can be seen.
   public init(
     alignment: VerticalAlignment = .center,
@@ -64,9 +61,6 @@ extension LazyHStack: View where Content: View {
     layout = _StackLayout(alignment: alignment, spacing: spacing)
     self.content = content()
   }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts the content with a window on its rows.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

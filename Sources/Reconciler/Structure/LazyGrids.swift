@@ -31,7 +31,7 @@ public struct LazyVGrid<Content> {
   let content: Content
 }
 
-extension LazyVGrid: View where Content: View {
+extension LazyVGrid: View, PrimitiveView where Content: View {
   /// Views in rows; the content is built at once, its elements when they can be seen.
   public init(
     columns: [GridItem],
@@ -43,9 +43,6 @@ extension LazyVGrid: View where Content: View {
     self.spacing = spacing
     self.content = content()
   }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts the content with a window on its elements.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
@@ -60,7 +57,7 @@ public struct LazyHGrid<Content> {
   let content: Content
 }
 
-extension LazyHGrid: View where Content: View {
+extension LazyHGrid: View, PrimitiveView where Content: View {
   /// Views in columns; the content is built at once, its elements when they can be seen.
   public init(
     rows: [GridItem],
@@ -72,9 +69,6 @@ extension LazyHGrid: View where Content: View {
     self.spacing = spacing
     self.content = content()
   }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts the content with a window on its elements.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

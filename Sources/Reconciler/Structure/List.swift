@@ -4,7 +4,7 @@ public struct List<Content> {
   let content: Content
 }
 
-extension List: View where Content: View {
+extension List: View, PrimitiveView where Content: View {
   /// A list of given rows.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
@@ -45,9 +45,6 @@ extension List: View where Content: View {
     content = ForEach(data, content: rowContent)
   }
 
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
-
   /// Mounts the rows with a window on them.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let inputs = inputs.enteringLazyContainer(countsRows: true)
@@ -60,12 +57,9 @@ public struct Form<Content> {
   let content: Content
 }
 
-extension Form: View where Content: View {
+extension Form: View, PrimitiveView where Content: View {
   /// Controls together; the content is built at once, as part of the enclosing body.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

@@ -58,7 +58,7 @@ public struct TimelineViewDefaultContext: Sendable {
   public let date: Date
 }
 
-extension TimelineView: View where Content: View {
+extension TimelineView: View, PrimitiveView where Content: View {
   /// Content that is built anew at the dates of a schedule.
   public init(
     _ schedule: Schedule,
@@ -67,9 +67,6 @@ extension TimelineView: View where Content: View {
     self.schedule = schedule
     self.content = content
   }
-
-  /// Never asked for.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts a rule for the closure, and a clock that makes it run.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
