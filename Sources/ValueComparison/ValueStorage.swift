@@ -79,11 +79,6 @@ package struct ValueStorage {
     }
   }
 
-  /// Lends the address of the value.
-  func withAddress<Result>(_ body: (UnsafeRawPointer) -> Result) -> Result {
-    withExtendedLifetime(memory) { body(address) }
-  }
-
   private var address: UnsafeRawPointer { UnsafeRawPointer(memory.header.address) }
 }
 

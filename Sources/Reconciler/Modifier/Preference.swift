@@ -47,6 +47,19 @@ final class PreferenceObservers {
   }
 }
 
+extension _ViewInputs {
+  /// Mounts what follows so that a signal fires when what it gives for a key changes.
+  func observing<Key: PreferenceKey>(_ key: Key.Type, signal: Attribute<Void>) -> _ViewInputs {
+    var inputs = self
+    inputs.preferenceObservers = PreferenceObservers(
+      key: ObjectIdentifier(key),
+      signal: signal,
+      outer: preferenceObservers
+    )
+    return inputs
+  }
+}
+
 /// Gives a value to the views around.
 public struct _PreferenceWritingModifier<Key: PreferenceKey> {
   let value: Key.Value
@@ -60,9 +73,7 @@ extension _PreferenceWritingModifier: PrimitiveModifier {
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     let element = PreferenceElement<Key>()
-    var contentInputs = inputs.entering(element)
-    contentInputs.lazyWindow = inputs.lazyWindow
-    body(contentInputs)
+    body(inputs.marking(element))
     let rule = PreferenceRule(
       modifier: modifier.attribute,
       element: element,
@@ -100,14 +111,7 @@ extension _PreferenceActionModifier: PrimitiveModifier {
   ) {
     let element = Element()
     let signal = Attribute(external: (), in: inputs.subgraph)
-    var contentInputs = inputs.entering(element)
-    contentInputs.lazyWindow = inputs.lazyWindow
-    contentInputs.preferenceObservers = PreferenceObservers(
-      key: ObjectIdentifier(Key.self),
-      signal: signal,
-      outer: inputs.preferenceObservers
-    )
-    body(contentInputs)
+    body(inputs.marking(element).observing(Key.self, signal: signal))
     let rule = ActionRule(
       modifier: modifier.attribute,
       signal: signal,
@@ -176,9 +180,7 @@ extension _PreferenceTransformModifier: PrimitiveModifier {
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     let element = PreferenceTransformElement<Key>()
-    var contentInputs = inputs.entering(element)
-    contentInputs.lazyWindow = inputs.lazyWindow
-    body(contentInputs)
+    body(inputs.marking(element))
     let rule = TransformRule(
       modifier: modifier.attribute,
       element: element,

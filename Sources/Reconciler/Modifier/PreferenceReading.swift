@@ -14,14 +14,7 @@ extension _PreferenceReadingModifier: ViewModifier, PrimitiveModifier where Seco
   ) {
     let element = Element()
     let signal = Attribute(external: (), in: inputs.subgraph)
-    var contentInputs = inputs.entering(element)
-    contentInputs.lazyWindow = inputs.lazyWindow
-    contentInputs.preferenceObservers = PreferenceObservers(
-      key: ObjectIdentifier(Key.self),
-      signal: signal,
-      outer: inputs.preferenceObservers
-    )
-    body(contentInputs)
+    body(inputs.marking(element).observing(Key.self, signal: signal))
     let rule = SecondaryRule(
       modifier: modifier.attribute,
       signal: signal,

@@ -66,10 +66,14 @@ final class Placeholder {
 
 extension _ViewInputs {
   /// Appends an element and mounts what follows inside it.
-  func entering(_ child: Element) -> _ViewInputs {
-    element.append(child)
-    var inputs = leavingLazyContainer()
-    inputs.element = child
+  func entering(_ child: Element) -> _ViewInputs { marking(child).leavingLazyContainer() }
+
+  /// Appends an element that only marks a place; a lazy container around it still is one for what
+  /// follows inside.
+  func marking(_ place: Element) -> _ViewInputs {
+    element.append(place)
+    var inputs = self
+    inputs.element = place
     return inputs
   }
 }
