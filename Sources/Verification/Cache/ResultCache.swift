@@ -8,7 +8,7 @@ struct ResultCache: Sendable {
   let folder: String?
 
   /// Changes whenever recordings change their form or scenarios are run in another way.
-  private static let format = "1"
+  private static let format = "2"
 
   /// The name of a run: a digest of the source, the steps, the compiler, the engine and the flags.
   static func key(

@@ -42,7 +42,7 @@ package struct ScenarioRunner: Sendable {
       let outcome = recording.outcome(
         steps: request.steps,
         views: views,
-        limit: limits.wallClock,
+        limits: limits,
         path: path
       )
       return (outcome, recording.seconds, isCached)
@@ -98,7 +98,8 @@ package struct ScenarioRunner: Sendable {
         let execution = Execution(steps: request.steps, profile: request.profile, limits: limits)
         let run = try execution.run(in: folder)
         recording.ending = run.ending
-        recording.trace = run.trace
+        recording.trace = run.trace.text
+        recording.isForged = run.trace.isForged
         recording.output = run.output
         recording.errors = run.errors
       }
