@@ -7,10 +7,16 @@ package enum Program {
   /// The version that `--version` tells.
   static let version = "0.1.0"
 
+  /// What measured, in a few words for the pages.
+  static func engine(_ toolchain: Toolchain) -> String {
+    "Bodycheck \(version), Swift \(toolchain.version)"
+  }
+
   /// Every command, in the order in which the help lists them.
   static let commands: [any Command.Type] = [
     BuildCommand.self, VerifyCommand.self, RunCommand.self, ExplainCommand.self,
-    CheckCommand.self,
+    CheckCommand.self, ServeCommand.self, NewCommand.self, InitCommand.self,
+    CompletionsCommand.self,
   ]
 
   /// Runs with the process's own arguments, environment and streams, then exits.

@@ -28,12 +28,7 @@ package func renderSite(
   var files = theme.assets
   files.append(try HomePage(page: map.page(slug: "index"), context: context).file())
   for page in map.pages {
-    switch page.kind {
-    case .home: break
-    case .guideline, .reference:
-      files.append(try GuidelinePage(page: page, context: context).file())
-    case .source: files.append(try listings.source(page))
-    }
+    if let file = try context.file(of: page) { files.append(file) }
   }
   for topic in map.topics { files.append(try listings.topic(topic)) }
   files.append(try listings.index())

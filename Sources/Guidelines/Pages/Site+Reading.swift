@@ -9,7 +9,17 @@ extension Site {
   package init(files: [String: String], folder: String = "content") {
     let pages = files.sorted { $0.key < $1.key }
       .map { Page(path: $0.key, text: $0.value, folder: folder) }
-    let site = Site(pages: pages, diagnostics: [])
+    self.init(pages: pages, folder: folder)
+  }
+
+  /// Pages that have been read, in the order of their paths, without a look at how they fit together.
+  package init(unchecked pages: [Page]) {
+    self.init(pages: pages, diagnostics: [])
+  }
+
+  /// Checks pages that have been read, in the order of their paths.
+  package init(pages: [Page], folder: String) {
+    let site = Site(unchecked: pages)
     let checks = FrontMatterCheck(site: site)
     let links = LinkCheck(site: site, folder: folder)
     let findings = pages.flatMap { page in
