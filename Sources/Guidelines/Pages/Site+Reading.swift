@@ -15,7 +15,7 @@ extension Site {
     let links = LinkCheck(site: site, folder: folder)
     let findings = pages.flatMap { page in
       page.diagnostics + checks.diagnose(page) + links.diagnose(page)
-        + rules.diagnose(page) + HeadingCheck().diagnose(page)
+        + rules.diagnose(page) + HeadingCheck().diagnose(page) + BareNumberCheck().diagnose(page)
     }
     let ofSite = rules.diagnoseDefinitions() + SlugCheck(site: site).diagnose()
     self.init(pages: pages, diagnostics: (findings + ofSite).sorted())
