@@ -14,8 +14,7 @@ package struct Theme: Sendable {
   private static let sheetOrder = [
     "tokens", "base", "layout", "components", "verdicts", "scenario", "player", "figures", "pair",
     "navigation",
-    "lists",
-    "search", "print",
+    "lists", "rules", "search", "print",
   ]
 
   /// - Parameters:
@@ -47,7 +46,7 @@ package struct Theme: Sendable {
   private static let requiredTemplates = [
     "guideline", "home", "icon-acceptable", "icon-avoid", "icon-error", "icon-failed", "icon-none",
     "icon-prefer", "icon-unverified", "icon-verified", "index", "listing", "not-found", "observed",
-    "redirect", "scenario", "section",
+    "redirect", "rule-facts", "rule-shown", "rules", "scenario", "section",
   ]
 
   private static func missingTemplates(path: String, sources: [String: String]) -> [Diagnostic] {

@@ -10,6 +10,7 @@ enum ExampleSite {
     "content/index.md": home,
     "content/guidelines/closures.md": closuresText,
     "content/guidelines/handlers.md": handlersText,
+    "content/rules/reading.md": rules,
     "content/sources/an-article.md": article,
   ])
 
@@ -59,7 +60,7 @@ enum ExampleSite {
 
     ## Avoid: a bare closure
 
-    ```swift scenario=bare-closure verdict=avoid root=CardScreen
+    ```swift scenario=bare-closure verdict=avoid root=CardScreen rules=ENV-3
     import SwiftUI
 
     extension EnvironmentValues {
@@ -149,7 +150,7 @@ enum ExampleSite {
 
     ## Why
 
-    - Reading a key subscribes to it.
+    - Reading a key subscribes to it (ENV-3).
     - Closures cannot be compared.
 
     ### In the compiler
@@ -190,6 +191,30 @@ enum ExampleSite {
     ```console
     error: binary operator '==' cannot be applied to two '() -> Void' operands
     ```
+
+    """#
+
+  private static let rules = #"""
+    ---
+    title: Reading a value
+    summary: What a read costs.
+    ---
+
+    # Reading a value
+
+    ## ENV-3: Declaring a key subscribes to it, see CMP-15
+
+    Confidence: medium. Sources: [An article](../sources/an-article.md).
+
+    Whether `body` reads it makes no difference. CMP-15 and UTF-8 say more.
+
+    ### A note
+
+    It belongs to the rule above.
+
+    ## CMP-15: A closure that captures nothing is its function
+
+    Confidence: contested.
 
     """#
 
