@@ -31,6 +31,8 @@ struct BodyMarkup {
     writer.link = { html($0, content: $1) }
     let linked = writer
     writer.table = { html($0, writer: linked) }
+    let tabled = writer
+    writer.blockQuote = { Aside($0)?.html(tabled) }
     return writer
   }
 
