@@ -56,6 +56,8 @@
     const moment = make("div", "player-moment");
     moment.append(words, causes);
     stage.before(bar, moment);
+    // It may scroll, which a keyboard has to reach.
+    if (list instanceof HTMLElement) list.tabIndex = 0;
     scene.append(make("p", "player-label", "Evaluations in this step"), counts, printed);
     root.dataset.playing = "";
     let current = 0;
