@@ -190,6 +190,18 @@ import Testing
       "add a '#' to this heading"
     ),
     Case(
+      "bare-number",
+      "The body\n*ran 1️⃣62️⃣* times.\n",
+      "nobody checks the number 6",
+      "write '[6](<count:scenario/step/View>)', or link to the source in its sentence"
+    ),
+    Case(
+      "bare-number",
+      "- A quick fix. Then 1️⃣122️⃣ `body` evaluations remain, says nobody.\n",
+      "nobody checks the number 12",
+      "write '[12](<count:scenario/step/View>)', or link to the source in its sentence"
+    ),
+    Case(
       "outside-site",
       "---\naliases: [1️⃣../escaped2️⃣]\n---\n",
       "the address '../escaped' is not inside the site",
@@ -227,6 +239,23 @@ import Testing
   @Test func `ask guidelines for a title and a summary`() {
     let site = Site(files: ["content/guidelines/a.md": "# A\n"])
     #expect(site.diagnostics.map(\.id) == ["missing-summary", "missing-title"])
+  }
+
+  @Test(arguments: [
+    "A count: [6](count:a/present/Row) times.",
+    "> The body ran 6 times.",
+    "In [E](sources/evil.md) the body ran 6 times.",
+    "On iOS 18 the body runs twice.",
+    "There are 6 rows. The body of each runs.",
+    "See CMP-16 for the body.",
+    "`times(6)` evaluates nothing.",
+    "| body | 6 times |\n| - | - |\n| body | 6 |",
+  ])
+  func `leave numbers alone that are stated, quoted or about something else`(_ text: String) {
+    var files = Self.others
+    files["content/page.md"] =
+      Self.scenario + "| Interaction | Row |\n| - | - |\n| present | 6 |\n\n" + text + "\n"
+    #expect(Site(files: files).diagnostics.map(\.what) == [])
   }
 
   @Test func `find nothing wrong with links that lead somewhere`() {

@@ -14,7 +14,7 @@ extension Site {
     let links = LinkCheck(site: site, folder: folder)
     let findings = pages.flatMap { page in
       page.diagnostics + checks.diagnose(page) + links.diagnose(page)
-        + HeadingCheck().diagnose(page)
+        + HeadingCheck().diagnose(page) + BareNumberCheck().diagnose(page)
     }
     self.init(
       pages: pages,
