@@ -336,6 +336,7 @@ private func result(
     findings: findings,
     counts: run.compared(with: scenario, in: .debug),
     seconds: 0.1,
-    isCached: false
+    isCached: false,
+    mode: .merged
   )
 }
