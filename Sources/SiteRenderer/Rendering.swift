@@ -30,7 +30,7 @@ package func renderSite(
   for page in map.pages {
     if let file = try context.file(of: page) { files.append(file) }
   }
-  for topic in map.topics { files.append(try listings.topic(topic)) }
+  for topic in map.topics { files.append(try context.file(of: topic)) }
   files.append(try listings.index())
   files.append(try listings.notFound())
   files += try Redirects(context: context).files()

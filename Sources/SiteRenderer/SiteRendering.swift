@@ -38,9 +38,8 @@ package struct SiteRendering: Sendable {
     if let page = context.map.pages.first(where: { context.map.path(of: $0).text == path }) {
       return try context.file(of: page)
     }
-    let listings = ListingPages(context: context)
     if let topic = context.map.topics.first(where: { $0.path.text == path }) {
-      return try listings.topic(topic)
+      return try context.file(of: topic)
     }
     return try others.value { () throws(TemplateProblem) in
       let files = try renderSite(
@@ -59,9 +58,16 @@ extension RenderContext {
   func file(of page: Page) throws(TemplateProblem) -> OutputFile? {
     switch page.kind {
     case .home: return nil
-    case .guideline, .reference: return try GuidelinePage(page: page, context: self).file()
+    case .guideline, .reference, .rules: return try GuidelinePage(page: page, context: self).file()
     case .source: return try ListingPages(context: self).source(page)
     }
+  }
+
+  /// The page that lists a topic's pages.
+  func file(of topic: SiteMap.Topic) throws(TemplateProblem) -> OutputFile {
+    topic.path == SiteMap.rulesIndex
+      ? try RulesPage(topic: topic, context: self).file()
+      : try ListingPages(context: self).topic(topic)
   }
 }
 

@@ -21,14 +21,16 @@ extension Site {
   package init(pages: [Page], folder: String) {
     let site = Site(unchecked: pages)
     let checks = FrontMatterCheck(site: site)
+    let rules = RuleCheck(site: site)
     let links = LinkCheck(site: site, folder: folder)
-    let findings = pages.flatMap { page in
-      page.diagnostics + checks.diagnose(page) + links.diagnose(page)
-        + HeadingCheck().diagnose(page) + BareNumberCheck().diagnose(page)
+    let findings = pages.flatMap { page -> [Diagnostic] in
+      let found = [
+        checks.diagnose(page), links.diagnose(page), rules.diagnose(page),
+        HeadingCheck().diagnose(page), BareNumberCheck().diagnose(page),
+      ]
+      return page.diagnostics + found.flatMap { $0 }
     }
-    self.init(
-      pages: pages,
-      diagnostics: (findings + SlugCheck(site: site).diagnose()).sorted()
-    )
+    let ofSite = rules.diagnoseDefinitions() + SlugCheck(site: site).diagnose()
+    self.init(pages: pages, diagnostics: (findings + ofSite).sorted())
   }
 }
