@@ -22,7 +22,7 @@ extension Site {
     let site = Site(unchecked: pages)
     let checks = FrontMatterCheck(site: site)
     let rules = RuleCheck(site: site)
-    let links = LinkCheck(site: site, folder: folder)
+    let links = LinkCheck(site: site)
     let findings = pages.flatMap { page -> [Diagnostic] in
       let found = [
         checks.diagnose(page), links.diagnose(page), rules.diagnose(page),
