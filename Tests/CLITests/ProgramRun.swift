@@ -8,9 +8,15 @@ final class ProgramRun {
   let scratch: ScratchFolder
   private let program = Foundation.Process()
 
-  /// Starts the program in a folder with these files.
-  init(_ files: [String: String], _ arguments: String...) throws {
-    scratch = try ScratchFolder(files.merging(["temporary/x": ""]) { first, _ in first })
+  /// Starts the program in a folder of its own with these files.
+  convenience init(_ files: [String: String], _ arguments: String...) throws {
+    try self.init(in: ScratchFolder(files), arguments)
+  }
+
+  /// Starts the program in a folder.
+  init(in scratch: ScratchFolder, _ arguments: [String]) throws {
+    self.scratch = scratch
+    try scratch.write("", to: "temporary/x")
     var environment = ProcessInfo.processInfo.environment
     environment["TMPDIR"] = scratch.path + "/temporary"
     for name in ["output", "errors"] { try scratch.write("", to: name) }
@@ -32,6 +38,15 @@ final class ProgramRun {
     program.waitUntilExit()
     return program.terminationReason == .uncaughtSignal ? program.terminationStatus : 0
   }
+
+  /// Waits for the end.
+  /// - Returns: The exit code, or `nil` where a signal ended it.
+  func exitCode() -> Int32? {
+    program.waitUntilExit()
+    return program.terminationReason == .exit ? program.terminationStatus : nil
+  }
+
+  var isRunning: Bool { program.isRunning }
 
   /// Asks again and again until there is an answer.
   /// - Throws: `NoAnswer` after a minute.

@@ -55,10 +55,13 @@ final class Preview: @unchecked Sendable {
       work.wait()
       let pages = takeUnverified()
       let results = verifier.results(for: pages)
-      let site = current.checkedSite()
+      let shown = current
+      let site = shown.checkedSite()
       lock.withLock { content.take(results, of: pages, checked: site) }
-      revision.advance()
-      tell(current.findings, summary(of: results))
+      let findings = current.findings
+      // Prose in which nothing is wrong is shown already.
+      if !results.isEmpty || findings != shown.findings { revision.advance() }
+      tell(findings, summary(of: results))
     }
   }
 
