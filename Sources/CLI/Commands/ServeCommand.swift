@@ -51,6 +51,8 @@ enum ServeCommand: Command {
       while true { preview.update(watcher.next()) }
     }
     Thread.detachNewThread {
+      // Showing a save comes first. On Linux this concerns the thread and the children it starts.
+      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
       preview.keepVerifying { tell($0, $1, in: context) }
     }
     listener.serve(SiteService(revision: preview.revision) { preview.file(at: $0) })

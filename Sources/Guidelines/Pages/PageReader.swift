@@ -34,7 +34,9 @@ extension Page {
     illustrations = reader.illustrations
     countLinks = reader.countLinks(in: document, of: scenarios)
     definedRules = kind == .rules ? ruleReader.rules(in: document) : []
-    diagnostics = (reader.diagnostics + ruleReader.diagnostics).sorted()
+    diagnostics = reader.diagnostics + ruleReader.diagnostics
+    diagnostics += HeadingCheck().diagnose(self) + BareNumberCheck().diagnose(self)
+    diagnostics.sort()
   }
 }
 

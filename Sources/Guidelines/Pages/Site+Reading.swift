@@ -17,18 +17,14 @@ extension Site {
     self.init(pages: pages, diagnostics: [])
   }
 
-  /// Checks pages that have been read, in the order of their paths.
+  /// Checks how pages fit together that have been read, in the order of their paths.
   package init(pages: [Page], folder: String) {
     let site = Site(unchecked: pages)
     let checks = FrontMatterCheck(site: site)
     let rules = RuleCheck(site: site)
     let links = LinkCheck(site: site)
-    let findings = pages.flatMap { page -> [Diagnostic] in
-      let found = [
-        checks.diagnose(page), links.diagnose(page), rules.diagnose(page),
-        HeadingCheck().diagnose(page), BareNumberCheck().diagnose(page),
-      ]
-      return page.diagnostics + found.flatMap { $0 }
+    let findings = pages.flatMap { page in
+      page.diagnostics + checks.diagnose(page) + links.diagnose(page) + rules.diagnose(page)
     }
     let ofSite = rules.diagnoseDefinitions() + SlugCheck(site: site).diagnose()
     self.init(pages: pages, diagnostics: (findings + ofSite).sorted())
