@@ -10,6 +10,8 @@ struct TestProgram {
   let folder: String
   /// The same as a scratch folder, where it is one.
   private let ownScratch: ScratchFolder?
+  /// Whether standard error is taken for a terminal.
+  var isInteractive = false
   var environment = ProcessInfo.processInfo.environment.filter { $0.key != "CI" }
 
   init(_ files: [String: String] = [:]) throws {
@@ -59,7 +61,7 @@ struct TestProgram {
   func run(_ arguments: [String]) -> Result {
     let output = Transcript()
     let errors = Transcript()
-    let context = Context(
+    var context = Context(
       environment: environment,
       folder: folder,
       engineFolder: Self.engineFolder,
@@ -68,6 +70,7 @@ struct TestProgram {
       write: { output.add($0) },
       writeError: { errors.add($0) }
     )
+    context.isInteractive = isInteractive
     let code = Program.run(arguments, in: context)
     return Result(code: code, output: output.text, errors: errors.text)
   }
