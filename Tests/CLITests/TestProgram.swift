@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import Verification
 
 @testable import CLI
 
@@ -13,6 +14,9 @@ struct TestProgram {
   /// Whether standard error is taken for a terminal.
   var isInteractive = false
   var environment = ProcessInfo.processInfo.environment.filter { $0.key != "CI" }
+
+  /// What each scenario may use, where that is not what it may outside of tests.
+  var limits: ProcessLimits?
 
   init(_ files: [String: String] = [:]) throws {
     let scratch = try ScratchFolder(files)
@@ -71,6 +75,7 @@ struct TestProgram {
       writeError: { errors.add($0) }
     )
     context.isInteractive = isInteractive
+    if let limits { context.limits = limits }
     let code = Program.run(arguments, in: context)
     return Result(code: code, output: output.text, errors: errors.text)
   }
