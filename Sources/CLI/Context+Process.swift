@@ -19,6 +19,15 @@ extension Context {
       writeError: { FileHandle.standardError.write(Data($0.utf8)) }
     )
     context.installedTheme = installation.themeFolder
+    context.isInteractive = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
+    context.columns = terminalWidth ?? 80
     return context
+  }
+
+  /// The columns of the terminal that standard error is.
+  private static var terminalWidth: Int? {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
   }
 }

@@ -16,7 +16,7 @@ package enum Program {
   static let commands: [any Command.Type] = [
     BuildCommand.self, VerifyCommand.self, RunCommand.self, ExplainCommand.self,
     CheckCommand.self, ServeCommand.self, NewCommand.self, InitCommand.self,
-    CompletionsCommand.self,
+    MergeResultsCommand.self, CompletionsCommand.self,
   ]
 
   /// Runs with the process's own arguments, environment and streams, then exits.
@@ -92,6 +92,7 @@ package enum Program {
     case let problem as ToolchainProblem: problem.description
     case let problem as ProcessProblem: problem.description
     case let problem as FileProblem: problem.description
+    case let problem as ShardProblem: problem.description
     default: (error as NSError).localizedDescription
     }
   }
