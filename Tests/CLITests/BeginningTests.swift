@@ -61,7 +61,7 @@ import Testing
     #expect(outside.run("init", "ours").code == .success)
     let program = TestProgram(root: outside.folder + "/ours")
     #expect(program.run("check", "--strict").code == .success)
-    #expect(program.run("verify").output.contains("2 scenarios: 2 verified"))
+    #expect(program.run("verify").output.contains("2 scenarios, 8 counts: 2 verified"))
     #expect(program.run("build", "--theme", TestProgram.theme).code == .success)
   }
 
