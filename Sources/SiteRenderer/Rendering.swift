@@ -44,7 +44,7 @@ package func renderSite(
   files.append(try listings.index())
   files.append(try listings.notFound())
   files += try Redirects(context: context).files()
-  files.append(SearchIndex(map).file)
+  files += SearchIndex(map).files
   files += MachineFiles(context: context).files
   return files.sorted { $0.path < $1.path }
 }

@@ -72,9 +72,13 @@ package struct Theme: Sendable {
     return order.filter(paths.contains) + paths.filter { !order.contains($0) }
   }
 
-  /// The deferred scripts' paths; the color scheme is applied earlier, by the layout itself.
+  /// The deferred scripts' paths; the color scheme is applied earlier, by the layout itself, and
+  /// scripts in folders are loaded by others when they are needed.
   var scripts: [String] {
-    let paths = assets.map(\.path).filter { $0.hasPrefix("assets/js/") && $0.hasSuffix(".js") }
+    let folder = "assets/js/"
+    let paths = assets.map(\.path).filter { path in
+      path.hasPrefix(folder) && path.hasSuffix(".js") && !path.dropFirst(folder.count).contains("/")
+    }
     return paths.filter { $0 != "assets/js/color-scheme.js" }
   }
 }

@@ -18,33 +18,15 @@ import Testing
   }
 }
 
-@Suite struct `The search index` {
+@Suite struct `Text in a script` {
   @Test(arguments: [
     ("plain", #""plain""#),
     ("a \"b\" \\ c", #""a \"b\" \\ c""#),
     ("</script>", #""\u003c/script>""#),
     ("line\nbreak\u{1}\u{2028}", #""line\nbreak\u0001\u2028""#),
   ])
-  func `is safe in a script`(text: String, expected: String) {
+  func `is safe`(text: String, expected: String) {
     #expect(jsonString(text) == expected)
-  }
-
-  @Test func `has a section for each heading, with code and prose`() throws {
-    let index = SearchIndex(SiteMap(ExampleSite.site))
-    let sections = index.sections.filter { $0.page == ExampleSite.closures.title }
-    #expect(
-      sections.map(\.url) == [
-        "guidelines/closures.html", "guidelines/closures.html#avoid-a-bare-closure",
-        "guidelines/closures.html#prefer-an-object-in-the-environment",
-        "guidelines/closures.html#why", "guidelines/closures.html#in-the-compiler",
-      ]
-    )
-    #expect(sections[0].text.contains("A button deep in the hierarchy calls open."))
-    #expect(sections[1].text.contains("Self._printChanges()"))
-    #expect(
-      sections[3].text == "Reading a key subscribes to it (ENV-3). Closures cannot be compared."
-    )
-    #expect(sections.allSatisfy { $0.topic == "Environment" })
   }
 }
 

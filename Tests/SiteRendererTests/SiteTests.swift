@@ -31,7 +31,9 @@ import Testing
       pages == [
         "404.html", "guidelines.json", "guidelines/closures.html", "guidelines/handlers.html",
         "guidelines/index.html", "guidelines/old-closures.html", "index.html",
-        "llms.txt", "robots.txt", "rules/index.html", "rules/reading.html", "search-index.js",
+        "llms.txt", "robots.txt", "rules/index.html", "rules/reading.html",
+        "search-index.js", "search/h0.js", "search/h1.js", "search/p0.js", "search/p1.js",
+        "search/p2.js", "search/p3.js", "search/p4.js", "search/w0.js", "search/words.js",
         "sources/an-article.html",
         "topics/environment.html",
       ]
