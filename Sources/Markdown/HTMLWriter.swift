@@ -23,6 +23,8 @@ package struct HTMLWriter {
   package var link: (Link, String) -> String? = { _, _ in nil }
   /// Writes an image; the text is its description, escaped.
   package var image: (Link, String) -> String? = { _, _ in nil }
+  /// Writes a quotation; use `html(_:)` with its blocks for its content.
+  package var blockQuote: (BlockQuote) -> String? = { _ in nil }
   /// Writes a table; use `html(_:)` with the cells' inlines for its content.
   package var table: (Table) -> String? = { _ in nil }
   /// Writes running text outside of headings and links, given unescaped.
@@ -57,7 +59,8 @@ package struct HTMLWriter {
       let content = html(paragraph.inlines)
       return isTight ? content : "<p>\(content)</p>\n"
     case .list(let list): return html(list)
-    case .blockQuote(let quote): return "<blockquote>\n\(html(quote.blocks))</blockquote>\n"
+    case .blockQuote(let quote):
+      return blockQuote(quote) ?? "<blockquote>\n\(html(quote.blocks))</blockquote>\n"
     case .codeBlock(let block): return codeBlock(block) ?? html(block)
     case .html(let block): return html(raw: block.text)
     case .thematicBreak: return "<hr />\n"

@@ -40,6 +40,8 @@ struct BodyMarkup {
     writer.text = textReplacement
     let linked = writer
     writer.table = { html($0, writer: linked) }
+    let tabled = writer
+    writer.blockQuote = { Aside($0)?.html(tabled) }
     return writer
   }
 

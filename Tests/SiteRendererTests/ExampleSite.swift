@@ -2,6 +2,8 @@ import Diagnostics
 import Guidelines
 import ScenarioTrace
 
+@testable import SiteRenderer
+
 /// A small site with a page of every kind and a run of every outcome.
 enum ExampleSite {
   static let steps: [Step] = [.present(hostPasses: 5), .hover("Card"), .tap("Open")]
@@ -232,6 +234,24 @@ enum ExampleSite {
 
     """#
 
+  /// Verified runs of the two programs with one step, whose counts are those to avoid and to prefer.
+  static func comparable(_ counts: [String: [Int]]) -> RunResults {
+    let results = ["bare-closure", "object"].enumerated().map { side, name in
+      let step = MeasuredStep(
+        step: .hostPass,
+        counts: Dictionary(
+          uniqueKeysWithValues: counts.map { name, counts in
+            let parts = name.split(separator: ".").map(String.init)
+            let metric = parts.count > 1 ? Column.Metric(rawValue: parts[1]) : nil
+            return (Column(view: parts[0], metric: metric ?? .evaluations), counts[side])
+          }
+        )
+      )
+      return result(closures, name, [], outcome: .completed(Run(steps: [step])))
+    }
+    return RunResults(results)
+  }
+
   static let results: [ScenarioResult] = [
     result(
       closures,
@@ -316,6 +336,7 @@ private func result(
     findings: findings,
     counts: run.compared(with: scenario, in: .debug),
     seconds: 0.1,
-    isCached: false
+    isCached: false,
+    mode: .merged
   )
 }

@@ -100,6 +100,7 @@ import Testing
     ),
     ("its related pages", #"<dd><a href="handlers.html">Keep handlers stable</a></dd>"#),
     ("the next page of the topic", #"<a rel="next" href="handlers.html">"#),
+    ("what both programs do not share", #"<section class="pair" data-pair"#),
     (
       "the biggest difference",
       #"<span class="numeral">6</span> <span class="numeral-unit">evaluations</span>"#

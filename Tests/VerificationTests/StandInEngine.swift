@@ -82,6 +82,11 @@ enum StandInEngine {
     #endif
 
     public enum ScenarioProgram {
+      @MainActor public static func run(_ programs: [@MainActor () -> Void]) {
+        let arguments = CommandLine.arguments
+        programs[Int(arguments[arguments.firstIndex(of: "--program")! + 1])!]()
+      }
+
       @MainActor public static func run<Root: View>(
         root: () -> Root,
         steps own: [String: @MainActor () -> Void] = [:]

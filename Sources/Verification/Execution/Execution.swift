@@ -5,6 +5,8 @@ import ScenarioTrace
 struct Execution {
   let steps: [Step]
   let profile: String?
+  /// Which of the programs in the executable to start, where there are several.
+  let program: Int?
   let limits: ProcessLimits
 
   /// What a run left behind.
@@ -44,6 +46,7 @@ struct Execution {
   }
 
   private var arguments: [String] {
-    (profile.map { ["--profile", $0] } ?? []) + steps.flatMap { ["--step", $0.description] }
+    (program.map { ["--program", "\($0)"] } ?? []) + (profile.map { ["--profile", $0] } ?? [])
+      + steps.flatMap { ["--step", $0.description] }
   }
 }
