@@ -41,7 +41,11 @@ package func renderSite(
         ? try RulesPage(topic: topic, context: context).file() : try listings.topic(topic)
     )
   }
+  for tag in map.tags { files.append(try listings.tag(tag)) }
   files.append(try listings.index())
+  files.append(try listings.alphabet())
+  if !site.sources.isEmpty { files.append(try listings.sources()) }
+  if map.hasLedger { files.append(try LedgerPage(context: context).file()) }
   files.append(try listings.notFound())
   files += try Redirects(context: context).files()
   files += SearchIndex(map).files

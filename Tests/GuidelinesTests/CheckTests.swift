@@ -301,6 +301,29 @@ import Testing
     #expect(findings.first?.length == marked["2️⃣"] - marked["1️⃣"])
   }
 
+  @Test func `ask for the outcome of each claim of a source`() {
+    let marked = MarkedText(
+      """
+      ---
+      title: T
+      ---
+
+      | Claim | Outcome |
+      | --- | --- |
+      | a | confirmed: yes |
+      | b | 1️⃣confirmd, no2️⃣ |
+      | c | not examined |
+
+      """
+    )
+    let site = Site(files: ["content/sources/a.md": marked.text])
+    #expect(site.diagnostics.map(\.what) == ["'confirmd' is not the outcome of a claim"])
+    #expect(site.diagnostics.first?.fix == "write 'confirmed'")
+    #expect(site.diagnostics.first?.length == marked["2️⃣"] - marked["1️⃣"])
+    let outcomes = site.sources.flatMap(\.claimTables).flatMap(\.claims).map(\.outcome)
+    #expect(outcomes == [.confirmed, nil, .notExamined])
+  }
+
   @Test func `accept any id of a rule of which no page states the family`() {
     let files = [
       "content/rules/a.md": Self.rule("## CMP-4: It", "Confidence: high."),
