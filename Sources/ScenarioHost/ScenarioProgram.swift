@@ -24,19 +24,21 @@ public enum ScenarioProgram {
   ///
   /// - Parameters:
   ///   - root: Makes the root view; called once, when the view is presented.
-  ///   - steps: What the scenario's own steps do, by their names.
+  ///   - steps: What the scenario's own steps do, by their names; asked for only after the key of the
+  ///     trace has been taken, since it is the scenario's code that answers.
   public static func run<Root: View>(
     root: () -> Root,
-    steps: [String: @MainActor () -> Void] = [:]
+    steps: @autoclosure () -> [String: @MainActor () -> Void] = [:]
   ) -> Never {
     do {
       let arguments = try ProgramArguments(CommandLine.arguments.dropFirst())
-      let trace = try TraceFile(path: arguments.tracePath)
+      let trace = try TraceFile(path: arguments.tracePath, key: traceKey())
       ViewHost.profile = arguments.profile
       VirtualExecutor.install()
-      let performer = StepPerformer(root: root(), ownSteps: steps, trace: trace)
+      let performer = StepPerformer(root: root(), ownSteps: steps(), trace: trace)
       performer.perform(arguments.steps)
       trace.write(.finished)
+      trace.flush()
       exit(0)
     } catch {
       fail(error)

@@ -12,7 +12,7 @@ struct Execution {
   /// What a run left behind.
   struct Report {
     var ending: ChildProcess.Ending
-    var trace: String
+    var trace: SealedTrace
     var output: Data
     var errors: String
   }
@@ -22,6 +22,7 @@ struct Execution {
   /// Hashes are seeded alike in every run, since the order of sets and dictionaries shows in counts.
   /// - Throws: `ProcessProblem`.
   func run(in folder: String) throws -> Report {
+    let key = (0..<16).map { _ in UInt8.random(in: .min ... .max) }
     let process = ChildProcess(
       command: [folder + "/scenario", "--trace", folder + "/trace.txt"] + arguments,
       environment: [
@@ -33,13 +34,18 @@ struct Execution {
         "TZ": "UTC",
       ],
       folder: folder,
-      limits: limits
+      limits: limits,
+      input: key,
+      isConfined: true
     )
     let ending = try process.run()
     func content(_ path: String) -> Data { FileManager.default.contents(atPath: path) ?? Data() }
     return Report(
       ending: ending,
-      trace: String(decoding: content(folder + "/trace.txt"), as: UTF8.self),
+      trace: SealedTrace(
+        String(decoding: content(folder + "/trace.txt"), as: UTF8.self),
+        key: key
+      ),
       output: content(process.outputPath),
       errors: String(decoding: content(process.errorPath), as: UTF8.self)
     )

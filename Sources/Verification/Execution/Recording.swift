@@ -11,8 +11,10 @@ struct Recording: Equatable, Codable, Sendable {
   var messages: [CompilerOutput.Message]
   /// How the program ended, or `nil` if there was none to run.
   var ending: ChildProcess.Ending?
-  /// The trace that the program reported, line by line.
+  /// The trace that the engine reported, line by line.
   var trace = ""
+  /// Whether the program wrote lines of its own into the trace.
+  var isForged = false
   /// The bytes of standard output, which the trace's lengths divide into steps.
   var output = Data()
   /// What the program printed to standard error.
@@ -29,7 +31,8 @@ struct Recording: Equatable, Codable, Sendable {
   /// Takes in what a run left behind.
   mutating func add(_ run: Execution.Report) {
     ending = run.ending
-    trace = run.trace
+    trace = run.trace.text
+    isForged = run.trace.isForged
     output = run.output
     errors = run.errors
   }

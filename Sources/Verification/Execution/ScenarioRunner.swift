@@ -52,7 +52,7 @@ package struct ScenarioRunner: Sendable {
       recording.outcome(
         steps: request.steps,
         views: views,
-        limit: limits.wallClock,
+        limits: limits,
         path: path
       )
     case .failure(let error): .notRun("\(error)")
