@@ -31,10 +31,14 @@ package func renderSite(
     if let file = try context.file(of: page) { files.append(file) }
   }
   for topic in map.topics { files.append(try context.file(of: topic)) }
+  for tag in map.tags { files.append(try listings.tag(tag)) }
   files.append(try listings.index())
+  files.append(try listings.alphabet())
+  if !site.sources.isEmpty { files.append(try listings.sources()) }
+  if map.hasLedger { files.append(try LedgerPage(context: context).file()) }
   files.append(try listings.notFound())
   files += try Redirects(context: context).files()
-  files.append(SearchIndex(map).file)
+  files += SearchIndex(map).files
   files += MachineFiles(context: context).files
   return files.sorted { $0.path < $1.path }
 }
