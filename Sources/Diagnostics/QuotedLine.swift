@@ -10,7 +10,7 @@ package struct QuotedLine: Hashable, Sendable {
   /// How much of a line is shown before and behind the place, in UTF-8 bytes.
   private static let reach = 200
 
-  /// Takes an excerpt that was made before.
+  /// A quotation as one was before it was written to a file.
   package init(text: String, shift: Int) {
     self.text = text
     self.shift = shift

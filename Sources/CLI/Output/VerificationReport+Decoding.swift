@@ -149,7 +149,9 @@ extension KeyedDecodingContainer {
         ),
         at: SourceLocation(path: finding.path, line: finding.line, column: finding.column),
         length: finding.length,
-        quotedLine: finding.quoted.map { QuotedLine(text: $0, shift: finding.quotedShift ?? 0) }
+        quotedLine: finding.quoted.map {
+          QuotedLine(text: $0, shift: finding.quotedShift ?? 0)
+        }
       )
     }
   }

@@ -65,23 +65,23 @@ extension JSONValue {
   /// Findings as an array, or `nil` without any.
   init?(findings: [Diagnostic]) {
     guard !findings.isEmpty else { return nil }
-    self = .array(findings.sorted().map { JSONValue($0) })
-  }
-
-  private init(_ finding: Diagnostic) {
-    self = .object([
-      "path": .string(finding.location.path),
-      "line": .integer(finding.location.line),
-      "column": .integer(finding.location.column),
-      "length": .integer(finding.length),
-      "severity": .string(finding.severity.rawValue),
-      "id": .string(finding.id),
-      "what": .string(finding.what),
-      "why": finding.why.map { .string($0) },
-      "fix": finding.fix.map { .string($0) },
-      "quoted": finding.quotedLine.map { .string($0.text) },
-      "quotedShift": finding.quotedLine.map { .integer($0.shift) },
-    ])
+    self = .array(
+      findings.sorted().map { finding in
+        .object([
+          "path": .string(finding.location.path),
+          "line": .integer(finding.location.line),
+          "column": .integer(finding.location.column),
+          "length": .integer(finding.length),
+          "severity": .string(finding.severity.rawValue),
+          "id": .string(finding.id),
+          "what": .string(finding.what),
+          "why": finding.why.map { .string($0) },
+          "fix": finding.fix.map { .string($0) },
+          "quoted": finding.quotedLine.map { .string($0.text) },
+          "quotedShift": finding.quotedLine.flatMap { $0.shift == 0 ? nil : .integer($0.shift) },
+        ])
+      }
+    )
   }
 }
 
