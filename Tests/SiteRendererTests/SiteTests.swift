@@ -61,7 +61,7 @@ import Testing
     ("an anchor on a heading", ##"<h2 id="why"><a class="anchor" href="#why">Why</a></h2>"##),
     (
       "an anchor on a scenario",
-      #"<div class="scenario" id="bare-closure" data-verdict="avoid">"#
+      #"<div class="scenario" id="bare-closure" data-verdict="avoid""#
     ),
     ("the verdict in words", "</svg>\nAvoid</span>"),
     ("highlighted code", #"<span class="keyword">import</span> SwiftUI"#),
