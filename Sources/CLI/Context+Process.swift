@@ -5,7 +5,7 @@ extension Context {
   static var process: Context {
     let environment = ProcessInfo.processInfo.environment
     let executable = Bundle.main.executableURL?.resolvingSymlinksInPath()
-    return Context(
+    var context = Context(
       environment: environment,
       folder: FileManager.default.currentDirectoryPath,
       engineFolder: executable?.deletingLastPathComponent().path ?? ".",
@@ -15,5 +15,15 @@ extension Context {
       write: { FileHandle.standardOutput.write(Data($0.utf8)) },
       writeError: { FileHandle.standardError.write(Data($0.utf8)) }
     )
+    context.isInteractive = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
+    context.columns = terminalWidth ?? 80
+    return context
+  }
+
+  /// The columns of the terminal that standard error is.
+  private static var terminalWidth: Int? {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
   }
 }

@@ -10,7 +10,7 @@ package enum Program {
   /// Every command, in the order in which the help lists them.
   static let commands: [any Command.Type] = [
     BuildCommand.self, VerifyCommand.self, RunCommand.self, ExplainCommand.self,
-    CheckCommand.self,
+    CheckCommand.self, MergeResultsCommand.self,
   ]
 
   /// Runs with the process's own arguments, environment and streams, then exits.
@@ -86,6 +86,7 @@ package enum Program {
     case let problem as ToolchainProblem: problem.description
     case let problem as ProcessProblem: problem.description
     case let problem as FileProblem: problem.description
+    case let problem as ShardProblem: problem.description
     default: (error as NSError).localizedDescription
     }
   }

@@ -11,6 +11,8 @@ struct TestProgram {
   let folder: String
   /// The same as a scratch folder, where it is one.
   private let ownScratch: ScratchFolder?
+  /// Whether standard error is taken for a terminal.
+  var isInteractive = false
   var environment = ProcessInfo.processInfo.environment.filter { $0.key != "CI" }
 
   /// What each scenario may use, where that is not what it may outside of tests.
@@ -72,6 +74,7 @@ struct TestProgram {
       write: { output.add($0) },
       writeError: { errors.add($0) }
     )
+    context.isInteractive = isInteractive
     if let limits { context.limits = limits }
     let code = Program.run(arguments, in: context)
     return Result(code: code, output: output.text, errors: errors.text)
