@@ -10,6 +10,12 @@ package struct QuotedLine: Hashable, Sendable {
   /// How much of a line is shown before and behind the place, in UTF-8 bytes.
   private static let reach = 200
 
+  /// A quotation as one was before it was written to a file.
+  package init(text: String, shift: Int) {
+    self.text = text
+    self.shift = shift
+  }
+
   init(_ line: ArraySlice<UInt8>, around offset: Int) {
     let isShort = line.count <= 2 * Self.reach
     let start = isShort ? 0 : Self.boundary(in: line, at: offset - Self.reach)

@@ -178,6 +178,18 @@ import Testing
       "link to content/guidelines/other.md"
     ),
     Case(
+      "dead-link",
+      "1️⃣[x](guidelines/other.html)2️⃣\n",
+      "'guidelines/other.html' leads nowhere",
+      "link to content/guidelines/other.md"
+    ),
+    Case(
+      "dead-link",
+      "1️⃣[x](guidelines/other#heading)2️⃣\n",
+      "'guidelines/other' leads nowhere",
+      "link to content/guidelines/other.md"
+    ),
+    Case(
       "dead-anchor",
       "1️⃣[x](guidelines/other.md#heding)2️⃣\n",
       "'#heding' leads nowhere",

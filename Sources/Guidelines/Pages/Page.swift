@@ -38,7 +38,7 @@ package struct Page: Sendable {
   /// The tables of claims; only pages of sources have any.
   package let claimTables: [ClaimTable]
   /// The findings about this page alone; `Site.diagnostics` has them too.
-  package let diagnostics: [Diagnostic]
+  package internal(set) var diagnostics: [Diagnostic]
 
   /// The last part of the slug, which other pages use to name it.
   package var name: String { slug.split(separator: "/").last.map(String.init) ?? slug }

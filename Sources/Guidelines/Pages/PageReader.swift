@@ -36,8 +36,9 @@ extension Page {
     countLinks = reader.countLinks(in: document, of: scenarios)
     definedRules = kind == .rules ? ruleReader.rules(in: document) : []
     claimTables = kind == .source ? claimReader.tables(in: document) : []
-    diagnostics =
-      (reader.diagnostics + ruleReader.diagnostics + claimReader.diagnostics).sorted()
+    diagnostics = reader.diagnostics + ruleReader.diagnostics + claimReader.diagnostics
+    diagnostics += HeadingCheck().diagnose(self) + BareNumberCheck().diagnose(self)
+    diagnostics.sort()
   }
 }
 
