@@ -31,7 +31,7 @@ struct LayoutModel {
       "root": .string(root),
       "kind": .string(kind),
       "indexPath": .string(SiteMap.index.text),
-      "isIndex": .boolean(path == SiteMap.index),
+      "places": .list(context.map.places.map(place)),
       "styles": .list(context.theme.styles.map { ["path": .string($0)] }),
       "scripts": .list(context.theme.scripts.map { ["path": .string($0)] }),
       "topics": .list(context.map.topics.map(model)),
@@ -40,6 +40,8 @@ struct LayoutModel {
       "title": .string(title),
       "summary": .string(description),
       "comparison": false,
+      "tally": false,
+      "asksForLine": false,
       "status": false,
       "hasTags": false,
       "hasFacts": false,
@@ -90,6 +92,14 @@ struct LayoutModel {
           ]
         }
       )
+    ]
+  }
+
+  private func place(_ place: (title: String, path: SitePath)) -> Value {
+    [
+      "title": .string(place.title),
+      "href": .string(path.link(to: place.path)),
+      "isCurrent": .boolean(place.path == path),
     ]
   }
 
