@@ -28,6 +28,7 @@ struct LayoutModel {
       "canonical": canonical,
       "linkedData": .html(linkedData),
       "twin": false,
+      "topicName": topic.map { .string($0) } ?? false,
       "root": .string(root),
       "kind": .string(kind),
       "indexPath": .string(SiteMap.index.text),

@@ -84,7 +84,7 @@ struct PreviewContent: Sendable {
   }
 
   /// All pages, checked.
-  func checkedSite() -> Site { Site(pages: pages, folder: folder) }
+  func checkedSite() -> Site { Site(pages: pages) }
 
   /// Takes in what became of pages, unless they have changed meanwhile.
   mutating func take(_ results: [ScenarioResult], of verified: [Page], checked site: Site) {

@@ -9,7 +9,7 @@ extension Site {
   package init(files: [String: String], folder: String = "content") {
     let pages = files.sorted { $0.key < $1.key }
       .map { Page(path: $0.key, text: $0.value, folder: folder) }
-    self.init(pages: pages, folder: folder)
+    self.init(pages: pages)
   }
 
   /// Pages that have been read, in the order of their paths, without a look at how they fit together.
@@ -18,7 +18,7 @@ extension Site {
   }
 
   /// Checks how pages fit together that have been read, in the order of their paths.
-  package init(pages: [Page], folder: String) {
+  package init(pages: [Page]) {
     let site = Site(unchecked: pages)
     let checks = FrontMatterCheck(site: site)
     let rules = RuleCheck(site: site)

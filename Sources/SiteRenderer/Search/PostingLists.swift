@@ -22,14 +22,15 @@ struct PostingLists {
   /// - Parameters:
   ///   - section: Its texts.
   ///   - title: The page's title where the section is the page's first; else empty.
-  mutating func add(_ section: SearchSection, title: String) {
+  ///   - isAdvice: Whether the page is a guideline, which goes before others of the same title.
+  mutating func add(_ section: SearchSection, title: String, isAdvice: Bool = true) {
     var entries: [String: Entry] = [:]
     let words = SearchWords.words(of: section.text)
     for word in words { entries[word, default: Entry()].frequency += 1 }
     for word in SearchWords.words(of: section.code) {
       entries[word, default: Entry()].frequency += Self.codeWeight
     }
-    for (text, boost) in [(section.heading, 1.5), (title, 3.0)] {
+    for (text, boost) in [(section.heading, 1.5), (title, isAdvice ? 3 : 2.5)] {
       for word in SearchWords.words(of: text) {
         entries[word, default: Entry()].frequency += 1
         entries[word, default: Entry()].boost = boost

@@ -20,7 +20,11 @@ struct SearchIndex {
     var postings = PostingLists()
     for (page, sections) in zip(map.pages, sections) {
       for (index, section) in sections.enumerated() {
-        postings.add(section, title: index == 0 ? page.title : "")
+        postings.add(
+          section,
+          title: index == 0 ? page.title : "",
+          isAdvice: page.kind == .guideline
+        )
       }
     }
     self.postings = postings

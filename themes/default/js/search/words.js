@@ -63,7 +63,8 @@
     let start = Math.max(0, first - length / 3);
     if (start > 0) start = text.indexOf(" ", start) + 1 || start;
     if (start > first) start = first;
-    const end = Math.min(text.length, start + length);
+    let end = Math.min(text.length, start + length);
+    if (end < text.length) end = Math.max(text.lastIndexOf(" ", end), (spans[0]?.end ?? start) + 1);
     /** @type {{text: string, isMatch: boolean}[]} */
     const pieces = [];
     const add = (/** @type {string} */ piece, isMatch = false) => {
