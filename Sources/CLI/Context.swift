@@ -6,8 +6,10 @@ package struct Context: Sendable {
   package var environment: [String: String]
   /// The folder that relative paths start from: the site's root.
   package var folder: String
-  /// Where the program and its engine were built.
+  /// Where the engine's modules and libraries are.
   package var engineFolder: String
+  /// The theme of sites that have none of their own, if there is one.
+  package var installedTheme: String?
   /// Whether standard output is a terminal that shows colors.
   package var isColored: Bool
   /// Whether standard error is a terminal whose lines can be written anew.

@@ -6,6 +6,7 @@ enum FileProblem: Error, Equatable {
   case notResults(String, String)
   case notAPage(String, contentFolder: String)
   case cannotWrite(String)
+  case exists(String)
   case changedMeanwhile(String)
 }
 
@@ -21,6 +22,7 @@ extension FileProblem: CustomStringConvertible {
       "'\(path)' is no page: name a Markdown file or a folder inside '\(folder)'"
     case .changedMeanwhile(let path):
       "'\(path)' was saved while its scenarios ran: nothing in it was rewritten, run the command again"
+    case .exists(let path): "there is a '\(path)' already: give another name, or remove it first"
     case .cannotWrite(let path): "'\(path)' cannot be written: check its permissions"
     }
   }

@@ -13,7 +13,7 @@ import Verification
     .init(id: "count-mismatch", what: "'A' ran <2> & \"3\"", why: "w", fix: "f"),
     at: SourceLocation(path: "content/a.md", line: 7, column: 3),
     length: 2,
-    quotedLine: "| 2 |\u{1}"
+    quotedLine: QuotedLine(text: "| 2 |\u{1}", shift: 0)
   )
 
   private static let report = VerificationReport(

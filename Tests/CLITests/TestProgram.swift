@@ -35,14 +35,17 @@ struct TestProgram {
   }
 
   /// Copies a site of `Tests/Fixtures/Sites`.
-  init(site: String) throws {
-    let fixture = Self.root + "/Tests/Fixtures/Sites/" + site
+  init(site: String) throws { try self.init(Self.files(ofSite: site)) }
+
+  /// The texts of a site of `Tests/Fixtures/Sites` by their path.
+  static func files(ofSite site: String) throws -> [String: String] {
+    let fixture = root + "/Tests/Fixtures/Sites/" + site
     var files: [String: String] = [:]
     for case let name as String in FileManager.default.enumerator(atPath: fixture) ?? .init()
     where name.hasSuffix(".md") {
       files[name] = try String(contentsOfFile: fixture + "/" + name, encoding: .utf8)
     }
-    try self.init(files)
+    return files
   }
 
   /// Replaces a text that stands once in the site's guideline.
@@ -74,6 +77,7 @@ struct TestProgram {
       write: { output.add($0) },
       writeError: { errors.add($0) }
     )
+    context.installedTheme = Self.theme
     context.isInteractive = isInteractive
     if let limits { context.limits = limits }
     let code = Program.run(arguments, in: context)

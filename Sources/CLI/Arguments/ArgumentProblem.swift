@@ -10,6 +10,7 @@ enum ArgumentProblem: Error, Equatable {
   case unwantedValue(flag: String)
   case notAChoice(flag: String, value: String, choices: [String], closest: String?)
   case notACount(flag: String, value: String)
+  case notAPort(flag: String, value: String)
   case notAShard(String)
   case notAStep(String, StepProblem)
   case noRoot(RootProblem, path: String)
@@ -18,6 +19,9 @@ enum ArgumentProblem: Error, Equatable {
   case fixInContinuousIntegration
   case fixForProfile(String)
   case missingOperand(String, command: String)
+  case titleInPieces(String)
+  case notATitle(String)
+  case notAShell(String, known: [String])
   case extraOperand(String, command: String)
 }
 
@@ -37,6 +41,8 @@ extension ArgumentProblem: CustomStringConvertible {
         + mend(closest, else: "write one of \(choices.joined(separator: ", "))")
     case .notACount(let flag, let value):
       "'\(flag)' cannot be '\(value)': write a whole number from 1 up"
+    case .notAPort(let flag, let value):
+      "'\(flag)' cannot be '\(value)': write a number from 0 to 65535, 0 for any free port"
     case .notAShard(let text):
       "'--shard' cannot be '\(text)': write which part of how many, as in '--shard 2/5'"
     case .notAStep(let text, let problem): "'\(text)' is no step" + mend(problem)
@@ -52,6 +58,16 @@ extension ArgumentProblem: CustomStringConvertible {
         + " leave out '--profile'"
     case .missingOperand(let name, let command):
       "'\(command)' needs \(name): write 'bodycheck \(command) \(name)'"
+    case .titleInPieces(let title):
+      "a title is one word for the shell: write it in quotes, '\(title)'"
+    case .notATitle(let title):
+      "'\(title)' has no letter or digit for the page's address: give a title with words"
+    case .notAShell(let word, let known):
+      "'\(word)' is no shell with completions"
+        + mend(
+          nearestName(to: word, among: known),
+          else: "write one of \(known.joined(separator: ", "))"
+        )
     case .extraOperand(let text, let command):
       "'\(command)' does not take '\(text)': run 'bodycheck help \(command)' for its form"
     }

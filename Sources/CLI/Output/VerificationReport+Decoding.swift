@@ -118,6 +118,7 @@ private struct WrittenFinding: Decodable {
   var why: String?
   var fix: String?
   var quoted: String?
+  var quotedShift: Int?
 }
 
 extension KeyedDecodingContainer {
@@ -148,7 +149,9 @@ extension KeyedDecodingContainer {
         ),
         at: SourceLocation(path: finding.path, line: finding.line, column: finding.column),
         length: finding.length,
-        quotedLine: finding.quoted
+        quotedLine: finding.quoted.map {
+          QuotedLine(text: $0, shift: finding.quotedShift ?? 0)
+        }
       )
     }
   }

@@ -77,7 +77,8 @@ extension JSONValue {
           "what": .string(finding.what),
           "why": finding.why.map { .string($0) },
           "fix": finding.fix.map { .string($0) },
-          "quoted": finding.quotedLine.map { .string($0) },
+          "quoted": finding.quotedLine.map { .string($0.text) },
+          "quotedShift": finding.quotedLine.flatMap { $0.shift == 0 ? nil : .integer($0.shift) },
         ])
       }
     )
