@@ -11,28 +11,30 @@ package struct Theme: Sendable {
   package let diagnostics: [Diagnostic]
 
   /// - Parameters:
-  ///   - path: The theme's folder, as findings are to name it.
-  ///   - files: The theme's files by their path inside the folder.
-  package init(path: String, files: [String: [UInt8]]) {
-    var sources: [String: String] = [:]
-    var assets: [OutputFile] = []
-    for (file, bytes) in files.sorted(by: { $0.key < $1.key }) {
-      if file.hasPrefix("templates/"), file.hasSuffix(".mustache") {
-        let name = file.dropFirst("templates/".count).dropLast(".mustache".count)
-        sources[String(name)] = String(decoding: bytes, as: UTF8.self)
-      } else {
-        assets.append(OutputFile(path: "assets/" + file, bytes: bytes))
+  ///   - folders: The theme's own folder, then those of the themes that it takes the rest from.
+  ///   - faults: What is wrong with how they name each other.
+  package init(_ folders: [ThemeFolder], faults: [Diagnostic] = []) {
+    var sources: [String: SourceText] = [:]
+    var assets: [String: OutputFile] = [:]
+    for folder in folders.reversed() {
+      for (file, bytes) in folder.files where file != ThemeManifest.fileName {
+        if file.hasPrefix("templates/"), file.hasSuffix(".mustache") {
+          let name = String(file.dropFirst("templates/".count).dropLast(".mustache".count))
+          let text = String(decoding: bytes, as: UTF8.self)
+          sources[name] = SourceText(path: "\(folder.path)/\(file)", text: text)
+        } else {
+          assets[file] = OutputFile(path: "assets/" + file, bytes: bytes)
+        }
       }
     }
-    library = Library(sources)
-    self.assets = assets
-    let faults = library.problems.map { name, problem in
-      problem.diagnostic(
-        path: "\(path)/templates/\(name).mustache",
-        source: sources[name] ?? ""
-      )
+    library = Library(sources.mapValues(\.text))
+    self.assets = assets.values.sorted { $0.path < $1.path }
+    let templateFaults = library.problems.compactMap { name, problem in
+      sources[name].map { problem.diagnostic(path: $0.path, source: $0.text) }
     }
-    diagnostics = (faults + Self.missingTemplates(path: path, sources: sources)).sorted()
+    let path = folders.first?.path ?? ""
+    let missing = faults.isEmpty ? Self.missingTemplates(path: path, names: library.names) : []
+    diagnostics = (faults + templateFaults + missing).sorted()
   }
 
   /// The templates that pages are rendered with by name.
@@ -42,8 +44,8 @@ package struct Theme: Sendable {
     "redirect", "scenario", "section",
   ]
 
-  private static func missingTemplates(path: String, sources: [String: String]) -> [Diagnostic] {
-    requiredTemplates.filter { sources[$0] == nil }.map { name in
+  private static func missingTemplates(path: String, names: [String]) -> [Diagnostic] {
+    requiredTemplates.filter { !names.contains($0) }.map { name in
       let file = "templates/\(name).mustache"
       return Diagnostic(
         .error,
