@@ -53,8 +53,8 @@ struct SiteFolder: Sendable {
     guard FileManager.default.fileExists(atPath: root + "/" + folder) else {
       throw FileProblem.notFound(content)
     }
-    let files = try SiteReader.disk(root: root, folder: folder).files()
-    return Site(files: files, folder: folder)
+    let reader = SiteReader.disk(root: root, folder: folder)
+    return Site(files: try reader.files(), images: try reader.images(), folder: folder)
   }
 
   /// The site's root and the content folder in it; pages elsewhere have a root of their own.

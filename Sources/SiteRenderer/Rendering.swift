@@ -26,6 +26,7 @@ package func renderSite(
   )
   let listings = ListingPages(context: context)
   var files = theme.assets
+  files += site.images.map { OutputFile(path: $0.sitePath, bytes: $0.bytes) }
   files.append(try HomePage(page: map.page(slug: "index"), context: context).file())
   for page in map.pages {
     switch page.kind {

@@ -17,10 +17,12 @@ struct SiteMap: Sendable {
   /// Sorted by title; only guidelines and reference pages belong to one.
   let topics: [Topic]
   private let pagesByPath: [String: Page]
+  private let images: [String: ImageFile]
 
   init(_ site: Site) {
     pages = site.pages
     pagesByPath = Dictionary(site.pages.map { ($0.path, $0) }) { first, _ in first }
+    images = Dictionary(site.images.map { ($0.path, $0) }) { first, _ in first }
     var byTopic: [String: [Page]] = [:]
     for page in site.pages where page.kind == .guideline || page.kind == .reference {
       guard let topic = page.topic else { continue }
@@ -40,6 +42,9 @@ struct SiteMap: Sendable {
 
   /// The page of that file.
   func page(at path: String) -> Page? { pagesByPath[path] }
+
+  /// The image of that file.
+  func image(at path: String) -> ImageFile? { images[path] }
 
   /// The page with that slug, or the last part of one.
   func page(slug: String) -> Page? {

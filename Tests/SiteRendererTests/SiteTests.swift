@@ -30,7 +30,7 @@ import Testing
     #expect(
       pages == [
         "404.html", "guidelines.json", "guidelines/closures.html", "guidelines/handlers.html",
-        "guidelines/index.html", "guidelines/old-closures.html", "index.html",
+        "guidelines/index.html", "guidelines/old-closures.html", "images/graph.svg", "index.html",
         "llms.txt", "robots.txt", "search-index.js", "sources/an-article.html",
         "topics/environment.html",
       ]
@@ -61,6 +61,12 @@ import Testing
       #"<div class="scenario" id="bare-closure" data-verdict="avoid">"#
     ),
     ("the verdict in words", "</svg>\nAvoid</span>"),
+    (
+      "an image with its size",
+      #"<img src="../images/graph.svg" alt="A &amp; B" width="60" height="40" loading="lazy">"#
+    ),
+    ("an address that would run a script as words", "and a script and\nanother and"),
+    ("raw HTML as text", "&lt;b onclick=&quot;alert(3)&quot;&gt;raw&lt;/b&gt;"),
     ("highlighted code", #"<span class="keyword">import</span> SwiftUI"#),
     ("escaped code", "Card &amp; &lt;more&gt;"),
     ("the configuration and profile", "debug · profile ios26"),

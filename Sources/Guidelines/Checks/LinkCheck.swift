@@ -30,7 +30,7 @@ struct LinkCheck {
     guard !hasScheme, !path.hasPrefix("/"), path.isEmpty || path.hasSuffix(".md") else {
       return nil
     }
-    let target = path.isEmpty ? page.path : resolved(path, from: page.path)
+    let target = path.isEmpty ? page.path : page.resolved(path)
     guard let other = site.pages.first(where: { $0.path == target }) else {
       return .deadLink(path, target: target, among: site.pages.map(\.path))
     }
@@ -39,14 +39,6 @@ struct LinkCheck {
     let fragment = String(parts[1])
     return anchors.contains(fragment)
       ? nil : .deadAnchor(fragment, page: other.path, among: anchors)
-  }
-
-  private func resolved(_ path: String, from page: String) -> String {
-    var parts = page.split(separator: "/").dropLast().map(String.init)
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(String(part)) }
-    }
-    return parts.joined(separator: "/")
   }
 }
 

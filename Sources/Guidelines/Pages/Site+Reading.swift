@@ -5,19 +5,31 @@ extension Site {
   ///
   /// - Parameters:
   ///   - files: The Markdown files by their path relative to the site's root.
+  ///   - images: The image files, likewise.
   ///   - folder: The content folder, relative to the site's root.
-  package init(files: [String: String], folder: String = "content") {
+  package init(
+    files: [String: String],
+    images: [String: [UInt8]] = [:],
+    folder: String = "content"
+  ) {
     let pages = files.sorted { $0.key < $1.key }
       .map { Page(path: $0.key, text: $0.value, folder: folder) }
-    let site = Site(pages: pages, diagnostics: [])
+    let images = images.sorted { $0.key < $1.key }
+      .map { ImageFile(path: $0.key, bytes: $0.value, folder: folder) }
+    let site = Site(pages: pages, images: images, diagnostics: [])
     let checks = FrontMatterCheck(site: site)
     let links = LinkCheck(site: site, folder: folder)
-    let findings = pages.flatMap { page in
-      page.diagnostics + checks.diagnose(page) + links.diagnose(page)
-        + HeadingCheck().diagnose(page) + BareNumberCheck().diagnose(page)
+    let shown = ImageCheck(site: site)
+    let findings = pages.flatMap { page -> [Diagnostic] in
+      let found = [
+        checks.diagnose(page), links.diagnose(page), shown.diagnose(page),
+        HeadingCheck().diagnose(page), BareNumberCheck().diagnose(page),
+      ]
+      return page.diagnostics + found.flatMap { $0 }
     }
     self.init(
       pages: pages,
+      images: images,
       diagnostics: (findings + SlugCheck(site: site).diagnose()).sorted()
     )
   }
