@@ -29,6 +29,11 @@ struct SiteFolder: Sendable {
     return (site, site.pages.filter { chosen.contains($0.path) })
   }
 
+  /// When the pages were changed.
+  var history: PageHistory {
+    PageHistory(ofFolder: place.folder, root: place.root, environment: context.environment)
+  }
+
   /// Rewrites what the results say differs.
   /// - Returns: What was rewritten, page by page; empty if every page holds.
   func fix(_ pages: [Page], _ results: [ScenarioResult]) throws -> [PageRewriting.Change] {

@@ -31,6 +31,7 @@ struct GuidelinePage {
       "body": .html(try body.html()),
       "hasFacts": .boolean(!facts.isEmpty),
       "facts": .list(facts),
+      "actions": PageActions(page: page, context: context).value,
       "hasSteps": .boolean(!steps.isEmpty),
       "steps": .list(steps),
     ])

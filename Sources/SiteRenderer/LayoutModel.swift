@@ -28,6 +28,8 @@ struct LayoutModel {
       "canonical": canonical,
       "linkedData": .html(linkedData),
       "twin": false,
+      "feed": context.hasFeed ? .string(Feed.path.text) : false,
+      "actions": false,
       "root": .string(root),
       "kind": .string(kind),
       "indexPath": .string(SiteMap.index.text),

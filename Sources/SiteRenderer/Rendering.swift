@@ -41,6 +41,7 @@ package func renderSite(
   files.append(try listings.notFound())
   files += try Redirects(context: context).files()
   files.append(SearchIndex(map).file)
+  files += [Feed(context: context).file].compactMap { $0 }
   files += MachineFiles(context: context).files
   return files.sorted { $0.path < $1.path }
 }

@@ -69,7 +69,11 @@ enum BuildCommand: Command {
       site,
       results: results,
       theme: theme,
-      options: RenderOptions(baseURL: options.baseURL, engine: engine(toolchain))
+      options: RenderOptions(
+        baseURL: options.baseURL,
+        engine: engine(toolchain),
+        history: folder.history
+      )
     )
     try SiteWriter(output: URL(fileURLWithPath: context.absolute(options.output))).write(files)
     context.write(summary(files, results, options) + "\n")

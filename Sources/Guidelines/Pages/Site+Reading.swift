@@ -24,6 +24,7 @@ extension Site {
       let found = [
         checks.diagnose(page), links.diagnose(page), shown.diagnose(page),
         HeadingCheck().diagnose(page), BareNumberCheck().diagnose(page),
+        SiteSettingCheck().diagnose(page),
       ]
       return page.diagnostics + found.flatMap { $0 }
     }
