@@ -15,6 +15,9 @@ struct PageBody {
     markup.linkReplacement = { counts.markup(for: $0) }
     markup.destination = { destination(of: $0) }
     markup.image = { image($0) }
+    let rules = RuleLinks(page: page, context: context)
+    markup.textReplacement = { rules.markup(for: $0) }
+    try addRules(to: &markup)
     return markup.html(blocks)
   }
 
@@ -32,7 +35,8 @@ struct PageBody {
     var markup: [Int: String] = [:]
     for scenario in page.scenarios {
       let results = context.results.results(of: scenario, on: page)
-      let model = scenario.model(on: page, results: results)
+      let rules = scenario.rules.compactMap { context.item(of: $0.id, from: page) }
+      let model = scenario.model(on: page, results: results, rules: rules)
       markup[scenario.codeBlock.range.lowerBound] = try context.render("scenario", model)
       for table in scenario.tables { markup[table.range.lowerBound] = "" }
       for console in scenario.consoles { markup[console.codeBlock.range.lowerBound] = "" }

@@ -41,7 +41,7 @@ package struct Theme: Sendable {
   private static let requiredTemplates = [
     "guideline", "home", "icon-acceptable", "icon-avoid", "icon-error", "icon-failed", "icon-none",
     "icon-prefer", "icon-unverified", "icon-verified", "index", "listing", "not-found", "observed",
-    "redirect", "scenario", "section",
+    "redirect", "rule-facts", "rule-shown", "rules", "scenario", "section",
   ]
 
   private static func missingTemplates(path: String, names: [String]) -> [Diagnostic] {

@@ -13,6 +13,7 @@ enum ExampleSite {
       "content/index.md": home,
       "content/guidelines/closures.md": closuresText,
       "content/guidelines/handlers.md": handlersText,
+      "content/rules/reading.md": rules,
       "content/sources/an-article.md": article,
     ],
     images: ["content/images/graph.svg": Array(#"<svg width="60" height="40"/>"#.utf8)]
@@ -64,7 +65,7 @@ enum ExampleSite {
 
     ## Avoid: a bare closure
 
-    ```swift scenario=bare-closure verdict=avoid root=CardScreen
+    ```swift scenario=bare-closure verdict=avoid root=CardScreen rules=ENV-3
     import SwiftUI
 
     extension EnvironmentValues {
@@ -154,7 +155,7 @@ enum ExampleSite {
 
     ## Why
 
-    - Reading a key subscribes to it.
+    - Reading a key subscribes to it (ENV-3).
     - Closures cannot be compared.
 
     ![A & B](../images/graph.svg) and ![a script](javascript:alert(1)) and
@@ -198,6 +199,30 @@ enum ExampleSite {
     ```console
     error: binary operator '==' cannot be applied to two '() -> Void' operands
     ```
+
+    """#
+
+  private static let rules = #"""
+    ---
+    title: Reading a value
+    summary: What a read costs.
+    ---
+
+    # Reading a value
+
+    ## ENV-3: Declaring a key subscribes to it, see CMP-15
+
+    Confidence: medium. Sources: [An article](../sources/an-article.md).
+
+    Whether `body` reads it makes no difference. CMP-15 and UTF-8 say more.
+
+    ### A note
+
+    It belongs to the rule above.
+
+    ## CMP-15: A closure that captures nothing is its function
+
+    Confidence: contested.
 
     """#
 
@@ -317,6 +342,7 @@ private func result(
     findings: findings,
     counts: run.compared(with: scenario, in: .debug),
     seconds: 0.1,
-    isCached: false
+    isCached: false,
+    mode: .merged
   )
 }

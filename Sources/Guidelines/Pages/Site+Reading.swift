@@ -18,20 +18,18 @@ extension Site {
       .map { ImageFile(path: $0.key, bytes: $0.value, folder: folder) }
     let site = Site(pages: pages, images: images, diagnostics: [])
     let checks = FrontMatterCheck(site: site)
+    let rules = RuleCheck(site: site)
     let links = LinkCheck(site: site, folder: folder)
     let shown = ImageCheck(site: site)
     let findings = pages.flatMap { page -> [Diagnostic] in
       let found = [
-        checks.diagnose(page), links.diagnose(page), shown.diagnose(page),
+        checks.diagnose(page), links.diagnose(page), rules.diagnose(page), shown.diagnose(page),
         HeadingCheck().diagnose(page), BareNumberCheck().diagnose(page),
         SiteSettingCheck().diagnose(page),
       ]
       return page.diagnostics + found.flatMap { $0 }
     }
-    self.init(
-      pages: pages,
-      images: images,
-      diagnostics: (findings + SlugCheck(site: site).diagnose()).sorted()
-    )
+    let ofSite = rules.diagnoseDefinitions() + SlugCheck(site: site).diagnose()
+    self.init(pages: pages, images: images, diagnostics: (findings + ofSite).sorted())
   }
 }
