@@ -15,6 +15,7 @@ struct GuidelinePage {
       title: page.title,
       description: page.summary
     )
+    layout.page = page
     layout.topic = page.topic
     layout.headings = page.contentHeadings
     let body = PageBody(page: page, context: context)

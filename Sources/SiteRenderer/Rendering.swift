@@ -47,6 +47,7 @@ package func renderSite(
   files += try Redirects(context: context).files()
   files.append(SearchIndex(map).file)
   files += [Feed(context: context).file].compactMap { $0 }
+  files += SocialCards(context: context).files
   files += MachineFiles(context: context).files
   return files.sorted { $0.path < $1.path }
 }

@@ -5,7 +5,7 @@ import Mustache
 package struct Theme: Sendable {
   /// The templates by name.
   package let library: Library
-  /// The files that are copied into the site as they are, sorted by path.
+  /// The files of the site that come from the theme, sorted by path.
   package let assets: [OutputFile]
   /// The faults of the templates, sorted.
   package let diagnostics: [Diagnostic]
@@ -28,7 +28,7 @@ package struct Theme: Sendable {
       }
     }
     library = Library(sources.mapValues(\.text))
-    self.assets = assets.values.sorted { $0.path < $1.path }
+    self.assets = ThemeBundle.bundled(assets.values.sorted { $0.path < $1.path })
     let templateFaults = library.problems.compactMap { name, problem in
       sources[name].map { problem.diagnostic(path: $0.path, source: $0.text) }
     }
@@ -58,19 +58,5 @@ package struct Theme: Sendable {
         at: SourceLocation(path: "\(path)/\(file)", line: 1, column: 1)
       )
     }
-  }
-
-  /// The style sheets' paths in the site, in the order in which pages link to them: the one that
-  /// names the layers first, then the others by name.
-  var styles: [String] {
-    let first = "assets/css/tokens.css"
-    let paths = assets.map(\.path).filter { $0.hasPrefix("assets/css/") && $0.hasSuffix(".css") }
-    return paths.filter { $0 == first } + paths.filter { $0 != first }
-  }
-
-  /// The deferred scripts' paths; the color scheme is applied earlier, by the layout itself.
-  var scripts: [String] {
-    let paths = assets.map(\.path).filter { $0.hasPrefix("assets/js/") && $0.hasSuffix(".js") }
-    return paths.filter { $0 != "assets/js/color-scheme.js" }
   }
 }

@@ -43,7 +43,9 @@ import Testing
     #expect(sections[0].text.contains("A button deep in the hierarchy calls open."))
     #expect(sections[1].text.contains("Self._printChanges()"))
     #expect(
-      sections[3].text.hasPrefix("Reading a key subscribes to it (ENV-3). Closures cannot be compared.")
+      sections[3].text.hasPrefix(
+        "Reading a key subscribes to it (ENV-3). Closures cannot be compared."
+      )
     )
     #expect(sections.allSatisfy { $0.topic == "Environment" })
   }

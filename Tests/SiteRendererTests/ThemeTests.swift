@@ -13,7 +13,7 @@ import Testing
     #expect(findings.contains("themes/bare/templates/home.mustache unclosed-section"))
     #expect(findings.contains("themes/bare/templates/guideline.mustache missing-template"))
     #expect(!findings.contains("themes/bare/templates/home.mustache missing-template"))
-    #expect(theme.assets == [OutputFile(path: "assets/css/x.css", text: "")])
+    #expect(theme.assets == [OutputFile(path: "assets/site.css", text: "")])
   }
 
   @Test func `needs a folder with a layout`() {
@@ -22,11 +22,21 @@ import Testing
     }
   }
 
-  @Test func `links first to the sheet that names the layers`() {
-    let files = ["css/base.css": [], "css/tokens.css": [], "css/zebra.css": [UInt8]()]
-    let theme = Theme([ThemeFolder(path: "theme", files: files)])
+  @Test func `makes one file of its sheets, the one with the layers first, and one of its scripts`()
+  {
+    let files = [
+      "css/base.css": "b", "css/tokens.css": "t", "css/zebra.css": "z", "js/b.js": "2",
+      "js/a.js": "1", "js/color-scheme.js": "c", "js/search/words.js": "w", "icon.svg": "i",
+    ]
+    let theme = Theme([ThemeFolder(path: "theme", files: files.mapValues { Array($0.utf8) })])
     #expect(
-      theme.styles == ["assets/css/tokens.css", "assets/css/base.css", "assets/css/zebra.css"]
+      theme.assets == [
+        OutputFile(path: "assets/icon.svg", text: "i"),
+        OutputFile(path: "assets/js/color-scheme.js", text: "c"),
+        OutputFile(path: "assets/js/search/words.js", text: "w"),
+        OutputFile(path: "assets/site.css", text: "tbz"),
+        OutputFile(path: "assets/site.js", text: "12"),
+      ]
     )
   }
 }
@@ -55,8 +65,7 @@ import Testing
     #expect(try layout?.render([:], library: theme.library) == "own footer")
     #expect(
       theme.assets == [
-        OutputFile(path: "assets/css/base.css", text: "base"),
-        OutputFile(path: "assets/css/tokens.css", text: "own tokens"),
+        OutputFile(path: "assets/site.css", text: "own tokensbase")
       ]
     )
   }
