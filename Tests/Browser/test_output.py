@@ -133,6 +133,20 @@ def nesting(site):
     assert not faults, "\n".join(faults)
 
 
+def valid(site):
+    """A parser of HTML 5 finds nothing to complain about"""
+    try:
+        import html5lib
+    except ImportError:
+        raise Skip("there is no html5lib (package python3-html5lib)") from None
+    faults = []
+    for page in site.files:
+        parser = html5lib.HTMLParser()
+        parser.parse(site.text(page))
+        faults += [f"{page}:{line}:{column}: {what}" for (line, column), what, _ in parser.errors]
+    assert not faults, "\n".join(faults)
+
+
 def no_inline_code(site):
     """No page has inline scripts, styles or handlers, which the policy would block"""
     found = [f"{page}: {parser.inline}" for page, parser in parsed(site).items() if parser.inline]
@@ -195,4 +209,4 @@ def cards(site):
         assert len(zlib.decompress(pixels)) == 1201 * 630, name
 
 
-TESTS = [no_dead_links, structure, nesting, no_inline_code, budget, machine_files, cards]
+TESTS = [no_dead_links, structure, nesting, valid, no_inline_code, budget, machine_files, cards]

@@ -70,6 +70,8 @@ import Testing
   @Test func `begin a second row after four bundles, and end at sixty`() {
     #expect(TallyMarks(20).height == 24)
     #expect(TallyMarks(21).height == 52)
-    #expect(TallyMarks(61) == TallyMarks(60))
+    #expect(TallyMarks(61).path == TallyMarks(60).path)
+    #expect(TallyMarks(60).left == 0)
+    #expect(TallyMarks(61).left == 1)
   }
 }
