@@ -13,7 +13,7 @@ struct SiteFolder: Sendable {
   /// Reads all pages, since they link to each other, and picks those to work on.
   /// - Throws: `FileProblem` for a path that names no page.
   func read() throws -> (site: Site, pages: [Page]) {
-    let site = try wholeSite()
+    let site = Site(files: try texts(), images: try images(), folder: place.folder)
     guard !paths.isEmpty else { return (site, site.pages) }
     var chosen: Set<String> = []
     for path in paths {
@@ -53,13 +53,19 @@ struct SiteFolder: Sendable {
     }
   }
 
-  private func wholeSite() throws -> Site {
+  /// The texts of all pages by their path relative to the site's root.
+  /// - Throws: `FileProblem` where there is no content folder.
+  func texts() throws -> [String: String] {
     let (root, folder) = place
     guard FileManager.default.fileExists(atPath: root + "/" + folder) else {
       throw FileProblem.notFound(content)
     }
-    let reader = SiteReader.disk(root: root, folder: folder)
-    return Site(files: try reader.files(), images: try reader.images(), folder: folder)
+    return try SiteReader.disk(root: root, folder: folder).files()
+  }
+
+  /// The image files, likewise.
+  func images() throws -> [String: [UInt8]] {
+    try SiteReader.disk(root: place.root, folder: place.folder).images()
   }
 
   /// The site's root and the content folder in it; pages elsewhere have a root of their own.

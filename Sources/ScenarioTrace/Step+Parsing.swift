@@ -39,6 +39,8 @@ extension Step {
 /// Reads one step from left to right.
 private struct StepScanner {
   private var rest: Substring
+  /// Whether the step read is one that another repeats, which cannot be a repetition again.
+  private var isRepeating = false
 
   init(_ text: String) {
     let straight = text.map { "“”„".contains($0) ? "\"" : $0 }
@@ -97,16 +99,17 @@ private struct StepScanner {
 
   private mutating func wait() -> Step? {
     let digits = rest.prefix { $0.isNumber || $0 == "." }
-    guard let seconds = Double(digits), seconds.isFinite else { return nil }
+    guard let seconds = Double(digits), seconds <= Step.longestWait else { return nil }
     rest = rest.dropFirst(digits.count)
     skipSpaces()
     return take("s") ? .wait(seconds: seconds) : nil
   }
 
   private mutating func repetition() throws -> Step? {
-    guard let count = number(), (1...Step.largestRepetition).contains(count), take(":") else {
-      return nil
-    }
+    guard !isRepeating, let count = number(), (1...Step.largestRepetition).contains(count),
+      take(":")
+    else { return nil }
+    isRepeating = true
     return .repeat(count, try step())
   }
 
@@ -168,6 +171,9 @@ extension Step {
   /// The most host passes or repetitions that one step may ask for, so that a slip of the pen does
   /// not run for an hour.
   public static let largestRepetition = 1_000_000
+
+  /// The most seconds that one step may wait: a year, so that each can be spelled in digits.
+  static let longestWait = 31_536_000.0
 }
 
 extension String {

@@ -1,6 +1,11 @@
 import Guidelines
 import Mustache
 
+extension ImageFile {
+  /// The file in the site, which is the same.
+  var file: OutputFile { OutputFile(path: sitePath, bytes: bytes) }
+}
+
 /// An image of the site as a page shows it.
 struct ImageMarkup {
   /// The link from the page to the file.

@@ -33,16 +33,19 @@ struct LayoutModel {
       "twin": false,
       "feed": context.hasFeed ? .string(Feed.path.text) : false,
       "actions": false,
+      "topicName": topic.map { .string($0) } ?? false,
       "root": .string(root),
       "kind": .string(kind),
       "indexPath": .string(SiteMap.index.text),
-      "isIndex": .boolean(path == SiteMap.index),
+      "places": .list(context.map.places.map(place)),
       "topics": .list(context.map.topics.map(model)),
       "showsTopics": .boolean(path != SiteMap.home),
       "contents": contents,
       "title": .string(title),
       "summary": .string(description),
       "comparison": false,
+      "tally": false,
+      "asksForLine": false,
       "status": false,
       "hasTags": false,
       "hasFacts": false,
@@ -93,6 +96,14 @@ struct LayoutModel {
           ]
         }
       )
+    ]
+  }
+
+  private func place(_ place: (title: String, path: SitePath)) -> Value {
+    [
+      "title": .string(place.title),
+      "href": .string(path.link(to: place.path)),
+      "isCurrent": .boolean(place.path == path),
     ]
   }
 

@@ -20,7 +20,7 @@ struct MachineFiles {
   /// The addresses of all pages that may be found; only absolute ones are allowed.
   private var sitemap: OutputFile {
     let paths =
-      [SiteMap.home, SiteMap.index] + context.map.topics.map(\.path)
+      [SiteMap.home] + context.map.listings
       + context.map.pages.filter { $0.kind != .home }.map(context.map.path)
     let days = Dictionary(
       context.map.pages.map { (context.map.path(of: $0), context.options.history[$0]?.lastDay) }

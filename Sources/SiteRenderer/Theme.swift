@@ -39,9 +39,11 @@ package struct Theme: Sendable {
 
   /// The templates that pages are rendered with by name.
   private static let requiredTemplates = [
-    "guideline", "home", "icon-acceptable", "icon-avoid", "icon-error", "icon-failed", "icon-none",
-    "icon-prefer", "icon-unverified", "icon-verified", "index", "listing", "not-found", "observed",
-    "redirect", "rule-facts", "rule-shown", "rules", "scenario", "section",
+    "alphabet", "claims", "guideline", "home", "icon-acceptable", "icon-avoid", "icon-error",
+    "icon-failed", "icon-none",
+    "icon-prefer", "icon-unverified", "icon-verified", "index", "ledger", "listing", "not-found",
+    "observed",
+    "redirect", "rule-facts", "rule-shown", "rules", "scenario", "section", "sources",
   ]
 
   private static func missingTemplates(path: String, names: [String]) -> [Diagnostic] {

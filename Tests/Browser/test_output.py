@@ -209,4 +209,17 @@ def cards(site):
         assert len(zlib.decompress(pixels)) == 1201 * 630, name
 
 
-TESTS = [no_dead_links, structure, nesting, valid, no_inline_code, budget, machine_files, cards]
+def pagefind(site):
+    """Pages with a text of their own are marked for Pagefind, with topics and verdicts as filters"""
+    for page in site.pages:
+        text = site.text(page)
+        has_twin = (site.folder / page).with_suffix(".md").is_file() and page != "index.html"
+        assert ("data-pagefind-body" in text) == has_twin, f"{page}: the mark of its text"
+        verdicts = set(re.findall(r'class="scenario"[^>]* data-verdict="(\w+)"', text)) - {"none"}
+        filters = {name.lower() for name in re.findall(r'data-pagefind-filter="verdict:(\w+)"', text)}
+        assert verdicts == filters, f"{page}: {verdicts} shown, {filters} as filters"
+
+
+TESTS = [
+    no_dead_links, structure, nesting, valid, no_inline_code, budget, machine_files, cards, pagefind,
+]

@@ -1,80 +1,141 @@
-"""The drawer of narrow screens, the contents that follow the reading, the page for dead addresses."""
+"""The ways to a page: rules, the ledger, the page for printed lines, the lists."""
 
 from selenium.webdriver.common.by import By
-from selenium.webdriver.common.keys import Keys
 
 from harness import Skip, same, wait
 
 
-def focused(browser, selector):
+def opened(site, page):
+    if page not in site.pages:
+        raise Skip(f"the site has no {page}")
+    browser = site.browser()
+    browser.get(site.served(page))
+    return browser
+
+
+def shown(browser, attribute):
+    """What the entries that are left have in an attribute."""
     return browser.execute_script(
-        "return Boolean(document.activeElement.closest(arguments[0]))", selector
+        """return [...document.querySelectorAll("[data-filter-entry]:not([hidden])")]
+          .map((entry) => entry.getAttribute(arguments[0]))""",
+        attribute,
     )
 
 
-def drawer(site):
-    """On a narrow screen the menu opens in a drawer that keeps focus and gives it back"""
-    browser = site.browser(width=390, height=800)
-    page = site.guideline()
-    browser.get(site.served(page))
-    link = browser.find_element(By.CSS_SELECTOR, "[data-drawer-link]")
-    link.send_keys(Keys.ENTER)
-    panel = browser.find_element(By.CSS_SELECTOR, "dialog.drawer")
-    wait(panel.is_displayed, "an open drawer")
-    links = [one for one in panel.find_elements(By.TAG_NAME, "a") if one.is_displayed()]
-    assert links, "the drawer is empty"
-    for _ in range(len(links) + 4):
-        browser.switch_to.active_element.send_keys(Keys.TAB)
-        at_page = browser.execute_script("return document.activeElement === document.body")
-        assert at_page or focused(browser, "dialog.drawer"), "focus left the drawer"
-    panel.send_keys(Keys.ESCAPE)
-    wait(lambda: not panel.is_displayed(), "a closed drawer")
-    assert focused(browser, "[data-drawer-link]"), "focus did not return"
-    topics = browser.find_element(By.CSS_SELECTOR, ".frame > #page-topics")
-    assert topics.is_displayed(), "the topics did not return to the page"
+def narrow_down(browser, name):
+    """Chooses the first value of a facet; what is left, and after a reload from the address."""
+    option = browser.find_elements(By.CSS_SELECTOR, f"select[name={name}] option")[1]
+    value = option.get_attribute("value")
+    option.click()
+    same(set(shown(browser, f"data-{name}")), {value}, f"{name} of what is left")
+    before = len(shown(browser, f"data-{name}"))
+    assert f"{name}=" in browser.current_url, "the address lacks the choice"
+    browser.get(browser.current_url)
+    same(len(shown(browser, f"data-{name}")), before, "entries after a reload")
 
 
-def menu_without_script(site):
-    """Without script the menu leads to the topics at the end of the page"""
-    browser = site.browser(scripts=False, width=390, height=800)
-    browser.get(site.served(site.guideline()))
-    browser.find_element(By.CSS_SELECTOR, "[data-drawer-link]").click()
-    assert browser.current_url.endswith("#page-topics"), browser.current_url
+def rules(site):
+    """The rules are narrowed down by subject and confidence, and each leads to its statement"""
+    browser = opened(site, "rules/index.html")
+    for name in ("area", "confidence"):
+        browser.get(site.served("rules/index.html"))
+        narrow_down(browser, name)
+    link = browser.find_element(By.CSS_SELECTOR, "[data-filter-entry]:not([hidden]) a")
+    anchor = link.get_attribute("href").split("#")[1]
+    link.click()
+    wait(lambda: browser.current_url.endswith("#" + anchor), "the rule")
+    heading = browser.find_element(By.ID, anchor)
+    assert heading.text.lower().startswith(anchor + ":"), heading.text
 
 
-def contents(site):
-    """What is on the page is marked where it is read"""
-    browser = site.browser(width=1440)
-    for page in site.pages:
-        if "data-contents" in site.text(page):
-            break
-    else:
-        raise Skip("no page has contents")
-    browser.get(site.served(page))
-    links = browser.find_elements(By.CSS_SELECTOR, "[data-contents] a")
-    for link in (links[-1], links[0]):
-        browser.execute_script(
-            """document.getElementById(decodeURIComponent(arguments[0].hash.slice(1)))
-              .scrollIntoView()""",
-            link,
-        )
-        end = browser.execute_script(
-            "return innerHeight + scrollY >= document.documentElement.scrollHeight - 2"
-        )
-        if not end:
-            wait(lambda: link.get_attribute("aria-current") == "true", f"a mark at {link.text}")
+def ledger(site):
+    """The ledger is narrowed down by source and outcome, and leads to the program"""
+    browser = opened(site, "ledger.html")
+    for name in ("source", "outcome"):
+        browser.get(site.served("ledger.html"))
+        narrow_down(browser, name)
+    browser.find_element(By.CSS_SELECTOR, "[data-filter-entry]:not([hidden]) th a").click()
+    wait(lambda: "#" in browser.current_url, "the program")
+    anchor = browser.current_url.split("#")[1]
+    same(browser.find_element(By.ID, anchor).get_attribute("class"), "scenario", "what it leads to")
 
 
-def dead_address(site):
-    """The page for dead addresses puts those first that share words with the address"""
-    page = site.guideline()
-    name = page.removesuffix(".html").split("/")[-1]
-    browser = site.browser()
-    browser.get(site.served(name + "s-of-old"))
-    first = browser.find_element(By.CSS_SELECTOR, ".nearest a")
-    same(first.get_attribute("href"), site.served(page), "the nearest page")
-    browser.get(site.served("zzz-qqq"))
-    same(browser.find_elements(By.CSS_SELECTOR, ".nearest"), [], "for words that no page has")
+PAGE = "reference/which-page.html"
+LINES = [
+    ("Row: @self changed.", ["self-the-parent-built-another-value"]),
+    ("Row: @self, @identity, _draft changed.", ["self-the", "identity-the-view", "_name-one-of"]),
+    ("Outer.Row<Int>: \\Model.name changed.", ["a-key-path"]),
+    ("Row: @dependencies changed.", ["dependencies-an"]),
+    ("Row: @16 changed.", ["8-a-property"]),
+    ("Row: unchanged.", ["unchanged-somebody"]),
+    ("A: _a changed.\nB: @self changed.", ["_name-one-of", "self-the"]),
+]
 
 
-TESTS = [drawer, menu_without_script, contents, dead_address]
+def answers(browser, text):
+    field = browser.find_element(By.CSS_SELECTOR, "[data-printed-line] textarea")
+    field.clear()
+    field.send_keys(text)
+    return browser.find_element(By.CSS_SELECTOR, "[data-printed-answer]")
+
+
+def printed_lines(site):
+    """A printed line leads to the section of each of its items, and to guidelines"""
+    browser = opened(site, PAGE)
+    for text, starts in LINES:
+        answer = answers(browser, text)
+        links = answer.find_elements(By.CSS_SELECTOR, "p a")
+        anchors = [link.get_attribute("href").split("#")[1] for link in links]
+        assert len(anchors) == len(starts) and all(
+            anchor.startswith(start) for anchor, start in zip(anchors, starts)
+        ), f"{text!r}: {anchors}"
+        assert answer.find_elements(By.CSS_SELECTOR, "li a"), f"{text!r} leads to no guideline"
+
+
+def declarations(site):
+    """With the declaration only what concerns its wrapper is left"""
+    browser = opened(site, PAGE)
+    line = "Row: _count changed.\n"
+    everything = len(answers(browser, line).find_elements(By.TAG_NAME, "li"))
+    declared = answers(browser, line + "@State private var count = 0")
+    entries = declared.find_elements(By.TAG_NAME, "li")
+    assert [entry.text.startswith("@State:") for entry in entries] == [True], "entries for @State"
+    assert everything > 1, "a line alone leaves the wrapper open"
+    alone = answers(browser, "@Environment(\\.locale) private var locale")
+    assert alone.text.startswith("@Environment:"), alone.text
+
+
+def no_line(site):
+    """Other text is answered with what is asked for, and nothing with nothing"""
+    browser = opened(site, PAGE)
+    assert answers(browser, "hello there").text.startswith("That is no line of _printChanges")
+    same(answers(browser, " ").text, "", "answer to nothing")
+
+
+def two_clicks(site):
+    """Without JavaScript each section of that page has links to guidelines"""
+    if PAGE not in site.pages:
+        raise Skip(f"the site has no {PAGE}")
+    browser = site.browser(scripts=False)
+    browser.get(site.file(PAGE))
+    form = browser.find_element(By.CSS_SELECTOR, "[data-printed-line]")
+    same(form.is_displayed(), False, "the field without JavaScript")
+    bare = [
+        section.split("</h2>")[0][-60:]
+        for section in site.text(PAGE).split('class="prose"')[1].split("<h2 id=")[1:]
+        if "data-printed" in section and "guidelines/" not in section
+    ]
+    same(bare, [], "sections that lead nowhere")
+
+
+def listed(site):
+    """Every page but the first is in the list from A to Z"""
+    browser = opened(site, "a-z.html")
+    links = browser.find_elements(By.CSS_SELECTOR, ".alphabet a")
+    targets = {link.get_attribute("href") for link in links}
+    twins = [page for page in site.pages if (site.folder / page).with_suffix(".md").is_file()]
+    missing = [p for p in twins if p != "index.html" and site.served(p) not in targets]
+    same(missing, [], "pages that the list lacks")
+
+
+TESTS = [rules, ledger, printed_lines, declarations, no_line, two_clicks, listed]

@@ -38,6 +38,8 @@ import Testing
     ("tap \"Open\" twice", .malformed(verb: "tap", form: "tap \"label\"")),
     ("present, host passes", .malformed(verb: "present", form: "present, N host passes")),
     ("wait soon", .malformed(verb: "wait", form: "wait 0.5 s")),
+    ("wait 1000000000 s", .malformed(verb: "wait", form: "wait 0.5 s")),
+    ("repeat 2: repeat 3: dismiss", .malformed(verb: "repeat", form: "repeat N: step")),
     ("repeat 0: dismiss", .malformed(verb: "repeat", form: "repeat N: step")),
   ]
 

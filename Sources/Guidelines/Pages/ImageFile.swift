@@ -11,7 +11,13 @@ package struct ImageFile: Equatable, Sendable {
   /// In CSS pixels; `nil` where the file does not tell.
   package let size: ImageSize?
 
-  init(path: String, bytes: [UInt8], folder: String) {
+  /// The files of a content folder, sorted by path.
+  package static func all(_ files: [String: [UInt8]], folder: String) -> [ImageFile] {
+    files.sorted { $0.key < $1.key }
+      .map { ImageFile(path: $0.key, bytes: $0.value, folder: folder) }
+  }
+
+  private init(path: String, bytes: [UInt8], folder: String) {
     self.path = path
     self.bytes = bytes
     sitePath = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path

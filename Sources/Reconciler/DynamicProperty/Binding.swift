@@ -117,8 +117,6 @@ private struct BindingBox<Value>: DynamicPropertyBox {
     if let scoped, scoped.source == source { return scoped }
     return ScopedLocation(source: source)
   }
-
-  mutating func reset() { scoped = nil }
 }
 
 /// A location as one view sees it.

@@ -93,6 +93,4 @@ private struct EnvironmentBox<Value>: DynamicPropertyBox {
     untracked.reads = nil
     return !reads.areEqual(in: untracked, and: new)
   }
-
-  mutating func reset() { (keyPath, last) = (nil, nil) }
 }

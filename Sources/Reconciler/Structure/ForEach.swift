@@ -72,7 +72,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     inputs.element.append(element)
     let window = inputs.lazyWindow.flatMap { $0.isLazy(for: Content.self) ? $0 : nil }
     let section = window?.addSection(element, in: inputs.subgraph)
-    let rule = RowsRule(view: view.attribute, inputs: inputs, element: element, section: section)
-    inputs.addContainer(rule)
+    let rows = RowList<Data, ID, Content>(inputs: inputs, element: element, section: section)
+    inputs.addContainer(RowsRule(view: view.attribute, rows: rows))
   }
 }

@@ -74,25 +74,25 @@ extension TimelineView: View, PrimitiveView where Content: View {
     let clock = TimelineClock(inputs: inputs)
     let rule = TimelineRule(view: view.attribute, clock: clock, host: inputs.host)
     let content = Attribute(rule, in: inputs.subgraph)
-    rule.observation.attribute = content
     inputs.subgraph.addConsumer(content)
     inputs.subgraph.onEnd { clock.stop() }
     Content._makeView(view: _GraphValue(content), inputs: inputs)
   }
 
-  private struct TimelineRule: Rule {
+  private struct TimelineRule: StatefulRule {
     let view: Attribute<TimelineView>
     let clock: TimelineClock
     unowned let host: ViewHost
-    let observation = BodyObservation<Content>()
+    var observation = ContentObservation()
 
-    var value: Content {
+    mutating func update(_ context: RuleContext<Content>) {
       let view = view.value
       clock.run(every: view.schedule.interval)
-      let context = Context(date: Date(timeIntervalSinceReferenceDate: clock.elapsed.value))
-      return host.graph.withoutCurrentAttribute {
-        observation.track(host: host) { view.content(context) }
+      let date = Context(date: Date(timeIntervalSinceReferenceDate: clock.elapsed.value))
+      let content = host.graph.withoutCurrentAttribute {
+        observation.track(for: context.node, host: host) { view.content(date) }
       }
+      context.output(content)
     }
   }
 }
