@@ -20,9 +20,11 @@ test: toolchain
 install: build
 	@scripts/install "$(DESTDIR)$(PREFIX)"
 
-# Takes pictures of every kind of page of the built site into .build/screenshots/.
+# Takes pictures of every kind of page, in both themes, into .build/screenshots/.
 screenshots: site
-	@/usr/bin/python3 Tests/Browser/screenshots public .build/screenshots
+	@/usr/bin/python3 Tests/Browser/screenshots public .build/screenshots/default
+	@.build/release/bodycheck build --theme themes/printout --output .build/printout
+	@/usr/bin/python3 Tests/Browser/screenshots .build/printout .build/screenshots/printout
 
 # Builds the program and the engine that scenarios are compiled against.
 build: toolchain

@@ -13,7 +13,7 @@ struct SiteFolder: Sendable {
   /// Reads all pages, since they link to each other, and picks those to work on.
   /// - Throws: `FileProblem` for a path that names no page.
   func read() throws -> (site: Site, pages: [Page]) {
-    let site = Site(files: try texts(), folder: place.folder)
+    let site = Site(files: try texts(), images: try images(), folder: place.folder)
     guard !paths.isEmpty else { return (site, site.pages) }
     var chosen: Set<String> = []
     for path in paths {
@@ -27,6 +27,11 @@ struct SiteFolder: Sendable {
       chosen.formUnion(matches)
     }
     return (site, site.pages.filter { chosen.contains($0.path) })
+  }
+
+  /// When the pages were changed.
+  var history: PageHistory {
+    PageHistory(ofFolder: place.folder, root: place.root, environment: context.environment)
   }
 
   /// Rewrites what the results say differs.
@@ -56,6 +61,11 @@ struct SiteFolder: Sendable {
       throw FileProblem.notFound(content)
     }
     return try SiteReader.disk(root: root, folder: folder).files()
+  }
+
+  /// The image files, likewise.
+  func images() throws -> [String: [UInt8]] {
+    try SiteReader.disk(root: place.root, folder: place.folder).images()
   }
 
   /// The site's root and the content folder in it; pages elsewhere have a root of their own.

@@ -16,6 +16,9 @@ struct BodyMarkup {
   /// Where a link leads; `nil` leaves out the link and keeps its words.
   var destination: (String) -> String? = { $0 }
 
+  /// What an image shows; `nil` leaves its description alone.
+  var image: (Link) -> ImageMarkup? = { _ in nil }
+
   /// The blocks as HTML, a line break after each.
   func html(_ blocks: [Block]) -> String {
     let writer = writer
@@ -34,8 +37,7 @@ struct BodyMarkup {
     var writer = HTMLWriter()
     writer.heading = { html($0, content: $1) }
     writer.codeBlock = { html($0) }
-    // A policy of the pages lets nothing be loaded from elsewhere.
-    writer.image = { _, description in description }
+    writer.image = { image($0)?.html(description: $1, title: $0.title) ?? $1 }
     writer.link = { html($0, content: $1) }
     writer.text = textReplacement
     let linked = writer

@@ -16,9 +16,10 @@ func highlightedHTML(_ code: String, changed: Set<Int> = []) -> String {
 ///   - changed: The changed lines, counted from 0.
 /// - Returns: The markup, without an element around it.
 func excerptHTML(_ code: String, changed: Set<Int>) -> String {
-  var lines = highlightedLines(code)
-  if lines.last?.isEmpty == true { lines.removeLast() }
-  let excerpt = LineExcerpt(lineCount: lines.count, changed: changed)
+  let lines = highlightedLines(code)
+  var plain = code.split(separator: "\n", omittingEmptySubsequences: false)
+  if plain.last?.isEmpty == true { plain.removeLast() }
+  let excerpt = LineExcerpt(of: plain, changed: changed)
   let parts = excerpt.parts.flatMap { part in
     switch part {
     case .lines(let range): marked(lines, changed: changed, in: range)

@@ -15,6 +15,7 @@ struct GuidelinePage {
       title: page.title,
       description: page.summary
     )
+    layout.page = page
     layout.topic = page.topic
     layout.headings = page.contentHeadings
     let body = PageBody(page: page, context: context)
@@ -32,6 +33,7 @@ struct GuidelinePage {
       "body": .html(try body.html()),
       "hasFacts": .boolean(!facts.isEmpty),
       "facts": .list(facts),
+      "actions": PageActions(page: page, context: context).value,
       "hasSteps": .boolean(!steps.isEmpty),
       "steps": .list(steps),
     ])

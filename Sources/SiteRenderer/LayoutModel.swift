@@ -8,6 +8,8 @@ struct LayoutModel {
   let kind: String
   let title: String
   let description: String
+  /// The page whose text it is, if it is one.
+  var page: Page?
   var topic: String?
   var headings: [(title: String, anchor: String, level: Int)] = []
 
@@ -27,14 +29,15 @@ struct LayoutModel {
       "description": .string(description),
       "canonical": canonical,
       "linkedData": .html(linkedData),
+      "card": SocialCards(context: context).address(for: page).map { .string($0) } ?? false,
       "twin": false,
+      "feed": context.hasFeed ? .string(Feed.path.text) : false,
+      "actions": false,
       "topicName": topic.map { .string($0) } ?? false,
       "root": .string(root),
       "kind": .string(kind),
       "indexPath": .string(SiteMap.index.text),
       "places": .list(context.map.places.map(place)),
-      "styles": .list(context.theme.styles.map { ["path": .string($0)] }),
-      "scripts": .list(context.theme.scripts.map { ["path": .string($0)] }),
       "topics": .list(context.map.topics.map(model)),
       "showsTopics": .boolean(path != SiteMap.home),
       "contents": contents,

@@ -12,37 +12,48 @@ struct LineExcerpt: Equatable {
   private static let context = 1
   private static let shortestGap = 3
 
+  /// Keeps the changed lines, their neighbors, and the lines that open what they are in.
+  ///
   /// - Parameters:
-  ///   - lineCount: How many lines the program has.
-  ///   - changed: The changed ones, counted from 0; without any the whole program is kept.
-  init(lineCount: Int, changed: Set<Int>) {
-    guard !changed.isEmpty else {
-      parts = [.lines(0..<lineCount)]
-      return
-    }
-    var kept: [Range<Int>] = []
-    for line in changed.sorted() {
-      let start = max(0, line - Self.context)
-      let end = min(lineCount, line + Self.context + 1)
-      let gapStart = kept.last?.upperBound ?? 0
-      if start - gapStart < Self.shortestGap {
-        let first = kept.popLast()?.lowerBound ?? 0
-        kept.append(first..<max(end, gapStart))
-      } else {
-        kept.append(start..<end)
-      }
-    }
-    if let last = kept.last, lineCount - last.upperBound < Self.shortestGap {
-      kept[kept.count - 1] = last.lowerBound..<lineCount
+  ///   - lines: The program.
+  ///   - changed: The changed lines, counted from 0; without any the whole program is kept.
+  init(of lines: [Substring], changed: Set<Int>) {
+    var kept = changed.isEmpty ? Set(lines.indices) : []
+    for line in changed where lines.indices.contains(line) {
+      kept.formUnion(max(0, line - Self.context)..<min(lines.count, line + Self.context + 1))
+      kept.formUnion(Self.openings(of: line, in: lines))
     }
     var parts: [Part] = []
     var end = 0
-    for range in kept {
-      if range.lowerBound > end { parts.append(.gap(range.lowerBound - end)) }
-      parts.append(.lines(range))
-      end = range.upperBound
+    for line in kept.sorted() + [lines.count] {
+      let gap = line - end
+      let start = gap < Self.shortestGap ? end : line
+      if start > end { parts.append(.gap(gap)) }
+      end = min(lines.count, line + 1)
+      guard start < end else { continue }
+      if case .lines(let last) = parts.last {
+        parts[parts.count - 1] = .lines(last.lowerBound..<end)
+      } else {
+        parts.append(.lines(start..<end))
+      }
     }
-    if end < lineCount { parts.append(.gap(lineCount - end)) }
     self.parts = parts
+  }
+
+  /// The nearest earlier lines that are indented less and less.
+  private static func openings(of line: Int, in lines: [Substring]) -> [Int] {
+    var openings: [Int] = []
+    var depth = indentation(of: lines[line])
+    for earlier in (0..<line).reversed() where depth > 0 && !lines[earlier].isEmpty {
+      let own = indentation(of: lines[earlier])
+      guard own < depth else { continue }
+      openings.append(earlier)
+      depth = own
+    }
+    return openings
+  }
+
+  private static func indentation(of line: Substring) -> Int {
+    line.prefix { $0 == " " }.count
   }
 }

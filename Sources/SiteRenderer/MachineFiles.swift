@@ -22,8 +22,15 @@ struct MachineFiles {
     let paths =
       [SiteMap.home] + context.map.listings
       + context.map.pages.filter { $0.kind != .home }.map(context.map.path)
-    let addresses = paths.compactMap(context.options.address).sorted()
-    let lines = addresses.map { "<url><loc>\(escapedHTML($0))</loc></url>\n" }.joined()
+    let days = Dictionary(
+      context.map.pages.map { (context.map.path(of: $0), context.options.history[$0]?.lastDay) }
+    ) { first, _ in first }
+    let lines = paths.sorted { $0.text < $1.text }.map { path in
+      let address = escapedHTML(context.options.address(of: path) ?? "")
+      let day = (days[path] ?? nil).map { "<lastmod>\($0)</lastmod>" } ?? ""
+      return "<url><loc>\(address)</loc>\(day)</url>\n"
+    }
+    .joined()
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -14,6 +14,7 @@ struct PageBody {
     let counts = CountLinks(page: page, results: context.results)
     markup.linkReplacement = { counts.markup(for: $0) }
     markup.destination = { destination(of: $0) }
+    markup.image = { image($0) }
     let rules = RuleLinks(page: page, context: context)
     markup.textReplacement = { rules.markup(for: $0) }
     try addRules(to: &markup)
@@ -80,7 +81,7 @@ struct PageBody {
     if link.contains(":") { return hasSafeScheme(link) ? link : nil }
     let parts = link.split(separator: "#", maxSplits: 1).map(String.init)
     guard let path = parts.first, path.hasSuffix(".md") else { return link }
-    let target = context.map.page(at: resolved(path))
+    let target = context.map.page(at: page.resolved(path))
     guard let target else { return String(path.dropLast(3)) + ".html" }
     return context.link(from: page, to: target, anchor: parts.element(at: 1))
   }
@@ -89,15 +90,12 @@ struct PageBody {
     ["https:", "http:", "mailto:"].contains { link.lowercased().hasPrefix($0) }
   }
 
-  private func resolved(_ path: String) -> String {
-    var folders = page.path.split(separator: "/").dropLast().map(String.init)
-    for part in path.split(separator: "/") {
-      switch part {
-      case ".": break
-      case "..": _ = folders.popLast()
-      default: folders.append(String(part))
-      }
-    }
-    return folders.joined(separator: "/")
+  /// The file of an image, if it is one of the site's; nothing is loaded from elsewhere.
+  private func image(_ link: Link) -> ImageMarkup? {
+    guard let file = context.map.image(at: page.resolved(link.destination)),
+      let size = file.size
+    else { return nil }
+    let address = context.map.path(of: page).link(to: SitePath(file.sitePath))
+    return ImageMarkup(address: address, size: size)
   }
 }

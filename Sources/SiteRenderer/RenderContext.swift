@@ -7,6 +7,18 @@ struct RenderContext: Sendable {
   let results: RunResults
   let theme: Theme
   let options: RenderOptions
+  /// Whether the site has a feed.
+  let hasFeed: Bool
+
+  init(map: SiteMap, results: RunResults, theme: Theme, options: RenderOptions) {
+    self.map = map
+    self.results = results
+    self.theme = theme
+    self.options = options
+    hasFeed =
+      options.baseURL != nil
+      && map.pages.contains { $0.kind == .guideline && options.history[$0] != nil }
+  }
 
   /// The output of a template of the theme; nothing where the theme lacks it.
   func render(_ template: String, _ model: Value) throws(TemplateProblem) -> String {

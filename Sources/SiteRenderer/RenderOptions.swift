@@ -1,3 +1,5 @@
+import Guidelines
+
 /// What a site's rendering depends on besides its pages and their runs.
 package struct RenderOptions: Equatable, Sendable {
   /// The site's name, in its header and titles.
@@ -6,10 +8,18 @@ package struct RenderOptions: Equatable, Sendable {
   package var baseURL: String?
   /// The engine and compiler that measured, in a few words for the footer; empty shows nothing.
   package var engine: String
+  /// When pages were changed.
+  package var history: PageHistory
 
-  package init(siteName: String = "Bodycheck", baseURL: String? = nil, engine: String = "") {
+  package init(
+    siteName: String = "Bodycheck",
+    baseURL: String? = nil,
+    engine: String = "",
+    history: PageHistory = PageHistory()
+  ) {
     self.siteName = siteName
     self.baseURL = baseURL
     self.engine = engine
+    self.history = history
   }
 }

@@ -26,6 +26,7 @@ package func renderSite(
   )
   let listings = ListingPages(context: context)
   var files = theme.assets
+  files += site.images.map(\.file)
   files.append(try HomePage(page: map.page(slug: "index"), context: context).file())
   for page in map.pages {
     if let file = try context.file(of: page) { files.append(file) }
@@ -38,6 +39,8 @@ package func renderSite(
   if map.hasLedger { files.append(try LedgerPage(context: context).file()) }
   files.append(try listings.notFound())
   files += try Redirects(context: context).files()
+  files += [Feed(context: context).file].compactMap { $0 }
+  files += SocialCards(context: context).files
   files += SearchIndex(map).files
   files += MachineFiles(context: context).files
   return files.sorted { $0.path < $1.path }

@@ -38,6 +38,7 @@ struct SiteMap: Sendable {
   private let pagesByName: [String: Page]
   /// The pages that name one as related, by the name of that one.
   private let pagesByRelated: [String: [Page]]
+  private let images: [String: ImageFile]
 
   init(_ site: Site) {
     pages = site.pages
@@ -50,6 +51,7 @@ struct SiteMap: Sendable {
     rules = RuleIndex(site.pages)
     tags = Self.tags(of: site.pages)
     pagesByPath = Dictionary(site.pages.map { ($0.path, $0) }) { first, _ in first }
+    images = Dictionary(site.images.map { ($0.path, $0) }) { first, _ in first }
     var byTopic: [String: [Page]] = [:]
     for page in site.pages {
       guard let topic = Self.topic(of: page) else { continue }
@@ -115,6 +117,9 @@ struct SiteMap: Sendable {
 
   /// The page of that file.
   func page(at path: String) -> Page? { pagesByPath[path] }
+
+  /// The image of that file.
+  func image(at path: String) -> ImageFile? { images[path] }
 
   /// The page with that slug, or with that last part of one.
   func page(slug: String) -> Page? { pagesBySlug[slug] ?? pagesByName[slug] }

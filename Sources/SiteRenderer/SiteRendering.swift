@@ -28,10 +28,11 @@ package struct SiteRendering: Sendable {
 
   /// The file at a path, the same that `renderSite` gives, or `nil` if it gives none.
   ///
-  /// A page, a topic or a file of the theme is rendered alone; for anything else, such as the search
+  /// A page, a topic, an image or a file of the theme is given alone; for anything else, such as the search
   /// index, the whole site is, once.
   package func file(at path: String) throws(TemplateProblem) -> OutputFile? {
     if let asset = context.theme.assets.first(where: { $0.path == path }) { return asset }
+    if let image = site.images.first(where: { $0.sitePath == path }) { return image.file }
     if path == SiteMap.home.text {
       return try HomePage(page: context.map.page(slug: "index"), context: context).file()
     }

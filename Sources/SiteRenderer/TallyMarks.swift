@@ -6,6 +6,8 @@ struct TallyMarks: Equatable {
   let path: String
   let width: Int
   let height: Int
+  /// How many strokes of the count are not drawn.
+  let left: Int
 
   private static let mostStrokes = 60
   private static let bundlesInRow = 4
@@ -20,6 +22,7 @@ struct TallyMarks: Equatable {
   init(_ count: Int) {
     let strokes = (0..<min(count, Self.mostStrokes)).map(Self.stroke)
     path = strokes.map(\.path).joined()
+    left = count - strokes.count
     width = (strokes.map(\.end).max() ?? 0) + Self.margin
     let rows = (strokes.count + Self.bundlesInRow * 5 - 1) / (Self.bundlesInRow * 5)
     height =
@@ -39,8 +42,11 @@ struct TallyMarks: Equatable {
     return ("M\(x) \(top)v\(strokeHeight)", x)
   }
 
-  /// The keys `tallyPath`, `tallyWidth` and `tallyHeight`.
+  /// The keys `tallyPath`, `tallyWidth`, `tallyHeight` and `tallyLeft`.
   var members: [String: Value] {
-    ["tallyPath": .string(path), "tallyWidth": .integer(width), "tallyHeight": .integer(height)]
+    [
+      "tallyPath": .string(path), "tallyWidth": .integer(width), "tallyHeight": .integer(height),
+      "tallyLeft": left > 0 ? .integer(left) : false,
+    ]
   }
 }

@@ -5,34 +5,36 @@ import Mustache
 package struct Theme: Sendable {
   /// The templates by name.
   package let library: Library
-  /// The files that are copied into the site as they are, sorted by path.
+  /// The files of the site that come from the theme, sorted by path.
   package let assets: [OutputFile]
   /// The faults of the templates, sorted.
   package let diagnostics: [Diagnostic]
 
   /// - Parameters:
-  ///   - path: The theme's folder, as findings are to name it.
-  ///   - files: The theme's files by their path inside the folder.
-  package init(path: String, files: [String: [UInt8]]) {
-    var sources: [String: String] = [:]
-    var assets: [OutputFile] = []
-    for (file, bytes) in files.sorted(by: { $0.key < $1.key }) {
-      if file.hasPrefix("templates/"), file.hasSuffix(".mustache") {
-        let name = file.dropFirst("templates/".count).dropLast(".mustache".count)
-        sources[String(name)] = String(decoding: bytes, as: UTF8.self)
-      } else {
-        assets.append(OutputFile(path: "assets/" + file, bytes: bytes))
+  ///   - folders: The theme's own folder, then those of the themes that it takes the rest from.
+  ///   - faults: What is wrong with how they name each other.
+  package init(_ folders: [ThemeFolder], faults: [Diagnostic] = []) {
+    var sources: [String: SourceText] = [:]
+    var assets: [String: OutputFile] = [:]
+    for folder in folders.reversed() {
+      for (file, bytes) in folder.files where file != ThemeManifest.fileName {
+        if file.hasPrefix("templates/"), file.hasSuffix(".mustache") {
+          let name = String(file.dropFirst("templates/".count).dropLast(".mustache".count))
+          let text = String(decoding: bytes, as: UTF8.self)
+          sources[name] = SourceText(path: "\(folder.path)/\(file)", text: text)
+        } else {
+          assets[file] = OutputFile(path: "assets/" + file, bytes: bytes)
+        }
       }
     }
-    library = Library(sources)
-    self.assets = assets
-    let faults = library.problems.map { name, problem in
-      problem.diagnostic(
-        path: "\(path)/templates/\(name).mustache",
-        source: sources[name] ?? ""
-      )
+    library = Library(sources.mapValues(\.text))
+    self.assets = ThemeBundle.bundled(assets.values.sorted { $0.path < $1.path })
+    let templateFaults = library.problems.compactMap { name, problem in
+      sources[name].map { problem.diagnostic(path: $0.path, source: $0.text) }
     }
-    diagnostics = (faults + Self.missingTemplates(path: path, sources: sources)).sorted()
+    let path = folders.first?.path ?? ""
+    let missing = faults.isEmpty ? Self.missingTemplates(path: path, names: library.names) : []
+    diagnostics = (faults + templateFaults + missing).sorted()
   }
 
   /// The templates that pages are rendered with by name.
@@ -44,8 +46,8 @@ package struct Theme: Sendable {
     "redirect", "rule-facts", "rule-shown", "rules", "scenario", "section", "sources",
   ]
 
-  private static func missingTemplates(path: String, sources: [String: String]) -> [Diagnostic] {
-    requiredTemplates.filter { sources[$0] == nil }.map { name in
+  private static func missingTemplates(path: String, names: [String]) -> [Diagnostic] {
+    requiredTemplates.filter { !names.contains($0) }.map { name in
       let file = "templates/\(name).mustache"
       return Diagnostic(
         .error,
@@ -58,23 +60,5 @@ package struct Theme: Sendable {
         at: SourceLocation(path: "\(path)/\(file)", line: 1, column: 1)
       )
     }
-  }
-
-  /// The style sheets' paths in the site, in the order in which pages link to them: the one that
-  /// names the layers first, then the others by name.
-  var styles: [String] {
-    let first = "assets/css/tokens.css"
-    let paths = assets.map(\.path).filter { $0.hasPrefix("assets/css/") && $0.hasSuffix(".css") }
-    return paths.filter { $0 == first } + paths.filter { $0 != first }
-  }
-
-  /// The deferred scripts' paths; the color scheme is applied earlier, by the layout itself, and
-  /// scripts in folders are loaded by others when they are needed.
-  var scripts: [String] {
-    let folder = "assets/js/"
-    let paths = assets.map(\.path).filter { path in
-      path.hasPrefix(folder) && path.hasSuffix(".js") && !path.dropFirst(folder.count).contains("/")
-    }
-    return paths.filter { $0 != "assets/js/color-scheme.js" }
   }
 }

@@ -38,6 +38,15 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             return self.directory + "/no-such-file"
         return super().translate_path("/" + clean[len(BASE):])
 
+    def send_error(self, code, *_, **__):
+        """Shows the site's own page for an address that leads nowhere, as servers do."""
+        page = (pathlib.Path(self.directory) / "404.html").read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(page)))
+        self.end_headers()
+        self.wfile.write(page)
+
     def log_message(self, *_):
         pass
 

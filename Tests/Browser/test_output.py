@@ -5,7 +5,11 @@ import html.parser
 import json
 import posixpath
 import re
+import struct
 import urllib.parse
+import zlib
+
+from harness import Skip
 
 
 VOID = {"br", "hr", "img", "input", "link", "meta"}
@@ -129,6 +133,20 @@ def nesting(site):
     assert not faults, "\n".join(faults)
 
 
+def valid(site):
+    """A parser of HTML 5 finds nothing to complain about"""
+    try:
+        import html5lib
+    except ImportError:
+        raise Skip("there is no html5lib (package python3-html5lib)") from None
+    faults = []
+    for page in site.files:
+        parser = html5lib.HTMLParser()
+        parser.parse(site.text(page))
+        faults += [f"{page}:{line}:{column}: {what}" for (line, column), what, _ in parser.errors]
+    assert not faults, "\n".join(faults)
+
+
 def no_inline_code(site):
     """No page has inline scripts, styles or handlers, which the policy would block"""
     found = [f"{page}: {parser.inline}" for page, parser in parsed(site).items() if parser.inline]
@@ -169,6 +187,31 @@ def machine_files(site):
         assert json.loads(block.group(1))["headline"], page
 
 
+def cards(site):
+    """Each page names a card, which is a picture of 1200 by 630 pixels in few bytes"""
+    pattern = re.compile(r'<meta property="og:image" content="https?://[^/]+/(?:[^"]*/)?(cards/[^"]+)"')
+    named = {match for page in site.pages for match in pattern.findall(site.text(page))}
+    if not named:
+        raise Skip("the site does not know its address")
+    for name in sorted(named):
+        data = (site.folder / name).read_bytes()
+        assert data.startswith(b"\x89PNG\r\n\x1a\n") and len(data) < 60_000, name
+        place, pixels, types = 8, b"", []
+        while place < len(data):
+            length, kind = struct.unpack(">I4s", data[place : place + 8])
+            content = data[place + 8 : place + 8 + length]
+            (checksum,) = struct.unpack(">I", data[place + 8 + length : place + 12 + length])
+            assert checksum == zlib.crc32(kind + content), f"{name}: {kind}"
+            types.append(kind)
+            if kind == b"IHDR":
+                assert struct.unpack(">II", content[:8]) == (1200, 630), name
+            if kind == b"IDAT":
+                pixels += content
+            place += 12 + length
+        assert types == [b"IHDR", b"PLTE", b"IDAT", b"IEND"], types
+        assert len(zlib.decompress(pixels)) == 1201 * 630, name
+
+
 def pagefind(site):
     """Pages with a text of their own are marked for Pagefind, with topics and verdicts as filters"""
     for page in site.pages:
@@ -180,4 +223,6 @@ def pagefind(site):
         assert verdicts == filters, f"{page}: {verdicts} shown, {filters} as filters"
 
 
-TESTS = [no_dead_links, structure, nesting, no_inline_code, budget, machine_files, pagefind]
+TESTS = [
+    no_dead_links, structure, nesting, valid, no_inline_code, budget, machine_files, cards, pagefind,
+]

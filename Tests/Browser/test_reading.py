@@ -3,7 +3,7 @@
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from harness import emulate, same, wait
+from harness import Skip, emulate, same, wait
 
 
 def without_scripts(site):
@@ -152,4 +152,24 @@ def contrast(site):
     assert not faults, "\n".join(faults)
 
 
-TESTS = [without_scripts, narrow, skip_link, theme_kept, follows_system, contrast]
+def printed(site):
+    """On paper both programs and what was folded are there, and nothing to press"""
+    pages = [page for page in site.pages if "data-pair-code" in site.text(page)]
+    if not pages:
+        raise Skip("no page has two programs to compare")
+    browser = site.browser(width=700)
+    browser.get(site.served(pages[0]))
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    shown, pressed, ground = browser.execute_script(
+        """const seen = (one) => one.checkVisibility({ contentVisibilityAuto: true }) && one.offsetHeight > 0;
+        const count = (what) => [...document.querySelectorAll(what)].filter(seen).length;
+        return [[count("[data-pair-code]"), count(".player-steps") > 0],
+          count("button, select, input"), getComputedStyle(document.documentElement).backgroundColor]"""
+    )
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+    assert shown == [2, True], shown
+    assert pressed == 0, f"{pressed} controls"
+    assert ground == "rgb(255, 255, 255)", ground
+
+
+TESTS = [without_scripts, narrow, skip_link, theme_kept, follows_system, contrast, printed]

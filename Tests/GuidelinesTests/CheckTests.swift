@@ -57,6 +57,12 @@ import Testing
     ),
     Case("front-matter", "---\n1️⃣tags2️⃣:\n---\n", "'tags' has no value", "add a value"),
     Case(
+      "site-setting",
+      "---\nedit: 1️⃣https://example.com/{path}2️⃣\n---\n",
+      "'edit' is given on a page other than the first",
+      "move the line to index.md"
+    ),
+    Case(
       "rule-id",
       "---\nrules: [1️⃣cmp162️⃣]\n---\n",
       "'cmp16' is not the id of a rule",
@@ -364,6 +370,18 @@ import Testing
     files["content/page.md"] =
       Self.scenario + "| Interaction | Row |\n| - | - |\n| present | 6 |\n\n" + text + "\n"
     #expect(Site(files: files).diagnostics.map(\.what) == [])
+  }
+
+  @Test(arguments: [
+    ("edit: 1️⃣https://example.com/edit/", "'edit' is not an address for each page"),
+    ("report: 1️⃣javascript:alert({path})", "'report' is not an address for each page"),
+    ("edit: https://example.com/edit/{path}", nil),
+  ])
+  func `take only addresses as the settings of a site`(line: String, what: String?) {
+    let marked = MarkedText("---\n" + line + "\n---\n")
+    let finding = Site(files: ["content/index.md": marked.text]).diagnostics.first
+    #expect(finding?.what == what)
+    #expect(finding == nil || finding?.location.column == marked["1️⃣"] - 3)
   }
 
   @Test func `find nothing wrong with links that lead somewhere`() {

@@ -8,13 +8,16 @@ import ScenarioTrace
 enum ExampleSite {
   static let steps: [Step] = [.present(hostPasses: 5), .hover("Card"), .tap("Open")]
 
-  static let site = Site(files: [
-    "content/index.md": home,
-    "content/guidelines/closures.md": closuresText,
-    "content/guidelines/handlers.md": handlersText,
-    "content/rules/reading.md": rules,
-    "content/sources/an-article.md": article,
-  ])
+  static let site = Site(
+    files: [
+      "content/index.md": home,
+      "content/guidelines/closures.md": closuresText,
+      "content/guidelines/handlers.md": handlersText,
+      "content/rules/reading.md": rules,
+      "content/sources/an-article.md": article,
+    ],
+    images: ["content/images/graph.svg": Array(#"<svg width="60" height="40"/>"#.utf8)]
+  )
 
   static let closures = page("guidelines/closures")
   static let handlers = page("guidelines/handlers")
@@ -156,6 +159,9 @@ enum ExampleSite {
 
     - Reading a key subscribes to it (ENV-3).
     - Closures cannot be compared.
+
+    ![A & B](../images/graph.svg) and ![a script](javascript:alert(1)) and
+    [another](javascript:alert(2)) and <b onclick="alert(3)">raw</b>.
 
     ### In the compiler
 

@@ -18,7 +18,32 @@ import Testing
     changed: Set<Int>,
     parts: [LineExcerpt.Part]
   ) {
-    #expect(LineExcerpt(lineCount: 20, changed: changed).parts == parts)
+    let lines = (0..<20).map { Substring("line \($0)") }
+    #expect(LineExcerpt(of: lines, changed: changed).parts == parts)
+  }
+
+  @Test func `has the lines that open what a changed one is in`() {
+    let code = """
+      struct A {
+        let a = 1
+        let b = 1
+        let c = 1
+
+        var body: Int {
+          one()
+          two()
+          three()
+          four()
+          five()
+        }
+      }
+      """
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      LineExcerpt(of: lines, changed: [9]).parts == [
+        .lines(0..<1), .gap(4), .lines(5..<13),
+      ]
+    )
   }
 
   @Test func `says how many lines are left out`() {
@@ -45,6 +70,8 @@ import Testing
   @Test func `begin a second row after four bundles, and end at sixty`() {
     #expect(TallyMarks(20).height == 24)
     #expect(TallyMarks(21).height == 52)
-    #expect(TallyMarks(61) == TallyMarks(60))
+    #expect(TallyMarks(61).path == TallyMarks(60).path)
+    #expect(TallyMarks(60).left == 0)
+    #expect(TallyMarks(61).left == 1)
   }
 }

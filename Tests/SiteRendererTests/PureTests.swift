@@ -90,23 +90,3 @@ import Testing
     #expect(ledger.sections.flatMap(\.rows).allSatisfy { $0.measured == nil })
   }
 }
-
-@Suite struct `A theme` {
-  @Test func `lists what it lacks and what is wrong with the rest`() {
-    let theme = Theme(
-      path: "themes/bare",
-      files: ["templates/home.mustache": Array("{{#a}}".utf8), "css/x.css": []]
-    )
-    let findings = theme.diagnostics.map { "\($0.location.path) \($0.id)" }
-    #expect(findings.contains("themes/bare/templates/home.mustache unclosed-section"))
-    #expect(findings.contains("themes/bare/templates/guideline.mustache missing-template"))
-    #expect(!findings.contains("themes/bare/templates/home.mustache missing-template"))
-    #expect(theme.assets == [OutputFile(path: "assets/css/x.css", text: "")])
-  }
-
-  @Test func `needs a folder with a layout`() {
-    #expect(throws: ThemeProblem.noLayout("no/such")) {
-      try Theme(readingFrom: URL(fileURLWithPath: "/no/such/theme"), path: "no/such")
-    }
-  }
-}

@@ -31,7 +31,8 @@ import Testing
       pages == [
         "404.html", "a-z.html", "guidelines.json", "guidelines/closures.html",
         "guidelines/handlers.html", "guidelines/index.html", "guidelines/old-closures.html",
-        "index.html", "ledger.html", "llms.txt", "robots.txt", "rules/index.html",
+        "images/graph.svg", "index.html", "ledger.html", "llms.txt", "robots.txt",
+        "rules/index.html",
         "rules/reading.html", "search-index.js", "search/h0.js", "search/h1.js", "search/p0.js",
         "search/p1.js", "search/p2.js", "search/p3.js", "search/p4.js", "search/w0.js",
         "search/words.js", "sources/an-article.html", "sources/index.html", "tags/closures.html",
@@ -64,6 +65,12 @@ import Testing
       #"<div class="scenario" id="bare-closure" data-verdict="avoid""#
     ),
     ("the verdict in words", "</svg>\nAvoid</span>"),
+    (
+      "an image with its size",
+      #"<img src="../images/graph.svg" alt="A &amp; B" width="60" height="40" loading="lazy">"#
+    ),
+    ("an address that would run a script as words", "and a script and\nanother and"),
+    ("raw HTML as text", "&lt;b onclick=&quot;alert(3)&quot;&gt;raw&lt;/b&gt;"),
     ("highlighted code", #"<span class="keyword">import</span> SwiftUI"#),
     ("escaped code", "Card &amp; &lt;more&gt;"),
     ("the configuration and profile", "debug · profile ios26"),

@@ -66,7 +66,11 @@ enum BuildCommand: Command {
       site,
       results: results,
       theme: theme,
-      options: RenderOptions(baseURL: options.baseURL, engine: Program.engine(toolchain))
+      options: RenderOptions(
+        baseURL: options.baseURL,
+        engine: Program.engine(toolchain),
+        history: folder.history
+      )
     )
     try SiteWriter(output: URL(fileURLWithPath: context.absolute(options.output))).write(files)
     context.write(summary(files, results, options) + "\n")

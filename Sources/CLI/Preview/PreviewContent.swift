@@ -10,6 +10,7 @@ struct PreviewContent: Sendable {
   private let engine: String
   /// The pages by path.
   private var pagesByPath: [String: Page]
+  private var images: [ImageFile]
   private var results: [String: [ScenarioResult]] = [:]
   /// The findings about pages, as of the last check.
   private var checks: [Diagnostic] = []
@@ -26,6 +27,7 @@ struct PreviewContent: Sendable {
     folder = source.folder.place.folder
     self.engine = engine
     theme = try source.readTheme()
+    images = try source.images()
     pagesByPath = [:]
     for (path, text) in try source.texts() {
       pagesByPath[path] = Page(path: path, text: text, folder: folder)
@@ -64,10 +66,10 @@ struct PreviewContent: Sendable {
   ) -> (content: PreviewContent, changedPages: Set<String>)? {
     var next = self
     var changedPages: Set<String> = []
-    var isThemeChanged = false
+    var areOthersChanged = false
     for file in changed {
       guard let path = source.pagePath(of: file) else {
-        isThemeChanged = true
+        areOthersChanged = true
         continue
       }
       let text = source.text(of: path)
@@ -77,14 +79,17 @@ struct PreviewContent: Sendable {
       next.results[path] = nil
       next.checks.removeAll { $0.location.path == path }
     }
-    if isThemeChanged, let theme = try? source.readTheme() { next.theme = theme }
-    guard isThemeChanged || !changedPages.isEmpty else { return nil }
+    if areOthersChanged {
+      if let theme = try? source.readTheme() { next.theme = theme }
+      if let images = try? source.images() { next.images = images }
+    }
+    guard areOthersChanged || !changedPages.isEmpty else { return nil }
     next.render()
     return (next, changedPages)
   }
 
   /// All pages, checked.
-  func checkedSite() -> Site { Site(pages: pages) }
+  func checkedSite() -> Site { Site(pages: pages, images: images) }
 
   /// Takes in what became of pages, unless they have changed meanwhile.
   mutating func take(_ results: [ScenarioResult], of verified: [Page], checked site: Site) {
@@ -102,7 +107,7 @@ struct PreviewContent: Sendable {
 
   private mutating func render() {
     rendering = SiteRendering(
-      Site(unchecked: pages),
+      Site(unchecked: pages, images: images),
       results: results.values.flatMap { $0 },
       theme: theme,
       options: RenderOptions(engine: engine)

@@ -18,6 +18,11 @@ struct PreviewSource: Sendable {
   /// The pages' texts by their path relative to the site's root.
   func texts() throws -> [String: String] { try folder.texts() }
 
+  /// The images that pages can show.
+  func images() throws -> [ImageFile] {
+    ImageFile.all(try folder.images(), folder: folder.place.folder)
+  }
+
   /// The path of the page that a file holds, or `nil` for another file.
   func pagePath(of file: String) -> String? {
     let (root, content) = folder.place

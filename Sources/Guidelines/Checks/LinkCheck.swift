@@ -31,7 +31,7 @@ struct LinkCheck {
     let path = parts.first.map(String.init) ?? ""
     let hasScheme = path.prefix { $0 != "/" }.contains(":")
     guard !hasScheme, !path.hasPrefix("/"), path.isEmpty || isPage(path) else { return nil }
-    let target = path.isEmpty ? page.path : resolved(path, from: page.path)
+    let target = path.isEmpty ? page.path : page.resolved(path)
     guard let other = pages[target] else {
       return .deadLink(path, target: target, among: pages.keys.sorted())
     }
@@ -46,14 +46,6 @@ struct LinkCheck {
   private func isPage(_ path: String) -> Bool {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     return name.hasSuffix(".md") || name.hasSuffix(".html") || !name.contains(".")
-  }
-
-  private func resolved(_ path: String, from page: String) -> String {
-    var parts = page.split(separator: "/").dropLast().map(String.init)
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(String(part)) }
-    }
-    return parts.joined(separator: "/")
   }
 }
 

@@ -16,6 +16,11 @@ package struct FrontMatter: Equatable, Sendable {
     case url
     /// Of a source page: its date, as `2024-03-31`.
     case published
+    /// Of the first page: where a page can be edited, `{path}` standing for its file.
+    case edit
+    /// Of the first page: where a wrong count can be reported; `{path}` stands for the page's file,
+    /// `{title}` for its title.
+    case report
 
     /// Whether the value is a list.
     package var isList: Bool {

@@ -40,6 +40,15 @@ package struct Page: Sendable {
   /// The findings about this page alone; `Site.diagnostics` has them too.
   package internal(set) var diagnostics: [Diagnostic]
 
+  /// The file that a link of the page leads to, relative to the site's root.
+  package func resolved(_ link: String) -> String {
+    var parts = path.split(separator: "/").dropLast().map(String.init)
+    for part in link.split(separator: "/") where part != "." {
+      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(String(part)) }
+    }
+    return parts.joined(separator: "/")
+  }
+
   /// The last part of the slug, which other pages use to name it.
   package var name: String { slug.split(separator: "/").last.map(String.init) ?? slug }
 

@@ -38,6 +38,7 @@ extension Page {
     claimTables = kind == .source ? claimReader.tables(in: document) : []
     diagnostics = reader.diagnostics + ruleReader.diagnostics + claimReader.diagnostics
     diagnostics += HeadingCheck().diagnose(self) + BareNumberCheck().diagnose(self)
+    diagnostics += SiteSettingCheck().diagnose(self)
     diagnostics.sort()
   }
 }

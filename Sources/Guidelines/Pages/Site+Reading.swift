@@ -5,28 +5,37 @@ extension Site {
   ///
   /// - Parameters:
   ///   - files: The Markdown files by their path relative to the site's root.
+  ///   - images: The image files, likewise.
   ///   - folder: The content folder, relative to the site's root.
-  package init(files: [String: String], folder: String = "content") {
+  package init(
+    files: [String: String],
+    images: [String: [UInt8]] = [:],
+    folder: String = "content"
+  ) {
     let pages = files.sorted { $0.key < $1.key }
       .map { Page(path: $0.key, text: $0.value, folder: folder) }
-    self.init(pages: pages)
+    self.init(pages: pages, images: ImageFile.all(images, folder: folder))
   }
 
   /// Pages that have been read, in the order of their paths, without a look at how they fit together.
-  package init(unchecked pages: [Page]) {
-    self.init(pages: pages, diagnostics: [])
+  package init(unchecked pages: [Page], images: [ImageFile] = []) {
+    self.init(pages: pages, images: images, diagnostics: [])
   }
 
-  /// Checks how pages fit together that have been read, in the order of their paths.
-  package init(pages: [Page]) {
-    let site = Site(unchecked: pages)
+  /// Checks how pages and images fit together that have been read, in the order of their paths.
+  package init(pages: [Page], images: [ImageFile] = []) {
+    let site = Site(unchecked: pages, images: images)
     let checks = FrontMatterCheck(site: site)
     let rules = RuleCheck(site: site)
     let links = LinkCheck(site: site)
-    let findings = pages.flatMap { page in
-      page.diagnostics + checks.diagnose(page) + links.diagnose(page) + rules.diagnose(page)
+    let shown = ImageCheck(site: site)
+    let findings = pages.flatMap { page -> [Diagnostic] in
+      let found = [
+        checks.diagnose(page), links.diagnose(page), rules.diagnose(page), shown.diagnose(page),
+      ]
+      return page.diagnostics + found.flatMap { $0 }
     }
     let ofSite = rules.diagnoseDefinitions() + SlugCheck(site: site).diagnose()
-    self.init(pages: pages, diagnostics: (findings + ofSite).sorted())
+    self.init(pages: pages, images: images, diagnostics: (findings + ofSite).sorted())
   }
 }

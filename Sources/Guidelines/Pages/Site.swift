@@ -6,6 +6,8 @@ import Diagnostics
 package struct Site: Sendable {
   /// The pages, sorted by path.
   package let pages: [Page]
+  /// The images that pages can show, sorted by path.
+  package let images: [ImageFile]
   /// The findings of all page checks, sorted by place.
   package let diagnostics: [Diagnostic]
 

@@ -4,9 +4,15 @@ import Foundation
 package struct SiteReader: Sendable {
   /// The Markdown files by their path relative to the site's root.
   package var files: @Sendable () throws -> [String: String]
+  /// The image files, likewise.
+  package var images: @Sendable () throws -> [String: [UInt8]]
 
-  package init(files: @escaping @Sendable () throws -> [String: String]) {
+  package init(
+    files: @escaping @Sendable () throws -> [String: String],
+    images: @escaping @Sendable () throws -> [String: [UInt8]]
+  ) {
     self.files = files
+    self.images = images
   }
 
   /// Reads a content folder from the disk; hidden files are left out.
@@ -16,16 +22,20 @@ package struct SiteReader: Sendable {
   ///   - folder: The content folder, relative to the root.
   /// - Returns: A reader that looks at the disk anew each time.
   package static func disk(root: String, folder: String = "content") -> Self {
-    Self {
-      let start = URL(fileURLWithPath: root).appending(path: folder)
-      var files: [String: String] = [:]
-      for path in try FileManager.default.subpathsOfDirectory(atPath: start.path).sorted() {
+    let start = URL(fileURLWithPath: root).appending(path: folder)
+    let read: @Sendable ([String]) throws -> [String: Data] = { extensions in
+      var files: [String: Data] = [:]
+      for path in try FileManager.default.subpathsOfDirectory(atPath: start.path) {
         let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
-        guard path.hasSuffix(".md"), !isHidden else { continue }
-        let data = try Data(contentsOf: start.appending(path: path))
-        files["\(folder)/\(path)"] = String(decoding: data, as: UTF8.self)
+        let end = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+        guard !isHidden, extensions.contains(end) else { continue }
+        files["\(folder)/\(path)"] = try Data(contentsOf: start.appending(path: path))
       }
       return files
     }
+    return Self(
+      files: { try read(["md"]).mapValues { String(decoding: $0, as: UTF8.self) } },
+      images: { try read(ImageFile.extensions).mapValues(Array.init) }
+    )
   }
 }

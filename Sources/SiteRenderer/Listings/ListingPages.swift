@@ -60,6 +60,7 @@ struct ListingPages {
       "body": .html(try PageBody(page: page, context: context).html()),
       "hasFacts": .boolean(!facts.isEmpty),
       "facts": .list(facts),
+      "actions": PageActions(page: page, context: context).value,
       "hasPages": .boolean(!citing.isEmpty),
       "pages": .list(citing.map { context.card(of: $0, from: path) }),
     ])

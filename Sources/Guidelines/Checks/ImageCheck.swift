@@ -1,0 +1,69 @@
+import Diagnostics
+import Markdown
+import ScenarioTrace
+
+/// Each image of a page is a file of the site, tells its size and is described.
+struct ImageCheck {
+  let site: Site
+
+  func diagnose(_ page: Page) -> [Diagnostic] {
+    page.document.allInlines.compactMap { inline in
+      guard case .image(let link) = inline.kind, let message = fault(of: link, on: page) else {
+        return nil
+      }
+      return page.source.diagnostic(message, at: inline.range)
+    }
+  }
+
+  private func fault(of link: Link, on page: Page) -> Diagnostic.Message? {
+    let address = link.destination
+    if address.prefix(while: { $0 != "/" }).contains(":") || address.hasPrefix("//") {
+      return .remoteImage(address)
+    }
+    let target = page.resolved(address)
+    guard let image = site.images.first(where: { $0.path == target }) else {
+      return .deadImage(address, target: target, among: site.images.map(\.path))
+    }
+    if image.size == nil { return .imageSize(address) }
+    return link.inlines.plainText.isEmpty ? .imageDescription(address) : nil
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func remoteImage(_ address: String) -> Self {
+    Self(
+      id: "remote-image",
+      what: "the image '\(address)' lies elsewhere",
+      why: "a page of the site loads nothing from other servers",
+      fix: "put the file beside the page and name it here"
+    )
+  }
+
+  fileprivate static func deadImage(_ path: String, target: String, among known: [String]) -> Self {
+    Self(
+      id: "dead-image",
+      what: "there is no image '\(path)'",
+      why: "no file is \(target), or it is no PNG, JPEG or SVG",
+      fix: nearestName(to: target, among: known).map { "write the path of \($0)" }
+        ?? "add the file"
+    )
+  }
+
+  fileprivate static func imageSize(_ path: String) -> Self {
+    Self(
+      id: "image-size",
+      what: "'\(path)' does not tell its size",
+      why: "the page would move while the image is loaded",
+      fix: "save it anew; an SVG needs 'width' and 'height' or a 'viewBox'"
+    )
+  }
+
+  fileprivate static func imageDescription(_ path: String) -> Self {
+    Self(
+      id: "image-description",
+      what: "'\(path)' has no description",
+      why: "who cannot see the image learns nothing from it",
+      fix: "say between the brackets what it shows"
+    )
+  }
+}

@@ -1,0 +1,47 @@
+import Diagnostics
+
+/// What the first page says about the whole site stands on no other page, and is an address.
+struct SiteSettingCheck {
+  func diagnose(_ page: Page) -> [Diagnostic] {
+    FrontMatter.Key.siteSettings.flatMap { key in
+      (page.frontMatter.values[key] ?? []).compactMap { value in
+        fault(of: key, value.text, on: page).map { page.source.diagnostic($0, at: value.range) }
+      }
+    }
+  }
+
+  private func fault(
+    of key: FrontMatter.Key,
+    _ text: String,
+    on page: Page
+  ) -> Diagnostic.Message? {
+    if page.kind != .home { return .otherPage(key.rawValue) }
+    let isAddress = text.hasPrefix("https://") && text.contains("{path}")
+    return isAddress ? nil : .notAnAddress(key.rawValue)
+  }
+}
+
+extension FrontMatter.Key {
+  /// Those that concern the whole site.
+  fileprivate static let siteSettings: [Self] = [.edit, .report]
+}
+
+extension Diagnostic.Message {
+  fileprivate static func otherPage(_ key: String) -> Self {
+    Self(
+      id: "site-setting",
+      what: "'\(key)' is given on a page other than the first",
+      why: "it holds for the whole site",
+      fix: "move the line to index.md"
+    )
+  }
+
+  fileprivate static func notAnAddress(_ key: String) -> Self {
+    Self(
+      id: "site-setting",
+      what: "'\(key)' is not an address for each page",
+      why: "it begins with 'https://', and '{path}' in it stands for the page's file",
+      fix: "write an address such as 'https://example.com/edit/main/{path}'"
+    )
+  }
+}

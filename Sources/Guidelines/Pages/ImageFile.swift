@@ -1,0 +1,26 @@
+/// An image that pages can show.
+package struct ImageFile: Equatable, Sendable {
+  /// The kinds of files that are images, by the ends of their names.
+  package static let extensions = ["jpeg", "jpg", "png", "svg"]
+
+  /// The file, such as `content/images/graph.png`.
+  package let path: String
+  /// The path below the content folder, which is also its path in the site.
+  package let sitePath: String
+  package let bytes: [UInt8]
+  /// In CSS pixels; `nil` where the file does not tell.
+  package let size: ImageSize?
+
+  /// The files of a content folder, sorted by path.
+  package static func all(_ files: [String: [UInt8]], folder: String) -> [ImageFile] {
+    files.sorted { $0.key < $1.key }
+      .map { ImageFile(path: $0.key, bytes: $0.value, folder: folder) }
+  }
+
+  private init(path: String, bytes: [UInt8], folder: String) {
+    self.path = path
+    self.bytes = bytes
+    sitePath = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+    size = ImageSize(of: bytes)
+  }
+}

@@ -1,0 +1,92 @@
+/// The width and height that an image's file begins with.
+///
+/// A page that states them does not move while its images are loaded.
+package struct ImageSize: Equatable, Sendable {
+  package let width: Int
+  package let height: Int
+
+  /// Reads the header of a PNG or JPEG file, or the first tag of an SVG file.
+  init?(of bytes: [UInt8]) {
+    guard let size = Self.png(bytes) ?? Self.jpeg(bytes) ?? Self.svg(bytes),
+      size.width > 0, size.height > 0
+    else { return nil }
+    self = size
+  }
+
+  private init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The chunk `IHDR` follows the signature; it begins with both numbers.
+  private static func png(_ bytes: [UInt8]) -> ImageSize? {
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    guard bytes.starts(with: signature), bytes.count >= 24,
+      bytes[12..<16].elementsEqual("IHDR".utf8)
+    else { return nil }
+    return ImageSize(
+      width: number(bytes[16..<20]),
+      height: number(bytes[20..<24])
+    )
+  }
+
+  /// Segments are a marker, a length and their content; a frame's begins with its precision and both
+  /// numbers.
+  private static func jpeg(_ bytes: [UInt8]) -> ImageSize? {
+    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+    var place = 2
+    while place + 9 <= bytes.count, bytes[place] == 0xFF {
+      let marker = bytes[place + 1]
+      let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+      if isFrame {
+        return ImageSize(
+          width: number(bytes[place + 7..<place + 9]),
+          height: number(bytes[place + 5..<place + 7])
+        )
+      }
+      place += 2 + number(bytes[place + 2..<place + 4])
+    }
+    return nil
+  }
+
+  /// The attributes `width` and `height` of the first tag, or else the last two numbers of `viewBox`.
+  private static func svg(_ bytes: [UInt8]) -> ImageSize? {
+    let text = String(decoding: bytes.prefix(4096), as: UTF8.self)
+    guard let start = text.firstRange(of: "<svg")?.upperBound,
+      let end = text[start...].firstIndex(of: ">")
+    else { return nil }
+    let tag = text[start..<end]
+    if let width = attribute("width", of: tag).flatMap(pixels),
+      let height = attribute("height", of: tag).flatMap(pixels)
+    {
+      return ImageSize(width: width, height: height)
+    }
+    let box = attribute("viewBox", of: tag)?.split { $0 == " " || $0 == "," } ?? []
+    guard box.count == 4, let width = pixels(box[2]), let height = pixels(box[3]) else {
+      return nil
+    }
+    return ImageSize(width: width, height: height)
+  }
+
+  private static func attribute(_ name: String, of tag: Substring) -> Substring? {
+    for quote in ["\"", "'"] {
+      guard let start = tag.firstRange(of: " \(name)=\(quote)")?.upperBound,
+        let end = tag[start...].firstRange(of: quote)?.lowerBound
+      else { continue }
+      return tag[start..<end]
+    }
+    return nil
+  }
+
+  /// A length without a unit or in pixels, rounded.
+  private static func pixels(_ text: Substring) -> Int? {
+    let number = text.hasSuffix("px") ? text.dropLast(2) : text
+    guard let value = Double(number), value.isFinite, value < 100_000 else { return nil }
+    return Int(value.rounded())
+  }
+
+  /// The most significant byte comes first.
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $0 << 8 | Int($1) }
+  }
+}

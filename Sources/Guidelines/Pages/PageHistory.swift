@@ -1,0 +1,35 @@
+import Foundation
+
+/// When the files of pages were first and last committed.
+///
+/// Empty where the site is not under version control: nothing then says when a page changed.
+package struct PageHistory: Equatable, Sendable {
+  /// Two times as ISO 8601 has them, such as `2024-03-31T12:00:00+02:00`.
+  package struct Entry: Equatable, Sendable {
+    package let first: String
+    package let last: String
+
+    package init(first: String, last: String) {
+      self.first = first
+      self.last = last
+    }
+
+    /// The last time in seconds since 1970, by which changes from different time zones are ordered.
+    package var moment: Double {
+      (try? Date(last, strategy: .iso8601))?.timeIntervalSince1970 ?? 0
+    }
+
+    /// The last day, such as `2024-03-31`.
+    package var lastDay: String { String(last.prefix(10)) }
+  }
+
+  private let entries: [String: Entry]
+
+  /// - Parameter entries: What is known of each file, by its path relative to the site's root.
+  package init(_ entries: [String: Entry] = [:]) {
+    self.entries = entries
+  }
+
+  /// What is known of a page's file.
+  package subscript(page: Page) -> Entry? { entries[page.path] }
+}

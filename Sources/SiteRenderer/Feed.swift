@@ -1,0 +1,69 @@
+import Guidelines
+import Mustache
+
+/// The Atom feed of new and changed guidelines, after RFC 4287.
+struct Feed {
+  static let path = SitePath("feed.xml")
+  /// How many guidelines it lists.
+  private static let length = 30
+
+  let context: RenderContext
+
+  /// The file; `nil` where the site's address or the times of changes are not known, which a feed
+  /// must state.
+  var file: OutputFile? {
+    let changes = changes
+    guard let home = context.options.address(of: SiteMap.home),
+      let own = context.options.address(of: Self.path), let latest = changes.first
+    else { return nil }
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+      <id>\(escapedHTML(home))</id>
+      <title>\(escapedHTML(context.options.siteName)): new and changed guidelines</title>
+      <updated>\(latest.time.last)</updated>
+      <author><name>\(escapedHTML(context.options.siteName))</name></author>
+      <link rel="self" href="\(escapedHTML(own))"/>
+      <link rel="alternate" href="\(escapedHTML(home))"/>
+      \(changes.prefix(Self.length).map(entry).joined())</feed>
+
+      """
+    return OutputFile(path: Self.path.text, text: text)
+  }
+
+  /// The guidelines with a history, the latest change first.
+  private var changes: [(page: Page, time: PageHistory.Entry)] {
+    let known = context.map.pages.filter { $0.kind == .guideline }.compactMap { page in
+      context.options.history[page].map { (page: page, time: $0) }
+    }
+    return known.sorted { first, second in
+      first.time.moment == second.time.moment
+        ? first.page.path < second.page.path : first.time.moment > second.time.moment
+    }
+  }
+
+  private func entry(_ page: Page, _ time: PageHistory.Entry) -> String {
+    let address = context.options.address(of: context.map.path(of: page)) ?? ""
+    let counts = CountComparison(of: page, results: context.results)?.sentence
+    let summary = [page.summary, counts].compactMap { $0 }.joined(separator: " ")
+    return """
+      <entry>
+      <id>\(escapedHTML(address))</id>
+      <title>\(escapedHTML(page.title))</title>
+      <link rel="alternate" href="\(escapedHTML(address))"/>
+      <published>\(time.first)</published>
+      <updated>\(time.last)</updated>
+      <summary>\(escapedHTML(summary))</summary>
+      </entry>
+
+      """
+  }
+}
+
+extension CountComparison {
+  /// Both counts in words.
+  var sentence: String {
+    "Measured \(column.metric.rawValue) of \(column.view) in the step “\(step)”: \(avoid.count)"
+      + " to avoid, \(prefer.count) to prefer."
+  }
+}

@@ -1,0 +1,28 @@
+import Guidelines
+import Mustache
+
+/// When a page was changed, and what a reader can do about it.
+struct PageActions {
+  let page: Page
+  let context: RenderContext
+
+  /// The keys of `page-actions.mustache`, or `false` where there is nothing to show.
+  var value: Value {
+    let changed = context.options.history[page]?.lastDay
+    let edit = address(.edit)
+    let report = page.scenarios.isEmpty ? nil : address(.report)
+    guard changed != nil || edit != nil || report != nil else { return false }
+    return [
+      "changed": changed.map { .string($0) } ?? false,
+      "edit": edit.map { .string($0) } ?? false,
+      "report": report.map { .string($0) } ?? false,
+    ]
+  }
+
+  /// The address that the first page has for all pages, filled in.
+  private func address(_ key: FrontMatter.Key) -> String? {
+    context.map.page(slug: "index")?.frontMatter[key]?
+      .replacing("{path}", with: percentEncoded(page.path))
+      .replacing("{title}", with: percentEncoded(page.title))
+  }
+}

@@ -1,0 +1,80 @@
+"""The drawer of narrow screens, the contents that follow the reading, the page for dead addresses."""
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from harness import Skip, same, wait
+
+
+def focused(browser, selector):
+    return browser.execute_script(
+        "return Boolean(document.activeElement.closest(arguments[0]))", selector
+    )
+
+
+def drawer(site):
+    """On a narrow screen the menu opens in a drawer that keeps focus and gives it back"""
+    browser = site.browser(width=390, height=800)
+    page = site.guideline()
+    browser.get(site.served(page))
+    link = browser.find_element(By.CSS_SELECTOR, "[data-drawer-link]")
+    link.send_keys(Keys.ENTER)
+    panel = browser.find_element(By.CSS_SELECTOR, "dialog.drawer")
+    wait(panel.is_displayed, "an open drawer")
+    links = [one for one in panel.find_elements(By.TAG_NAME, "a") if one.is_displayed()]
+    assert links, "the drawer is empty"
+    for _ in range(len(links) + 4):
+        browser.switch_to.active_element.send_keys(Keys.TAB)
+        at_page = browser.execute_script("return document.activeElement === document.body")
+        assert at_page or focused(browser, "dialog.drawer"), "focus left the drawer"
+    panel.send_keys(Keys.ESCAPE)
+    wait(lambda: not panel.is_displayed(), "a closed drawer")
+    assert focused(browser, "[data-drawer-link]"), "focus did not return"
+    topics = browser.find_element(By.CSS_SELECTOR, ".frame > #page-topics")
+    assert topics.is_displayed(), "the topics did not return to the page"
+
+
+def menu_without_script(site):
+    """Without script the menu leads to the topics at the end of the page"""
+    browser = site.browser(scripts=False, width=390, height=800)
+    browser.get(site.served(site.guideline()))
+    browser.find_element(By.CSS_SELECTOR, "[data-drawer-link]").click()
+    assert browser.current_url.endswith("#page-topics"), browser.current_url
+
+
+def contents(site):
+    """What is on the page is marked where it is read"""
+    browser = site.browser(width=1440)
+    for page in site.pages:
+        if "data-contents" in site.text(page):
+            break
+    else:
+        raise Skip("no page has contents")
+    browser.get(site.served(page))
+    links = browser.find_elements(By.CSS_SELECTOR, "[data-contents] a")
+    for link in (links[-1], links[0]):
+        browser.execute_script(
+            """document.getElementById(decodeURIComponent(arguments[0].hash.slice(1)))
+              .scrollIntoView()""",
+            link,
+        )
+        end = browser.execute_script(
+            "return innerHeight + scrollY >= document.documentElement.scrollHeight - 2"
+        )
+        if not end:
+            wait(lambda: link.get_attribute("aria-current") == "true", f"a mark at {link.text}")
+
+
+def dead_address(site):
+    """The page for dead addresses puts those first that share words with the address"""
+    page = site.guideline()
+    name = page.removesuffix(".html").split("/")[-1]
+    browser = site.browser()
+    browser.get(site.served(name + "s-of-old"))
+    first = browser.find_element(By.CSS_SELECTOR, ".nearest a")
+    same(first.get_attribute("href"), site.served(page), "the nearest page")
+    browser.get(site.served("zzz-qqq"))
+    same(browser.find_elements(By.CSS_SELECTOR, ".nearest"), [], "for words that no page has")
+
+
+TESTS = [drawer, menu_without_script, contents, dead_address]

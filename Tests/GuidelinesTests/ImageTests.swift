@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Guidelines
+
+/// A file of a header's bytes.
+private func bytes(_ parts: [UInt8]...) -> [UInt8] { parts.flatMap { $0 } }
+
+private let png = bytes(
+  [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A],
+  [0, 0, 0, 13],
+  Array("IHDR".utf8),
+  [0, 0, 2, 0x58],
+  [0, 0, 1, 0x90],
+  [8, 6, 0, 0, 0]
+)
+
+@Suite struct `The size of an image` {
+  @Test func `is in the first chunk of a PNG file`() {
+    #expect(ImageSize(of: png) == size(600, 400))
+    #expect(ImageSize(of: Array(png.prefix(23))) == nil)
+  }
+
+  @Test func `is in the frame of a JPEG file, whatever stands before it`() {
+    let comment: [UInt8] = [0xFF, 0xFE, 0, 5, 1, 2, 3]
+    let frame: [UInt8] = [0xFF, 0xC2, 0, 17, 8, 1, 0x90, 2, 0x58, 3]
+    #expect(ImageSize(of: bytes([0xFF, 0xD8], comment, frame)) == size(600, 400))
+    #expect(ImageSize(of: bytes([0xFF, 0xD8], comment)) == nil)
+  }
+
+  @Test(arguments: [
+    (#"<svg width="600" height="400.4">"#, true),
+    (#"<?xml version="1.0"?><svg xmlns='a' height='400px' width='600px' viewBox="0 0 6 4">"#, true),
+    (#"<svg viewBox="0 0 600 400" width="100%">"#, true),
+    (#"<svg viewBox="0,0,600,400"/>"#, true),
+    (#"<svg stroke-width="600" height="400">"#, false),
+    (#"<svg width="0" height="400">"#, false),
+    (#"<svg width="600""#, false),
+    ("<p width=\"600\" height=\"400\">", false),
+  ])
+  func `is in the first tag of an SVG file`(text: String, isKnown: Bool) {
+    #expect(ImageSize(of: Array(text.utf8)) == (isKnown ? size(600, 400) : nil))
+  }
+
+  private func size(_ width: Int, _ height: Int) -> ImageSize? {
+    ImageSize(of: Array("<svg width='\(width)' height='\(height)'>".utf8))
+  }
+}
+
+@Suite struct `An image on a page` {
+  @Test(arguments: [
+    ("![A graph](../images/graph.png)", nil),
+    ("![A graph](../images/grph.png)", "dead-image 3:5"),
+    ("![A graph](https://example.com/a.png)", "remote-image 3:5"),
+    ("![A graph](//example.com/a.png)", "remote-image 3:5"),
+    ("![A graph](data:image/png;base64,AAAA)", "remote-image 3:5"),
+    ("![](../images/graph.png)", "image-description 3:5"),
+    ("![Broken](../images/broken.png)", "image-size 3:5"),
+  ])
+  func `is a file that tells its size, described`(markdown: String, finding: String?) {
+    let site = Site(
+      files: ["content/reference/page.md": "# Page\n\nSee \(markdown)\n"],
+      images: ["content/images/graph.png": png, "content/images/broken.png": [1]]
+    )
+    let findings = site.diagnostics.map { "\($0.id) \($0.location.line):\($0.location.column)" }
+    #expect(findings == [finding].compactMap { $0 })
+  }
+
+  @Test func `that is misspelt gets the nearest name`() {
+    let site = Site(
+      files: ["content/reference/page.md": "# Page\n\n![A graph](../images/grph.png)\n"],
+      images: ["content/images/graph.png": png]
+    )
+    #expect(site.diagnostics.map(\.fix) == ["write the path of content/images/graph.png"])
+  }
+}

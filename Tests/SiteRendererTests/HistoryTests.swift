@@ -1,0 +1,102 @@
+import Guidelines
+import Testing
+
+@testable import SiteRenderer
+
+@Suite struct `A site with a history` {
+  static let history = PageHistory([
+    "content/guidelines/closures.md": .init(
+      first: "2024-01-01T10:00:00Z",
+      last: "2024-03-31T23:30:00-05:00"
+    ),
+    "content/guidelines/handlers.md": .init(
+      first: "2024-02-01T10:00:00Z",
+      last: "2024-04-01T00:30:00Z"
+    ),
+    "content/sources/an-article.md": .init(
+      first: "2024-02-01T10:00:00Z",
+      last: "2024-06-01T10:00:00Z"
+    ),
+  ])
+
+  static func files(baseURL: String? = "https://example.com/base") throws -> [String: String] {
+    let files = try renderSite(
+      ExampleSite.site,
+      results: ExampleSite.results,
+      theme: try `A rendered site`.theme.get(),
+      options: RenderOptions(baseURL: baseURL, history: history)
+    )
+    let texts = files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+    return Dictionary(texts) { _, last in last }
+  }
+
+  @Test func `has a feed of guidelines, the latest change first`() throws {
+    let feed = try #require(try Self.files()["feed.xml"])
+    let titles = feed.matches(of: /<title>(.*?)<\/title>/).map { String($0.1) }
+    #expect(
+      titles == [
+        "Bodycheck: new and changed guidelines", "Keep closures out of the environment",
+        "Keep handlers stable",
+      ]
+    )
+    #expect(feed.contains("<updated>2024-03-31T23:30:00-05:00</updated>\n<author>"))
+    #expect(
+      feed.contains(
+        """
+        <link rel="alternate" href="https://example.com/base/guidelines/closures.html"/>
+        <published>2024-01-01T10:00:00Z</published>
+        <updated>2024-03-31T23:30:00-05:00</updated>
+        <summary>A closure in the environment re-evaluates its readers on every pass. Measured \
+        evaluations of OpenButton in the step “present, 5 host passes”: 6 to avoid, 1 to prefer.</summary>
+        """
+      )
+    )
+  }
+
+  @Test func `links to the feed only where there is one`() throws {
+    let link = #"href="../feed.xml""#
+    let page = "guidelines/closures.html"
+    #expect(try Self.files()[page]?.contains(link) == true)
+    let local = try Self.files(baseURL: nil)
+    #expect(local[page]?.contains(link) == false)
+    #expect(local["feed.xml"] == nil)
+  }
+
+  @Test func `says when a page was changed`() throws {
+    let files = try Self.files()
+    let words = #"Last changed <time datetime="2024-03-31">2024-03-31</time>"#
+    #expect(files["guidelines/closures.html"]?.contains(words) == true)
+    let entry = "guidelines/closures.html</loc><lastmod>2024-03-31</lastmod></url>"
+    #expect(files["sitemap.xml"]?.contains(entry) == true)
+    #expect(files["sitemap.xml"]?.contains("base/index.html</loc></url>") == true)
+  }
+}
+
+@Suite struct `What a reader can do about a page` {
+  private func actions(_ home: String, page: String = "```swift scenario=a\n```\n") -> [String] {
+    let site = Site(files: [
+      "content/index.md": "---\n\(home)---\n", "content/reference/a b.md": "# A & B\n\n\(page)",
+    ])
+    let options = RenderOptions()
+    let context = RenderContext(
+      map: SiteMap(site),
+      results: RunResults([]),
+      theme: Theme([]),
+      options: options
+    )
+    guard case .object(let members) = PageActions(page: site.pages[1], context: context).value
+    else { return [] }
+    return members.sorted { $0.key < $1.key }.compactMap { key, value in
+      if case .string(let text) = value { "\(key) \(text)" } else { nil }
+    }
+  }
+
+  @Test func `is to edit it and to report a count, where the first page says how`() {
+    let home = "edit: https://e.org/edit/{path}\nreport: https://e.org/new?title={title}%20{path}\n"
+    let edit = "edit https://e.org/edit/content/reference/a%20b.md"
+    let report = "report https://e.org/new?title=A%20%26%20B%20content/reference/a%20b.md"
+    #expect(actions(home) == [edit, report])
+    #expect(actions(home, page: "Text.\n") == [edit])
+    #expect(actions("title: T\n") == [])
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Guidelines
+import TestSupport
+import Testing
+
+@testable import Verification
+
+@Suite struct `The history of pages` {
+  private static let environment = ProcessInfo.processInfo.environment
+
+  private func page(_ path: String) -> Page {
+    Site(files: [path: "# Page\n"]).pages[0]
+  }
+
+  @Test func `is the first and the last commit of each`() throws {
+    let folder = try ScratchFolder([
+      "site/content/für.md": "1", "site/content/b.md": "1", "site/README.md": "1",
+    ])
+    try git(folder, "init --quiet")
+    try git(folder, "add . && git commit --quiet -m 1", at: "2024-01-01T10:00:00+02:00")
+    try folder.write("2", to: "site/content/für.md")
+    try git(folder, "commit --quiet -a -m 2", at: "2024-02-02T10:00:00+01:00")
+    let history = PageHistory(
+      ofFolder: "content",
+      root: folder.path + "/site",
+      environment: Self.environment
+    )
+    let first = "2024-01-01T10:00:00+02:00"
+    #expect(
+      history[page("content/für.md")] == .init(first: first, last: "2024-02-02T10:00:00+01:00")
+    )
+    #expect(history[page("content/b.md")] == .init(first: first, last: first))
+    #expect(history[page("README.md")] == nil)
+  }
+
+  @Test func `is unknown outside a repository and where older commits are missing`() throws {
+    let folder = try ScratchFolder(["content/a.md": "1"])
+    let history = PageHistory(
+      ofFolder: "content",
+      root: folder.path,
+      environment: Self.environment.merging(["GIT_DIR": "/no/such"]) { $1 }
+    )
+    #expect(history == PageHistory())
+    #expect(PageHistory(gitLog: "true\n@2024-01-01T10:00:00Z\n\ncontent/a.md\n") == PageHistory())
+  }
+
+  private func git(_ folder: ScratchFolder, _ command: String, at time: String = "") throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.arguments = ["-c", "git \(command)"]
+    process.environment = Self.environment.merging([
+      "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@b.c",
+      "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@b.c", "GIT_AUTHOR_DATE": time,
+      "GIT_COMMITTER_DATE": time,
+    ]) { $1 }
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+  }
+}
