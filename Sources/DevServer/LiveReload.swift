@@ -46,9 +46,16 @@ enum LiveReload {
     insert(style + script, before: "</head>", in: &html)
     if !notice.isEmpty {
       let block = "<pre class=\"bodycheck-notice\" role=\"alert\">\(escaped(notice))</pre>\n"
-      insert(block, before: "<a class=\"skip-link\"", in: &html)
+      insertAtTop(block, of: &html)
     }
     return html
+  }
+
+  private static func insertAtTop(_ block: String, of html: inout String) {
+    guard let body = html.firstRange(of: "<body"),
+      let end = html[body.upperBound...].firstIndex(of: ">")
+    else { return }
+    html.insert(contentsOf: "\n" + block, at: html.index(after: end))
   }
 
   private static func insert(_ text: String, after mark: String, in html: inout String) {

@@ -6,8 +6,8 @@ import Testing
     <head>
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'">
     </head>
-    <body>
-    <a class="skip-link" href="#main">Skip</a>
+    <body data-root="">
+    <a href="#main">Skip</a>
     """
 
   private static let service = SiteService(revision: Revision()) { path in
@@ -52,7 +52,8 @@ import Testing
 
   @Test func `shows what is wrong with a page in the page`() throws {
     let page = try Self.text(of: Self.response(to: "GET /faulty.html"))
-    #expect(page.contains("role=\"alert\">a &lt;b&gt; &amp; c</pre>"))
+    let notice = "<pre class=\"bodycheck-notice\" role=\"alert\">a &lt;b&gt; &amp; c</pre>"
+    #expect(page.contains("<body data-root=\"\">\n\(notice)\n"))
     #expect(page.contains("<link rel=\"stylesheet\" href=\"/-/notice.css\">"))
     #expect(try Self.response(to: "GET /-/notice.css").status == .ok)
   }

@@ -44,7 +44,7 @@ struct PreviewContent: Sendable {
       let notice = faults.isEmpty ? "" : DiagnosticFormat(isColored: false).text(faults)
       return SiteService.File(bytes: file.bytes, notice: notice)
     } catch {
-      return SiteService.File(bytes: Array("<head></head>".utf8), notice: "\(error)")
+      return SiteService.File(bytes: Array("<head></head><body></body>".utf8), notice: "\(error)")
     }
   }
 

@@ -23,7 +23,16 @@ package enum Interruption {
   private static var requests: sigset_t {
     var signals = sigset_t()
     sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    for signal in [SIGINT, SIGTERM] { sigaddset(&signals, signal) }
+    if !survivesItsTerminal { sigaddset(&signals, SIGHUP) }
     return signals
+  }
+
+  /// Whether the program was started so that it goes on without a terminal, as with `nohup`.
+  private static var survivesItsTerminal: Bool {
+    var action = sigaction()
+    sigaction(SIGHUP, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
