@@ -227,6 +227,12 @@ import Testing
     ),
     Case(
       "duplicate-slug",
+      "---\naliases: [1️⃣Ledger2️⃣]\n---\n",
+      "the address 'Ledger' is taken",
+      "choose another one"
+    ),
+    Case(
+      "duplicate-slug",
       "---\naliases: [1️⃣guidelines/other2️⃣]\n---\n",
       "the address 'guidelines/other' is taken",
       "rename one of them"
