@@ -5,12 +5,20 @@ import Diagnostics
 struct SlugCheck {
   let site: Site
 
+  /// The addresses of the lists that every site has.
+  private static let lists: Set = [
+    "404", "a-z", "guidelines/index", "ledger", "rules/index", "sources/index",
+  ]
+
   func diagnose() -> [Diagnostic] {
     var taken: [String: String] = [:]
     var findings: [Diagnostic] = []
     for page in site.pages {
       let slug = page.slug.lowercased()
-      if let other = taken[slug] {
+      if Self.lists.contains(slug) {
+        let place = page.source.range(ofLine: 1)
+        findings.append(page.source.diagnostic(.reserved(page.slug), at: place))
+      } else if let other = taken[slug] {
         let place = page.source.range(ofLine: 1)
         findings.append(page.source.diagnostic(.taken(page.slug, by: other), at: place))
       } else {
@@ -21,6 +29,8 @@ struct SlugCheck {
       for alias in page.frontMatter.values[.aliases] ?? [] {
         if !isInsideSite(alias.text) {
           findings.append(page.source.diagnostic(.outside(alias.text), at: alias.range))
+        } else if Self.lists.contains(alias.text.lowercased()) {
+          findings.append(page.source.diagnostic(.reserved(alias.text), at: alias.range))
         } else if let other = taken[alias.text.lowercased()] {
           findings.append(page.source.diagnostic(.taken(alias.text, by: other), at: alias.range))
         } else {
@@ -45,6 +55,15 @@ extension Diagnostic.Message {
       what: "the address '\(address)' is not inside the site",
       why: "a page there would be written beside the site's folder",
       fix: "write a former address such as 'guidelines/old-name'"
+    )
+  }
+
+  fileprivate static func reserved(_ address: String) -> Self {
+    Self(
+      id: "duplicate-slug",
+      what: "the address '\(address)' is taken",
+      why: "a list that every site has is written there",
+      fix: "choose another one"
     )
   }
 
