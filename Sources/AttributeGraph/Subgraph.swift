@@ -16,6 +16,8 @@ package final class Subgraph {
   private var consumers: Int32 = 0
   private var dirtyConsumers = DirtyConsumers()
   private var isQueued = false
+  /// Whether those who hear of the end of this subgraph are told before anything new is.
+  package var isMissedFirst = false
   /// Set aside: kept, but neither pulled nor seen, until it is attached again (AG-15).
   private(set) var isDetached = false
   private var endActions: [() -> Void] = []

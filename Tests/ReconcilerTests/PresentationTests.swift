@@ -35,7 +35,7 @@ struct `Controls and presentations` {
   @Test func `CTL-1: a disabled control takes no action`() {
     let host = TestHost(Disabling())
     host.tap("Disable")
-    #expect(throws: ElementProblem.unknown(available: ["Disable"])) {
+    #expect(throws: ElementProblem.disabled) {
       try host.host.rootElement.reacting(to: "Inside") {
         if case .tap = $0 { true } else { false }
       }

@@ -103,6 +103,24 @@ extension Slider: View, PrimitiveView where Label: View {
     )
   }
 
+  /// A control of a value within limits that takes steps of a size.
+  public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value>,
+    step: Value,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      write: { text in
+        guard let number = Value(text) else { return }
+        let steps = ((number - bounds.lowerBound) / step).rounded()
+        let stepped = bounds.lowerBound + steps * step
+        value.wrappedValue = min(max(stepped, bounds.lowerBound), bounds.upperBound)
+      },
+      label: label()
+    )
+  }
+
   /// Mounts what takes a value and is named by its label.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let slider = view.attribute
@@ -121,6 +139,15 @@ extension Slider where Label == EmptyView {
     in bounds: ClosedRange<Value> = 0...1
   ) {
     self.init(value: value, in: bounds) { EmptyView() }
+  }
+
+  /// A control of a value within limits that takes steps of a size.
+  public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value>,
+    step: Value
+  ) {
+    self.init(value: value, in: bounds, step: step) { EmptyView() }
   }
 }
 

@@ -36,7 +36,7 @@ extension _EnvironmentKeyWritingModifier: PrimitiveModifier {
       let (modifier, isModifierChanged) = modifier.read()
       writer.update(isOwnChange: isModifierChanged)
       writer.host.graph.withoutCurrentAttribute {
-        values[keyPath: modifier.keyPath] = modifier.value
+        values.write(as: writer.writer) { $0[keyPath: modifier.keyPath] = modifier.value }
       }
       return values
     }
@@ -123,7 +123,7 @@ extension _EnvironmentKeyTransformModifier: PrimitiveModifier {
       writer.update(isOwnChange: isModifierChanged)
       writer.host.graph.withoutCurrentAttribute {
         observation.track(host: writer.host) {
-          modifier.transform(&values[keyPath: modifier.keyPath])
+          values.write(as: writer.writer) { modifier.transform(&$0[keyPath: modifier.keyPath]) }
         }
       }
       return values

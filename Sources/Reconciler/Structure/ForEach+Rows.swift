@@ -88,7 +88,7 @@ struct RowsRule<Data: RandomAccessCollection, ID: Hashable, Content: View>: Stat
     }
     order.replaceSubrange(lower..<upper, with: middle)
     arrangement.shown = order.map(\.child)
-    arrangement.apply(to: context.content, element: element)
+    arrangement.apply(to: context.content, element: element, inputs: inputs)
     return true
   }
 
@@ -126,7 +126,7 @@ struct RowsRule<Data: RandomAccessCollection, ID: Hashable, Content: View>: Stat
     }
     arrangement.ended = order.compactMap { rows[$0.id]?.child }
     (rows, order) = (newRows, newOrder)
-    arrangement.apply(to: context.content, element: element)
+    arrangement.apply(to: context.content, element: element, inputs: inputs)
   }
 
   /// A constant range keeps its first elements; a change of its count is only warned of (EACH-6).
@@ -164,7 +164,12 @@ struct RowsRule<Data: RandomAccessCollection, ID: Hashable, Content: View>: Stat
     let row = Row(id, at: index)
     var rowInputs = inputs
     rowInputs.lazyWindow = nil
+    rowInputs.rowActions = RowActions()
+    let actions = inputs.rowActions
     row.child = DynamicChild.mount(below: context, inputs: rowInputs) { inputs in
+      let inputs = actions.mark(inputs, id: id) {
+        context.attribute.currentValue?.position(of: row.index)
+      }
       let rule = RowRule(arranged: context.attribute, row: row, host: inputs.host)
       let content = Attribute(rule, in: inputs.subgraph)
       rule.observation.attribute = content
@@ -181,13 +186,14 @@ private struct Arrangement {
   var hidden: [DynamicChild] = []
   var ended: [DynamicChild] = []
 
-  func apply(to content: ContainerContent, element: Element) {
+  func apply(to content: ContainerContent, element: Element, inputs: _ViewInputs) {
     content.arrange(
       shown.map(\.subgraph),
       settingAside: hidden.map(\.subgraph),
       ending: ended.map(\.subgraph)
     )
     element.replaceChildren(shown.map(\.element))
+    PreferenceObservers.notifyAll(from: inputs.preferenceObservers)
   }
 }
 
@@ -212,6 +218,13 @@ private final class Row<ID, Index> {
       return mounted
     }
     set { mounted = newValue }
+  }
+}
+
+extension ForEach {
+  /// How many elements there are before an index.
+  fileprivate func position(of index: Data.Index) -> Int {
+    data.distance(from: data.startIndex, to: index)
   }
 }
 

@@ -24,8 +24,12 @@ public struct _ViewInputs {
   var tabTag: (() -> AnyHashable)?
   /// Those around the view who want to know of preferences.
   var preferenceObservers: PreferenceObservers?
-  /// The style set for buttons around the view, if any.
-  var buttonStyling: ButtonStyling?
+  /// The styles set for controls around the view.
+  var styles: StyleScope?
+  /// What the return key runs in text fields around the view.
+  var submission: Submission?
+  /// What a person can do with the rows of a `ForEach` here.
+  var rowActions = RowActions()
   /// What stands for `content` inside the bodies of modifiers (MOD-2).
   var placeholders: Placeholder?
 }
