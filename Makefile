@@ -9,7 +9,7 @@ site: build
 	@.build/release/bodycheck build
 	@echo "Open the site: file://$(CURDIR)/public/index.html"
 
-# Runs every test: units, engine, pages, the built program, and the site in a browser.
+# Runs every test: units, engine, pages, the built program, spelling, and the site in a browser.
 test: toolchain
 	@scripts/test
 

@@ -105,20 +105,25 @@ let package = Package(
       linkerSettings: swiftSyntaxLibraries("SwiftSyntax", "SwiftParser", "SwiftIDEUtils")
     ),
     .target(name: "Guidelines", dependencies: ["Markdown", "ScenarioTrace", "Diagnostics"]),
+    // What Swift cannot call: starting a confined process, exchanging two folders.
+    .target(name: "CSystem"),
     .target(
       name: "Verification",
-      dependencies: ["Guidelines", "SwiftSource", "ScenarioTrace", "Diagnostics"],
+      dependencies: ["Guidelines", "SwiftSource", "ScenarioTrace", "Diagnostics", "CSystem"],
       swiftSettings: swiftSyntax
     ),
     .target(name: "Mustache", dependencies: ["Diagnostics"]),
     .target(
       name: "SiteRenderer",
-      dependencies: ["Guidelines", "Markdown", "Mustache", "SwiftSource"],
+      dependencies: ["Guidelines", "Markdown", "Mustache", "SwiftSource", "CSystem"],
       swiftSettings: swiftSyntax
     ),
+    .target(name: "DevServer"),
     .target(
       name: "CLI",
-      dependencies: ["Verification", "SiteRenderer", "Guidelines", "SwiftSource", "ScenarioTrace"],
+      dependencies: [
+        "Verification", "SiteRenderer", "DevServer", "Guidelines", "SwiftSource", "ScenarioTrace",
+      ],
       swiftSettings: swiftSyntax
     ),
     .executableTarget(name: "bodycheck", dependencies: ["CLI"], swiftSettings: swiftSyntax),
@@ -160,6 +165,7 @@ let package = Package(
       dependencies: ["SiteRenderer", "TestSupport"],
       swiftSettings: swiftSyntax
     ),
+    .testTarget(name: "DevServerTests", dependencies: ["DevServer", "TestSupport"]),
     .testTarget(
       name: "CLITests",
       dependencies: ["CLI", "TestSupport"],

@@ -16,7 +16,8 @@ extension Context {
     ScenarioRunner(
       toolchain: toolchain,
       environment: environment,
-      cacheFolder: usesCache ? cacheFolder : nil
+      cacheFolder: usesCache ? cacheFolder : nil,
+      limits: limits
     )
   }
 }

@@ -1,3 +1,5 @@
+import Verification
+
 /// What a command knows of the world and how it speaks to it.
 package struct Context: Sendable {
   /// The environment variables.
@@ -10,6 +12,8 @@ package struct Context: Sendable {
   package var isColored: Bool
   /// How many scenarios may run at once unless a flag says otherwise.
   package var cores: Int
+  /// What each running scenario may use.
+  package var limits = ProcessLimits.scenario
   /// Writes to standard output; the text carries its own newlines.
   package var write: @Sendable (String) -> Void
   /// Writes to standard error; the text carries its own newlines.

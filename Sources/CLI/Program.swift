@@ -15,6 +15,7 @@ package enum Program {
 
   /// Runs with the process's own arguments, environment and streams, then exits.
   package static func main() -> Never {
+    Interruption.endChildrenToo()
     let code = run(Array(CommandLine.arguments.dropFirst()), in: .process)
     exit(code.rawValue)
   }

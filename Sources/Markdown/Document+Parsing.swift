@@ -4,13 +4,26 @@ import Diagnostics
 extension Document {
   /// Reads a page from an offset, which must be the start of a line, to its end.
   ///
+  /// - Parameters:
+  ///   - source: The page.
+  ///   - offset: Where its Markdown starts.
+  ///   - anchor: The anchor of a heading with this text, or `nil` for the usual one.
   /// - Complexity: O(*n*) in the length of the text.
-  package init(parsing source: SourceText, from offset: Int = 0) {
+  package init(
+    parsing source: SourceText,
+    from offset: Int = 0,
+    anchor: @escaping (String) -> String? = { _ in nil }
+  ) {
     let tree = CommonMarkTree(source.bytes[offset...])
     let lineOffset = source.line(at: offset) - 1
     let tables = TableReader(source: source, lineOffset: lineOffset, bodyStart: offset)
       .tables(in: tree)
-    var reader = BlockReader(source: source, lineOffset: lineOffset, tables: tables)
+    var reader = BlockReader(
+      source: source,
+      lineOffset: lineOffset,
+      tables: tables,
+      ownAnchor: anchor
+    )
     blocks = reader.blocks(tree.root.children, depth: 0)
     firstTooDeep = reader.firstTooDeep
     self.source = source
@@ -23,13 +36,20 @@ private struct BlockReader {
   /// The source's lines before libcmark's first.
   let lineOffset: Int
   let tables: [CommonMarkNode: FoundTable]
+  let ownAnchor: (String) -> String?
   var firstTooDeep: Range<Int>?
   private var anchors: [String: Int] = [:]
 
-  init(source: SourceText, lineOffset: Int, tables: [CommonMarkNode: FoundTable]) {
+  init(
+    source: SourceText,
+    lineOffset: Int,
+    tables: [CommonMarkNode: FoundTable],
+    ownAnchor: @escaping (String) -> String?
+  ) {
     self.source = source
     self.lineOffset = lineOffset
     self.tables = tables
+    self.ownAnchor = ownAnchor
   }
 
   mutating func blocks(_ nodes: [CommonMarkNode], depth: Int) -> [Block] {
@@ -78,7 +98,7 @@ private struct BlockReader {
     let kept = text.lowercased().filter {
       $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_"
     }
-    let slug = String(kept.map { $0 == " " ? "-" : $0 })
+    let slug = ownAnchor(text) ?? String(kept.map { $0 == " " ? "-" : $0 })
     var candidate = slug
     while let taken = anchors[candidate] {
       anchors[candidate] = taken + 1

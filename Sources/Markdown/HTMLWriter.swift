@@ -23,8 +23,12 @@ package struct HTMLWriter {
   package var link: (Link, String) -> String? = { _, _ in nil }
   /// Writes an image; the text is its description, escaped.
   package var image: (Link, String) -> String? = { _, _ in nil }
+  /// Writes a quotation; use `html(_:)` with its blocks for its content.
+  package var blockQuote: (BlockQuote) -> String? = { _ in nil }
   /// Writes a table; use `html(_:)` with the cells' inlines for its content.
   package var table: (Table) -> String? = { _ in nil }
+  /// Writes running text outside of headings and links, given unescaped.
+  package var text: (String) -> String? = { _ in nil }
   /// Writes inline code, given unescaped.
   package var code: (String) -> String? = { _ in nil }
   /// Whether the page's raw HTML is passed on as it is.
@@ -48,19 +52,27 @@ package struct HTMLWriter {
   private func html(_ block: Block, isTight: Bool) -> String {
     switch block {
     case .heading(let heading):
-      let content = html(heading.inlines)
+      let content = withoutText.html(heading.inlines)
       return self.heading(heading, content)
         ?? "<h\(heading.level)>\(content)</h\(heading.level)>\n"
     case .paragraph(let paragraph):
       let content = html(paragraph.inlines)
       return isTight ? content : "<p>\(content)</p>\n"
     case .list(let list): return html(list)
-    case .blockQuote(let quote): return "<blockquote>\n\(html(quote.blocks))</blockquote>\n"
+    case .blockQuote(let quote):
+      return blockQuote(quote) ?? "<blockquote>\n\(html(quote.blocks))</blockquote>\n"
     case .codeBlock(let block): return codeBlock(block) ?? html(block)
     case .html(let block): return html(raw: block.text)
     case .thematicBreak: return "<hr />\n"
     case .table(let table): return self.table(table) ?? html(table)
     }
+  }
+
+  /// The same writer for what may hold no further links.
+  private var withoutText: Self {
+    var writer = self
+    writer.text = { _ in nil }
+    return writer
   }
 
   private func html(_ list: List) -> String {
@@ -102,12 +114,12 @@ package struct HTMLWriter {
 
   private func html(_ inline: Inline) -> String {
     switch inline.kind {
-    case .text(let text): return escapedHTML(text)
+    case .text(let text): return self.text(text) ?? escapedHTML(text)
     case .emphasis(let inlines): return "<em>\(html(inlines))</em>"
     case .strong(let inlines): return "<strong>\(html(inlines))</strong>"
     case .code(let text): return code(text) ?? "<code>\(escapedHTML(text))</code>"
     case .link(let link):
-      let content = html(link.inlines)
+      let content = withoutText.html(link.inlines)
       return self.link(link, content)
         ?? "<a href=\"\(safe(link.destination))\"\(title(of: link))>\(content)</a>"
     case .image(let link):

@@ -5,34 +5,57 @@ import ScenarioTrace
 /// The main program of a scenario: mounts the root view, performs the steps, reports the trace.
 @MainActor
 public enum ScenarioProgram {
+  /// Runs one of several scenarios, the one that the command line names.
+  ///
+  /// - Parameter programs: What runs each scenario.
+  public static func run(_ programs: [@MainActor () -> Void]) {
+    do {
+      let arguments = try ProgramArguments(CommandLine.arguments.dropFirst())
+      guard let program = arguments.program, programs.indices.contains(program) else {
+        throw ArgumentProblem.missingValue("--program")
+      }
+      programs[program]()
+    } catch {
+      fail(error)
+    }
+  }
+
   /// Runs the scenario as its command line says, and exits.
   ///
   /// - Parameters:
   ///   - root: Makes the root view; called once, when the view is presented.
-  ///   - steps: What the scenario's own steps do, by their names.
+  ///   - steps: What the scenario's own steps do, by their names; asked for only after the key of the
+  ///     trace has been taken, since it is the scenario's code that answers.
   public static func run<Root: View>(
     root: () -> Root,
-    steps: [String: @MainActor () -> Void] = [:]
+    steps: @autoclosure () -> [String: @MainActor () -> Void] = [:]
   ) -> Never {
     do {
       let arguments = try ProgramArguments(CommandLine.arguments.dropFirst())
-      let trace = try TraceFile(path: arguments.tracePath)
+      let trace = try TraceFile(path: arguments.tracePath, key: traceKey())
       ViewHost.profile = arguments.profile
       VirtualExecutor.install()
-      let performer = StepPerformer(root: root(), ownSteps: steps, trace: trace)
+      let performer = StepPerformer(root: root(), ownSteps: steps(), trace: trace)
       performer.perform(arguments.steps)
       trace.write(.finished)
+      trace.flush()
       exit(0)
     } catch {
-      fputs("\(error)\n", stderr)
-      exit(2)
+      fail(error)
     }
+  }
+
+  private static func fail(_ error: any Error) -> Never {
+    fputs("\(error)\n", stderr)
+    exit(2)
   }
 }
 
-/// What a scenario is told when it is started: `--trace PATH [--profile P] [--step TEXT]…`.
+/// What a scenario is told when it is started: `--trace PATH [--program N] [--profile P] [--step TEXT]…`.
 struct ProgramArguments {
   private(set) var tracePath = ""
+  /// The position of the scenario to run, where the executable holds several.
+  private(set) var program: Int?
   private(set) var profile = Profile()
   private(set) var steps: [Step] = []
 
@@ -42,6 +65,7 @@ struct ProgramArguments {
       guard let value = rest.popFirst() else { throw ArgumentProblem.missingValue(name) }
       switch name {
       case "--trace": tracePath = value
+      case "--program": program = Int(value)
       case "--profile": profile = try Self.profile(named: value)
       case "--step": steps.append(try Step(parsing: value))
       default: throw ArgumentProblem.unknown(name)

@@ -4,17 +4,26 @@ import ScenarioTrace
 /// The file that the trace goes to, line by line.
 final class TraceFile {
   private let file: UnsafeMutablePointer<FILE>
+  private var seal: TraceSeal
 
-  init(path: String) throws {
+  init(path: String, key: [UInt8]) throws {
     guard let file = fopen(path, "w") else { throw ArgumentProblem.unwritableTrace(path) }
     self.file = file
+    seal = TraceSeal(key: key)
     Self.flushWhenCrashing()
   }
 
-  func write(_ event: TraceEvent) { fputs(event.line + "\n", file) }
+  func write(_ event: TraceEvent) {
+    let line = event.line
+    seal.add(line)
+    fputs(line + "\n", file)
+  }
 
-  /// Makes what was written last whatever happens next.
-  func flush() { fflush(file) }
+  /// Vouches for what was written and makes it last whatever happens next.
+  func flush() {
+    fputs(seal.line + "\n", file)
+    fflush(file)
+  }
 
   /// Lets a trap end the program only after everything written and printed before it is in place.
   private static func flushWhenCrashing() {
@@ -31,5 +40,14 @@ final class TraceFile {
 /// What the program has printed so far, in bytes, if standard output is a file.
 func consoleLength() -> Int {
   fflush(stdout)
-  return max(0, lseek(STDOUT_FILENO, 0, SEEK_CUR))
+  let length = lseek(STDOUT_FILENO, 0, SEEK_CUR)
+  if length < 0, errno == EBADF { fatalError("the program closed its standard output") }
+  return max(0, length)
+}
+
+/// What seals the trace: all of standard input, which is then empty.
+func traceKey() -> [UInt8] {
+  var key = [UInt8](repeating: 0, count: 64)
+  let count = read(STDIN_FILENO, &key, key.count)
+  return Array(key.prefix(max(0, count)))
 }

@@ -7,6 +7,10 @@ import Markdown
 struct BodyMarkup {
   /// What stands in for a block that starts at this byte of the page; empty hides the block.
   var replacements: [Int: String] = [:]
+  /// What follows a block that starts at this byte of the page.
+  var additions: [Int: String] = [:]
+  /// What stands in for running text; `nil` leaves it as it is.
+  var textReplacement: (String) -> String? = { _ in nil }
   /// What stands in for a link; `nil` leaves it a link.
   var linkReplacement: (Link) -> String? = { _ in nil }
   /// Where a link leads; `nil` leaves out the link and keeps its words.
@@ -17,10 +21,14 @@ struct BodyMarkup {
     let writer = writer
     return blocks.map { block in
       let markup = replacements[block.range.lowerBound] ?? writer.html(block)
-      return markup.isEmpty || markup.hasSuffix("\n") ? markup : markup + "\n"
+      let html = markup.isEmpty || markup.hasSuffix("\n") ? markup : markup + "\n"
+      return html + (additions[block.range.lowerBound] ?? "")
     }
     .joined()
   }
+
+  /// Running text as HTML.
+  func html(_ inlines: [Inline]) -> String { writer.html(inlines) }
 
   private var writer: HTMLWriter {
     var writer = HTMLWriter()
@@ -29,8 +37,11 @@ struct BodyMarkup {
     // A policy of the pages lets nothing be loaded from elsewhere.
     writer.image = { _, description in description }
     writer.link = { html($0, content: $1) }
+    writer.text = textReplacement
     let linked = writer
     writer.table = { html($0, writer: linked) }
+    let tabled = writer
+    writer.blockQuote = { Aside($0)?.html(tabled) }
     return writer
   }
 

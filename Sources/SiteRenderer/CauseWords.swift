@@ -18,7 +18,9 @@ struct CauseWords {
 
   /// The identity that the first known cause came from, unless it is the host.
   var origin: Int? {
-    guard let origin = first?.origin else { return nil }
+    guard case .ran(let reasons) = moment.kind,
+      let origin = reasons.compactMap(\.origin).first
+    else { return nil }
     switch origin {
     case .value(let parent, _): return parent
     case .property(let owner, _): return owner
@@ -26,32 +28,32 @@ struct CauseWords {
     }
   }
 
-  /// What changed, as `_printChanges` names it.
-  var item: String? { first.map { Self.plain($0.item) } }
-
-  private var first: Playback.Reason? {
-    guard case .ran(let reasons) = moment.kind else { return nil }
-    return reasons.first { $0.origin != nil } ?? reasons.first
-  }
-
   private func words(_ reason: Playback.Reason) -> String {
-    let item = code(Self.plain(reason.item))
     switch reason.origin {
-    case nil: return "\(item) changed"
+    case nil: return "\(cause(reason.item)) changed"
     case .value(let parent, let fields):
+      let item = cause(reason.item, from: parent)
       let maker = playback.view(parent).map { "\(code($0))’s body" } ?? "the host"
       let names = fields.map(code).joined(separator: ", ")
       return fields.isEmpty
         ? "\(item), because \(maker) made another value of it"
         : "\(item), because \(maker) gave it another \(names)"
     case .property(let owner, let name):
-      if moment.identities.contains(owner) { return "its \(code(Self.plain(name))) was written" }
+      let name = Self.plain(name)
+      if moment.identities.contains(owner) { return "its \(cause(name)) was written" }
       let whose = playback.view(owner).map { "\(code($0))’s " } ?? ""
-      return "\(item), because \(whose)\(code(Self.plain(name))) was written"
+      return "\(cause(reason.item)), because \(whose)\(code(name)) was written"
     case .environment(let writer):
+      let item = cause(reason.item, from: writer)
       let who = playback.view(writer).map { "\(code($0))’s body" } ?? "the host"
       return "\(item), because \(who) replaced the environment"
     }
+  }
+
+  /// What changed, marked for the player's graph with the identity whose body made the change.
+  private func cause(_ item: String, from maker: Int = 0) -> String {
+    let from = playback.view(maker) == nil ? "" : "=\"\(maker)\""
+    return "<code data-cause\(from)>\(escapedHTML(Self.plain(item)))</code>"
   }
 
   /// A key path to a computed property has an address in its name, which differs from run to run.

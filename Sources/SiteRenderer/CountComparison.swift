@@ -1,6 +1,6 @@
 import Guidelines
 
-/// Two measured counts of one view in one step: what to avoid and what to prefer.
+/// Two measured counts of one thing in one step: what to avoid and what to prefer.
 struct CountComparison: Equatable {
   /// One of the two.
   struct Side: Equatable {
@@ -9,13 +9,14 @@ struct CountComparison: Equatable {
   }
 
   let step: String
-  let view: String
+  let column: Column
   let avoid: Side
   let prefer: Side
 
   var saved: Int { avoid.count - prefer.count }
 
-  /// The pair of runs with the biggest difference in evaluations; the first of those that tie.
+  /// The pair of runs with the biggest difference in evaluations, or else in something else that is
+  /// counted; the first of those that tie.
   ///
   /// Only scenarios that were run to their end and verified are compared, and only where both have
   /// the step and the view.
@@ -25,23 +26,23 @@ struct CountComparison: Equatable {
         results.verifiedRun(of: scenario, on: page).map { (scenario.name, $0) }
       }
     }
-    let preferred = runs(.prefer)
-    var best: CountComparison?
-    for avoided in runs(.avoid) {
-      for other in preferred {
-        for candidate in Self.candidates(avoided, other)
-        where candidate.saved > best?.saved ?? 0 {
-          best = candidate
-        }
-      }
+    let candidates = runs(.avoid).flatMap { avoided in
+      runs(.prefer).flatMap { Self.candidates(avoided, $0) }
     }
-    guard let best else { return nil }
+    let evaluations = candidates.filter { $0.column.metric == .evaluations }
+    guard let best = Self.biggest(evaluations) ?? Self.biggest(candidates) else { return nil }
     self = best
   }
 
-  private init(step: String, view: String, avoid: Side, prefer: Side) {
+  private static func biggest(_ candidates: [CountComparison]) -> CountComparison? {
+    candidates.reduce(nil) { best, candidate in
+      candidate.saved > best?.saved ?? 0 ? candidate : best
+    }
+  }
+
+  private init(step: String, column: Column, avoid: Side, prefer: Side) {
     self.step = step
-    self.view = view
+    self.column = column
     self.avoid = avoid
     self.prefer = prefer
   }
@@ -55,10 +56,10 @@ struct CountComparison: Equatable {
         return [CountComparison]()
       }
       return step.counts.sorted { $0.key < $1.key }.compactMap { column, count in
-        guard column.metric == .evaluations, let other = same.counts[column] else { return nil }
+        guard let other = same.counts[column] else { return nil }
         return CountComparison(
           step: step.text,
-          view: column.view,
+          column: column,
           avoid: Side(scenario: avoided.name, count: count),
           prefer: Side(scenario: preferred.name, count: other)
         )

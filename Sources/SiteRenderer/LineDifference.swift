@@ -4,7 +4,7 @@ struct LineDifference: Equatable {
   let removed: Set<Int>
   let added: Set<Int>
 
-  /// Compares by a shortest edit; its indentation does not count.
+  /// Compares by a shortest edit; indentation does not count, nor do lines that only close something.
   ///
   /// - Returns: `nil` where less than half of either program stays, because marks on nearly every
   ///   line tell nothing.
@@ -16,13 +16,17 @@ struct LineDifference: Equatable {
     var added: Set<Int> = []
     for change in difference {
       switch change {
-      case .remove(let offset, let line, _): if !line.isEmpty { removed.insert(offset) }
-      case .insert(let offset, let line, _): if !line.isEmpty { added.insert(offset) }
+      case .remove(let offset, let line, _): if Self.tells(line) { removed.insert(offset) }
+      case .insert(let offset, let line, _): if Self.tells(line) { added.insert(offset) }
       }
     }
     guard removed.count * 2 <= old.count, added.count * 2 <= new.count else { return nil }
     self.removed = removed
     self.added = added
+  }
+
+  private static func tells(_ line: Substring) -> Bool {
+    line.contains { !")}]".contains($0) }
   }
 
   private static func lines(of code: String) -> [Substring] {

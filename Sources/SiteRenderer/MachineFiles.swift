@@ -54,7 +54,8 @@ struct MachineFiles {
       object([
         ("slug", jsonString(page.slug)), ("title", jsonString(page.title)),
         ("summary", jsonString(page.summary)), ("topic", jsonString(page.topic ?? "")),
-        ("tags", array(page.tags.map(jsonString))), ("rules", array(page.rules.map(jsonString))),
+        ("tags", array(page.tags.map(jsonString))),
+        ("rules", array(page.rules.map { jsonString("\($0)") })),
         ("sources", array(page.sources.map(jsonString))),
         ("url", jsonString(context.map.path(of: page).text)),
         ("scenarios", array(page.scenarios.map { json($0, on: page) })),

@@ -14,6 +14,9 @@ struct PageBody {
     let counts = CountLinks(page: page, results: context.results)
     markup.linkReplacement = { counts.markup(for: $0) }
     markup.destination = { destination(of: $0) }
+    let rules = RuleLinks(page: page, context: context)
+    markup.textReplacement = { rules.markup(for: $0) }
+    try addRules(to: &markup)
     return markup.html(blocks)
   }
 
@@ -31,7 +34,8 @@ struct PageBody {
     var markup: [Int: String] = [:]
     for scenario in page.scenarios {
       let results = context.results.results(of: scenario, on: page)
-      let model = scenario.model(on: page, results: results)
+      let rules = scenario.rules.compactMap { context.item(of: $0.id, from: page) }
+      let model = scenario.model(on: page, results: results, rules: rules)
       markup[scenario.codeBlock.range.lowerBound] = try context.render("scenario", model)
       for table in scenario.tables { markup[table.range.lowerBound] = "" }
       for console in scenario.consoles { markup[console.codeBlock.range.lowerBound] = "" }

@@ -26,7 +26,10 @@ struct PageFacts {
   }
 
   private var rules: [Value] {
-    page.rules.isEmpty ? [] : [plain(page.rules.joined(separator: ", "))]
+    page.rules.map { id in
+      guard let rule = context.item(of: id, from: page) else { return plain("\(id)") }
+      return ["title": .string("\(id): \(rule.title)"), "href": .string(rule.href)]
+    }
   }
 
   private func fact(_ term: String, _ items: [Value]) -> Value? {

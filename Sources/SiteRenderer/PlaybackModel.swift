@@ -44,7 +44,6 @@ struct PlaybackModel {
       "identities": .string(moment.identities.map { "\($0)" }.joined(separator: " ")),
       "times": times > 1 ? .integer(times) : false,
       "origin": words.origin.map { .integer($0) } ?? false,
-      "item": words.item.map { .string($0) } ?? false,
       "words": .html(words.html),
     ]
   }

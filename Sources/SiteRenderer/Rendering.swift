@@ -30,12 +30,17 @@ package func renderSite(
   for page in map.pages {
     switch page.kind {
     case .home: break
-    case .guideline, .reference:
+    case .guideline, .reference, .rules:
       files.append(try GuidelinePage(page: page, context: context).file())
     case .source: files.append(try listings.source(page))
     }
   }
-  for topic in map.topics { files.append(try listings.topic(topic)) }
+  for topic in map.topics {
+    files.append(
+      topic.path == SiteMap.rulesIndex
+        ? try RulesPage(topic: topic, context: context).file() : try listings.topic(topic)
+    )
+  }
   files.append(try listings.index())
   files.append(try listings.notFound())
   files += try Redirects(context: context).files()

@@ -19,7 +19,16 @@ extension Scenario {
   }
 
   /// The keys of `scenario.mustache`.
-  func model(on page: Page, results: [ScenarioResult]) -> Value {
+  /// - Parameters:
+  ///   - page: The page it stands on.
+  ///   - results: What its runs gave.
+  ///   - rules: The statements of the rules that it shows, with links to them.
+  /// - Returns: An object.
+  func model(
+    on page: Page,
+    results: [ScenarioResult],
+    rules: [(title: String, href: String)]
+  ) -> Value {
     var members = verdict.members
     members["id"] = .string(page.anchor(ofScenario: name))
     members["name"] = .string(name)
@@ -30,6 +39,10 @@ extension Scenario {
     members["runs"] = .list(
       results.isEmpty ? [notRun] : models(of: results)
     )
+    members["rulesShown"] = .list(
+      rules.map { ["title": .string($0.title), "href": .string($0.href)] }
+    )
+    members["hasRules"] = .boolean(!rules.isEmpty)
     members["command"] = .string("bodycheck verify \(page.path)")
     return .object(members)
   }

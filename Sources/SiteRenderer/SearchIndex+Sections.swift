@@ -38,6 +38,7 @@ extension SearchIndex {
     case .guideline: "Guideline"
     case .source: "Source"
     case .reference: "Reference"
+    case .rules: "Rules"
     }
   }
 

@@ -12,24 +12,29 @@ struct SiteMap: Sendable {
 
   static let home = SitePath("index.html")
   static let index = SitePath("guidelines/index.html")
+  static let rulesIndex = SitePath("rules/index.html")
+  /// The topic that pages of rules belong to, whatever else they say.
+  private static let rulesTopic = "Rules"
 
   let pages: [Page]
-  /// Sorted by title; only guidelines and reference pages belong to one.
+  /// Sorted by title; only guidelines, pages of rules and reference pages belong to one.
   let topics: [Topic]
+  let rules: RuleIndex
   private let pagesByPath: [String: Page]
 
   init(_ site: Site) {
     pages = site.pages
+    rules = RuleIndex(site.pages)
     pagesByPath = Dictionary(site.pages.map { ($0.path, $0) }) { first, _ in first }
     var byTopic: [String: [Page]] = [:]
-    for page in site.pages where page.kind == .guideline || page.kind == .reference {
-      guard let topic = page.topic else { continue }
+    for page in site.pages {
+      guard let topic = Self.topic(of: page) else { continue }
       byTopic[topic, default: []].append(page)
     }
     topics = byTopic.sorted { $0.key < $1.key }.map { title, pages in
       Topic(
         title: title,
-        path: SitePath("topics/\(slug(title)).html"),
+        path: title == Self.rulesTopic ? Self.rulesIndex : SitePath("topics/\(slug(title)).html"),
         pages: pages.sorted { ($0.title, $0.path) < ($1.title, $1.path) }
       )
     }
@@ -47,7 +52,15 @@ struct SiteMap: Sendable {
   }
 
   /// The topic that a page belongs to.
-  func topic(of page: Page) -> Topic? { topics.first { $0.title == page.topic } }
+  func topic(of page: Page) -> Topic? { topics.first { $0.title == Self.topic(of: page) } }
+
+  private static func topic(of page: Page) -> String? {
+    switch page.kind {
+    case .rules: rulesTopic
+    case .guideline, .reference: page.topic
+    case .home, .source: nil
+    }
+  }
 
   /// The pages that name a source.
   func pages(citing source: String) -> [Page] {

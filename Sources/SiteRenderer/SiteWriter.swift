@@ -1,9 +1,10 @@
+import CSystem
 import Foundation
 
 /// Writes a rendered site: whole or not at all.
 ///
-/// The files go into a temporary folder beside the output folder, which then takes its place in
-/// one move; a reader of the old site never sees half of the new one.
+/// The files go into a temporary folder beside the output folder; then the two exchange their places
+/// at once. Whoever reads the site sees the old one or the new one, whatever interrupts the writing.
 package struct SiteWriter: Sendable {
   private let output: URL
 
@@ -18,28 +19,49 @@ package struct SiteWriter: Sendable {
   package func write(_ files: [OutputFile]) throws {
     let manager = FileManager.default
     try checkOutput()
-    let parent = output.deletingLastPathComponent()
-    let name = ".\(output.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)"
-    let fresh = parent.appendingPathComponent(name + ".new")
-    let old = parent.appendingPathComponent(name + ".old")
-    defer {
-      try? manager.removeItem(at: fresh)
-      try? manager.removeItem(at: old)
-    }
-    try? manager.removeItem(at: fresh)
+    removeLeftovers()
+    let fresh = temporaryFolder(of: getpid())
+    defer { try? manager.removeItem(at: fresh) }
     try manager.createDirectory(at: fresh, withIntermediateDirectories: true)
     for file in files { try write(file, in: fresh) }
     try keepIgnoreFile(in: fresh)
-    guard manager.fileExists(atPath: output.path) else {
+    if manager.fileExists(atPath: output.path) {
+      try exchange(fresh, output)
+    } else {
       try manager.moveItem(at: fresh, to: output)
-      return
     }
+  }
+
+  /// Lets two folders take each other's place, at once where the file system can.
+  private func exchange(_ fresh: URL, _ output: URL) throws {
+    if exchange_paths(fresh.path, output.path) == 0 { return }
+    let manager = FileManager.default
+    let old = fresh.appendingPathExtension("old")
     try manager.moveItem(at: output, to: old)
     do {
       try manager.moveItem(at: fresh, to: output)
     } catch {
       try? manager.moveItem(at: old, to: output)
       throw error
+    }
+    try? manager.removeItem(at: old)
+  }
+
+  /// Where a process prepares the site: beside its place, since moving works inside a disk only.
+  private func temporaryFolder(of process: pid_t) -> URL {
+    output.deletingLastPathComponent().appendingPathComponent(temporaryPrefix + "\(process)")
+  }
+
+  private var temporaryPrefix: String { ".\(output.lastPathComponent).new-" }
+
+  /// Removes what a killed process has left; one that is still at work keeps its folder.
+  private func removeLeftovers() {
+    let parent = output.deletingLastPathComponent()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
+    for name in names where name.hasPrefix(temporaryPrefix) {
+      let process = pid_t(name.dropFirst(temporaryPrefix.count)) ?? 0
+      let isAtWork = process > 0 && process != getpid() && kill(process, 0) == 0
+      if !isAtWork { try? FileManager.default.removeItem(at: parent.appendingPathComponent(name)) }
     }
   }
 

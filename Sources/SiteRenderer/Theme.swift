@@ -10,14 +10,6 @@ package struct Theme: Sendable {
   /// The faults of the templates, sorted.
   package let diagnostics: [Diagnostic]
 
-  /// The sheets in the order of their layers; a theme may add others, which come last.
-  private static let sheetOrder = [
-    "tokens", "base", "layout", "components", "verdicts", "scenario", "player", "figures", "pair",
-    "navigation",
-    "lists",
-    "search", "print",
-  ]
-
   /// - Parameters:
   ///   - path: The theme's folder, as findings are to name it.
   ///   - files: The theme's files by their path inside the folder.
@@ -47,7 +39,7 @@ package struct Theme: Sendable {
   private static let requiredTemplates = [
     "guideline", "home", "icon-acceptable", "icon-avoid", "icon-error", "icon-failed", "icon-none",
     "icon-prefer", "icon-unverified", "icon-verified", "index", "listing", "not-found", "observed",
-    "redirect", "scenario", "section",
+    "redirect", "rule-facts", "rule-shown", "rules", "scenario", "section",
   ]
 
   private static func missingTemplates(path: String, sources: [String: String]) -> [Diagnostic] {
@@ -66,11 +58,12 @@ package struct Theme: Sendable {
     }
   }
 
-  /// The style sheets' paths in the site, in the order in which pages link to them.
+  /// The style sheets' paths in the site, in the order in which pages link to them: the one that
+  /// names the layers first, then the others by name.
   var styles: [String] {
-    let order = Self.sheetOrder.map { "assets/css/\($0).css" }
+    let first = "assets/css/tokens.css"
     let paths = assets.map(\.path).filter { $0.hasPrefix("assets/css/") && $0.hasSuffix(".css") }
-    return order.filter(paths.contains) + paths.filter { !order.contains($0) }
+    return paths.filter { $0 == first } + paths.filter { $0 != first }
   }
 
   /// The deferred scripts' paths; the color scheme is applied earlier, by the layout itself.

@@ -10,34 +10,23 @@ struct ScenarioTask: Sendable {
   /// The SwiftUI version to behave as, or `nil` for the engine's default.
   let profile: String?
 
-  /// Runs the scenario and compares what the page states with what was measured.
-  func result(runner: ScenarioRunner) -> ScenarioResult {
+  /// What is to be run, with what its code says about its views.
+  /// - Throws: `RootProblem` where no view can be mounted.
+  func prepared() throws(RootProblem) -> PreparedTask {
     let outline = SourceOutline(code)
-    do {
-      let request = ScenarioRequest(
-        program: try program(outline),
-        configuration: configuration,
-        languageMode: scenario.languageMode,
-        profile: profile,
-        steps: scenario.steps(for: configuration)
-      )
-      let run = runner.outcome(of: request, views: outline.countedTypes, path: page.path)
-      return ScenarioResult(
-        page: page,
-        scenario: scenario,
-        configuration: configuration,
-        outcome: run.outcome,
-        views: outline.countedTypes,
-        declarations: declaredViews(in: page.fragments(of: scenario)),
-        seconds: run.seconds,
-        isCached: run.isCached
-      )
-    } catch {
-      return result(without: error)
-    }
+    let request = ScenarioRequest(
+      program: try program(outline),
+      configuration: configuration,
+      languageMode: scenario.languageMode,
+      profile: profile,
+      expectation: scenario.expectation,
+      steps: scenario.steps(for: configuration)
+    )
+    return PreparedTask(task: self, request: request, views: outline.countedTypes)
   }
 
-  private func result(without problem: RootProblem) -> ScenarioResult {
+  /// The result where nothing can be run.
+  func result(without problem: RootProblem) -> ScenarioResult {
     let finding = page.source.diagnostic(.noRoot(problem), at: scenario.rootRange)
     return ScenarioResult(
       page: page.path,
@@ -49,7 +38,8 @@ struct ScenarioTask: Sendable {
       findings: [finding],
       counts: [],
       seconds: 0,
-      isCached: false
+      isCached: false,
+      mode: .single
     )
   }
 
@@ -81,5 +71,29 @@ struct ScenarioTask: Sendable {
       guard scenario.expectation == .compileError else { throw error }
       return "EmptyView()"
     }
+  }
+}
+
+/// A task whose program is written.
+struct PreparedTask: Sendable {
+  let task: ScenarioTask
+  let request: ScenarioRequest
+  /// The views that have a count in every step, be it 0.
+  let views: [String]
+
+  /// Compares what the page states with what was measured.
+  func result(_ found: FoundRecording, runner: ScenarioRunner) -> ScenarioResult {
+    let recording = try? found.result.get()
+    return ScenarioResult(
+      page: task.page,
+      scenario: task.scenario,
+      configuration: task.configuration,
+      outcome: runner.outcome(found.result, of: request, views: views, path: task.page.path),
+      views: views,
+      declarations: declaredViews(in: task.page.fragments(of: task.scenario)),
+      seconds: recording?.seconds ?? 0,
+      isCached: found.isCached,
+      mode: recording?.mode ?? .single
+    )
   }
 }

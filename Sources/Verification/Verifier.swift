@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Guidelines
 import SwiftSource
 
@@ -8,35 +9,66 @@ package struct Verifier: Sendable {
   private let jobs: Int
   private let choice: ConfigurationChoice
   private let profile: String?
+  private let shard: Shard
+  private let isMerging: Bool
+  private let progress: (@Sendable (VerificationProgress) -> Void)?
 
   /// Makes a verifier.
   /// - Parameters:
   ///   - runner: Compiles and runs.
-  ///   - jobs: How many scenarios run at once.
-  ///   - choice: The configurations to run them in.
+  ///   - jobs: How many processes work at once.
+  ///   - choice: The configurations to run scenarios in.
   ///   - profile: The SwiftUI version to behave as, or `nil` for the one that each scenario names.
+  ///   - shard: The part of all scenarios to run.
+  ///   - isMerging: Whether scenarios may be compiled together.
+  ///   - progress: Is told of every scenario that is done, on any thread, one call at a time.
   package init(
     runner: ScenarioRunner,
     jobs: Int,
     choice: ConfigurationChoice = .stated,
-    profile: String? = nil
+    profile: String? = nil,
+    shard: Shard = .all,
+    isMerging: Bool = true,
+    progress: (@Sendable (VerificationProgress) -> Void)? = nil
   ) {
     self.runner = runner
     self.jobs = jobs
     self.choice = choice
     self.profile = profile
+    self.shard = shard
+    self.isMerging = isMerging
+    self.progress = progress
   }
 
   /// The results in the order of pages, then of scenarios, then of configurations.
   package func results(for pages: [Page]) -> [ScenarioResult] {
-    let tasks = pages.flatMap { page in
-      page.scenarios.flatMap { scenario in
-        choice.configurations(of: scenario).map {
-          task(scenario, of: page, in: $0)
+    let tasks = shard.part(
+      of: pages.flatMap { page in
+        page.scenarios.flatMap { scenario in
+          choice.configurations(of: scenario).map { task(scenario, of: page, in: $0) }
         }
       }
+    )
+    let prepared = parallelMap(tasks, jobs: jobs) { task in
+      Result { () throws(RootProblem) in try task.prepared() }
     }
-    return parallelMap(tasks, jobs: jobs) { $0.result(runner: runner) }
+    let runnable = prepared.compactMap { try? $0.get() }
+    let tally = ProgressTally(total: runnable.count, report: progress)
+    let found = runner.recordings(
+      of: runnable.map(\.request),
+      jobs: jobs,
+      isMerging: isMerging,
+      finished: { tally.finish(runnable[$0].task.page.path) }
+    )
+    var judged = parallelMap(Array(zip(runnable, found)), jobs: jobs) { task, recording in
+      task.result(recording, runner: runner)
+    }[...]
+    return zip(tasks, prepared).map { task, prepared in
+      switch prepared {
+      case .success: judged.removeFirst()
+      case .failure(let problem): task.result(without: problem)
+      }
+    }
   }
 
   /// The result of one scenario in one configuration.
@@ -45,7 +77,13 @@ package struct Verifier: Sendable {
     on page: Page,
     in configuration: Configuration
   ) -> ScenarioResult {
-    task(scenario, of: page, in: configuration).result(runner: runner)
+    let task = task(scenario, of: page, in: configuration)
+    do throws(RootProblem) {
+      let prepared = try task.prepared()
+      return prepared.result(runner.found(prepared.request), runner: runner)
+    } catch {
+      return task.result(without: error)
+    }
   }
 
   private func task(

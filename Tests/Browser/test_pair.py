@@ -3,7 +3,7 @@
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from harness import Skip, same
+from harness import Skip, same, wait
 
 
 def opened(site, **options):
@@ -11,9 +11,7 @@ def opened(site, **options):
         if "data-pair-code" in site.text(page):
             browser = site.browser(**options)
             browser.get(site.served(page))
-            pair = browser.find_element(By.CSS_SELECTOR, "[data-pair]")
-            pair.find_element(By.TAG_NAME, "summary").click()
-            return browser, pair
+            return browser, browser.find_element(By.CSS_SELECTOR, "[data-pair]")
     raise Skip("no page has two programs to compare")
 
 
@@ -42,10 +40,36 @@ def tabs(site):
     browser.execute_script("localStorage.clear()")
 
 
+def copying(site):
+    """Its copy button takes the whole program, also where the page shows a part of it"""
+    browser, pair = opened(site)
+    button = pair.find_element(By.CSS_SELECTOR, "[data-copy]")
+    whole = browser.execute_script(
+        "return document.getElementById(arguments[0].dataset.copy).querySelector('pre code').textContent",
+        button,
+    )
+    assert whole.startswith("import SwiftUI"), whole
+    browser.execute_script(
+        """const copies = []; window.copies = copies;
+        navigator.clipboard.writeText = async (text) => void copies.push(text);"""
+    )
+    button.click()
+    same(wait(lambda: browser.execute_script("return window.copies[0]"), "a copy"), whole, "copied")
+
+
+def beside(site):
+    """The figure with both counts stands beside the title on a wide screen"""
+    browser, _ = opened(site, width=1440)
+    tops = browser.execute_script(
+        """return ["h1", ".comparison"].map((one) => document.querySelector(one).getBoundingClientRect().top)"""
+    )
+    assert abs(tops[0] - tops[1]) < 100, tops
+
+
 def without_script(site):
     """Without script both programs are shown on a narrow screen"""
     browser, pair = opened(site, scripts=False, width=390, height=800)
     same(shown(pair), ["Avoid", "Prefer"], "shown")
 
 
-TESTS = [wide, tabs, without_script]
+TESTS = [wide, beside, tabs, copying, without_script]

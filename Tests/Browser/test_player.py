@@ -86,6 +86,26 @@ def counts(site):
         same({view: shown[view] for view in common}, common, step.text.splitlines()[0])
 
 
+def graph(site):
+    """The causes of each body are drawn as a graph from the step to the body"""
+    browser, player = opened(site)
+    items = player.find_elements(By.CSS_SELECTOR, ".player-steps ul li[data-ids]:not([data-ids=''])")
+    for item in items:
+        browser.execute_script("arguments[0].click()", item)
+        labels, edges = browser.execute_script(
+            """const graph = arguments[0].querySelector(".player-graph");
+            return [[...graph.querySelectorAll("[data-kind]")].map((e) => [e.dataset.kind, e.firstChild.textContent]),
+              graph.querySelectorAll("path").length];""",
+            player,
+        )
+        step = item.find_element(By.XPATH, "../..").find_element(By.CSS_SELECTOR, ".player-step").text
+        same(labels[0], ["step", step], "the first node")
+        same(labels[-1][1], item.find_element(By.TAG_NAME, "code").text, "the last node")
+        causes = {cause.text for cause in item.find_elements(By.CSS_SELECTOR, "[data-cause]")}
+        assert causes <= {label for _, label in labels}, f"{causes} of {labels}"
+        assert edges >= len(labels) - 1, f"{edges} edges for {len(labels)} nodes"
+
+
 def playing(site):
     """Play goes on by itself until Pause"""
     browser, player = opened(site)
@@ -103,4 +123,4 @@ def list_without_script(site):
     same(player.find_elements(By.CSS_SELECTOR, ".player-bar"), [], "buttons that do nothing")
 
 
-TESTS = [buttons, keyboard, pressing, counts, playing, list_without_script]
+TESTS = [buttons, keyboard, pressing, counts, graph, playing, list_without_script]

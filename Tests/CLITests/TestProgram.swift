@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import Verification
 
 @testable import CLI
 
@@ -11,6 +12,9 @@ struct TestProgram {
   /// The same as a scratch folder, where it is one.
   private let ownScratch: ScratchFolder?
   var environment = ProcessInfo.processInfo.environment.filter { $0.key != "CI" }
+
+  /// What each scenario may use, where that is not what it may outside of tests.
+  var limits: ProcessLimits?
 
   init(_ files: [String: String] = [:]) throws {
     let scratch = try ScratchFolder(files)
@@ -59,7 +63,7 @@ struct TestProgram {
   func run(_ arguments: [String]) -> Result {
     let output = Transcript()
     let errors = Transcript()
-    let context = Context(
+    var context = Context(
       environment: environment,
       folder: folder,
       engineFolder: Self.engineFolder,
@@ -68,6 +72,7 @@ struct TestProgram {
       write: { output.add($0) },
       writeError: { errors.add($0) }
     )
+    if let limits { context.limits = limits }
     let code = Program.run(arguments, in: context)
     return Result(code: code, output: output.text, errors: errors.text)
   }

@@ -63,6 +63,12 @@ import Testing
       "write an id such as 'CMP-16'"
     ),
     Case(
+      "rule-id",
+      "```swift scenario=a rules=CMP-4,1️⃣cmp52️⃣\n```\n",
+      "'cmp5' is not the id of a rule",
+      "write an id such as 'CMP-16'"
+    ),
+    Case(
       "unknown-source",
       "---\nsources: [1️⃣evli2️⃣]\n---\n",
       "there is no source 'evli'",
@@ -190,6 +196,18 @@ import Testing
       "add a '#' to this heading"
     ),
     Case(
+      "bare-number",
+      "The body\n*ran 1️⃣62️⃣* times.\n",
+      "nobody checks the number 6",
+      "write '[6](<count:scenario/step/View>)', or link to the source in its sentence"
+    ),
+    Case(
+      "bare-number",
+      "- A quick fix. Then 1️⃣122️⃣ `body` evaluations remain, says nobody.\n",
+      "nobody checks the number 12",
+      "write '[12](<count:scenario/step/View>)', or link to the source in its sentence"
+    ),
+    Case(
       "outside-site",
       "---\naliases: [1️⃣../escaped2️⃣]\n---\n",
       "the address '../escaped' is not inside the site",
@@ -224,9 +242,89 @@ import Testing
     #expect(findings.first?.why != nil)
   }
 
+  static let ruleCases = [
+    Case(
+      "unknown-rule",
+      "---\nrules: [CMP-4, 1️⃣CMP-442️⃣]\n---\n",
+      "there is no rule CMP-44",
+      "write 'CMP-4'"
+    ),
+    Case(
+      "unknown-rule",
+      "```swift scenario=a rules=1️⃣CPM-42️⃣\n```\n",
+      "there is no rule CPM-4",
+      "write 'CMP-4'"
+    ),
+    Case(
+      "duplicate-rule",
+      rule("1️⃣## CMP-4: It again2️⃣", "Confidence: low."),
+      "CMP-4 is stated a second time",
+      "remove one of them"
+    ),
+    Case(
+      "rule-heading",
+      rule("1️⃣## Cmp 5: It2️⃣", "Confidence: low."),
+      "'Cmp 5: It' states no rule",
+      "write a heading such as '## CMP-4: An Equatable view decides with its own =='"
+    ),
+    Case(
+      "rule-confidence",
+      rule("1️⃣## CMP-5: It2️⃣", "It is."),
+      "CMP-5 does not say how sure it is",
+      "begin it with 'Confidence: high.'"
+    ),
+    Case(
+      "rule-confidence",
+      rule("## CMP-5: It", "Confidence:  1️⃣hihg2️⃣. Sources: none."),
+      "'hihg' is no degree of confidence",
+      "write 'high'"
+    ),
+  ]
+
+  static func rule(_ heading: String, _ facts: String) -> String {
+    "---\ntitle: T\nsummary: S\n---\n\n# T\n\n\(heading)\n\n\(facts)\n"
+  }
+
+  @Test(arguments: ruleCases)
+  func `hold rules to their form where a site states rules`(_ c: Case) {
+    let marked = MarkedText(c.page)
+    let path = c.page.contains("title:") ? "content/rules/b.md" : "content/page.md"
+    let files = [
+      "content/rules/a.md": Self.rule("## CMP-4: It", "Confidence: high."), path: marked.text,
+    ]
+    let place = SourceText(path: path, text: marked.text).location(at: marked["1️⃣"])
+    let findings = Site(files: files).diagnostics
+    #expect(findings.map(\.what) == [c.what])
+    #expect(findings.first?.fix == c.fix)
+    #expect(findings.first?.id == c.id)
+    #expect(findings.first?.location == place)
+    #expect(findings.first?.length == marked["2️⃣"] - marked["1️⃣"])
+  }
+
+  @Test func `accept any id of a rule where no page states rules`() {
+    #expect(Site(files: ["content/page.md": "---\nrules: [CMP-44]\n---\n"]).diagnostics == [])
+  }
+
   @Test func `ask guidelines for a title and a summary`() {
     let site = Site(files: ["content/guidelines/a.md": "# A\n"])
     #expect(site.diagnostics.map(\.id) == ["missing-summary", "missing-title"])
+  }
+
+  @Test(arguments: [
+    "A count: [6](count:a/present/Row) times.",
+    "> The body ran 6 times.",
+    "In [E](sources/evil.md) the body ran 6 times.",
+    "On iOS 18 the body runs twice.",
+    "There are 6 rows. The body of each runs.",
+    "See CMP-16 for the body.",
+    "`times(6)` evaluates nothing.",
+    "| body | 6 times |\n| - | - |\n| body | 6 |",
+  ])
+  func `leave numbers alone that are stated, quoted or about something else`(_ text: String) {
+    var files = Self.others
+    files["content/page.md"] =
+      Self.scenario + "| Interaction | Row |\n| - | - |\n| present | 6 |\n\n" + text + "\n"
+    #expect(Site(files: files).diagnostics.map(\.what) == [])
   }
 
   @Test func `find nothing wrong with links that lead somewhere`() {

@@ -23,7 +23,7 @@ import Testing
 
     ## Avoid: a bare closure
 
-    ```swift scenario=bare verdict=avoid root="Card(title: \\"a\\")"
+    ```swift scenario=bare rules=CMP-4,ENV-3 verdict=avoid root="Card(title: \\"a\\")"
     struct Card {}
     struct Row {}
     ```
@@ -71,7 +71,7 @@ import Testing
     #expect(page.title == "Keep \"closures\" out")
     #expect(page.summary == "It's short.")
     #expect(page.tags == ["environment", "a, b"])
-    #expect(page.rules == ["ENV-3", "CMP-15"])
+    #expect(page.rules.map(\.description) == ["ENV-3", "CMP-15"])
     #expect(page.illustrations.map(\.text) == ["let illustration = 1\n"])
   }
 
@@ -80,6 +80,8 @@ import Testing
     #expect(scenario.name == "bare")
     #expect(scenario.verdict == .avoid)
     #expect(scenario.root == .expression("Card(title: \"a\")"))
+    #expect(scenario.rules.map(\.id.description) == ["CMP-4", "ENV-3"])
+    #expect(page.source[scenario.rules[1].range] == "ENV-3")
     #expect(scenario.line == 19)
     #expect(scenario.firstCodeLine == 20)
     #expect(scenario.code == "struct Card {}\nstruct Row {}\n")
@@ -115,6 +117,32 @@ import Testing
     #expect(observed.source == "environment-closures")
     #expect(observed.note == "Observed on an iPhone")
     #expect(observed.table.rows.first?.cells.map(\.stated) == [6])
+  }
+
+  @Test func `gives the rules that it states, and their anchors`() {
+    let page = Page(
+      path: "content/rules/comparing.md",
+      text: """
+        # Comparing
+
+        ## What is left open
+
+        ## CMP-4: An Equatable view decides
+
+        Confidence: high. Sources: [A](../sources/a.md).
+
+        """
+    )
+    #expect(page.kind == .rules)
+    #expect(page.definedRules.map(\.id.description) == ["CMP-4"])
+    #expect(page.definedRules.map(\.title) == ["An Equatable view decides"])
+    #expect(page.definedRules.map(\.confidence) == [.high])
+    #expect(page.document.headings.map(\.anchor) == ["comparing", "what-is-left-open", "cmp-4"])
+  }
+
+  @Test(arguments: ["cmp-4", "CMP4", "CMP-", "CMP-04", "-4", "CMP-4-5", "CMP-x", ""])
+  func `takes no other text for the id of a rule`(text: String) {
+    #expect(RuleID(text) == nil)
   }
 
   @Test func `gives the counts in its prose`() {

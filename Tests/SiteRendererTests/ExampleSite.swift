@@ -2,6 +2,8 @@ import Diagnostics
 import Guidelines
 import ScenarioTrace
 
+@testable import SiteRenderer
+
 /// A small site with a page of every kind and a run of every outcome.
 enum ExampleSite {
   static let steps: [Step] = [.present(hostPasses: 5), .hover("Card"), .tap("Open")]
@@ -10,6 +12,7 @@ enum ExampleSite {
     "content/index.md": home,
     "content/guidelines/closures.md": closuresText,
     "content/guidelines/handlers.md": handlersText,
+    "content/rules/reading.md": rules,
     "content/sources/an-article.md": article,
   ])
 
@@ -59,7 +62,7 @@ enum ExampleSite {
 
     ## Avoid: a bare closure
 
-    ```swift scenario=bare-closure verdict=avoid root=CardScreen
+    ```swift scenario=bare-closure verdict=avoid root=CardScreen rules=ENV-3
     import SwiftUI
 
     extension EnvironmentValues {
@@ -149,7 +152,7 @@ enum ExampleSite {
 
     ## Why
 
-    - Reading a key subscribes to it.
+    - Reading a key subscribes to it (ENV-3).
     - Closures cannot be compared.
 
     ### In the compiler
@@ -193,6 +196,30 @@ enum ExampleSite {
 
     """#
 
+  private static let rules = #"""
+    ---
+    title: Reading a value
+    summary: What a read costs.
+    ---
+
+    # Reading a value
+
+    ## ENV-3: Declaring a key subscribes to it, see CMP-15
+
+    Confidence: medium. Sources: [An article](../sources/an-article.md).
+
+    Whether `body` reads it makes no difference. CMP-15 and UTF-8 say more.
+
+    ### A note
+
+    It belongs to the rule above.
+
+    ## CMP-15: A closure that captures nothing is its function
+
+    Confidence: contested.
+
+    """#
+
   private static let article = #"""
     ---
     title: An article
@@ -206,6 +233,24 @@ enum ExampleSite {
     What it claims.
 
     """#
+
+  /// Verified runs of the two programs with one step, whose counts are those to avoid and to prefer.
+  static func comparable(_ counts: [String: [Int]]) -> RunResults {
+    let results = ["bare-closure", "object"].enumerated().map { side, name in
+      let step = MeasuredStep(
+        step: .hostPass,
+        counts: Dictionary(
+          uniqueKeysWithValues: counts.map { name, counts in
+            let parts = name.split(separator: ".").map(String.init)
+            let metric = parts.count > 1 ? Column.Metric(rawValue: parts[1]) : nil
+            return (Column(view: parts[0], metric: metric ?? .evaluations), counts[side])
+          }
+        )
+      )
+      return result(closures, name, [], outcome: .completed(Run(steps: [step])))
+    }
+    return RunResults(results)
+  }
 
   static let results: [ScenarioResult] = [
     result(
@@ -291,6 +336,7 @@ private func result(
     findings: findings,
     counts: run.compared(with: scenario, in: .debug),
     seconds: 0.1,
-    isCached: false
+    isCached: false,
+    mode: .merged
   )
 }

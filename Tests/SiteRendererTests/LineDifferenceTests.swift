@@ -15,6 +15,10 @@ import Testing
     #expect(LineDifference(from: "a\nb\nc", to: "a\n\nb\nc")?.added == [])
   }
 
+  @Test func `does not mark lines that only close something`() {
+    #expect(LineDifference(from: "a {\nb", to: "a {\n  })\nb\nc")?.added == [3])
+  }
+
   @Test func `is nothing where most lines differ`() {
     #expect(LineDifference(from: "a\nb\nc", to: "a\nx\ny") == nil)
   }

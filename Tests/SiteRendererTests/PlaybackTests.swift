@@ -57,12 +57,12 @@ private let run = Run(steps: [
 
   @Test(arguments: [
     (0, 0, "ran for the first time"),
-    (0, 2, "ran: <code>_open</code>, because the host replaced the environment"),
-    (1, 0, "ran: its <code>_isOn</code> was written"),
+    (0, 2, "ran: <code data-cause>_open</code>, because the host replaced the environment"),
+    (1, 0, "ran: its <code data-cause>_isOn</code> was written"),
     (1, 1, "stopped the update: its new value is the same as the old one"),
     (
       1, 2,
-      "ran: <code>_open</code>, because <code>Screen</code>’s body replaced the environment"
+      #"ran: <code data-cause="1">_open</code>, because <code>Screen</code>’s body replaced the environment"#
     ),
   ])
   func `says why in words`(step: Int, moment: Int, words: String) {

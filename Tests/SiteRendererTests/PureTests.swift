@@ -1,4 +1,5 @@
 import Foundation
+import Guidelines
 import Testing
 
 @testable import SiteRenderer
@@ -41,7 +42,9 @@ import Testing
     )
     #expect(sections[0].text.contains("A button deep in the hierarchy calls open."))
     #expect(sections[1].text.contains("Self._printChanges()"))
-    #expect(sections[3].text == "Reading a key subscribes to it. Closures cannot be compared.")
+    #expect(
+      sections[3].text == "Reading a key subscribes to it (ENV-3). Closures cannot be compared."
+    )
     #expect(sections.allSatisfy { $0.topic == "Environment" })
   }
 }
@@ -50,10 +53,28 @@ import Testing
   @Test func `is the biggest difference between avoid and prefer`() throws {
     let results = RunResults(ExampleSite.results)
     let comparison = try #require(CountComparison(of: ExampleSite.closures, results: results))
-    #expect(comparison.view == "OpenButton")
+    #expect(comparison.column == Column(view: "OpenButton"))
     #expect(comparison.step == "present, 5 host passes")
     #expect(comparison.avoid == CountComparison.Side(scenario: "bare-closure", count: 6))
     #expect(comparison.prefer == CountComparison.Side(scenario: "object", count: 1))
+  }
+
+  static let cases: [([String: [Int]], Column)] = [
+    (["A": [3, 0], "B.updates": [9, 0]], Column(view: "A")),
+    (
+      ["A": [1, 1], "B.updates": [2, 1], "C.updates": [5, 1]],
+      Column(view: "C", metric: .updates)
+    ),
+  ]
+
+  @Test(arguments: cases)
+  func `is about evaluations unless only something else differs`(
+    counts: [String: [Int]],
+    column: Column
+  ) throws {
+    let results = ExampleSite.comparable(counts)
+    let comparison = try #require(CountComparison(of: ExampleSite.closures, results: results))
+    #expect(comparison.column == column)
   }
 
   @Test func `needs verified runs`() {

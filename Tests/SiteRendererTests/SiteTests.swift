@@ -31,7 +31,8 @@ import Testing
       pages == [
         "404.html", "guidelines.json", "guidelines/closures.html", "guidelines/handlers.html",
         "guidelines/index.html", "guidelines/old-closures.html", "index.html",
-        "llms.txt", "robots.txt", "search-index.js", "sources/an-article.html",
+        "llms.txt", "robots.txt", "rules/index.html", "rules/reading.html", "search-index.js",
+        "sources/an-article.html",
         "topics/environment.html",
       ]
     )
@@ -83,9 +84,21 @@ import Testing
       #"not run by this engine. On the author&#39;s phone: <a href="../sources/an-article.html">"#
     ),
     ("its sources", #"<dd><a href="../sources/an-article.html">An article</a></dd>"#),
-    ("its engine rules", "<dd>ENV-3, CMP-15</dd>"),
+    (
+      "its engine rules",
+      ##"<dd><a href="../rules/reading.html#env-3">ENV-3: Declaring a key subscribes to it"##
+    ),
+    (
+      "the rules that a program shows",
+      ##"Rules at work: <a href="../rules/reading.html#env-3">Declaring a key subscribes to it"##
+    ),
+    (
+      "a rule named in the text as a link",
+      ##"subscribes to it (<a class="rule-link" href="../rules/reading.html#env-3""##
+    ),
     ("its related pages", #"<dd><a href="handlers.html">Keep handlers stable</a></dd>"#),
     ("the next page of the topic", #"<a rel="next" href="handlers.html">"#),
+    ("what both programs do not share", #"<section class="pair" data-pair"#),
     (
       "the biggest difference",
       #"<span class="numeral">6</span> <span class="numeral-unit">evaluations</span>"#
@@ -93,6 +106,41 @@ import Testing
   ])
   func `shows on a guideline`(_ what: String, markup: String) {
     #expect(Self.page("guidelines/closures.html").contains(markup), "\(what)")
+  }
+
+  @Test(arguments: [
+    ("its id as the anchor", ##"<h2 id="env-3"><a class="anchor" href="#env-3">ENV-3: Declaring"##),
+    ("no link inside a heading", "subscribes to it, see CMP-15</a></h2>"),
+    (
+      "its confidence and sources",
+      #"Confidence: medium</span>. Sources: <a href="../sources/an-article.html">"#
+    ),
+    (
+      "the programs that show it, at the end of its section",
+      """
+      <p>It belongs to the rule above.</p>
+      <div class="rule-shown">
+      <p>ENV-3 is shown by</p>
+      """
+    ),
+    (
+      "a link to the program",
+      #"<a href="../guidelines/closures.html#bare-closure">bare-closure</a>"#
+    ),
+    ("the pages that name it", #"<a href="../guidelines/closures.html">Keep closures out of"#),
+    ("other rules as links", ##"<a class="rule-link" href="reading.html#cmp-15""##),
+    ("words that only look like rules as they are", " and UTF-8 say more."),
+  ])
+  func `shows of a rule`(_ what: String, markup: String) {
+    #expect(Self.page("rules/reading.html").contains(markup), "\(what)")
+  }
+
+  @Test func `lists every rule with its confidence and what shows it`() {
+    let index = Self.page("rules/index.html")
+    #expect(index.contains(#"data-area="Reading a value" data-confidence="medium""#))
+    #expect(index.contains(##"<a href="reading.html#env-3"><b>ENV-3</b> Declaring a key"##))
+    #expect(index.contains(#"<span class="rule-count">1 program</span>"#))
+    #expect(index.contains(#"<span class="rule-count">1 page</span>"#))
   }
 
   @Test(arguments: [

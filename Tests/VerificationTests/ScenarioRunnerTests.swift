@@ -61,32 +61,38 @@ import Testing
     let cache = try ScratchFolder()
     let request = try request(view(""))
     let runner = try runner(cache: cache)
-    let first = try runner.recording(of: request)
-    let second = try runner.recording(of: request)
+    let first = runner.found(request)
+    let second = runner.found(request)
     #expect(!first.isCached && second.isCached)
-    #expect(first.recording == second.recording)
+    #expect(try first.result.get() == second.result.get())
     let other = try self.request(view(""), steps: ["present, 1 host pass"])
-    #expect(try !runner.recording(of: other).isCached)
+    #expect(!runner.found(other).isCached)
   }
 
   @Test func `takes a damaged memory for none`() throws {
     let cache = try ScratchFolder()
     let runner = try runner(cache: cache)
     let request = try request(view(""))
-    _ = try runner.recording(of: request)
-    for name in try FileManager.default.contentsOfDirectory(atPath: cache.path + "/results") {
-      try cache.write("{\"messages\": [", to: "results/" + name)
+    _ = runner.found(request)
+    let names = try FileManager.default.contentsOfDirectory(atPath: cache.path + "/results")
+    let name = try #require(names.first)
+    let entry = try cache.read("results/" + name)
+    let other = entry.replacing("mount\\t1", with: "mount\\t2")
+    for damaged in ["", String(entry.dropLast(9)), other] {
+      try #require(damaged != entry)
+      try cache.write(damaged, to: "results/" + name)
+      #expect(!runner.found(request).isCached)
+      #expect(runner.found(request).isCached)
+      #expect(try cache.read("results/" + name).contains("mount"))
     }
-    #expect(try !runner.recording(of: request).isCached)
-    #expect(try runner.recording(of: request).isCached)
   }
 
   @Test func `forgets a run that ran out of time`() throws {
     let cache = try ScratchFolder()
     let runner = try runner(cache: cache)
     let request = try request(view("") + own("while true {}"), steps: ["present", "run go"])
-    _ = try runner.recording(of: request)
-    #expect(try !runner.recording(of: request).isCached)
+    _ = runner.found(request)
+    #expect(!runner.found(request).isCached)
   }
 
   private func record(
@@ -94,7 +100,7 @@ import Testing
     root: String = "Screen()",
     steps: [String] = ["present"]
   ) throws -> Recording {
-    try runner(cache: nil).recording(of: request(code, root: root, steps: steps)).recording
+    try runner(cache: nil).found(request(code, root: root, steps: steps)).result.get()
   }
 
   private func request(

@@ -33,13 +33,18 @@ enum StandInEngine {
     return scratch
   }
 
+  /// The host's own part of the engine is the real one: without its seals no trace is believed.
+  private static let seal = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Sources/ScenarioTrace/TraceSeal.swift").path
+
   private static func compile(_ module: String, in folder: String) throws {
     try run(
       [
         "-emit-module", "-emit-module-path", "Modules/\(module).swiftmodule", "-emit-object",
         "-o", "\(module).o", "-parse-as-library", "-module-name", module, "-I", "Modules",
         "\(module).swift",
-      ],
+      ] + (module == "ScenarioHost" ? ["-whole-module-optimization", seal] : []),
       in: folder
     )
   }
@@ -82,6 +87,11 @@ enum StandInEngine {
     #endif
 
     public enum ScenarioProgram {
+      @MainActor public static func run(_ programs: [@MainActor () -> Void]) {
+        let arguments = CommandLine.arguments
+        programs[Int(arguments[arguments.firstIndex(of: "--program")! + 1])!]()
+      }
+
       @MainActor public static func run<Root: View>(
         root: () -> Root,
         steps own: [String: @MainActor () -> Void] = [:]
@@ -90,8 +100,13 @@ enum StandInEngine {
         let arguments = CommandLine.arguments
         let place = arguments.firstIndex(of: "--trace")! + 1
         let file = fopen(arguments[place], "w")!
+        var key = [UInt8](repeating: 0, count: 64)
+        let count = read(0, &key, key.count)
+        var seal = TraceSeal(key: Array(key.prefix(count)))
         func report(_ fields: String...) {
-          fputs(fields.joined(separator: "\\t") + "\\n", file)
+          let line = fields.joined(separator: "\\t")
+          seal.add(line)
+          fputs(line + "\\n" + seal.line + "\\n", file)
           fflush(file)
         }
         var index = 0

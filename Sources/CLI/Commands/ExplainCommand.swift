@@ -58,7 +58,7 @@ enum ExplainCommand: Command {
       profile: options.profile
     )
     let runner = context.scenarioRunner(try context.toolchain(), usesCache: options.usesCache)
-    let outcome = runner.outcome(of: request, views: file.countedTypes, path: path).outcome
+    let outcome = runner.outcome(of: request, views: file.countedTypes, path: path)
     let findings = RunFindings(outcome: outcome, source: file.source, steps: request.steps).all
     let views = declaredViews(in: file.program.fragments)
     return tell(outcome, findings, steps: nil, views: views, in: context)

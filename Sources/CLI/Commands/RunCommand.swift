@@ -49,7 +49,7 @@ enum RunCommand: Command {
       profile: options.profile
     )
     let runner = context.scenarioRunner(try context.toolchain(), usesCache: options.usesCache)
-    let outcome = runner.outcome(of: request, views: file.countedTypes, path: file.path).outcome
+    let outcome = runner.outcome(of: request, views: file.countedTypes, path: file.path)
     let findings = RunFindings(outcome: outcome, source: file.source, steps: request.steps).all
     context.write(
       options.format == .json

@@ -6,7 +6,7 @@ struct FrontMatterCheck {
   let site: Site
 
   func diagnose(_ page: Page) -> [Diagnostic] {
-    missing(in: page) + rules(of: page)
+    missing(in: page)
       + unknown(.sources, of: page, known: site.sources.map(\.name))
       + unknown(.related, of: page, known: site.guidelines.map(\.name)) + observed(of: page)
   }
@@ -16,23 +16,12 @@ struct FrontMatterCheck {
       switch page.kind {
       case .guideline: [.title, .summary]
       case .source: [.title]
+      case .rules: [.title, .summary]
       case .home, .reference: []
       }
     let place = page.source.range(ofLine: 1)
     return required.filter { page.frontMatter.values[$0] == nil }
       .map { page.source.diagnostic(.missing($0, in: page.kind), at: place) }
-  }
-
-  private func rules(of page: Page) -> [Diagnostic] {
-    (page.frontMatter.values[.rules] ?? []).filter { !isRule($0.text) }
-      .map { page.source.diagnostic(.notARule($0.text), at: $0.range) }
-  }
-
-  private func isRule(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return false }
-    return !parts[0].isEmpty && parts[0].allSatisfy { $0.isASCII && $0.isUppercase }
-      && !parts[1].isEmpty && parts[1].allSatisfy { $0.isASCII && $0.isNumber }
   }
 
   private func unknown(
@@ -60,15 +49,6 @@ extension Diagnostic.Message {
       what: "the page has no \(key.rawValue)",
       why: "every \(kind.rawValue) page is listed with it",
       fix: "add '\(key.rawValue): …' to its front matter"
-    )
-  }
-
-  fileprivate static func notARule(_ text: String) -> Self {
-    Self(
-      id: "rule-id",
-      what: "'\(text)' is not the id of a rule",
-      why: "an id is capitals, a hyphen and a number",
-      fix: "write an id such as 'CMP-16'"
     )
   }
 

@@ -16,6 +16,8 @@ package struct ScenarioResult: Sendable {
   /// How long compiling and running took, in seconds; of the first time if it is cached.
   package let seconds: Double
   package let isCached: Bool
+  /// Together with what the program was compiled.
+  package let mode: CompilationMode
 
   package init(
     page: String,
@@ -27,7 +29,8 @@ package struct ScenarioResult: Sendable {
     findings: [Diagnostic],
     counts: [ComparedCount],
     seconds: Double,
-    isCached: Bool
+    isCached: Bool,
+    mode: CompilationMode
   ) {
     self.page = page
     self.scenario = scenario
@@ -39,6 +42,7 @@ package struct ScenarioResult: Sendable {
     self.counts = counts
     self.seconds = seconds
     self.isCached = isCached
+    self.mode = mode
   }
 }
 

@@ -11,6 +11,8 @@ package struct Page: Sendable {
     case guideline
     /// `content/sources/*.md`: an article that guidelines cite.
     case source
+    /// `content/rules/*.md`: the engine's rules about one subject.
+    case rules
     /// Any other page.
     case reference
   }
@@ -31,6 +33,8 @@ package struct Page: Sendable {
   package let illustrations: [CodeBlock]
   /// The counts stated in prose, in reading order.
   package let countLinks: [CountLink]
+  /// The engine's rules that the page states, in reading order; only pages of rules have any.
+  package let definedRules: [EngineRule]
   /// The findings about this page alone; `Site.diagnostics` has them too.
   package let diagnostics: [Diagnostic]
 
@@ -47,8 +51,14 @@ package struct Page: Sendable {
   package var tags: [String] { frontMatter.list(.tags) }
   /// The ids of the cited source pages.
   package var sources: [String] { frontMatter.list(.sources) }
-  /// The ids of the engine's rules that the page shows, such as `CMP-16`.
-  package var rules: [String] { frontMatter.list(.rules) }
+  /// The engine's rules that the page shows.
+  package var rules: [RuleID] { ruleReferences.map(\.id) }
+  /// The same rules with their places in the front matter.
+  package var ruleReferences: [RuleReference] {
+    (frontMatter.values[.rules] ?? []).compactMap { value in
+      RuleID(value.text).map { RuleReference(id: $0, range: value.range) }
+    }
+  }
   /// The names of related guidelines.
   package var related: [String] { frontMatter.list(.related) }
   /// Former slugs, from which the site redirects.

@@ -12,14 +12,20 @@ extension Page {
   package init(path: String, text: String, folder: String = "content") {
     let source = SourceText(path: path, text: text)
     let (frontMatter, faults) = FrontMatter.parse(source)
-    let document = Document(parsing: source, from: frontMatter.range.upperBound)
-    var reader = PageReader(source: source, diagnostics: faults)
-    reader.read(document)
     let prefix = folder.isEmpty || !path.hasPrefix(folder + "/") ? "" : folder + "/"
     let slug = String(path.dropFirst(prefix.count).dropLast(path.hasSuffix(".md") ? 3 : 0))
+    let kind = Kind(slug: slug)
+    let document = Document(
+      parsing: source,
+      from: frontMatter.range.upperBound,
+      anchor: { kind == .rules ? EngineRuleReader.anchor(ofHeading: $0) : nil }
+    )
+    var reader = PageReader(source: source, diagnostics: faults)
+    reader.read(document)
+    var ruleReader = EngineRuleReader(source: source)
     self.path = path
     self.slug = slug
-    kind = Kind(slug: slug)
+    self.kind = kind
     self.source = source
     self.frontMatter = frontMatter
     self.document = document
@@ -27,7 +33,8 @@ extension Page {
     self.scenarios = scenarios
     illustrations = reader.illustrations
     countLinks = reader.countLinks(in: document, of: scenarios)
-    diagnostics = reader.diagnostics.sorted()
+    definedRules = kind == .rules ? ruleReader.rules(in: document) : []
+    diagnostics = (reader.diagnostics + ruleReader.diagnostics).sorted()
   }
 }
 
@@ -37,7 +44,8 @@ extension Page.Kind {
       slug == "index"
       ? .home
       : slug.hasPrefix("guidelines/")
-        ? .guideline : slug.hasPrefix("sources/") ? .source : .reference
+        ? .guideline
+        : slug.hasPrefix("sources/") ? .source : slug.hasPrefix("rules/") ? .rules : .reference
   }
 }
 

@@ -11,14 +11,16 @@ extension Site {
       .map { Page(path: $0.key, text: $0.value, folder: folder) }
     let site = Site(pages: pages, diagnostics: [])
     let checks = FrontMatterCheck(site: site)
+    let rules = RuleCheck(site: site)
     let links = LinkCheck(site: site, folder: folder)
-    let findings = pages.flatMap { page in
-      page.diagnostics + checks.diagnose(page) + links.diagnose(page)
-        + HeadingCheck().diagnose(page)
+    let findings = pages.flatMap { page -> [Diagnostic] in
+      let found = [
+        checks.diagnose(page), links.diagnose(page), rules.diagnose(page),
+        HeadingCheck().diagnose(page), BareNumberCheck().diagnose(page),
+      ]
+      return page.diagnostics + found.flatMap { $0 }
     }
-    self.init(
-      pages: pages,
-      diagnostics: (findings + SlugCheck(site: site).diagnose()).sorted()
-    )
+    let ofSite = rules.diagnoseDefinitions() + SlugCheck(site: site).diagnose()
+    self.init(pages: pages, diagnostics: (findings + ofSite).sorted())
   }
 }

@@ -64,6 +64,8 @@ package struct Scenario: Sendable, Equatable {
   package let observed: [ObservedTable]
   /// The nearest heading above.
   package let heading: Heading?
+  /// The engine's rules that it shows.
+  package let rules: [RuleReference]
 
   package var code: String { codeBlock.text }
   /// The line of the program's first line, counted from 1.

@@ -5,7 +5,7 @@ import ScenarioTrace
 /// Collects what a page states about one scenario.
 struct ScenarioBuilder {
   static let attributes = [
-    "scenario", "verdict", "root", "configuration", "language-mode", "profile", "expects",
+    "scenario", "verdict", "root", "configuration", "language-mode", "profile", "expects", "rules",
   ]
   /// The engine's profiles.
   static let profiles = ["ios17", "ios18", "ios26"]
@@ -67,7 +67,8 @@ struct ScenarioBuilder {
       tables: tables,
       consoles: consoles,
       observed: observed,
-      heading: heading
+      heading: heading,
+      rules: rules()
     )
     checkExpectation(of: scenario)
     checkConsoleSteps(of: scenario)
@@ -78,6 +79,23 @@ struct ScenarioBuilder {
     guard let text = info["root"]?.value, !text.isEmpty else { return .inferred }
     let isName = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     return isName ? .named(text) : .expression(text)
+  }
+
+  /// The ids in `rules=CMP-4,ENV-3`.
+  private mutating func rules() -> [RuleReference] {
+    guard let item = info["rules"], let text = item.value else { return [] }
+    var start = item.valueRange.lowerBound
+    var rules: [RuleReference] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let range = start..<start + part.utf8.count
+      start = range.upperBound + 1
+      if let id = RuleID(part) {
+        rules.append(RuleReference(id: id, range: range))
+      } else {
+        report(.notARuleID(String(part)), at: range.isEmpty ? item.nameRange : range)
+      }
+    }
+    return rules
   }
 
   private mutating func profile() -> String? {

@@ -7,6 +7,10 @@ struct FileIdentity: Equatable {
   let inode: Int
   /// Seconds since 1970 with nanoseconds.
   let modified: String
+  /// When the file system last noted a change; unlike the rest, no copy from elsewhere brings it along.
+  let changed: String
+  /// Seconds since 1970 at which the content was last written.
+  let lastChange: Double
 
   /// Asks the file system, following links.
   /// - Returns: `nil` where there is no such file.
@@ -17,13 +21,15 @@ struct FileIdentity: Equatable {
     size = Int(information.st_size)
     inode = Int(truncatingIfNeeded: information.st_ino)
     #if canImport(Darwin)
-    let time = information.st_mtimespec
+    let (modification, change) = (information.st_mtimespec, information.st_ctimespec)
     #else
-    let time = information.st_mtim
+    let (modification, change) = (information.st_mtim, information.st_ctim)
     #endif
-    modified = "\(time.tv_sec).\(time.tv_nsec)"
+    modified = "\(modification.tv_sec).\(modification.tv_nsec)"
+    changed = "\(change.tv_sec).\(change.tv_nsec)"
+    lastChange = Double(modification.tv_sec)
   }
 
   /// One line that is the same exactly as long as the file is.
-  var key: String { "\(path)|\(size)|\(inode)|\(modified)" }
+  var key: String { "\(path)|\(size)|\(inode)|\(modified)|\(changed)" }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Guidelines
 
-/// One run of the compiler and linker over a scenario's program.
+/// One run of the compiler and linker over the programs of one or more scenarios.
 struct Compilation {
   let toolchain: Toolchain
   let configuration: Configuration
@@ -26,33 +26,68 @@ struct Compilation {
     ]
   }
 
-  /// The whole command line; source and program lie in the working folder.
-  private var command: [String] {
-    let engine = toolchain.engineFolder
-    return [toolchain.compiler] + flags + [
-      "-I", engine + "/Modules",
-      "-load-plugin-library", engine + "/libReconcilerMacros." + libraryExtension,
-      "-L", engine, "-lScenarioEngine", "-Xlinker", "-rpath", "-Xlinker", engine,
-      "scenario.swift", "-o", "scenario",
-    ]
-  }
-
   /// What came of it.
   struct Report {
     var isCompiled: Bool
     var messages: [CompilerOutput.Message]
   }
 
-  /// Compiles a program into `scenario` in a folder.
+  /// Compiles the only file of a program into `scenario` in a folder.
   /// - Throws: `ProcessProblem`, or an error of the file system.
   func compile(
     _ source: String,
     in folder: String,
     environment: [String: String]
   ) throws -> Report {
-    try Data(source.utf8).write(to: URL(fileURLWithPath: folder + "/scenario.swift"))
+    try write(source, to: "scenario.swift", in: folder)
+    return try run(["scenario.swift"], in: folder, environment: environment)
+  }
+
+  /// Compiles programs as the files of one module into `scenario` in a folder.
+  ///
+  /// It starts the program whose position it is told on its command line.
+  /// - Throws: `ProcessProblem`, or an error of the file system.
+  func compile(
+    _ programs: [MergedProgram],
+    in folder: String,
+    environment: [String: String]
+  ) throws -> Report {
+    let entries = programs.map(\.entry).joined(separator: ", ")
+    try write(
+      "import ScenarioHost\n@main enum BodycheckScenarios { @MainActor static func main() {"
+        + " ScenarioProgram.run([\(entries)]) } }\n",
+      to: "Scenarios.swift",
+      in: folder
+    )
+    for program in programs { try write(program.text, to: program.entry + ".swift", in: folder) }
+    let names = ["Scenarios"] + programs.map(\.entry)
+    let objects = names.map { "\"\($0).swift\": {\"object\": \"\($0).o\"}" }
+    try write("{\(objects.joined(separator: ", "))}", to: "outputs.json", in: folder)
+    return try run(
+      ["-enable-batch-mode", "-j1", "-driver-batch-count", "1", "-output-file-map", "outputs.json"]
+        + names.map { $0 + ".swift" },
+      in: folder,
+      environment: environment
+    )
+  }
+
+  private func write(_ text: String, to name: String, in folder: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
+  }
+
+  private func run(
+    _ arguments: [String],
+    in folder: String,
+    environment: [String: String]
+  ) throws -> Report {
+    let engine = toolchain.engineFolder
     let process = ChildProcess(
-      command: command,
+      command: [toolchain.compiler] + flags + [
+        "-I", engine + "/Modules",
+        "-load-plugin-library", engine + "/libReconcilerMacros." + libraryExtension,
+        "-L", engine, "-lScenarioEngine", "-Xlinker", "-rpath", "-Xlinker", engine,
+        "-o", "scenario",
+      ] + arguments,
       environment: compilerEnvironment(environment),
       folder: folder,
       limits: .compiler

@@ -23,10 +23,14 @@ package struct ScenarioProgram: Equatable, Sendable {
   package let fragments: [Fragment]
   /// A Swift expression for the root view.
   package let root: String
-  /// The program's only file.
+  /// Where faults of the root expression are shown.
+  let rootPath: String
+  let rootLine: Int
+  /// What the compiler sees before the entry point.
   ///
   /// An entry point of the code's own, such as an app, gives way to the scenario's.
-  package let source: String
+  private let body: String
+  private let start: String
 
   /// Writes a program.
   /// - Parameters:
@@ -37,16 +41,38 @@ package struct ScenarioProgram: Equatable, Sendable {
   package init(fragments: [Fragment], root: String, rootPath: String, rootLine: Int) {
     self.fragments = fragments
     self.root = root
-    let declaresSteps = fragments.contains { SourceOutline($0.code).declaresSteps }
-    let steps = declaresSteps ? ", steps: steps" : ""
+    self.rootPath = rootPath
+    self.rootLine = rootLine
     let pieces = fragments.map { fragment in
       location(fragment.path, fragment.line) + withoutEntryPoints(fragment.code) + "\n"
     }
-    source =
-      "import ScenarioHost\n" + pieces.joined()
-      + location(rootPath, rootLine)
-      + "@main enum BodycheckScenario { @MainActor static func main() {"
-      + " ScenarioProgram.run(root: { \(root) }\(steps)) } }\n"
+    body = "import ScenarioHost\n" + pieces.joined()
+    let declaresSteps = fragments.contains { SourceOutline($0.code).declaresSteps }
+    start = "ScenarioProgram.run(root: { \(root) }\(declaresSteps ? ", steps: steps" : ""))"
+  }
+
+  /// The program's only file where it is compiled by itself.
+  package var source: String {
+    body + location(rootPath, rootLine)
+      + "@main enum BodycheckScenario { @MainActor static func main() { \(start) } }\n"
+  }
+
+  /// The program as one of several files of a module, its entry point a function of its own.
+  /// - Throws: `SharingObstacle` where it needs a module for itself.
+  func sharedSource(entry: String) throws(SharingObstacle) -> (text: String, imports: [String]) {
+    let shared = try SharedModuleSource(body)
+    let text =
+      shared.text + location(rootPath, rootLine) + "@MainActor func \(entry)() { \(start) }\n"
+    return (text, shared.imports)
+  }
+
+  /// Whether the compiler would show a fault of this program at a place.
+  func contains(path: String, line: Int) -> Bool {
+    if path == rootPath, line == rootLine { return true }
+    return fragments.contains { fragment in
+      let end = fragment.line + fragment.code.utf8.count { $0 == UInt8(ascii: "\n") }
+      return path == fragment.path && (fragment.line...end).contains(line)
+    }
   }
 }
 

@@ -5,12 +5,14 @@ import ScenarioTrace
 struct Execution {
   let steps: [Step]
   let profile: String?
+  /// Which of the programs in the executable to start, where there are several.
+  let program: Int?
   let limits: ProcessLimits
 
   /// What a run left behind.
   struct Report {
     var ending: ChildProcess.Ending
-    var trace: String
+    var trace: SealedTrace
     var output: Data
     var errors: String
   }
@@ -20,6 +22,7 @@ struct Execution {
   /// Hashes are seeded alike in every run, since the order of sets and dictionaries shows in counts.
   /// - Throws: `ProcessProblem`.
   func run(in folder: String) throws -> Report {
+    let key = (0..<16).map { _ in UInt8.random(in: .min ... .max) }
     let process = ChildProcess(
       command: [folder + "/scenario", "--trace", folder + "/trace.txt"] + arguments,
       environment: [
@@ -31,19 +34,25 @@ struct Execution {
         "TZ": "UTC",
       ],
       folder: folder,
-      limits: limits
+      limits: limits,
+      input: key,
+      isConfined: true
     )
     let ending = try process.run()
     func content(_ path: String) -> Data { FileManager.default.contents(atPath: path) ?? Data() }
     return Report(
       ending: ending,
-      trace: String(decoding: content(folder + "/trace.txt"), as: UTF8.self),
+      trace: SealedTrace(
+        String(decoding: content(folder + "/trace.txt"), as: UTF8.self),
+        key: key
+      ),
       output: content(process.outputPath),
       errors: String(decoding: content(process.errorPath), as: UTF8.self)
     )
   }
 
   private var arguments: [String] {
-    (profile.map { ["--profile", $0] } ?? []) + steps.flatMap { ["--step", $0.description] }
+    (program.map { ["--program", "\($0)"] } ?? []) + (profile.map { ["--profile", $0] } ?? [])
+      + steps.flatMap { ["--step", $0.description] }
   }
 }

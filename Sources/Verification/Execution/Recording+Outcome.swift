@@ -8,13 +8,19 @@ extension Recording {
   /// - Parameters:
   ///   - steps: The steps that were asked for.
   ///   - views: The views that have a count in every step, be it 0.
-  ///   - limit: The seconds that the run was given.
+  ///   - limits: What the run was given.
   ///   - path: The page, to which the compiler's lines belong.
   /// - Returns: How it ended, with everything that was measured until then.
-  func outcome(steps: [Step], views: [String], limit: Double, path: String) -> ScenarioOutcome {
+  func outcome(
+    steps: [Step],
+    views: [String],
+    limits: ProcessLimits,
+    path: String
+  ) -> ScenarioOutcome {
     guard let ending else { return .compileError(messages.map { CompilerMessage($0, in: path) }) }
     let reader = TraceReader(trace: trace, output: output, steps: steps, views: views)
-    if ending == .timedOut { return .timedOut(reader.run, limit: limit) }
+    if isForged { return .crashed(message: Self.forgery, line: nil, reader.run) }
+    if let limit = limits.time(usedUpBy: ending) { return .timedOut(reader.run, limit: limit) }
     if let failure = reader.failure {
       return .stepFailed(index: failure.index, failure.reason, reader.run)
     }
@@ -22,6 +28,8 @@ extension Recording {
     let crash = CrashReport(errors: errors, ending: ending)
     return .crashed(message: crash.message, line: crash.line, reader.run)
   }
+
+  private static let forgery = "the program wrote into its own trace"
 }
 
 extension CompilerMessage {
@@ -67,8 +75,9 @@ struct CrashReport: Equatable {
     switch ending {
     case .exited(let code): "the program ended with code \(code) before its last step"
     case .timedOut: "the program ran out of time"
-    case .signaled(SIGXCPU): "the program used up its processor time"
     case .signaled(SIGXFSZ): "the program wrote too much"
+    case .signaled(SIGSYS):
+      "the program tried to start a process, to open a socket or to reach another process"
     case .signaled(SIGILL), .signaled(SIGTRAP): "the program trapped without a message"
     case .signaled(SIGSEGV), .signaled(SIGBUS): "the program reached for memory it does not have"
     case .signaled(let signal): "the program was stopped by signal \(signal)"

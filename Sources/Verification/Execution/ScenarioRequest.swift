@@ -8,6 +8,8 @@ package struct ScenarioRequest: Sendable {
   package let languageMode: Scenario.LanguageMode
   /// The name of the engine's profile, or `nil` for its default.
   package let profile: String?
+  /// How the run is to end.
+  package let expectation: Scenario.Expectation
   /// What to do; `present` is the first step.
   package let steps: [Step]
 
@@ -16,12 +18,14 @@ package struct ScenarioRequest: Sendable {
     configuration: Configuration,
     languageMode: Scenario.LanguageMode,
     profile: String?,
+    expectation: Scenario.Expectation = .runs,
     steps: [Step]
   ) {
     self.program = program
     self.configuration = configuration
     self.languageMode = languageMode
     self.profile = profile
+    self.expectation = expectation
     self.steps = steps
   }
 }

@@ -31,85 +31,83 @@ package struct ScenarioRunner: Sendable {
   ///   - request: What to compile and run.
   ///   - views: The views that have a count in every step, be it 0.
   ///   - path: The page that the compiler's lines belong to.
-  /// - Returns: The outcome, the seconds that the run took, and whether it is remembered.
+  /// - Returns: How it ended, remembered or not.
   package func outcome(
     of request: ScenarioRequest,
     views: [String],
     path: String
-  ) -> (outcome: ScenarioOutcome, seconds: Double, isCached: Bool) {
-    do {
-      let (recording, isCached) = try recording(of: request)
-      let outcome = recording.outcome(
+  ) -> ScenarioOutcome {
+    outcome(found(request).result, of: request, views: views, path: path)
+  }
+
+  /// What a recording of a request amounts to, or what kept it from being made.
+  func outcome(
+    _ recording: Result<Recording, any Error>,
+    of request: ScenarioRequest,
+    views: [String],
+    path: String
+  ) -> ScenarioOutcome {
+    switch recording {
+    case .success(let recording):
+      recording.outcome(
         steps: request.steps,
         views: views,
-        limit: limits.wallClock,
+        limits: limits,
         path: path
       )
-      return (outcome, recording.seconds, isCached)
-    } catch {
-      return (.notRun("\(error)"), 0, false)
+    case .failure(let error): .notRun("\(error)")
     }
   }
 
-  /// The recording of a request, and whether it was made in an earlier run.
-  ///
-  /// What might go otherwise next time is not remembered.
+  /// The recording that an earlier run has made.
+  func knownRecording(of request: ScenarioRequest) -> Recording? { cache[key(of: request)] }
+
+  /// Compiles a request by itself and runs it.
   /// - Throws: `ProcessProblem`, or an error of the file system.
-  func recording(
-    of request: ScenarioRequest
-  ) throws -> (recording: Recording, isCached: Bool) {
-    let compilation = Compilation(
+  func record(_ request: ScenarioRequest, as mode: CompilationMode) throws -> Recording {
+    let start = ContinuousClock.now
+    let recording = try withScratchFolder { folder in
+      let report = try compilation(of: request)
+        .compile(request.program.source, in: folder, environment: environment)
+      var recording = Recording(mode: mode, messages: report.messages)
+      if report.isCompiled { recording.add(try execution(of: request).run(in: folder)) }
+      recording.seconds = seconds(since: start)
+      return recording
+    }
+    store(recording, of: request)
+    return recording
+  }
+
+  func compilation(of request: ScenarioRequest) -> Compilation {
+    Compilation(
       toolchain: toolchain,
       configuration: request.configuration,
       languageMode: request.languageMode
     )
-    let key = ResultCache.key(
+  }
+
+  func execution(of request: ScenarioRequest, program: Int? = nil) -> Execution {
+    Execution(steps: request.steps, profile: request.profile, program: program, limits: limits)
+  }
+
+  /// Remembers a recording, except for what might go otherwise next time.
+  func store(_ recording: Recording, of request: ScenarioRequest) {
+    if recording.isRepeatable { cache.store(recording, as: key(of: request)) }
+  }
+
+  private func key(of request: ScenarioRequest) -> String {
+    ResultCache.key(
       of: request,
       toolchain: toolchain,
-      flags: compilation.flags,
+      flags: compilation(of: request).flags,
       limits: limits
     )
-    if let known = cache[key] { return (known, true) }
-    let recording = try record(request, compilation)
-    if recording.isRepeatable { cache.store(recording, as: key) }
-    return (recording, false)
   }
+}
 
-  private func record(
-    _ request: ScenarioRequest,
-    _ compilation: Compilation
-  ) throws -> Recording {
-    let start = ContinuousClock.now
-    return try withScratchFolder { folder in
-      let report = try compilation.compile(
-        request.program.source,
-        in: folder,
-        environment: environment
-      )
-      var recording = Recording(
-        messages: report.messages,
-        ending: nil,
-        trace: "",
-        output: Data(),
-        errors: "",
-        seconds: 0
-      )
-      if report.isCompiled {
-        let execution = Execution(steps: request.steps, profile: request.profile, limits: limits)
-        let run = try execution.run(in: folder)
-        recording.ending = run.ending
-        recording.trace = run.trace
-        recording.output = run.output
-        recording.errors = run.errors
-      }
-      recording.seconds = seconds(since: start)
-      return recording
-    }
-  }
-
-  private func seconds(since start: ContinuousClock.Instant) -> Double {
-    let parts = (ContinuousClock.now - start).components
-    let seconds = Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
-    return (seconds * 1000).rounded() / 1000
-  }
+/// The time that has passed, in seconds to the nearest thousandth.
+func seconds(since start: ContinuousClock.Instant) -> Double {
+  let parts = (ContinuousClock.now - start).components
+  let seconds = Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
+  return (seconds * 1000).rounded() / 1000
 }

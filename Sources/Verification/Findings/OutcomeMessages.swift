@@ -58,7 +58,7 @@ extension Diagnostic.Message {
       id: "time-out",
       what: "'\(scenario)' does not end within \(seconds) s",
       why: "it was in step '\(step)'",
-      fix: "end the loop, or make the step smaller"
+      fix: "end the loop or the waiting, or make the step smaller"
     )
   }
 

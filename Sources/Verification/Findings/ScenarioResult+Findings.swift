@@ -13,6 +13,7 @@ extension ScenarioResult {
   ///   - declarations: What explanations call the views by.
   ///   - seconds: How long compiling and running took.
   ///   - isCached: Whether the outcome was remembered.
+  ///   - mode: Together with what the program was compiled.
   package init(
     page: Page,
     scenario: Scenario,
@@ -21,7 +22,8 @@ extension ScenarioResult {
     views: [String],
     declarations: [DeclaredView] = [],
     seconds: Double,
-    isCached: Bool
+    isCached: Bool,
+    mode: CompilationMode
   ) {
     let comparison = ScenarioComparison(
       page: page,
@@ -42,7 +44,8 @@ extension ScenarioResult {
       findings: findings.sorted(),
       counts: outcome.run?.compared(with: scenario, in: configuration) ?? [],
       seconds: seconds,
-      isCached: isCached
+      isCached: isCached,
+      mode: mode
     )
   }
 }

@@ -1,16 +1,21 @@
+import CSystem
 import Dispatch
 import Foundation
 
-/// A program to run on its own: in its own process group and folder, without input, with nothing
-/// of our environment but what is given.
+/// A program to run on its own: in its own process group and folder, with nothing of our environment
+/// and descriptors but what is given.
 struct ChildProcess {
-  /// The program's path and its arguments.
+  /// The program's absolute path and its arguments.
   var command: [String]
   /// Its whole environment.
   var environment: [String: String]
   /// Its working folder, which also takes what it prints: `stdout.txt` and `stderr.txt`.
   var folder: String
   var limits: ProcessLimits
+  /// What it can read from its standard input, at most 4096 bytes.
+  var input: [UInt8] = []
+  /// Whether the kernel keeps it from other processes, the network and files outside its folder.
+  var isConfined = false
 
   /// How a process came to its end.
   enum Ending: Equatable, Codable, Sendable {
@@ -27,57 +32,39 @@ struct ChildProcess {
   /// Starts the process, waits for its end, and kills whatever is left of its process group.
   /// - Throws: `ProcessProblem` if it cannot be started.
   func run() throws -> Ending {
-    let process = try start()
-    let overseer = Overseer(group: process)
+    let process = try LiveProcesses.shared.start { RunningProcess(group: try start()) }
+    defer { LiveProcesses.shared.forget(process) }
     let deadline = DispatchTime.now() + limits.wallClock
-    let alarm = DispatchWorkItem { overseer.stop() }
+    let alarm = DispatchWorkItem { process.stop() }
     DispatchQueue.global(qos: .userInitiated).asyncAfter(deadline: deadline, execute: alarm)
     defer { alarm.cancel() }
-    return overseer.waitForEnd()
+    return process.waitForEnd()
   }
 
-  /// A shell sets the limits and the folder, closes what might have leaked, then becomes the
-  /// program: `posix_spawn` itself has no words for limits.
   private func start() throws -> pid_t {
-    let script =
-      limits.shellCommands
-      + "exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-; cd \"$0\" && exec \"$@\""
-    let arguments = ["/bin/sh", "-c", script, folder] + command
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-    var attributes: posix_spawnattr_t?
-    #else
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    let writing = O_WRONLY | O_CREAT | O_TRUNC
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, outputPath, writing, 0o644)
-    posix_spawn_file_actions_addopen(&actions, 2, errorPath, writing, 0o644)
-    var noSignals = sigset_t()
-    var allSignals = sigset_t()
-    sigemptyset(&noSignals)
-    sigfillset(&allSignals)
-    posix_spawnattr_setsigmask(&attributes, &noSignals)
-    posix_spawnattr_setsigdefault(&attributes, &allSignals)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-    var process = pid_t()
-    let status = withStrings(arguments) { arguments in
+    let process = withStrings(command) { arguments in
       withStrings(variables) { variables in
-        posix_spawn(&process, "/bin/sh", &actions, &attributes, arguments, variables)
+        withStrings([folder, outputPath, errorPath]) { paths in
+          input.withUnsafeBufferPointer { input in
+            var options = child_options(
+              folder: paths[0],
+              output_path: paths[1],
+              error_path: paths[2],
+              input: input.baseAddress,
+              input_length: input.count,
+              processor_seconds: UInt64(limits.processor ?? 0),
+              memory_bytes: UInt64(limits.memory ?? 0) << 20,
+              file_bytes: UInt64(limits.file ?? 0) << 20,
+              is_confined: isConfined
+            )
+            return start_child(arguments, variables, &options)
+          }
+        }
       }
     }
-    guard status == 0 else {
-      throw ProcessProblem.cannotStart(command: command.first ?? "", code: status)
+    guard process > 0 else {
+      throw ProcessProblem.cannotStart(command: command.first ?? "", code: -process)
     }
     return process
   }
@@ -86,40 +73,6 @@ struct ChildProcess {
 /// Why a process could not be run.
 package enum ProcessProblem: Error, Equatable {
   case cannotStart(command: String, code: Int32)
-}
-
-/// Waits for one process and kills its group, never a group that has since become someone else's.
-private final class Overseer: @unchecked Sendable {
-  private let group: pid_t
-  private let lock = NSLock()
-  private var isOver = false
-  private var wasStopped = false
-
-  init(group: pid_t) { self.group = group }
-
-  /// Kills the whole group unless the process has ended by itself.
-  func stop() {
-    lock.withLock {
-      guard !isOver else { return }
-      wasStopped = true
-      kill(-group, SIGKILL)
-    }
-  }
-
-  /// The process is left unreaped until its group is dead, so its number cannot be given anew.
-  func waitForEnd() -> ChildProcess.Ending {
-    var information = siginfo_t()
-    while waitid(P_PID, id_t(group), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
-    return lock.withLock {
-      isOver = true
-      kill(-group, SIGKILL)
-      var status: Int32 = 0
-      while waitpid(group, &status, 0) < 0, errno == EINTR {}
-      if wasStopped { return .timedOut }
-      let signal = status & 0x7F
-      return signal == 0 ? .exited(status >> 8 & 0xFF) : .signaled(signal)
-    }
-  }
 }
 
 /// Gives C an array of strings that ends in a null pointer.

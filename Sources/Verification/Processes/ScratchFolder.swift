@@ -4,7 +4,7 @@ import Foundation
 func withScratchFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
   let name = "bodycheck-" + UUID().uuidString
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
+  try LiveProcesses.shared.make(folder)
+  defer { LiveProcesses.shared.remove(folder) }
   return try body(folder.path)
 }

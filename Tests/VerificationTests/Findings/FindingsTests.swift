@@ -155,7 +155,7 @@ import Verification
       "time-out",
       "'a' does not end within 10 s",
       why: "it was in step 'present'",
-      fix: "end the loop, or make the step smaller"
+      fix: "end the loop or the waiting, or make the step smaller"
     ),
     Case(
       named,

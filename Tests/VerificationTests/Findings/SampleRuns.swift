@@ -58,7 +58,8 @@ enum Sample {
         outcome: outcome,
         views: ["Row", "Screen"],
         seconds: 0,
-        isCached: false
+        isCached: false,
+        mode: .merged
       )
     }
   }

@@ -1,5 +1,5 @@
 // @ts-check
-// Copies the code of the block that a button belongs to.
+// Copies the code of the block that a button belongs to, or names.
 (function () {
   "use strict";
 
@@ -21,7 +21,9 @@
 
   for (const button of document.querySelectorAll("[data-copy]")) {
     const label = button.querySelector("span");
-    const code = button.closest(".scenario, .illustration")?.querySelector("pre code");
+    const named = document.getElementById(button.getAttribute("data-copy") ?? "");
+    const block = named ?? button.closest(".scenario, .illustration");
+    const code = block?.querySelector("pre code");
     if (!label || !code) continue;
     button.addEventListener("click", async () => {
       try {

@@ -1,10 +1,11 @@
 // @ts-check
-// Filters the index of guidelines; the choice is part of the address, so that it can be shared.
+// Filters a list by facets; the choice is part of the address, so that it can be shared.
 (function () {
   "use strict";
 
   const form = document.querySelector("[data-filter]");
   if (!(form instanceof HTMLFormElement)) return;
+  const noun = form.dataset.filter;
   const status = form.querySelector("[data-filter-status]");
   const selects = [...form.querySelectorAll("select")];
   /** @type {HTMLElement[]} */
@@ -14,10 +15,7 @@
 
   /** @param {HTMLElement} entry @param {string} name @param {string} value */
   function matches(entry, name, value) {
-    if (!value) return true;
-    if (name === "topic") return entry.dataset.topic === value;
-    const list = (name === "tag" ? entry.dataset.tags : entry.dataset.verdicts) ?? "";
-    return list.split("|").includes(value);
+    return !value || (entry.dataset[name] ?? "").split("|").includes(value);
   }
 
   function apply() {
@@ -31,7 +29,7 @@
         group.hidden = !group.querySelector("[data-filter-entry]:not([hidden])");
       }
     }
-    if (status) status.textContent = `${shown} of ${entries.length} pages`;
+    if (status) status.textContent = `${shown} of ${entries.length} ${noun}`;
   }
 
   function write() {

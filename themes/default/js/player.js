@@ -1,9 +1,11 @@
 // @ts-check
 // Turns the list of what a run did into a player: one moment at a time, the view tree beside it.
+/** @typedef {{ item: HTMLElement, step: HTMLElement, kind: string, ids: string[] }} Moment */
 (function () {
   "use strict";
 
-  /** @typedef {{ item: HTMLElement, step: HTMLElement, kind: string, ids: string[] }} Moment */
+  const { all, moments: read, printedLines, soFar } = window.bodycheckMoments;
+  const { graph, draw: drawGraph } = window.bodycheckGraph;
 
   /** @param {string} name @param {string} className @param {string} [text] */
   function make(name, className, text) {
@@ -13,40 +15,21 @@
     return element;
   }
 
-  /** @param {Element} root @param {string} selector */
-  function all(root, selector) {
-    return [...root.querySelectorAll(selector)].flatMap((element) =>
-      element instanceof HTMLElement ? [element] : []
-    );
-  }
-
   /** @param {HTMLElement} root */
   function start(root) {
     const stage = root.querySelector(".player-stage");
     const scene = root.querySelector(".player-scene");
-    if (!stage || !scene) return;
-
-    /** @type {Moment[]} */
-    const moments = all(root, ".player-steps > li").flatMap((step) =>
-      all(step, "li").map((item) => ({
-        item,
-        step,
-        kind: item.dataset.kind ?? "",
-        ids: (item.dataset.ids ?? "").split(" ").filter(Boolean),
-      }))
-    );
+    const list = root.querySelector(".player-steps");
+    if (!stage || !scene || !list) return;
+    const moments = read(root);
+    const lines = printedLines(root);
     const nodes = all(root, "[data-node]").map((element) => {
       const count = make("b", "player-count");
       const remark = make("span", "player-remark");
       element.firstElementChild?.append(count, remark);
       return { element, id: element.dataset.node ?? "", count, remark };
     });
-    const output = root.parentElement?.querySelectorAll(".console samp") ?? [];
-    const near = [...output].filter(
-      (samp) => samp.compareDocumentPosition(root) & Node.DOCUMENT_POSITION_FOLLOWING
-    );
-    const lines = near.at(-1)?.textContent?.split("\n") ?? [];
-
+    const elements = new Map(nodes.map(({ element, id }) => [id, element]));
     const bar = make("div", "player-bar");
     const back = make("button", "icon-button", "Back");
     const play = make("button", "icon-button", "Play");
@@ -62,124 +45,93 @@
     bar.append(back, play, next, range, place);
     const words = make("p", "player-words");
     words.setAttribute("role", "status");
-    const chain = make("ol", "player-chain");
-    chain.setAttribute("aria-label", "From the cause to the body");
+    const causes = make("div", "player-graph");
+    causes.setAttribute("role", "group");
+    causes.setAttribute("aria-label", "From the step to the body");
     const counts = make("dl", "player-counts");
     const printed = make("pre", "console player-printed");
     printed.tabIndex = 0;
     printed.setAttribute("role", "group");
     printed.setAttribute("aria-label", "Printed so far");
-    stage.before(bar, words, chain);
-    scene.append(counts, printed);
+    const moment = make("div", "player-moment");
+    moment.append(words, causes);
+    stage.before(bar, moment);
+    // It may scroll, which a keyboard has to reach.
+    if (list instanceof HTMLElement) list.tabIndex = 0;
+    scene.append(make("p", "player-label", "Evaluations in this step"), counts, printed);
     root.dataset.playing = "";
-
     let current = 0;
     let timer = 0;
 
-    /** @param {Moment} moment */
-    function title(moment) {
-      return moment.item.querySelector("code")?.textContent ?? "";
+    /** The identity above a moment's own in the view tree. @param {Moment} moment */
+    function parentOf(moment) {
+      const above = elements.get(moment.ids[0])?.parentElement?.closest("[data-node]");
+      return above?.getAttribute("data-node") ?? undefined;
     }
 
-    /** The moments that led to this one, the first cause first. @param {number} index */
-    function causes(index) {
-      const path = [index];
-      let at = index;
-      for (;;) {
-        const from = moments[at].item.dataset.from;
-        if (!from || moments[at].ids.includes(from)) return path;
-        let before = at - 1;
-        while (
-          before >= 0 &&
-          moments[before].step === moments[at].step &&
-          !(moments[before].kind === "ran" && moments[before].ids.includes(from))
-        ) {
-          before -= 1;
-        }
-        if (before < 0 || moments[before].step !== moments[at].step) return path;
-        path.unshift(before);
-        at = before;
-      }
-    }
-
-    function drawChain() {
-      const moment = moments[current];
-      chain.replaceChildren();
-      chain.hidden = moment.kind !== "ran";
-      if (chain.hidden) return;
-      chain.append(make("li", "", moment.step.querySelector(".player-step")?.textContent ?? ""));
-      for (const index of causes(current)) {
-        const { item } = moments[index];
-        if (item.dataset.item) {
-          const what = make("li", "player-item");
-          what.append(make("code", "", item.dataset.item));
-          chain.append(what);
-        }
-        const body = make("li", "player-body");
-        body.append(make("code", "", title(moments[index])), " body");
-        chain.append(body);
-      }
+    function drawCauses() {
+      const hasCauses = moments[current].ids.length > 0;
+      causes.hidden = !hasCauses;
+      if (hasCauses) drawGraph(causes, graph(moments, current, parentOf));
     }
 
     function drawTree() {
       const moment = moments[current];
-      const first = moments.findIndex(({ step }) => step === moment.step);
-      const before = moments.slice(first, current + 1);
-      /** @type {Map<string, number>} */
-      const totals = new Map();
+      const { identities, views } = soFar(moments, current);
+      const from = new Set(
+        [moment.item.dataset.from, ...all(moment.item, "[data-cause]").map((cause) => cause.dataset.cause)]
+      );
       for (const { element, id, count, remark } of nodes) {
-        const ran = before.reduce(
-          (sum, { kind, ids }) => sum + (kind === "ran" ? ids.filter((one) => one === id).length : 0),
-          0
-        );
-        const last = before.findLast(({ ids }) => ids.includes(id));
-        const born = Number(element.dataset.born);
-        const gone = Number(element.dataset.gone ?? Infinity);
+        const known = identities.get(id);
         const isNow = moment.ids.includes(id);
-        element.dataset.state = last ? last.kind : "idle";
+        element.dataset.state = known?.last ?? "idle";
         element.toggleAttribute("data-now", isNow);
-        element.toggleAttribute("data-cause", moment.item.dataset.from === id && !isNow);
-        element.hidden = born > current || gone <= current;
-        count.textContent = ran ? `×${ran}` : "";
+        element.toggleAttribute("data-cause-of-now", from.has(id) && !isNow);
+        element.hidden =
+          Number(element.dataset.born) > current || Number(element.dataset.gone ?? Infinity) <= current;
+        count.textContent = known?.ran ? `×${known.ran}` : "";
         remark.textContent =
-          last?.kind === "stopped" ? "= same value, stopped" : element.hasAttribute("data-cause") ? "cause" : "";
+          known?.last === "stopped" ? "= same value, stopped" : from.has(id) && !isNow ? "cause" : "";
         const view = element.querySelector("code")?.textContent ?? "";
-        totals.set(view, totals.get(view) ?? 0);
-      }
-      for (const one of before) {
-        if (one.kind !== "ran") continue;
-        totals.set(title(one), (totals.get(title(one)) ?? 0) + one.ids.length);
+        views.set(view, views.get(view) ?? 0);
       }
       counts.replaceChildren();
-      for (const [view, count] of totals) {
+      for (const [view, count] of views) {
         const pair = make("div", "");
         pair.append(make("dt", "", view), make("dd", "", String(count)));
         counts.append(pair);
       }
     }
 
-    function draw() {
-      const moment = moments[current];
-      const isLast = moments[current + 1]?.step !== moment.step;
-      for (const { item, step } of moments) {
-        item.toggleAttribute("data-now", item === moment.item);
-        step.toggleAttribute("data-now", step === moment.step);
-      }
+    function drawPrinted() {
+      const { step } = moments[current];
       // The lines of a step are known at its end.
-      const earlier = moment.step.previousElementSibling;
-      const shown = isLast ? moment.step : earlier instanceof HTMLElement ? earlier : null;
+      const earlier = step.previousElementSibling;
+      const isLast = moments[current + 1]?.step !== step;
+      const shown = isLast ? step : earlier instanceof HTMLElement ? earlier : null;
       const count = Number(shown?.dataset.printed ?? 0);
       printed.textContent = lines.slice(0, count).join("\n");
       printed.hidden = lines.length === 0 || count === 0;
       printed.scrollTop = printed.scrollHeight;
+    }
+
+    function draw() {
+      const moment = moments[current];
+      for (const { item, step } of moments) {
+        item.toggleAttribute("data-now", item === moment.item);
+        step.toggleAttribute("data-now", step === moment.step);
+      }
+      // Only the list itself scrolls: the page stays where it is.
+      if (list) list.scrollTop = moment.item.offsetTop - list.clientHeight / 2;
       words.replaceChildren(...[...moment.item.childNodes].map((node) => node.cloneNode(true)));
       place.textContent = `${current + 1} of ${moments.length}`;
       range.value = String(current);
       range.setAttribute("aria-valuetext", `${place.textContent}: ${moment.item.textContent}`);
       back.toggleAttribute("disabled", current === 0);
       next.toggleAttribute("disabled", current === moments.length - 1);
-      drawChain();
       drawTree();
+      drawPrinted();
+      drawCauses();
     }
 
     function pause() {
@@ -205,7 +157,8 @@
       timer = setInterval(() => show(current + 1), 1200);
     });
     moments.forEach(({ item }, index) => item.addEventListener("click", () => (pause(), show(index))));
-    root.addEventListener("toggle", () => pause());
+    root.addEventListener("toggle", () => (pause(), draw()));
+    new ResizeObserver(drawCauses).observe(stage);
     root.addEventListener("keydown", (event) => {
       if (!(event.target instanceof HTMLElement) || event.target === range) return;
       if (event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,0 +1,122 @@
+#define _GNU_SOURCE
+#include "child_process.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "confinement.h"
+
+/// Where the child tells why it could not become the program; closed by exec.
+enum { report_descriptor = 3 };
+
+static void set_limit(int resource, uint64_t soft, uint64_t hard) {
+  struct rlimit limit = {.rlim_cur = soft, .rlim_max = hard};
+  setrlimit(resource, &limit);
+}
+
+static void set_limits(const struct child_options *options) {
+  set_limit(RLIMIT_CORE, 0, 0);
+  // A second more until the kill that cannot be caught.
+  uint64_t seconds = options->processor_seconds;
+  if (seconds) set_limit(RLIMIT_CPU, seconds, seconds + 1);
+  if (options->memory_bytes) set_limit(RLIMIT_AS, options->memory_bytes, options->memory_bytes);
+  if (options->file_bytes) set_limit(RLIMIT_FSIZE, options->file_bytes, options->file_bytes);
+}
+
+/// Puts the caller's signal handling back to the default.
+static void reset_signals(void) {
+  sigset_t none;
+  sigemptyset(&none);
+  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+/// Moves a descriptor to another number; -1 stays -1.
+static int move(int descriptor, int number) {
+  if (descriptor == number || descriptor < 0) return descriptor;
+  int moved = dup2(descriptor, number);
+  close(descriptor);
+  return moved;
+}
+
+/// The reading end of a pipe that holds the whole input already.
+static int open_input(const struct child_options *options) {
+  int ends[2];
+  if (pipe(ends) < 0) return -1;
+  ssize_t written = write(ends[1], options->input, options->input_length);
+  close(ends[1]);
+  return written < 0 ? -1 : ends[0];
+}
+
+/// Sets up standard input, output and error; every other descriptor but the report's is closed.
+static int set_descriptors(const struct child_options *options, int report) {
+  // Out of the way of the numbers that are given out below.
+  report = fcntl(report, F_DUPFD, 10);
+  int input = fcntl(open_input(options), F_DUPFD, 10);
+  int flags = O_WRONLY | O_CREAT | O_TRUNC;
+  if (move(input, 0) < 0) return -1;
+  if (move(open(options->output_path, flags, 0644), 1) < 0) return -1;
+  if (move(open(options->error_path, flags, 0644), 2) < 0) return -1;
+  if (move(report, report_descriptor) < 0) return -1;
+  fcntl(report_descriptor, F_SETFD, FD_CLOEXEC);
+  return syscall(SYS_close_range, report_descriptor + 1, ~0U, 0);
+}
+
+/// Turns the forked process into the program. Returns only with a fault, in `errno`.
+static void become(
+  char *const arguments[], char *const environment[], const struct child_options *options,
+  pid_t parent, int report) {
+  setpgid(0, 0);
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != parent) _exit(1);
+  if (set_descriptors(options, report) < 0) return;
+  if (chdir(options->folder) < 0) return;
+  reset_signals();
+  set_limits(options);
+  if (options->is_confined) {
+    forbid_writing_outside(options->folder);
+    forbid_other_processes();
+  }
+  execve(arguments[0], arguments, environment);
+}
+
+/// Waits until the child is the program, or for its report of why it is not.
+static int fault_of(int descriptor) {
+  int fault = 0;
+  ssize_t count;
+  do count = read(descriptor, &fault, sizeof fault);
+  while (count < 0 && errno == EINTR);
+  return count == sizeof fault ? fault : 0;
+}
+
+pid_t start_child(
+  char *const arguments[], char *const environment[], const struct child_options *options) {
+  int report[2];
+  if (pipe2(report, O_CLOEXEC) < 0) return -errno;
+  pid_t parent = getpid();
+  // No handler of the parent's may run in the child before its handlers are reset.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  pid_t child = fork();
+  if (child == 0) {
+    become(arguments, environment, options, parent, report[1]);
+    int fault = errno;
+    ssize_t written = write(report_descriptor, &fault, sizeof fault);
+    _exit(written < 0 ? 126 : 127);
+  }
+  int fault = child < 0 ? errno : 0;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  close(report[1]);
+  if (child > 0) fault = fault_of(report[0]);
+  close(report[0]);
+  if (fault == 0) return child;
+  if (child > 0) while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
+  return -fault;
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// One connection, which takes one request.
+struct Connection {
+  let descriptor: Int32
+
+  /// Reads the request, sends the answer and closes.
+  func answer(with service: SiteService) {
+    defer { close(descriptor) }
+    // Whoever sends or reads nothing for so long does not hold a thread.
+    var patience = timeval(tv_sec: 10, tv_usec: 0)
+    let size = socklen_t(MemoryLayout<timeval>.size)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, size)
+    guard let head = receivedHead() else { return }
+    guard let request = HTTPRequest(head: head) else {
+      _ = send(HTTPResponse(.badRequest, text: "This is no request of HTTP.").bytes(withBody: true))
+      return
+    }
+    if service.isSubscription(request) {
+      service.sendNews { send(Array($0.utf8)) }
+    } else {
+      _ = send(service.response(to: request).bytes(withBody: request.method != "HEAD"))
+    }
+  }
+
+  /// The bytes up to the first empty line; `nil` if there is none or it does not come.
+  private func receivedHead() -> String? {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while bytes.count < HTTPRequest.longestHead {
+      let count = recv(descriptor, &chunk, chunk.count, 0)
+      guard count > 0 else { return nil }
+      bytes += chunk[..<count]
+      if let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) {
+        return String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
+      }
+    }
+    return nil
+  }
+
+  private func send(_ bytes: [UInt8]) -> Bool {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes {
+        Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return false }
+      start += count
+    }
+    return true
+  }
+}

@@ -1,0 +1,76 @@
+/// An answer, which ends its connection.
+package struct HTTPResponse: Equatable, Sendable {
+  package var status: Status
+  package var contentType: String
+  package var body: [UInt8]
+
+  package enum Status: Int, Sendable {
+    case ok = 200
+    case badRequest = 400
+    case forbidden = 403
+    case notFound = 404
+    case methodNotAllowed = 405
+
+    var reason: String {
+      switch self {
+      case .ok: "OK"
+      case .badRequest: "Bad Request"
+      case .forbidden: "Forbidden"
+      case .notFound: "Not Found"
+      case .methodNotAllowed: "Method Not Allowed"
+      }
+    }
+  }
+
+  package init(_ status: Status = .ok, contentType: String, body: [UInt8]) {
+    self.status = status
+    self.contentType = contentType
+    self.body = body
+  }
+
+  /// A few words for a person, in place of a page.
+  package init(_ status: Status, text: String) {
+    self.init(status, contentType: "text/plain; charset=utf-8", body: Array((text + "\n").utf8))
+  }
+
+  /// The bytes to send; without the body for a request that asks for the head alone.
+  ///
+  /// Nothing is stored anywhere: the site may be another with the next save.
+  package func bytes(withBody: Bool) -> [UInt8] {
+    let head = [
+      "HTTP/1.1 \(status.rawValue) \(status.reason)",
+      "Content-Type: \(contentType)",
+      "Content-Length: \(body.count)",
+      "Cache-Control: no-store",
+      "X-Content-Type-Options: nosniff",
+      "Connection: close",
+    ]
+    let allow = status == .methodNotAllowed ? ["Allow: GET, HEAD"] : []
+    let text = (head + allow).map { $0 + "\r\n" }.joined() + "\r\n"
+    return Array(text.utf8) + (withBody ? body : [])
+  }
+}
+
+/// What a file's name says about its content.
+func contentType(ofPath path: String) -> String {
+  let name = path.split(separator: "/").last ?? ""
+  let ending = name.split(separator: ".").dropFirst().last.map(String.init) ?? ""
+  return contentTypes[ending] ?? "application/octet-stream"
+}
+
+private let contentTypes = [
+  "html": "text/html; charset=utf-8",
+  "css": "text/css; charset=utf-8",
+  "js": "text/javascript; charset=utf-8",
+  "json": "application/json",
+  "md": "text/markdown; charset=utf-8",
+  "txt": "text/plain; charset=utf-8",
+  "xml": "application/xml",
+  "svg": "image/svg+xml",
+  "png": "image/png",
+  "jpg": "image/jpeg",
+  "webp": "image/webp",
+  "ico": "image/vnd.microsoft.icon",
+  "woff2": "font/woff2",
+  "webmanifest": "application/manifest+json",
+]

@@ -1,0 +1,67 @@
+/// What the server adds to pages, so that they follow the site while it is being written.
+///
+/// The additions exist only in what is sent; no file of the site has them.
+enum LiveReload {
+  /// Addresses that no file of a site can have.
+  static let eventsPath = "/-/events"
+  static let scriptPath = "/-/reload.js"
+  static let stylePath = "/-/notice.css"
+
+  /// The module that reloads its page as soon as the server is at another state.
+  static func script(revision: Int) -> String {
+    """
+    const events = new EventSource('\(eventsPath)');
+    events.onmessage = (event) => {
+      if (event.data === '\(revision)') return;
+      events.close();
+      location.reload();
+    };
+    // A page that is left must not keep its connection.
+    addEventListener('pagehide', () => events.close());
+
+    """
+  }
+
+  static let style = """
+    .bodycheck-notice {
+      margin: 0;
+      padding: 1rem;
+      overflow-x: auto;
+      background: light-dark(#fff3f0, #3a1410);
+      color: light-dark(#7a1300, #ffc9bd);
+      border-block-end: 3px solid currentColor;
+      font: 0.875rem/1.5 ui-monospace, monospace;
+      white-space: pre-wrap;
+    }
+
+    """
+
+  /// A page with the script in it, and above everything else what is wrong with the page.
+  static func page(_ html: String, revision: Int, notice: String) -> String {
+    var html = html
+    // The page's own policy lets it connect to nothing.
+    insert(" connect-src 'self';", after: "default-src 'none';", in: &html)
+    let style = notice.isEmpty ? "" : "<link rel=\"stylesheet\" href=\"\(stylePath)\">\n"
+    let script = "<script type=\"module\" src=\"\(scriptPath)?\(revision)\"></script>\n"
+    insert(style + script, before: "</head>", in: &html)
+    if !notice.isEmpty {
+      let block = "<pre class=\"bodycheck-notice\" role=\"alert\">\(escaped(notice))</pre>\n"
+      insert(block, before: "<a class=\"skip-link\"", in: &html)
+    }
+    return html
+  }
+
+  private static func insert(_ text: String, after mark: String, in html: inout String) {
+    guard let range = html.firstRange(of: mark) else { return }
+    html.insert(contentsOf: text, at: range.upperBound)
+  }
+
+  private static func insert(_ text: String, before mark: String, in html: inout String) {
+    guard let range = html.firstRange(of: mark) else { return }
+    html.insert(contentsOf: text, at: range.lowerBound)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}

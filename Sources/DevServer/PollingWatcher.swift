@@ -1,0 +1,34 @@
+import Foundation
+
+/// Looks at every file several times a second, for systems without anything better.
+final class PollingWatcher: FileWatcher, @unchecked Sendable {
+  private let folders: [String]
+  private let interval: Double
+  private var known: [String: Date]
+
+  /// - Parameters:
+  ///   - folders: What to watch.
+  ///   - interval: Seconds between two looks.
+  init(folders: [String], interval: Double = 0.25) {
+    self.folders = folders
+    self.interval = interval
+    known = Self.files(in: folders)
+  }
+
+  func next() -> Set<String> {
+    while true {
+      Thread.sleep(forTimeInterval: interval)
+      let found = Self.files(in: folders)
+      let paths = Set(known.keys).union(found.keys)
+      let changed = paths.filter { known[$0] != found[$0] }
+      known = found
+      if !changed.isEmpty { return changed }
+    }
+  }
+
+  private static func files(in folders: [String]) -> [String: Date] {
+    folders.reduce(into: [:]) { all, folder in
+      all.merge(DevServer.files(in: folder)) { first, _ in first }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// Answers requests for the files of a site that is being written.
+package struct SiteService: Sendable {
+  /// A file as it is now.
+  package struct File: Sendable {
+    package let bytes: [UInt8]
+    /// What is wrong with the page, for its author; empty if nothing is.
+    package let notice: String
+
+    package init(bytes: [UInt8], notice: String = "") {
+      self.bytes = bytes
+      self.notice = notice
+    }
+  }
+
+  private let revision: Revision
+  private let file: @Sendable (String) -> File?
+
+  /// - Parameters:
+  ///   - revision: Advances whenever a file may have changed.
+  ///   - file: Gives the file at a path such as `guidelines/index.html`, if there is one.
+  package init(revision: Revision, file: @escaping @Sendable (String) -> File?) {
+    self.revision = revision
+    self.file = file
+  }
+
+  /// Whether the connection stays open for news instead of being answered.
+  func isSubscription(_ request: HTTPRequest) -> Bool {
+    request.method == "GET" && request.isForThisMachine
+      && path(of: request) == LiveReload.eventsPath
+  }
+
+  package func response(to request: HTTPRequest) -> HTTPResponse {
+    guard request.isForThisMachine else {
+      return HTTPResponse(.forbidden, text: "This server answers to localhost only.")
+    }
+    guard ["GET", "HEAD"].contains(request.method) else {
+      return HTTPResponse(.methodNotAllowed, text: "Files can only be read.")
+    }
+    switch path(of: request) {
+    case LiveReload.scriptPath: return script(for: request)
+    case LiveReload.stylePath:
+      return HTTPResponse(contentType: "text/css", body: Array(LiveReload.style.utf8))
+    default: break
+    }
+    guard let path = sitePath(for: request.target) else {
+      return HTTPResponse(.badRequest, text: "This is no address of a site.")
+    }
+    return page(at: path) ?? page(at: path + ".html") ?? page(at: path + "/index.html")
+      ?? page(at: "404.html", .notFound)
+      ?? HTTPResponse(.notFound, text: "There is no page here.")
+  }
+
+  private func path(of request: HTTPRequest) -> String {
+    String(request.target.prefix { $0 != "?" })
+  }
+
+  private func page(at path: String, _ status: HTTPResponse.Status = .ok) -> HTTPResponse? {
+    let revision = revision.current
+    guard let file = file(path) else { return nil }
+    let type = contentType(ofPath: path)
+    guard type.hasPrefix("text/html") else {
+      return HTTPResponse(status, contentType: type, body: file.bytes)
+    }
+    let html = LiveReload.page(
+      String(decoding: file.bytes, as: UTF8.self),
+      revision: revision,
+      notice: file.notice
+    )
+    return HTTPResponse(status, contentType: type, body: Array(html.utf8))
+  }
+
+  /// The script for the state that the page is of, which the address tells.
+  private func script(for request: HTTPRequest) -> HTTPResponse {
+    let asked = request.target.split(separator: "?").dropFirst().first.flatMap { Int($0) }
+    let text = LiveReload.script(revision: asked ?? revision.current)
+    return HTTPResponse(contentType: "text/javascript", body: Array(text.utf8))
+  }
+
+  /// Sends the present state and every later one until the other side has gone.
+  func sendNews(_ send: (String) -> Bool) {
+    let head = ["HTTP/1.1 200 OK", "Content-Type: text/event-stream", "Cache-Control: no-store"]
+    var known = revision.current
+    let start = (head + [""]).map { $0 + "\r\n" }.joined()
+    guard send(start + "data: \(known)\n\n") else { return }
+    while true {
+      let next = revision.change(from: known, patience: 15)
+      // A comment shows whether anyone still listens.
+      guard send(next == known ? ":\n\n" : "data: \(next)\n\n") else { return }
+      known = next
+    }
+  }
+}

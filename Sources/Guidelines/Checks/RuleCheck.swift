@@ -1,0 +1,74 @@
+import Diagnostics
+import ScenarioTrace
+
+/// Each rule is defined once, and what pages and scenarios show is a rule.
+///
+/// Whether an id is defined is asked only of a site that has pages of rules.
+struct RuleCheck {
+  private let site: Site
+  private let defined: Set<RuleID>
+
+  init(site: Site) {
+    self.site = site
+    defined = Set(site.pages.flatMap(\.definedRules).map(\.id))
+  }
+
+  /// What is wrong with the rules that a page names.
+  func diagnose(_ page: Page) -> [Diagnostic] {
+    let malformed = (page.frontMatter.values[.rules] ?? []).filter { RuleID($0.text) == nil }
+      .map { page.source.diagnostic(.notARuleID($0.text), at: $0.range) }
+    guard !defined.isEmpty else { return malformed }
+    let references = page.ruleReferences + page.scenarios.flatMap(\.rules)
+    return malformed
+      + references.filter { !defined.contains($0.id) }.map {
+        page.source.diagnostic(.unknownRule($0.id, among: defined), at: $0.range)
+      }
+  }
+
+  /// The rules that are defined a second time.
+  func diagnoseDefinitions() -> [Diagnostic] {
+    var first: [RuleID: String] = [:]
+    var findings: [Diagnostic] = []
+    for page in site.pages {
+      for rule in page.definedRules {
+        if let place = first[rule.id] {
+          let message = Diagnostic.Message.secondDefinition(rule.id, first: place)
+          findings.append(page.source.diagnostic(message, at: rule.heading.range))
+        } else {
+          first[rule.id] = page.source.location(at: rule.heading.range.lowerBound).description
+        }
+      }
+    }
+    return findings
+  }
+}
+
+extension Diagnostic.Message {
+  static func notARuleID(_ text: String) -> Self {
+    Self(
+      id: "rule-id",
+      what: "'\(text)' is not the id of a rule",
+      why: "an id is capitals, a hyphen and a number",
+      fix: "write an id such as 'CMP-16'"
+    )
+  }
+
+  fileprivate static func unknownRule(_ id: RuleID, among known: Set<RuleID>) -> Self {
+    Self(
+      id: "unknown-rule",
+      what: "there is no rule \(id)",
+      why: "no page of rules has a heading that begins with it",
+      fix: nearestName(to: "\(id)", among: known.sorted().map(\.description))
+        .map { "write '\($0)'" } ?? "remove it, or add the rule"
+    )
+  }
+
+  fileprivate static func secondDefinition(_ id: RuleID, first: String) -> Self {
+    Self(
+      id: "duplicate-rule",
+      what: "\(id) is stated a second time",
+      why: "it is stated at \(first) already",
+      fix: "remove one of them"
+    )
+  }
+}

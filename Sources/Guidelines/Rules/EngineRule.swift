@@ -1,0 +1,118 @@
+import Diagnostics
+import Markdown
+import ScenarioTrace
+
+/// A rule of the engine as a page of `content/rules/` states it.
+///
+/// ```
+/// ## CMP-4: An Equatable view decides with its own ==
+///
+/// Confidence: high. Sources: [View Invalidation](../sources/view-invalidation.md).
+/// ```
+package struct EngineRule: Sendable {
+  /// How sure it is that SwiftUI has the rule too.
+  package enum Confidence: String, CaseIterable, Sendable {
+    case high
+    case medium
+    case low
+    case contested
+  }
+
+  package let id: RuleID
+  /// The statement, without the id.
+  package let title: String
+  /// `nil` where the page fails to say, which a finding then reports.
+  package let confidence: Confidence?
+  package let heading: Heading
+  /// The paragraph that states confidence and sources.
+  package let facts: Paragraph?
+}
+
+/// Finds the rules that a page of `content/rules/` defines.
+struct EngineRuleReader {
+  static let label = "Confidence:"
+
+  let source: SourceText
+  var diagnostics: [Diagnostic] = []
+
+  /// The anchor of a rule's heading, or `nil` for any other heading.
+  static func anchor(ofHeading text: String) -> String? { parts(ofHeading: text)?.id.anchor }
+
+  mutating func rules(in document: Document) -> [EngineRule] {
+    document.blocks.indices.compactMap { index in
+      guard case .heading(let heading) = document.blocks[index], heading.level == 2 else {
+        return nil
+      }
+      guard let (id, title) = Self.parts(ofHeading: heading.text) else {
+        if heading.text.contains(":") { report(.notARule(heading.text), at: heading.range) }
+        return nil
+      }
+      var facts: Paragraph?
+      if case .paragraph(let paragraph)? = document.blocks.element(at: index + 1),
+        source[paragraph.range].hasPrefix(Self.label)
+      {
+        facts = paragraph
+      } else {
+        report(.noConfidence(id), at: heading.range)
+      }
+      return EngineRule(
+        id: id,
+        title: title,
+        confidence: facts.flatMap { confidence(in: $0) },
+        heading: heading,
+        facts: facts
+      )
+    }
+  }
+
+  private mutating func confidence(in paragraph: Paragraph) -> EngineRule.Confidence? {
+    let rest = source[paragraph.range].dropFirst(Self.label.count)
+    let word = rest.drop { $0 == " " }.prefix { $0.isLetter || $0 == "-" }
+    if let confidence = EngineRule.Confidence(rawValue: String(word)) { return confidence }
+    let start =
+      paragraph.range.lowerBound + Self.label.utf8.count
+      + rest.utf8.distance(from: rest.startIndex, to: word.startIndex)
+    report(.unknownConfidence(String(word)), at: start..<start + word.utf8.count)
+    return nil
+  }
+
+  private static func parts(ofHeading text: String) -> (id: RuleID, title: String)? {
+    guard let colon = text.firstIndex(of: ":"), let id = RuleID(text[..<colon]) else { return nil }
+    let title = text[text.index(after: colon)...].drop { $0 == " " }
+    return title.isEmpty ? nil : (id, String(title))
+  }
+
+  private mutating func report(_ message: Diagnostic.Message, at range: Range<Int>) {
+    diagnostics.append(source.diagnostic(message, at: range))
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func notARule(_ heading: String) -> Self {
+    Self(
+      id: "rule-heading",
+      what: "'\(heading)' states no rule",
+      why: "on a page of rules a heading with a colon is an id and a statement",
+      fix: "write a heading such as '## CMP-4: An Equatable view decides with its own =='"
+    )
+  }
+
+  fileprivate static func noConfidence(_ id: RuleID) -> Self {
+    Self(
+      id: "rule-confidence",
+      what: "\(id) does not say how sure it is",
+      why: "the paragraph below its heading does not begin with '\(EngineRuleReader.label)'",
+      fix: "begin it with '\(EngineRuleReader.label) high.'"
+    )
+  }
+
+  fileprivate static func unknownConfidence(_ word: String) -> Self {
+    let known = EngineRule.Confidence.allCases.map(\.rawValue)
+    return Self(
+      id: "rule-confidence",
+      what: "'\(word)' is no degree of confidence",
+      why: "it is one of \(known.joined(separator: ", "))",
+      fix: nearestName(to: word, among: known).map { "write '\($0)'" } ?? "write one of them"
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import Guidelines
+
+/// The engine's rules, and which scenarios and pages show each.
+struct RuleIndex: Sendable {
+  /// A scenario and the page it stands on.
+  struct Program: Sendable {
+    let page: Page
+    let scenario: Scenario
+  }
+
+  /// A rule with everything that refers to it.
+  struct Entry: Sendable {
+    let rule: EngineRule
+    /// The page that states it.
+    let page: Page
+    fileprivate(set) var programs: [Program] = []
+    /// The pages that name it and have no such program.
+    fileprivate(set) var pages: [Page] = []
+  }
+
+  private var entries: [RuleID: Entry] = [:]
+
+  init(_ pages: [Page]) {
+    for page in pages {
+      for rule in page.definedRules { entries[rule.id] = Entry(rule: rule, page: page) }
+    }
+    for page in pages {
+      for scenario in page.scenarios {
+        for reference in scenario.rules {
+          entries[reference.id]?.programs.append(Program(page: page, scenario: scenario))
+        }
+      }
+      let shown = Set(page.scenarios.flatMap(\.rules).map(\.id))
+      for id in page.rules where !shown.contains(id) { entries[id]?.pages.append(page) }
+    }
+  }
+
+  subscript(id: RuleID) -> Entry? { entries[id] }
+}

@@ -1,0 +1,46 @@
+import Mustache
+
+/// A count as one keeps it by hand: strokes in bundles of five, the fifth across the other four.
+struct TallyMarks: Equatable {
+  /// What an SVG path draws.
+  let path: String
+  let width: Int
+  let height: Int
+
+  private static let mostStrokes = 60
+  private static let bundlesInRow = 4
+  private static let strokeHeight = 20
+  private static let strokeDistance = 7
+  private static let bundleDistance = 38
+  private static let rowDistance = 28
+  /// Half a stroke's breadth, which must not be cut off at the edges.
+  private static let margin = 2
+
+  /// - Parameter count: How many strokes; of more than 60 the first 60 are drawn.
+  init(_ count: Int) {
+    let strokes = (0..<min(count, Self.mostStrokes)).map(Self.stroke)
+    path = strokes.map(\.path).joined()
+    width = (strokes.map(\.end).max() ?? 0) + Self.margin
+    let rows = (strokes.count + Self.bundlesInRow * 5 - 1) / (Self.bundlesInRow * 5)
+    height =
+      max(1, rows) * Self.rowDistance - (Self.rowDistance - Self.strokeHeight) + 2 * Self.margin
+  }
+
+  private static func stroke(_ number: Int) -> (path: String, end: Int) {
+    let bundle = number / 5
+    let left = margin + 3 + bundle % bundlesInRow * bundleDistance
+    let top = margin + bundle / bundlesInRow * rowDistance
+    let place = number % 5
+    if place == 4 {
+      let right = left + 3 * strokeDistance + 3
+      return ("M\(left - 3) \(top + 15)L\(right) \(top + 5)", right)
+    }
+    let x = left + place * strokeDistance
+    return ("M\(x) \(top)v\(strokeHeight)", x)
+  }
+
+  /// The keys `tallyPath`, `tallyWidth` and `tallyHeight`.
+  var members: [String: Value] {
+    ["tallyPath": .string(path), "tallyWidth": .integer(width), "tallyHeight": .integer(height)]
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Guidelines
+
+/// A recording as it was made or remembered.
+struct FoundRecording: Sendable {
+  let result: Result<Recording, any Error>
+  let isCached: Bool
+}
+
+extension ScenarioRunner {
+  /// The recording of one request, made by itself if it is missing.
+  func found(_ request: ScenarioRequest) -> FoundRecording {
+    if let known = knownRecording(of: request) {
+      return FoundRecording(result: .success(known), isCached: true)
+    }
+    return FoundRecording(result: Result { try record(request, as: .single) }, isCached: false)
+  }
+
+  /// The recordings of many requests, those that are missing compiled together where they can be.
+  ///
+  /// - Parameters:
+  ///   - requests: What to compile and run.
+  ///   - jobs: How many processes work at once.
+  ///   - isMerging: Whether programs may share a module.
+  ///   - finished: Is told the position of each request that is done, on any thread.
+  /// - Returns: The recordings in the order of the requests.
+  func recordings(
+    of requests: [ScenarioRequest],
+    jobs: Int,
+    isMerging: Bool,
+    finished: @escaping @Sendable (Int) -> Void
+  ) -> [FoundRecording] {
+    let known = parallelMap(Array(requests.indices), jobs: jobs) { index in
+      let recording = knownRecording(of: requests[index])
+      if recording != nil { finished(index) }
+      return recording
+    }
+    let missing = requests.indices.filter { known[$0] == nil }
+    let plan = CompilationPlan(missing, of: requests, jobs: jobs, isMerging: isMerging)
+    let made = parallelMap(plan.units, jobs: jobs) { unit in
+      perform(unit, of: requests, finished: finished)
+    }
+    if !missing.isEmpty { cache.prune() }
+    let results = Dictionary(uniqueKeysWithValues: made.joined())
+    return zip(requests.indices, known).map { index, known in
+      if let known { return FoundRecording(result: .success(known), isCached: true) }
+      guard let result = results[index] else {
+        preconditionFailure("every missing recording is in one unit of the plan")
+      }
+      return FoundRecording(result: result, isCached: false)
+    }
+  }
+
+  private func perform(
+    _ unit: CompilationPlan.Unit,
+    of requests: [ScenarioRequest],
+    finished: @Sendable (Int) -> Void
+  ) -> [(Int, Result<Recording, any Error>)] {
+    switch unit {
+    case .alone(let index, let mode):
+      defer { finished(index) }
+      return [(index, Result { try record(requests[index], as: mode) })]
+    case .merged(let programs):
+      return runTogether(programs, of: requests, finished: finished)
+    }
+  }
+
+  /// Compiles programs as one module and runs each, then those by themselves that cannot share it.
+  private func runTogether(
+    _ programs: [MergedProgram],
+    of requests: [ScenarioRequest],
+    finished: @Sendable (Int) -> Void
+  ) -> [(Int, Result<Recording, any Error>)] {
+    var results: [(Int, Result<Recording, any Error>)] = []
+    var excluded: [(program: MergedProgram, reason: String)] = []
+    do {
+      try withScratchFolder { folder in
+        let start = ContinuousClock.now
+        let (compiled, refused) = try compile(programs, of: requests, in: folder)
+        excluded = refused
+        let share = seconds(since: start) / Double(max(1, compiled.count))
+        for (position, program) in compiled.enumerated() {
+          let request = requests[program.index]
+          let result = Result {
+            try run(request, program: position, in: folder, compilationSeconds: share)
+          }
+          if case .success(let recording) = result, recording.tellsAccessLevels {
+            excluded.append((program, "prints the full name of a type"))
+            continue
+          }
+          if case .success(let recording) = result { store(recording, of: request) }
+          results.append((program.index, result))
+          finished(program.index)
+        }
+      }
+    } catch {
+      let done = Set(results.map(\.0) + excluded.map(\.program.index))
+      let left = programs.filter { !done.contains($0.index) }
+      excluded += left.map { ($0, "shares a module that could not be compiled (\(error))") }
+    }
+    for (program, reason) in excluded {
+      let request = requests[program.index]
+      let result = Result { try record(request, as: .separate(reason: reason)) }
+      results.append((program.index, result))
+      finished(program.index)
+    }
+    return results
+  }
+
+  /// Compiles as many of the programs as can be compiled together.
+  ///
+  /// The compiler's errors say whose they are; without those programs it is asked again.
+  /// - Returns: The compiled programs in the order by which they are started, and the others.
+  private func compile(
+    _ programs: [MergedProgram],
+    of requests: [ScenarioRequest],
+    in folder: String
+  ) throws -> (compiled: [MergedProgram], refused: [(MergedProgram, reason: String)]) {
+    var members = programs
+    var refused: [(MergedProgram, reason: String)] = []
+    while let first = members.first {
+      let report = try compilation(of: requests[first.index])
+        .compile(members, in: folder, environment: environment)
+      if report.isCompiled { break }
+      let errors = report.messages.filter { $0.severity == .error }
+      let faulty = members.filter { program in
+        errors.contains { error in
+          error.path.map {
+            requests[program.index].program.contains(path: $0, line: error.line)
+          } ?? false
+        }
+      }
+      let reason =
+        faulty.isEmpty
+        ? "shares a module that does not compile: \(errors.first?.text ?? "")" : "does not compile"
+      refused += (faulty.isEmpty ? members : faulty).map { ($0, reason) }
+      members = faulty.isEmpty ? [] : members.filter { !faulty.contains($0) }
+    }
+    return (members, refused)
+  }
+
+  /// Runs one of the programs that were compiled into a folder, in a folder of its own.
+  private func run(
+    _ request: ScenarioRequest,
+    program: Int,
+    in compiled: String,
+    compilationSeconds: Double
+  ) throws -> Recording {
+    let start = ContinuousClock.now
+    return try withScratchFolder { folder in
+      try FileManager.default.linkItem(
+        atPath: compiled + "/scenario",
+        toPath: folder + "/scenario"
+      )
+      var recording = Recording(mode: .merged, messages: [])
+      recording.add(try execution(of: request, program: program).run(in: folder))
+      recording.seconds = compilationSeconds + seconds(since: start)
+      return recording
+    }
+  }
+}

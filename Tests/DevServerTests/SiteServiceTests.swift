@@ -1,0 +1,78 @@
+import DevServer
+import Testing
+
+@Suite struct `The service of a site` {
+  private static let html = """
+    <head>
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'">
+    </head>
+    <body>
+    <a class="skip-link" href="#main">Skip</a>
+    """
+
+  private static let service = SiteService(revision: Revision()) { path in
+    switch path {
+    case "index.html", "guidelines/a.html": SiteService.File(bytes: Array(html.utf8))
+    case "faulty.html": SiteService.File(bytes: Array(html.utf8), notice: "a <b> & c")
+    case "assets/a.css": SiteService.File(bytes: Array("a {}".utf8))
+    case "404.html": SiteService.File(bytes: Array("<p>Nothing here".utf8))
+    default: nil
+    }
+  }
+
+  static let answers: [(line: String, status: HTTPResponse.Status, type: String)] = [
+    ("GET /", .ok, "text/html; charset=utf-8"),
+    ("GET /guidelines/a", .ok, "text/html; charset=utf-8"),
+    ("HEAD /index.html", .ok, "text/html; charset=utf-8"),
+    ("GET /assets/a.css", .ok, "text/css; charset=utf-8"),
+    ("GET /missing", .notFound, "text/html; charset=utf-8"),
+    ("GET /../index.html", .badRequest, "text/plain; charset=utf-8"),
+    ("POST /", .methodNotAllowed, "text/plain; charset=utf-8"),
+  ]
+
+  @Test(arguments: answers)
+  func `answers requests`(_ line: String, _ status: HTTPResponse.Status, _ type: String) throws {
+    let response = try Self.response(to: line)
+    #expect(response.status == status && response.contentType == type)
+  }
+
+  @Test func `answers no foreign name`() throws {
+    #expect(try Self.response(to: "GET /", host: "evil.example").status == .forbidden)
+  }
+
+  @Test func `lets pages follow the site`() throws {
+    let page = try Self.text(of: Self.response(to: "GET /"))
+    #expect(page.contains("default-src 'none'; connect-src 'self'; script-src 'self'"))
+    let script = try #require(page.firstMatch(of: /<script type="module" src="([^"]+)">/)?.1)
+    let code = try Self.text(of: Self.response(to: "GET \(script)"))
+    #expect(code.contains("new EventSource('/-/events')"))
+    #expect(code.contains("'\(script.split(separator: "?")[1])'"))
+    #expect(!page.contains("bodycheck-notice"))
+  }
+
+  @Test func `shows what is wrong with a page in the page`() throws {
+    let page = try Self.text(of: Self.response(to: "GET /faulty.html"))
+    #expect(page.contains("role=\"alert\">a &lt;b&gt; &amp; c</pre>"))
+    #expect(page.contains("<link rel=\"stylesheet\" href=\"/-/notice.css\">"))
+    #expect(try Self.response(to: "GET /-/notice.css").status == .ok)
+  }
+
+  @Test func `sends the length of the body also without the body`() throws {
+    let response = HTTPResponse(contentType: "text/plain", body: Array("four".utf8))
+    let head = String(decoding: response.bytes(withBody: false), as: UTF8.self)
+    #expect(head.hasSuffix("\r\n\r\n") && head.contains("\r\nContent-Length: 4\r\n"))
+    #expect(String(decoding: response.bytes(withBody: true), as: UTF8.self) == head + "four")
+  }
+
+  private static func response(
+    to line: String,
+    host: String = "localhost"
+  ) throws -> HTTPResponse {
+    let head = "\(line) HTTP/1.1\r\nHost: \(host)"
+    return service.response(to: try #require(HTTPRequest(head: head)))
+  }
+
+  private static func text(of response: HTTPResponse) throws -> String {
+    String(decoding: response.body, as: UTF8.self)
+  }
+}
