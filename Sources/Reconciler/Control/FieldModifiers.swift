@@ -134,4 +134,12 @@ extension View {
   public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
     modifier(_TextModifier(value: controlSize))
   }
+  /// Sets the room between rows of a list inside, in points.
+  public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
+    modifier(_TextModifier(value: spacing))
+  }
+  /// Keeps a person from closing the sheet that shows the view with a finger, which no step does.
+  public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    modifier(_TextModifier(value: isDisabled))
+  }
 }

@@ -61,6 +61,15 @@ extension Stepper: View, PrimitiveView where Label: View {
 }
 
 extension Stepper where Label == Text {
+  /// A control with a title that runs an action for each direction.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?
+  ) {
+    self.init(increment: onIncrement, decrement: onDecrement, label: Text(titleKey))
+  }
+
   /// A control of a value, with a title.
   public init<Value: Strideable>(
     _ titleKey: LocalizedStringKey,
@@ -149,32 +158,4 @@ extension Slider where Label == EmptyView {
   ) {
     self.init(value: value, in: bounds, step: step) { EmptyView() }
   }
-}
-
-/// Shows that something goes on.
-public struct ProgressView<Label> {
-  let fraction: Double?
-  let label: Label
-}
-
-extension ProgressView: View, PrimitiveView where Label: View {
-  /// Mounts the label.
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Label._makeView(view: view[\.label], inputs: inputs.leavingLazyContainer())
-  }
-}
-
-extension ProgressView where Label == EmptyView {
-  /// Something goes on.
-  public init() { self.init(fraction: nil, label: EmptyView()) }
-
-  /// So much of something is done.
-  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
-    self.init(fraction: value.map { Double($0 / total) }, label: EmptyView())
-  }
-}
-
-extension ProgressView where Label == Text {
-  /// Something with a title goes on.
-  public init(_ titleKey: LocalizedStringKey) { self.init(fraction: nil, label: Text(titleKey)) }
 }

@@ -52,6 +52,11 @@ extension View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
 
+  /// Sets the size in which texts inside are read.
+  public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+    environment(\.dynamicTypeSize, size)
+  }
+
   /// Gives an observable object to this view and what is inside it, to be found by its type.
   public nonisolated func environment<Object: AnyObject & Observable>(_ object: Object?)
     -> some View
