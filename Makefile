@@ -2,7 +2,10 @@
 
 export BODYCHECK_SWIFT_HOST := $(shell scripts/swift-host 2>/dev/null)
 
-.PHONY: site test bench screenshots build format lint clean toolchain
+# Where `make install` puts the program; DESTDIR comes before it, as packagers expect.
+PREFIX ?= /usr/local
+
+.PHONY: site test install bench screenshots build format lint clean toolchain
 
 # Builds the program, verifies every page and writes the site into public/.
 site: build
@@ -12,6 +15,10 @@ site: build
 # Runs every test: units, engine, pages, the built program, spelling, and the site in a browser.
 test: toolchain
 	@scripts/test
+
+# Installs the program, its engine and its theme, for use outside of this folder.
+install: build
+	@scripts/install "$(DESTDIR)$(PREFIX)"
 
 # Takes pictures of every kind of page of the built site into .build/screenshots/.
 screenshots: site

@@ -33,6 +33,19 @@ let engine: [SwiftSetting] = [
   .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
 ]
 
+/// The program of `make fuzz`, which only links with libFuzzer.
+let libFuzzer: [Target] =
+  Context.environment["BODYCHECK_FUZZ"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "LibFuzzer",
+      dependencies: ["FuzzSurfaces"],
+      path: "Tests/LibFuzzer",
+      swiftSettings: swiftSyntax + [.unsafeFlags(["-parse-as-library"])]
+    )
+  ]
+
 let package = Package(
   name: "bodycheck",
   products: [
@@ -171,5 +184,12 @@ let package = Package(
       dependencies: ["CLI", "TestSupport"],
       swiftSettings: swiftSyntax
     ),
-  ]
+    .target(
+      name: "FuzzSurfaces",
+      dependencies: ["Guidelines", "Markdown", "Mustache", "ScenarioTrace", "Verification"],
+      path: "Tests/FuzzSurfaces",
+      swiftSettings: swiftSyntax
+    ),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzSurfaces"], swiftSettings: swiftSyntax),
+  ] + libFuzzer
 )

@@ -4,6 +4,10 @@ package final class ContainerContent {
   package private(set) var children: [Subgraph] = []
   private var detached: [Subgraph] = []
   private var dirtyChildren: [Subgraph] = []
+  /// Gives the children their values, where they do not read the container by edges of their own.
+  private var supplier: (any ChildSupplier)?
+  /// Whether the children wait for new values, which the next render supplies.
+  private(set) var awaitsSupply = false
   /// Whether a consumer that must be pulled after each transaction waits here, or further below.
   var hasTransactionalConsumers = false
 
@@ -32,15 +36,40 @@ package final class ContainerContent {
     for subgraph in ended { subgraph.end() }
   }
 
+  /// Replaces a stretch of the children by others, in this order.
+  package func replaceChildren(
+    in range: Range<Int>,
+    with subgraphs: some Collection<Subgraph>,
+    ending ended: [Subgraph]
+  ) {
+    let isShifted = subgraphs.count != range.count
+    children.replaceSubrange(range, with: subgraphs)
+    let end = isShifted ? children.count : range.upperBound
+    for index in range.lowerBound..<end { children[index].index = index }
+    for subgraph in ended { subgraph.end() }
+  }
+
   func enqueue(_ child: Subgraph) { dirtyChildren.append(child) }
 
+  /// Makes the next render supply all children anew.
+  func supplyChildren(from supplier: any ChildSupplier) {
+    self.supplier = supplier
+    awaitsSupply = true
+  }
+
   func updateDirtyChildren(_ scope: Subgraph.UpdateScope) {
-    guard scope == .all || hasTransactionalConsumers else {
-      if !dirtyChildren.isEmpty { container.graph.postponedContainers.append(container) }
-      return
+    if scope == .transactional, awaitsSupply || !hasTransactionalConsumers {
+      if awaitsSupply || !dirtyChildren.isEmpty {
+        container.graph.postponedContainers.append(container)
+      }
+      guard hasTransactionalConsumers else { return }
     }
     hasTransactionalConsumers = false
-    while !dirtyChildren.isEmpty {
+    while !dirtyChildren.isEmpty || scope == .all && awaitsSupply {
+      if scope == .all, awaitsSupply {
+        awaitsSupply = false
+        supplier?.supplyChildren()
+      }
       let subgraphs = dirtyChildren.sortedUnlessOrdered { $0.index < $1.index }
       dirtyChildren = []
       for subgraph in subgraphs where !subgraph.isDetached { subgraph.updateConsumers(scope) }
@@ -51,6 +80,7 @@ package final class ContainerContent {
     for child in children { child.end() }
     for child in detached { child.end() }
     (children, detached, dirtyChildren) = ([], [], [])
+    (supplier, awaitsSupply) = (nil, false)
   }
 }
 

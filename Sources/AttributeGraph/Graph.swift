@@ -11,6 +11,8 @@ package final class Graph {
   package private(set) var comparisons = 0
   /// Told of each comparison of what a node with an identity reads first: of its view value.
   package var onComparison: ((_ identity: Int, _ isEqual: Bool, _ fields: [String]) -> Void)?
+  /// The fields that differed in the last comparison.
+  private var differingFields: [String] = []
   /// How often a rule was asked for its value while it was computing it (AG-17).
   package private(set) var cycles = 0
   /// The rule that is running, unless user code is.
@@ -64,11 +66,24 @@ package final class Graph {
     return reader.inputIndex(of: source, at: offset).map { reader.inputs[$0].isChanged } ?? true
   }
 
-  /// Counts a comparison, and tells of it with the names of fields that differ.
-  func compared(_ output: OutputEdge, isEqual: Bool, fields: [String]) {
+  /// Counts a comparison of which nobody is told.
+  func countComparison() { comparisons += 1 }
+
+  /// Whether a range of a value stays the same; the fields that differ are named only for a trace.
+  func compare(_ change: ValueChange, _ range: ValueRange, options: ComparisonOptions) -> Bool {
+    guard onComparison != nil else {
+      return change.isUnchanged(range.type, at: range.offset, options: options)
+    }
+    let answer = change.compareNamingFields(of: range.type, at: range.offset, options: options)
+    differingFields = answer.differing
+    return answer.isEqual
+  }
+
+  /// Counts the answer of the last comparison for a reader, and tells of it.
+  func tellComparison(of output: OutputEdge, isEqual: Bool) {
     comparisons += 1
     guard let onComparison, output.inputIndex == 0, output.reader.identity != 0 else { return }
-    onComparison(output.reader.identity, isEqual, fields)
+    onComparison(output.reader.identity, isEqual, differingFields)
   }
 
   /// Brings a node up to date: its dirty inputs first, in the order of its edges; then its rule runs

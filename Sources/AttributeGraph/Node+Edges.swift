@@ -1,16 +1,17 @@
 extension Node {
   /// Adds an edge to a source; a fresh edge counts as changed (AG-10).
   final func addInput(_ source: Node, at offset: Int, type: Any.Type, always: Bool) -> Int {
+    if source.subgraph !== subgraph { source.subgraph.endSelfContainment() }
     let index = inputs.count
     var edge = InputEdge(
       source: source,
       offset: Int32(offset),
-      type: type,
       outputIndex: Int32(source.outputs.count)
     )
     edge.isAlwaysEnabled = always
     inputs.append(edge)
-    source.outputs.append(OutputEdge(reader: self, inputIndex: index))
+    let range = ValueRange(offset: offset, type: type)
+    source.outputs.append(OutputEdge(reader: self, inputIndex: index, range: range))
     return index
   }
 
@@ -23,14 +24,14 @@ extension Node {
     edge.source.removeOutput(at: Int(edge.outputIndex))
     inputs.remove(at: index)
     for moved in index..<inputs.count {
-      inputs[moved].source.outputs[Int(inputs[moved].outputIndex)].inputIndex = moved
+      inputs[moved].source.outputs[Int(inputs[moved].outputIndex)].inputIndex = Int32(moved)
     }
   }
 
   private final func removeOutput(at index: Int) {
     guard let last = outputs.popLast(), index < outputs.count else { return }
     outputs[index] = last
-    last.reader.inputs[last.inputIndex].outputIndex = Int32(index)
+    last.reader.inputs[Int(last.inputIndex)].outputIndex = Int32(index)
   }
 
   /// Drops the inputs that the run which has just ended did not read (AG-9), and clears the marks of
@@ -48,6 +49,6 @@ extension Node {
   /// Cuts every edge from and to this node, which has ended.
   final func removeAllEdges() {
     while !inputs.isEmpty { removeInput(at: inputs.count - 1) }
-    while let output = outputs.last { output.reader.removeInput(at: output.inputIndex) }
+    while let output = outputs.last { output.reader.removeInput(at: Int(output.inputIndex)) }
   }
 }

@@ -9,10 +9,10 @@ extension Node {
   /// same range, one after the other, share one comparison (AG-14).
   /// - Returns: Whether any reader's range differs, or there was no value before.
   @discardableResult
-  final func store<Value>(_ new: Value) -> Bool {
+  final func store<Value>(_ new: consuming Value) -> Bool {
     guard let storage else {
       storage = ValueStorage(new)
-      for index in outputs.indices { markChanged(output: index) }
+      markAllChanged()
       return true
     }
     return storage.replace(with: new) { change in
@@ -21,66 +21,53 @@ extension Node {
   }
 
   private final func markReaders(of change: ValueChange) -> Bool {
-    var isChanged = false
     let options = graph.comparisonOptions(mode: comparisonMode)
-    var last: RangeComparison?
+    var isChanged = false
+    var last: (range: ValueRange, isEqual: Bool)?
     for index in outputs.indices {
-      let output = outputs[index]
-      let (reader, input) = (output.reader, output.inputIndex)
-      guard !reader.inputs[input].isChanged else {
+      guard !isMarked(output: index) else {
         isChanged = true
         continue
       }
-      let (offset, type) = (Int(reader.inputs[input].offset), reader.inputs[input].type)
-      let comparison: RangeComparison
-      if let last, last.offset == offset, last.type == type {
-        comparison = last
-      } else {
-        comparison = compare(change, type: type, at: offset, options: options)
-        last = comparison
-      }
-      graph.compared(output, isEqual: comparison.isEqual, fields: comparison.differing)
-      if !comparison.isEqual {
-        reader.inputs[input].isChanged = true
-        isChanged = true
-      }
+      let range = outputs[index].range
+      let isEqual =
+        if let last, last.range == range {
+          last.isEqual
+        } else {
+          graph.compare(change, range, options: options)
+        }
+      last = (range, isEqual)
+      graph.tellComparison(of: outputs[index], isEqual: isEqual)
+      guard !isEqual else { continue }
+      mark(output: index)
+      isChanged = true
     }
     return isChanged
   }
 
-  /// Compares a range of the value; the differing fields are named only for a trace.
-  private final func compare(
-    _ change: ValueChange,
-    type: Any.Type,
-    at offset: Int,
-    options: ComparisonOptions
-  ) -> RangeComparison {
-    guard graph.onComparison != nil else {
-      let isEqual = change.isUnchanged(type, at: offset, options: options)
-      return RangeComparison(offset: offset, type: type, isEqual: isEqual, differing: [])
-    }
-    let answer = change.compareNamingFields(of: type, at: offset, options: options)
-    return RangeComparison(
-      offset: offset,
-      type: type,
-      isEqual: answer.isEqual,
-      differing: answer.differing
-    )
+  private final func isMarked(output index: Int) -> Bool {
+    outputs[index].reader.inputs[Int(outputs[index].inputIndex)].isChanged
   }
 
-  private final func markChanged(output index: Int) {
-    let output = outputs[index]
-    output.reader.inputs[output.inputIndex].isChanged = true
+  private final func mark(output index: Int) {
+    outputs[index].reader.inputs[Int(outputs[index].inputIndex)].isChanged = true
+  }
+
+  /// Makes every reader see a change.
+  final func markAllChanged() {
+    for index in outputs.indices { mark(output: index) }
   }
 
   /// Makes every reader see a change, without any comparison: how a signal fires (AG-8).
   final func signal() {
-    for index in outputs.indices { markChanged(output: index) }
+    markAllChanged()
     pushDirty()
   }
 
-  /// Makes the rule run at the next pull, whatever its inputs say (AG-8).
-  final func invalidateSelf() {
+  /// Makes the rule run at the next pull, whatever its inputs say (AG-8); harmless once the node has
+  /// ended.
+  package final func invalidate() {
+    guard !isEnded else { return }
     flags.formUnion([.pending, .selfModified])
     markDirty()
     pushDirty()
@@ -104,12 +91,4 @@ extension Node {
     flags.insert(.dirty)
     if flags.contains(.consumer), !flags.contains(.queued) { subgraph.enqueue(self) }
   }
-}
-
-/// What the last comparison was about, and its answer.
-private struct RangeComparison {
-  let offset: Int
-  let type: Any.Type
-  let isEqual: Bool
-  let differing: [String]
 }

@@ -83,8 +83,6 @@ struct InputEdge {
   let source: Node
   /// In bytes; narrow, as there are some edges for each row of a list.
   let offset: Int32
-  /// The static type of the range, which decides how it is compared.
-  let type: Any.Type
   /// The position of the mirroring edge in `source.outputs`.
   var outputIndex: Int32
   /// The input differed since the last run.
@@ -98,5 +96,29 @@ struct InputEdge {
 /// Who reads a node, and through which of its input edges.
 struct OutputEdge {
   let reader: Node
-  var inputIndex: Int
+  var inputIndex: Int32
+  private let start: Int32
+  private let type: Any.Type
+
+  init(reader: Node, inputIndex: Int, range: ValueRange) {
+    self.reader = reader
+    self.inputIndex = Int32(inputIndex)
+    start = Int32(range.offset)
+    type = range.type
+  }
+
+  /// What the reader reads.
+  var range: ValueRange { ValueRange(offset: Int(start), type: type) }
+}
+
+/// A part of a node's value (AG-12).
+struct ValueRange: Equatable {
+  /// In bytes from the start of the value.
+  let offset: Int
+  /// The static type of the part, which decides how it is compared.
+  let type: Any.Type
+
+  static func == (first: ValueRange, second: ValueRange) -> Bool {
+    first.offset == second.offset && first.type == second.type
+  }
 }

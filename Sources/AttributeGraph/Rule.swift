@@ -45,9 +45,7 @@ extension Attribute {
   }
 
   /// Makes the attribute's rule run at its next pull (AG-8); harmless once the node has ended.
-  package func invalidate() {
-    if !node.isEnded { node.invalidateSelf() }
-  }
+  package func invalidate() { node.invalidate() }
 }
 
 private struct PureRule<R: Rule>: StatefulRule {

@@ -8,16 +8,20 @@
 package final class Subgraph {
   package let graph: Graph
   /// The container that mounted this subgraph; `nil` for the root.
-  private let container: Node?
+  let container: Node?
   /// The position among the container's subgraphs.
   var index = 0
   private var firstNode: Node?
   private var lastNode: Node?
   private var consumers: Int32 = 0
   private var dirtyConsumers = DirtyConsumers()
-  private var isQueued = false
   /// Whether those who hear of the end of this subgraph are told before anything new is.
   package var isMissedFirst = false
+  private(set) var isQueued = false
+  /// Whether nothing in here is needed before a render, or read from outside.
+  var isSelfContained = true
+  /// The attribute that the container's pass supplies.
+  var supplied: Node?
   /// Set aside: kept, but neither pulled nor seen, until it is attached again (AG-15).
   private(set) var isDetached = false
   private var endActions: [() -> Void] = []
@@ -45,7 +49,10 @@ package final class Subgraph {
     node.order = consumers
     consumers += 1
     node.flags.insert(.consumer)
-    if isTransactional { node.flags.insert(.transactional) }
+    if isTransactional {
+      node.flags.insert(.transactional)
+      endSelfContainment()
+    }
     node.markDirty()
   }
 
@@ -152,7 +159,7 @@ package final class Subgraph {
       node = ending.nextInSubgraph
     }
     node = firstNode
-    (firstNode, lastNode) = (nil, nil)
+    (firstNode, lastNode, supplied) = (nil, nil, nil)
     while let ended = node {
       ended.removeAllEdges()
       ended.letGo()

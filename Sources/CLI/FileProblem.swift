@@ -2,8 +2,11 @@
 enum FileProblem: Error, Equatable {
   case notFound(String)
   case notText(String)
+  /// The second text says what a file of results should have.
+  case notResults(String, String)
   case notAPage(String, contentFolder: String)
   case cannotWrite(String)
+  case exists(String)
   case changedMeanwhile(String)
 }
 
@@ -13,10 +16,13 @@ extension FileProblem: CustomStringConvertible {
     switch self {
     case .notFound(let path): "there is no '\(path)': check the path, it starts from this folder"
     case .notText(let path): "'\(path)' is no UTF-8 text: save it as UTF-8"
+    case .notResults(let path, let fault):
+      "'\(path)' holds no results (\(fault)): write it with 'bodycheck verify --format json'"
     case .notAPage(let path, let folder):
       "'\(path)' is no page: name a Markdown file or a folder inside '\(folder)'"
     case .changedMeanwhile(let path):
       "'\(path)' was saved while its scenarios ran: nothing in it was rewritten, run the command again"
+    case .exists(let path): "there is a '\(path)' already: give another name, or remove it first"
     case .cannotWrite(let path): "'\(path)' cannot be written: check its permissions"
     }
   }

@@ -7,10 +7,16 @@ package enum Program {
   /// The version that `--version` tells.
   static let version = "0.1.0"
 
+  /// What measured, in a few words for the pages.
+  static func engine(_ toolchain: Toolchain) -> String {
+    "Bodycheck \(version), Swift \(toolchain.version)"
+  }
+
   /// Every command, in the order in which the help lists them.
   static let commands: [any Command.Type] = [
     BuildCommand.self, VerifyCommand.self, RunCommand.self, ExplainCommand.self,
-    CheckCommand.self,
+    CheckCommand.self, ServeCommand.self, NewCommand.self, InitCommand.self,
+    MergeResultsCommand.self, CompletionsCommand.self,
   ]
 
   /// Runs with the process's own arguments, environment and streams, then exits.
@@ -62,9 +68,14 @@ package enum Program {
   }
 
   private static var overview: String {
-    let lines = commands.map { command in
-      let form = [command.name, command.operands].filter { !$0.isEmpty }.joined(separator: " ")
-      return "  " + form + String(repeating: " ", count: max(0, 23 - form.count)) + command.summary
+    let forms = commands.map { command in
+      let words = [command.name, command.operands].filter { !$0.isEmpty }
+      return (words.joined(separator: " "), command.summary)
+    }
+    let others = [("help [COMMAND]", "tell a command's flags"), ("--version", "tell the version")]
+    let width = forms.map(\.0.count).max() ?? 0
+    let lines = (forms + others).map { form, summary in
+      "  " + form + String(repeating: " ", count: width - form.count) + "  " + summary
     }
     return """
       usage: bodycheck COMMAND [flags]
@@ -72,9 +83,6 @@ package enum Program {
       Guidelines for SwiftUI performance whose every number is checked.
 
       \(lines.joined(separator: "\n"))
-        help [COMMAND]         tell a command's flags
-        --version              tell the version
-
       Exit 0: all holds; 1: findings; 2: wrong use or a broken installation.
 
       """
@@ -86,6 +94,7 @@ package enum Program {
     case let problem as ToolchainProblem: problem.description
     case let problem as ProcessProblem: problem.description
     case let problem as FileProblem: problem.description
+    case let problem as ShardProblem: problem.description
     default: (error as NSError).localizedDescription
     }
   }

@@ -13,7 +13,7 @@ struct SiteFolder: Sendable {
   /// Reads all pages, since they link to each other, and picks those to work on.
   /// - Throws: `FileProblem` for a path that names no page.
   func read() throws -> (site: Site, pages: [Page]) {
-    let site = try wholeSite()
+    let site = Site(files: try texts(), folder: place.folder)
     guard !paths.isEmpty else { return (site, site.pages) }
     var chosen: Set<String> = []
     for path in paths {
@@ -48,13 +48,14 @@ struct SiteFolder: Sendable {
     }
   }
 
-  private func wholeSite() throws -> Site {
+  /// The texts of all pages by their path relative to the site's root.
+  /// - Throws: `FileProblem` where there is no content folder.
+  func texts() throws -> [String: String] {
     let (root, folder) = place
     guard FileManager.default.fileExists(atPath: root + "/" + folder) else {
       throw FileProblem.notFound(content)
     }
-    let files = try SiteReader.disk(root: root, folder: folder).files()
-    return Site(files: files, folder: folder)
+    return try SiteReader.disk(root: root, folder: folder).files()
   }
 
   /// The site's root and the content folder in it; pages elsewhere have a root of their own.

@@ -32,14 +32,14 @@ package struct Diagnostic: Hashable, Sendable {
   /// How much to underline, in UTF-8 bytes, never past the end of the line.
   package let length: Int
   /// The line of the location, to be quoted.
-  package let quotedLine: String?
+  package let quotedLine: QuotedLine?
 
   package init(
     _ severity: Severity,
     _ message: Message,
     at location: SourceLocation,
     length: Int = 1,
-    quotedLine: String? = nil
+    quotedLine: QuotedLine? = nil
   ) {
     self.severity = severity
     self.message = message
@@ -53,7 +53,7 @@ package struct Diagnostic: Hashable, Sendable {
     _ message: Message,
     at location: SourceLocation,
     length: Int = 1,
-    quotedLine: String? = nil
+    quotedLine: QuotedLine? = nil
   ) {
     self.init(.error, message, at: location, length: length, quotedLine: quotedLine)
   }

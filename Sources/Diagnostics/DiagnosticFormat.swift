@@ -35,11 +35,11 @@ package struct DiagnosticFormat: Sendable {
     return "\(place) \(severity) \(what) \(painted("[\(diagnostic.id)]", .dim))"
   }
 
-  private func quotation(of line: String, for diagnostic: Diagnostic) -> [String] {
+  private func quotation(of line: QuotedLine, for diagnostic: Diagnostic) -> [String] {
     let number = "\(diagnostic.location.line)"
     let margin = String(repeating: " ", count: number.utf8.count)
-    let start = max(0, diagnostic.location.column - 1)
-    let quotation = Quotation(of: line, underlining: start..<start + max(1, diagnostic.length))
+    let start = max(0, diagnostic.location.column - 1 + line.shift)
+    let quotation = Quotation(of: line.text, underlining: start..<start + max(1, diagnostic.length))
     let carets = painted(quotation.carets, style(of: diagnostic.severity))
     return [
       painted(" \(number) | ", .dim) + quotation.text,

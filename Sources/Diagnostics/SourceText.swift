@@ -68,14 +68,28 @@ package struct SourceText: Equatable, Sendable {
     _ message: Diagnostic.Message,
     at range: Range<Int>
   ) -> Diagnostic {
-    let location = location(at: range.lowerBound)
-    let line = self.range(ofLine: location.line)
+    diagnostic(
+      severity,
+      message,
+      at: location(at: range.lowerBound),
+      length: range.upperBound - range.lowerBound
+    )
+  }
+
+  /// A finding about a place, its line quoted and `length` bytes of it underlined.
+  package func diagnostic(
+    _ severity: Diagnostic.Severity,
+    _ message: Diagnostic.Message,
+    at location: SourceLocation,
+    length: Int = 1
+  ) -> Diagnostic {
+    let line = bytes[range(ofLine: location.line)]
     return Diagnostic(
       severity,
       message,
       at: location,
-      length: max(1, min(range.upperBound, line.upperBound) - range.lowerBound),
-      quotedLine: self[line]
+      length: max(1, min(length, line.count - location.column + 1)),
+      quotedLine: QuotedLine(line, around: location.column - 1)
     )
   }
 

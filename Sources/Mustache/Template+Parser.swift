@@ -22,6 +22,8 @@ private struct Parser {
 
   private(set) var problems: [TemplateProblem]
   private var frames: [Frame] = []
+  /// Whether something was nested too deep, behind which nothing is read.
+  private var isAbandoned = false
   private var nodes: [Template.Node] = []
 
   init(problems: [TemplateProblem]) {
@@ -29,6 +31,7 @@ private struct Parser {
   }
 
   mutating func take(_ piece: StandaloneLines.Piece) {
+    guard !isAbandoned else { return }
     switch piece {
     case .lineStart(let space): append(.lineStart(space))
     case .text(let text): append(.text(text))
@@ -36,10 +39,10 @@ private struct Parser {
     }
   }
 
-  /// The tree; what is still open is closed here and reported.
+  /// The tree; what is still open is closed here, and reported if its end could have been read.
   mutating func finish() -> [Template.Node] {
     while let frame = frames.last {
-      report(.unclosedSection(frame.name), at: frame.token)
+      if !isAbandoned { report(.unclosedSection(frame.name), at: frame.token) }
       close(frame)
     }
     return nodes
@@ -53,8 +56,13 @@ private struct Parser {
   ) {
     switch kind {
     case "!", "=": break
-    case "#", "^", "$", "<":
-      frames.append(Frame(token: token, kind: kind ?? "#", name: name, place: place))
+    case "#"?, "^"?, "$"?, "<"?:
+      if frames.count == TemplateProblem.deepestNesting {
+        report(.tooDeep(name), at: token)
+        isAbandoned = true
+      } else {
+        frames.append(Frame(token: token, kind: kind ?? "#", name: name, place: place))
+      }
     case "/": end(name, at: token)
     case ">":
       append(.partial(partial(name, at: token, place, arguments: [:])))
@@ -93,7 +101,8 @@ private struct Parser {
       name: frame.name,
       content: frame.nodes,
       indentation: frame.place.indentation ?? "",
-      isStandalone: frame.place.isStandalone
+      isStandalone: frame.place.isStandalone,
+      position: frame.token.position
     )
     guard frame.place.isStandalone else { return block }
     if case .lineStart(let space) = frame.nodes.first { block.indentation = space }

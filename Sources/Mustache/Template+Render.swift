@@ -19,7 +19,7 @@ extension Template {
 
 /// One rendering under way.
 private struct Renderer {
-  /// How deep templates may use each other.
+  /// How deep templates and blocks may use each other, the sections between them counted.
   static let maximumDepth = 200
 
   let library: Library
@@ -37,6 +37,8 @@ private struct Renderer {
   }
 
   mutating func render(_ nodes: some Sequence<Template.Node>) throws(TemplateProblem) {
+    depth += 1
+    defer { depth -= 1 }
     for node in nodes {
       switch node {
       case .lineStart(let space): output += indentation + space
@@ -73,20 +75,21 @@ private struct Renderer {
 
   private mutating func renderPartial(_ partial: Template.Partial) throws(TemplateProblem) {
     guard let name = name(of: partial), let template = library.template(name) else { return }
-    guard depth < Self.maximumDepth else {
-      throw TemplateProblem(
-        fault: .endlessRecursion(name),
-        position: partial.position,
-        length: name.utf8.count
-      )
-    }
+    try checkDepth(of: name, at: partial.position)
     let outer = (indentation, arguments)
     indentation = partial.indentation.isEmpty ? "" : indentation + partial.indentation
     arguments.merge(partial.arguments) { outermost, _ in outermost }
-    depth += 1
     try render(template.nodes)
-    depth -= 1
     (indentation, arguments) = outer
+  }
+
+  private func checkDepth(of name: String, at position: Position) throws(TemplateProblem) {
+    guard depth > Self.maximumDepth else { return }
+    throw TemplateProblem(
+      fault: .endlessRecursion(name),
+      position: position,
+      length: name.utf8.count
+    )
   }
 
   private func name(of partial: Template.Partial) -> String? {
@@ -99,6 +102,8 @@ private struct Renderer {
   private mutating func renderBlock(_ block: Template.Block) throws(TemplateProblem) {
     let argument = arguments[block.name]
     if argument == nil, !block.isStandalone { return try render(block.content) }
+    // An argument may hold the very block that it is for.
+    try checkDepth(of: block.name, at: block.position)
     let outer = indentation
     var content = (argument ?? block).content[...]
     let startsLine = content.first?.isLineStart ?? false

@@ -54,6 +54,7 @@ package struct Template: Equatable, Sendable {
     var indentation: String
     /// Whether the opening tag has a line of its own.
     let isStandalone: Bool
+    let position: Position
   }
 }
 

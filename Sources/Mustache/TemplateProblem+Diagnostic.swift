@@ -7,14 +7,11 @@ extension TemplateProblem {
   ///   - source: Its text, of which the line is quoted.
   /// - Returns: An error with the faulty line.
   package func diagnostic(path: String, source: String) -> Diagnostic {
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    let line = lines.indices.contains(position.line - 1) ? String(lines[position.line - 1]) : ""
-    return Diagnostic(
+    SourceText(path: path, text: source).diagnostic(
       .error,
       fault.message,
       at: SourceLocation(path: path, line: position.line, column: position.column),
-      length: max(1, min(length, line.utf8.count - position.column + 1)),
-      quotedLine: line
+      length: length
     )
   }
 }
@@ -65,6 +62,13 @@ extension TemplateProblem.Fault {
         what: "there is no template '\(name)'",
         why: "the theme has \(known.map { "'\($0)'" }.joined(separator: ", "))",
         fix: "add 'templates/\(name).mustache' to the theme, or name one that is there"
+      )
+    case .tooDeep(let name):
+      Diagnostic.Message(
+        id: "deep-template",
+        what: "'\(name)' is opened inside of \(TemplateProblem.deepestNesting) others",
+        why: "what follows is not read",
+        fix: "close a section before it, or move what it holds into a template of its own"
       )
     case .endlessRecursion(let name):
       Diagnostic.Message(

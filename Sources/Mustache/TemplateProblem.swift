@@ -5,6 +5,11 @@ package struct TemplateProblem: Error, Equatable, Sendable {
   /// How many bytes of the template are at fault.
   package let length: Int
 
+  /// How many sections, blocks and parents may enclose one another.
+  ///
+  /// No walk over a template can then exhaust the stack.
+  static let deepestNesting = 100
+
   /// What can be wrong.
   package enum Fault: Equatable, Sendable {
     /// The tag's closing delimiter is missing.
@@ -19,6 +24,8 @@ package struct TemplateProblem: Error, Equatable, Sendable {
     case unexpectedEnd(String, open: String?)
     /// No template has that name.
     case unknownPartial(String, known: [String])
+    /// A section, block or parent is opened inside of too many others; the rest is left out.
+    case tooDeep(String)
     /// Templates use each other without an end.
     case endlessRecursion(String)
   }

@@ -43,6 +43,8 @@ extension Step {
 /// Reads one step from left to right.
 private struct StepScanner {
   private var rest: Substring
+  /// Whether the step read is one that another repeats, which cannot be a repetition again.
+  private var isRepeating = false
 
   init(_ text: String) {
     let straight = text.map { "“”„".contains($0) ? "\"" : $0 }
@@ -111,14 +113,15 @@ private struct StepScanner {
   }
 
   private mutating func wait() -> Step? {
-    guard let seconds = decimal(), seconds >= 0 else { return nil }
+    guard let seconds = decimal(), (0...Step.longestWait).contains(seconds) else { return nil }
     return take("s") ? .wait(seconds: seconds) : nil
   }
 
   private mutating func repetition() throws -> Step? {
-    guard let count = number(), (1...Step.largestRepetition).contains(count), take(":") else {
-      return nil
-    }
+    guard !isRepeating, let count = number(), (1...Step.largestRepetition).contains(count),
+      take(":")
+    else { return nil }
+    isRepeating = true
     return .repeat(count, try step())
   }
 
@@ -188,6 +191,9 @@ extension Step {
   /// The most host passes or repetitions that one step may ask for, so that a slip of the pen does
   /// not run for an hour.
   public static let largestRepetition = 1_000_000
+
+  /// The most seconds that one step may wait: a year, so that each can be spelled in digits.
+  static let longestWait = 31_536_000.0
 }
 
 extension String {

@@ -67,8 +67,9 @@ struct BodyMarkup {
     let label = isSetup ? "Setup code" : isSwift ? "Swift code" : "Code"
     let bar =
       isSetup ? "\n<p class=\"bar\">Setup, compiled in front of every program of this page</p>" : ""
+    let printed = block.isPrintedLine ? " data-printed" : ""
     return """
-      <div class="illustration">\(bar)
+      <div class="illustration"\(printed)>\(bar)
       <pre class="code" tabindex="0" role="group" aria-label="\(label)"><code>\(code)</code></pre>
       </div>
 
@@ -105,6 +106,12 @@ struct BodyMarkup {
     case .left, nil: ""
     }
   }
+}
+
+extension CodeBlock {
+  /// Whether it is an example of what `_printChanges` prints, from which the field for such lines
+  /// learns what the section is about: a fence headed `text printed`.
+  var isPrintedLine: Bool { info.split(separator: " ") == ["text", "printed"] }
 }
 
 extension Inline {

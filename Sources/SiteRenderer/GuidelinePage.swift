@@ -26,7 +26,8 @@ struct GuidelinePage {
       "crumbs": .list(crumbs),
       "status": status,
       "hasTags": .boolean(!page.tags.isEmpty),
-      "tags": .list(page.tags.map { .string($0) }),
+      "tags": .list(page.tags.map(tag)),
+      "asksForLine": .boolean(page.showsPrintedLines),
       "comparison": comparison?.model(of: page, link: "") ?? false,
       "body": .html(try body.html()),
       "hasFacts": .boolean(!facts.isEmpty),
@@ -35,6 +36,12 @@ struct GuidelinePage {
       "steps": .list(steps),
     ])
     return OutputFile(path: path.text, text: try context.render("guideline", model))
+  }
+
+  private func tag(_ name: String) -> Value {
+    let target = context.map.path(ofTag: name)
+    let link = target.map { context.map.path(of: page).link(to: $0) }
+    return ["title": .string(name), "href": link.map { .string($0) } ?? false]
   }
 
   private var crumbs: [Value] {
@@ -84,6 +91,13 @@ struct GuidelinePage {
 }
 
 extension Page {
+  /// Whether the page explains lines of `_printChanges`.
+  fileprivate var showsPrintedLines: Bool {
+    document.blocks.contains { block in
+      if case .codeBlock(let block) = block { block.isPrintedLine } else { false }
+    }
+  }
+
   /// The headings that "On this page" lists.
   var contentHeadings: [(title: String, anchor: String, level: Int)] {
     document.headings.filter { (2...3).contains($0.level) }.map { ($0.text, $0.anchor, $0.level) }

@@ -28,10 +28,11 @@ struct LayoutModel {
       "canonical": canonical,
       "linkedData": .html(linkedData),
       "twin": false,
+      "topicName": topic.map { .string($0) } ?? false,
       "root": .string(root),
       "kind": .string(kind),
       "indexPath": .string(SiteMap.index.text),
-      "isIndex": .boolean(path == SiteMap.index),
+      "places": .list(context.map.places.map(place)),
       "styles": .list(context.theme.styles.map { ["path": .string($0)] }),
       "scripts": .list(context.theme.scripts.map { ["path": .string($0)] }),
       "topics": .list(context.map.topics.map(model)),
@@ -40,6 +41,8 @@ struct LayoutModel {
       "title": .string(title),
       "summary": .string(description),
       "comparison": false,
+      "tally": false,
+      "asksForLine": false,
       "status": false,
       "hasTags": false,
       "hasFacts": false,
@@ -64,7 +67,7 @@ struct LayoutModel {
   private var linkedData: String {
     var members = [
       ("@context", jsonString("https://schema.org")),
-      ("@type", jsonString(kind == "guideline" ? "TechArticle" : "WebPage")),
+      ("@type", jsonString(schemaType)),
       ("headline", jsonString(title)), ("description", jsonString(description)),
       ("inLanguage", jsonString("en")),
       (
@@ -76,6 +79,14 @@ struct LayoutModel {
     ]
     if let address { members.append(("url", jsonString(address))) }
     return object(members)
+  }
+
+  private var schemaType: String {
+    switch kind {
+    case "guideline": "TechArticle"
+    case "topic", "tag", "index", "alphabet", "sources", "ledger", "rules-index": "CollectionPage"
+    default: "WebPage"
+    }
   }
 
   private var contents: Value {
@@ -90,6 +101,14 @@ struct LayoutModel {
           ]
         }
       )
+    ]
+  }
+
+  private func place(_ place: (title: String, path: SitePath)) -> Value {
+    [
+      "title": .string(place.title),
+      "href": .string(path.link(to: place.path)),
+      "isCurrent": .boolean(place.path == path),
     ]
   }
 

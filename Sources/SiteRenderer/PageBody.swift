@@ -17,6 +17,7 @@ struct PageBody {
     let rules = RuleLinks(page: page, context: context)
     markup.textReplacement = { rules.markup(for: $0) }
     try addRules(to: &markup)
+    try addClaims(to: &markup)
     return markup.html(blocks)
   }
 

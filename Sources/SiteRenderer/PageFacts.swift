@@ -11,7 +11,7 @@ struct PageFacts {
     [
       fact("Sources", sources),
       fact("Engine rules shown", rules),
-      fact("Related", page.related.map { item($0, at: $0) }),
+      fact("Related", related),
       fact("Written by", [page.frontMatter[.author]].compactMap { $0.map(plain) }),
       fact("Published", [page.frontMatter[.published]].compactMap { $0.map(plain) }),
       fact("Original", [page.frontMatter[.url]].compactMap { $0.map(original) }),
@@ -30,6 +30,14 @@ struct PageFacts {
       guard let rule = context.item(of: id, from: page) else { return plain("\(id)") }
       return ["title": .string("\(id): \(rule.title)"), "href": .string(rule.href)]
     }
+  }
+
+  private var related: [Value] {
+    let unknown = page.related.filter { context.map.page(slug: $0) == nil }.map(plain)
+    return unknown
+      + context.map.pages(relatedTo: page).map { other in
+        ["title": .string(other.title), "href": .string(context.link(from: page, to: other))]
+      }
   }
 
   private func fact(_ term: String, _ items: [Value]) -> Value? {

@@ -28,23 +28,17 @@ package func renderSite(
   var files = theme.assets
   files.append(try HomePage(page: map.page(slug: "index"), context: context).file())
   for page in map.pages {
-    switch page.kind {
-    case .home: break
-    case .guideline, .reference, .rules:
-      files.append(try GuidelinePage(page: page, context: context).file())
-    case .source: files.append(try listings.source(page))
-    }
+    if let file = try context.file(of: page) { files.append(file) }
   }
-  for topic in map.topics {
-    files.append(
-      topic.path == SiteMap.rulesIndex
-        ? try RulesPage(topic: topic, context: context).file() : try listings.topic(topic)
-    )
-  }
+  for topic in map.topics { files.append(try context.file(of: topic)) }
+  for tag in map.tags { files.append(try listings.tag(tag)) }
   files.append(try listings.index())
+  files.append(try listings.alphabet())
+  if !site.sources.isEmpty { files.append(try listings.sources()) }
+  if map.hasLedger { files.append(try LedgerPage(context: context).file()) }
   files.append(try listings.notFound())
   files += try Redirects(context: context).files()
-  files.append(SearchIndex(map).file)
+  files += SearchIndex(map).files
   files += MachineFiles(context: context).files
   return files.sorted { $0.path < $1.path }
 }

@@ -10,8 +10,19 @@ struct SiteMap: Sendable {
     let pages: [Page]
   }
 
+  /// A word that pages are tagged with.
+  struct Tag: Sendable {
+    let title: String
+    let path: SitePath
+    /// Sorted by title.
+    let pages: [Page]
+  }
+
   static let home = SitePath("index.html")
   static let index = SitePath("guidelines/index.html")
+  static let alphabet = SitePath("a-z.html")
+  static let sourcesIndex = SitePath("sources/index.html")
+  static let ledger = SitePath("ledger.html")
   static let rulesIndex = SitePath("rules/index.html")
   /// The topic that pages of rules belong to, whatever else they say.
   private static let rulesTopic = "Rules"
@@ -19,12 +30,25 @@ struct SiteMap: Sendable {
   let pages: [Page]
   /// Sorted by title; only guidelines, pages of rules and reference pages belong to one.
   let topics: [Topic]
+  /// Sorted by name.
+  let tags: [Tag]
   let rules: RuleIndex
   private let pagesByPath: [String: Page]
+  private let pagesBySlug: [String: Page]
+  private let pagesByName: [String: Page]
+  /// The pages that name one as related, by the name of that one.
+  private let pagesByRelated: [String: [Page]]
 
   init(_ site: Site) {
     pages = site.pages
+    pagesBySlug = Dictionary(site.pages.map { ($0.slug, $0) }) { first, _ in first }
+    pagesByName = Dictionary(site.pages.map { ($0.name, $0) }) { first, _ in first }
+    pagesByRelated = Dictionary(
+      grouping: site.pages.flatMap { page in Set(page.related).map { (name: $0, page: page) } },
+      by: \.name
+    ).mapValues { $0.map(\.page) }
     rules = RuleIndex(site.pages)
+    tags = Self.tags(of: site.pages)
     pagesByPath = Dictionary(site.pages.map { ($0.path, $0) }) { first, _ in first }
     var byTopic: [String: [Page]] = [:]
     for page in site.pages {
@@ -35,9 +59,55 @@ struct SiteMap: Sendable {
       Topic(
         title: title,
         path: title == Self.rulesTopic ? Self.rulesIndex : SitePath("topics/\(slug(title)).html"),
-        pages: pages.sorted { ($0.title, $0.path) < ($1.title, $1.path) }
+        pages: pages.sortedByTitle
       )
     }
+  }
+
+  private static func tags(of pages: [Page]) -> [Tag] {
+    var byAddress: [String: (title: String, pages: [Page])] = [:]
+    for page in pages {
+      for tag in Set(page.tags) where !slug(tag).isEmpty {
+        byAddress[slug(tag), default: (tag, [])].pages.append(page)
+      }
+    }
+    return byAddress.sorted { $0.key < $1.key }.map { address, tag in
+      Tag(
+        title: tag.title,
+        path: SitePath("tags/\(address).html"),
+        pages: tag.pages.sortedByTitle
+      )
+    }
+  }
+
+  /// The page that lists everything with a tag, if the tag can be an address.
+  func path(ofTag tag: String) -> SitePath? {
+    slug(tag).isEmpty ? nil : SitePath("tags/\(slug(tag)).html")
+  }
+
+  /// The pages that lead to others, apart from topics, with their titles.
+  var places: [(title: String, path: SitePath)] {
+    var places = [("All guidelines", Self.index), ("A to Z", Self.alphabet)]
+    if pages.contains(where: { $0.kind == .source }) {
+      places.append(("Sources", Self.sourcesIndex))
+    }
+    if hasLedger { places.append(("Observed and measured", Self.ledger)) }
+    return places
+  }
+
+  /// Whether any article observed something.
+  var hasLedger: Bool { pages.contains { $0.scenarios.contains { !$0.observed.isEmpty } } }
+
+  /// Every page that lists others.
+  var listings: [SitePath] { places.map(\.path) + topics.map(\.path) + tags.map(\.path) }
+
+  /// The pages that name this one as related, or that it names.
+  func pages(relatedTo page: Page) -> [Page] {
+    let named = page.related.compactMap { self.page(slug: $0) }
+    let naming = (pagesByRelated[page.name] ?? []).filter { other in
+      !named.contains { $0.path == other.path }
+    }
+    return named + naming.sortedByTitle
   }
 
   /// Where a page goes.
@@ -46,10 +116,8 @@ struct SiteMap: Sendable {
   /// The page of that file.
   func page(at path: String) -> Page? { pagesByPath[path] }
 
-  /// The page with that slug, or the last part of one.
-  func page(slug: String) -> Page? {
-    pages.first { $0.slug == slug } ?? pages.first { $0.slug.hasSuffix("/" + slug) }
-  }
+  /// The page with that slug, or with that last part of one.
+  func page(slug: String) -> Page? { pagesBySlug[slug] ?? pagesByName[slug] }
 
   /// The topic that a page belongs to.
   func topic(of page: Page) -> Topic? { topics.first { $0.title == Self.topic(of: page) } }
@@ -64,8 +132,13 @@ struct SiteMap: Sendable {
 
   /// The pages that name a source.
   func pages(citing source: String) -> [Page] {
-    pages.filter { $0.sources.contains(source) }.sorted {
-      ($0.title, $0.path) < ($1.title, $1.path)
-    }
+    pages.filter { $0.sources.contains(source) }.sortedByTitle
+  }
+}
+
+extension [Page] {
+  /// The pages from A to Z; those of one title by their files.
+  var sortedByTitle: [Page] {
+    sorted { ($0.title.lowercased(), $0.path) < ($1.title.lowercased(), $1.path) }
   }
 }

@@ -37,9 +37,11 @@ package struct Theme: Sendable {
 
   /// The templates that pages are rendered with by name.
   private static let requiredTemplates = [
-    "guideline", "home", "icon-acceptable", "icon-avoid", "icon-error", "icon-failed", "icon-none",
-    "icon-prefer", "icon-unverified", "icon-verified", "index", "listing", "not-found", "observed",
-    "redirect", "rule-facts", "rule-shown", "rules", "scenario", "section",
+    "alphabet", "claims", "guideline", "home", "icon-acceptable", "icon-avoid", "icon-error",
+    "icon-failed", "icon-none",
+    "icon-prefer", "icon-unverified", "icon-verified", "index", "ledger", "listing", "not-found",
+    "observed",
+    "redirect", "rule-facts", "rule-shown", "rules", "scenario", "section", "sources",
   ]
 
   private static func missingTemplates(path: String, sources: [String: String]) -> [Diagnostic] {
@@ -66,9 +68,13 @@ package struct Theme: Sendable {
     return paths.filter { $0 == first } + paths.filter { $0 != first }
   }
 
-  /// The deferred scripts' paths; the color scheme is applied earlier, by the layout itself.
+  /// The deferred scripts' paths; the color scheme is applied earlier, by the layout itself, and
+  /// scripts in folders are loaded by others when they are needed.
   var scripts: [String] {
-    let paths = assets.map(\.path).filter { $0.hasPrefix("assets/js/") && $0.hasSuffix(".js") }
+    let folder = "assets/js/"
+    let paths = assets.map(\.path).filter { path in
+      path.hasPrefix(folder) && path.hasSuffix(".js") && !path.dropFirst(folder.count).contains("/")
+    }
     return paths.filter { $0 != "assets/js/color-scheme.js" }
   }
 }

@@ -22,3 +22,14 @@ package func tupleElements(of type: Any.Type) -> [(type: Any.Type, offset: Int)]
   guard TypeMetadata(type).kind == .tuple else { return [] }
   return storedFields(of: type).map { ($0.type, $0.offset) }
 }
+
+/// A copy of the stored property at an offset, see `storedFields(of:)`.
+package func storedField<Container, Field>(of container: Container, at offset: Int) -> Field {
+  precondition(
+    offset + MemoryLayout<Field>.size <= MemoryLayout<Container>.size,
+    "a property lies within its container"
+  )
+  return withUnsafePointer(to: container) { container in
+    (UnsafeRawPointer(container) + offset).assumingMemoryBound(to: Field.self).pointee
+  }
+}

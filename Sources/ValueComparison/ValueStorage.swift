@@ -43,7 +43,7 @@ package struct ValueStorage {
   ///   - compare: Is given both values, and must not keep them.
   /// - Returns: What `compare` returned.
   package func replace<Value, Result>(
-    with new: Value,
+    with new: consuming Value,
     comparing compare: (ValueChange) throws -> Result
   ) rethrows -> Result {
     precondition(Value.self == type, "a new value has the type of the old one")
@@ -55,7 +55,7 @@ package struct ValueStorage {
   }
 
   /// Puts a new value in the place of the old one.
-  package func replace<Value>(with new: Value) {
+  package func replace<Value>(with new: consuming Value) {
     replace(with: new) { _ in }
   }
 

@@ -35,21 +35,24 @@ package struct RunFindings {
   }
 
   private func finding(_ message: CompilerMessage) -> Diagnostic {
-    Diagnostic(
-      Diagnostic.Severity(rawValue: message.severity.rawValue) ?? .error,
+    finding(
       Diagnostic.Message(id: "compiler", what: message.text),
-      at: SourceLocation(path: source.path, line: message.line ?? 1, column: message.column ?? 1),
-      quotedLine: message.line.map { source.line($0) }
+      Diagnostic.Severity(rawValue: message.severity.rawValue) ?? .error,
+      line: message.line,
+      column: message.column ?? 1
     )
   }
 
-  private func finding(_ message: Diagnostic.Message, line: Int?) -> Diagnostic {
-    Diagnostic(
-      .error,
-      message,
-      at: SourceLocation(path: source.path, line: line ?? 1, column: 1),
-      quotedLine: line.map { source.line($0) }
-    )
+  private func finding(
+    _ message: Diagnostic.Message,
+    _ severity: Diagnostic.Severity = .error,
+    line: Int?,
+    column: Int = 1
+  ) -> Diagnostic {
+    let place = SourceLocation(path: source.path, line: line ?? 1, column: column)
+    return line == nil
+      ? Diagnostic(severity, message, at: place)
+      : source.diagnostic(severity, message, at: place)
   }
 
   /// The last step that began, which is the one a broken run ends with.

@@ -3,34 +3,48 @@ import Foundation
 /// How far a verification has come.
 package struct VerificationProgress: Equatable, Sendable {
   /// The scenarios that are done.
-  package let finished: Int
-  package let total: Int
+  package var finished = 0
+  /// Those of the finished that an earlier run has made.
+  package var cached = 0
+  /// Those that are compiled or more than that, the cached ones left out.
+  package var compiled = 0
+  package var total: Int
   /// The page of the scenario that was done last.
-  package let page: String
+  package var page = ""
 
-  package init(finished: Int, total: Int, page: String) {
-    self.finished = finished
-    self.total = total
-    self.page = page
+  package init(total: Int) { self.total = total }
+
+  /// How much of the work is done that the cache did not save, from 0 to 1.
+  ///
+  /// Compiling takes most of the time, whether it is done for one program or for fifty.
+  package var share: Double {
+    let work = Double(total - cached)
+    let (compiled, run) = (Double(compiled), Double(finished - cached))
+    return work > 0 ? (max(compiled, run) * 0.75 + run * 0.25) / work : 1
   }
 }
 
 /// Counts what several threads finish and tells of it in order.
 final class ProgressTally: @unchecked Sendable {
   private let lock = NSLock()
-  private let total: Int
   private let report: (@Sendable (VerificationProgress) -> Void)?
-  private var finished = 0
+  private var progress: VerificationProgress
 
   init(total: Int, report: (@Sendable (VerificationProgress) -> Void)?) {
-    self.total = total
+    progress = VerificationProgress(total: total)
     self.report = report
   }
 
-  func finish(_ page: String) {
+  func add(_ event: RunnerEvent, page: (Int) -> String) {
     lock.withLock {
-      finished += 1
-      report?(VerificationProgress(finished: finished, total: total, page: page))
+      switch event {
+      case .compiled(let count): progress.compiled += count
+      case .finished(let index, let isCached):
+        progress.finished += 1
+        progress.cached += isCached ? 1 : 0
+        progress.page = page(index)
+      }
+      report?(progress)
     }
   }
 }

@@ -58,7 +58,7 @@ package struct Verifier: Sendable {
       of: runnable.map(\.request),
       jobs: jobs,
       isMerging: isMerging,
-      finished: { tally.finish(runnable[$0].task.page.path) }
+      report: { tally.add($0) { runnable[$0].task.page.path } }
     )
     var judged = parallelMap(Array(zip(runnable, found)), jobs: jobs) { task, recording in
       task.result(recording, runner: runner)

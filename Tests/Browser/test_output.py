@@ -158,6 +158,9 @@ def machine_files(site):
     for guideline in guidelines:
         assert (site.folder / guideline["url"]).is_file(), guideline["url"]
         assert (site.folder / (guideline["slug"] + ".md")).is_file(), guideline["slug"]
+    for rule in json.loads((site.folder / "guidelines.json").read_text("utf-8"))["rules"]:
+        page, anchor = rule["url"].split("#")
+        assert f'id="{anchor}"' in site.text(page), f"guidelines.json: {rule['url']}"
     links = re.findall(r"\]\(([^)]+)\)", (site.folder / "llms.txt").read_text("utf-8"))
     dead = [link for link in links if not (site.folder / urllib.parse.unquote(link)).is_file()]
     assert links and not dead, f"llms.txt: {dead}"
@@ -166,4 +169,15 @@ def machine_files(site):
         assert json.loads(block.group(1))["headline"], page
 
 
-TESTS = [no_dead_links, structure, nesting, no_inline_code, budget, machine_files]
+def pagefind(site):
+    """Pages with a text of their own are marked for Pagefind, with topics and verdicts as filters"""
+    for page in site.pages:
+        text = site.text(page)
+        has_twin = (site.folder / page).with_suffix(".md").is_file() and page != "index.html"
+        assert ("data-pagefind-body" in text) == has_twin, f"{page}: the mark of its text"
+        verdicts = set(re.findall(r'class="scenario"[^>]* data-verdict="(\w+)"', text)) - {"none"}
+        filters = {name.lower() for name in re.findall(r'data-pagefind-filter="verdict:(\w+)"', text)}
+        assert verdicts == filters, f"{page}: {verdicts} shown, {filters} as filters"
+
+
+TESTS = [no_dead_links, structure, nesting, no_inline_code, budget, machine_files, pagefind]

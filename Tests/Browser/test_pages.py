@@ -26,8 +26,8 @@ def styled(site):
             "return getComputedStyle(document.querySelector('.frame')).display"
         )
         same(display, "grid", f"layout of {address}")
-        loaded = browser.execute_script("return typeof globalThis.bodycheckRanking")
-        same(loaded, "object", f"scripts of {address}")
+        shown = browser.find_element(By.CSS_SELECTOR, "[data-color-scheme-button]").is_displayed()
+        same(shown, True, f"scripts of {address}")
 
 
 def targets(site):

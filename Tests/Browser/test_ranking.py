@@ -1,84 +1,147 @@
-"""The ranking by itself, on sections made for it."""
+"""The parts of search by themselves: words, meanings, ranking, excerpts."""
 
-from harness import same
+import json
+import pathlib
 
-SECTIONS = [
-    ("lazy", "Lay out lazily", "LazyVStack", "Use LazyVStack and LazyHStack for long lists."),
-    ("task", "Start work with a view", "", "The modifier .task(id:) restarts when the id changes."),
-    ("state", "Keep state private", "", "Declare @State private; @StateObject owns a model."),
-    ("log", "See why a body ran", "", "Call Self._printChanges() at the top of the body."),
-    ("closures", "Closures in the environment", "", "A closure in the environment is a cost."),
-    ("envless", "Handlers", "", "An environment closure. The environment again."),
-    ("phases", "React to the scene", "", "Use .onChange(of:initial:) with scenePhase."),
-]
+from harness import same, wait
 
-CASES = [
-    ("LazyVStack", "lazy"),
-    ("lazyvstack", "lazy"),
-    ("VStack", "lazy"),
-    ("lazy stack", "lazy"),
-    (".task(id:)", "task"),
-    ("task(id:)", "task"),
-    ("task", "task"),
-    ("@State", "state"),
-    ("StateObject", "state"),
-    ("_printChanges", "log"),
-    ("printChanges", "log"),
-    ("_printChanges()", "log"),
-    ("print chan", "log"),
-    ("closures environment", "closures"),
-    ("enviroment closures", "closures"),
-    ("closrue", "closures"),
-    ("onChange(of:initial:)", "phases"),
-    (".onChange", "phases"),
-    ("scene phase", "phases"),
-    ("closure environment", "closures"),
-    ("environments closure", "closures"),
-]
+WORDS = pathlib.Path(__file__).resolve().parent.parent / "Fixtures" / "search-words.json"
 
 
-def rank(site, query):
+def loaded(site):
+    """A page in which the modules of search are."""
     browser = site.browser()
     browser.get(site.file("index.html"))
-    sections = [
-        {"url": url, "page": page, "heading": heading, "topic": "", "text": text}
-        for url, page, heading, text in SECTIONS
-    ]
-    return browser.execute_script(
-        """const ranking = globalThis.bodycheckRanking;
-        const index = ranking.index(arguments[0]);
-        return arguments[1].map((query) =>
-          ranking.search(index, query).map((result) => result.section.url));""",
-        sections,
-        query,
+    browser.execute_script("document.querySelector('[data-search-form] button').click()")
+    wait(lambda: browser.execute_script("return !!globalThis.bodycheckIndex"), "search is loaded")
+    return browser
+
+
+def words(site):
+    """A query is split into the words that the index was built with"""
+    cases = json.loads(WORDS.read_text("utf-8"))
+    found = loaded(site).execute_script(
+        "return arguments[0].map((text) => globalThis.bodycheckWords.words(text))",
+        [text for text, _ in cases],
     )
+    for (text, expected), actual in zip(cases, found):
+        same(actual, expected, text)
 
 
-def first_hits(site):
-    """Names, parts of names, signatures, prefixes and one typo find their section first"""
-    results = rank(site, [query for query, _ in CASES])
-    wrong = [
-        f"'{query}' gives {found[:3]}, expected '{expected}' first"
-        for (query, expected), found in zip(CASES, results)
-        if not found or found[0] != expected
-    ]
-    assert not wrong, "\n".join(wrong)
+TERMS = [
+    ("closures environment", ["closures", "environment"]),
+    (".task(id:)", ["task(id:)"]),
+    ("task(id", ["task(id"]),
+    ("_printChanges()", ["_printChanges"]),
+    ("@State,", ["@State"]),
+    ("\"lazy\" 'stack'", ["lazy", "stack"]),
+    (".onChange(of:initial:)", ["onChange(of:initial:)"]),
+    ("( *** )", []),
+    ("", []),
+]
 
 
-def no_hits(site):
-    """Words that no section has find nothing"""
-    same(rank(site, ["zzzyx", "", "  ", "(", "***"]), [[], [], [], [], []], "found")
+def terms(site):
+    """A name stays whole in a query, and punctuation around it goes"""
+    found = loaded(site).execute_script(
+        "return arguments[0].map((text) => globalThis.bodycheckWords.terms(text))",
+        [query for query, _ in TERMS],
+    )
+    for (query, expected), actual in zip(TERMS, found):
+        same(actual, expected, query)
+
+
+MEANINGS = [
+    ("closure", "closure", 1),
+    ("closure", "closures", 0.95),
+    ("closures", "closure", 0.95),
+    ("clos", "closure", 0.35 + 0.45 * 4 / 7),
+    ("closure", "clos", 0),
+    ("state", "estate", 0),
+]
+VOCABULARY = ["closure", "closures", "clothes", "environment", "environments", "state", "view"]
+TYPOS = [
+    ("closrue", ["closure", "closures"]),
+    ("enviroment", ["environment", "environments"]),
+    ("environmant", ["environment", "environments"]),
+    ("envirnom", ["environment", "environments"]),
+    ("sstate", ["state"]),
+    ("tsate", ["state"]),
+    ("kiew", ["view"]),
+    ("vie", []),
+    ("window", []),
+]
+
+
+def meanings(site):
+    """A word means itself, its plural, what it begins, and with one typo what it resembles"""
+    browser = loaded(site)
+    for term, word, expected in MEANINGS:
+        actual = browser.execute_script(
+            "return globalThis.bodycheckMeanings.certainty(...arguments)", term, word
+        )
+        assert abs(actual - expected) < 1e-9, f"{term} for {word}: {actual}, expected {expected}"
+    for term, expected in TYPOS:
+        actual = browser.execute_script(
+            """const [term, words] = arguments;
+            return globalThis.bodycheckMeanings.typos(term, words).map(({ word }) => word)""",
+            term,
+            VOCABULARY,
+        )
+        same(actual, expected, term)
+
+
+def entry(*postings, certainty=1, count=None):
+    """A term of a query with one word in these sections."""
+    return {
+        "lists": [
+            {
+                "sections": [section for section, _ in postings],
+                "levels": [level for _, level in postings],
+                "certainty": certainty,
+            }
+        ],
+        "count": count or len(postings),
+        "isCut": count is not None,
+    }
+
+
+# Three pages, with sections 0–2, 3–4 and 5–9.
+RANKINGS = [
+    ("the higher level first", [entry((1, 4), (4, 8), (6, 2))], [[1, [4]], [0, [1]], [2, [6]]]),
+    ("equal ones in reading order", [entry((4, 4), (0, 4))], [[0, [0]], [1, [4]]]),
+    ("a page with all words before one with some", [entry((1, 9), (4, 2)), entry((4, 2))], [[1, [4]]]),
+    ("a rare word before a frequent one", [entry(*((n, 4) for n in range(5, 10))), entry((1, 4))],
+     [[0, [1]], [2, [5, 6, 7]]]),
+    ("the best three sections of a page", [entry((5, 2), (6, 8), (7, 4), (9, 3))], [[2, [6, 7, 9]]]),
+    ("a section with the help of its page's title", [entry((3, 16), (1, 4)), entry((4, 4))], [[1, [4]]]),
+    ("a word whose list is cut keeps nothing out", [entry((0, 8), count=9), entry((4, 4))], [[1, [4]]]),
+    ("nothing for no word", [], []),
+]
+
+
+def ranking(site):
+    """Sections are ranked by level, rarity and the number of words they have"""
+    browser = loaded(site)
+    for what, query, expected in RANKINGS:
+        actual = browser.execute_script(
+            """const pages = { first: [0, 3, 5, 10], pageOf: [0, 0, 0, 1, 1, 2, 2, 2, 2, 2] };
+            return globalThis.bodycheckRanking.rank(arguments[0], pages, () => true)
+              .results.map(({ page, sections }) => [page, sections])""",
+            query,
+        )
+        same(actual, expected, what)
 
 
 def excerpts(site):
     """An excerpt holds the match, marked, and the text as it was"""
-    browser = site.browser()
-    pieces = browser.execute_script(
+    pieces = loaded(site).execute_script(
         """return globalThis.bodycheckWords.excerpt(arguments[0], ["task"], 60);""",
         "Many words come first, so many that the start is cut away; .task(id:) restarts <b>.",
     )
     marked = [piece["text"] for piece in pieces if piece["isMatch"]]
-    same(marked, [".task(id:)"], "marked")
+    same(marked, ["task(id:)"], "marked")
+    assert pieces[0]["text"] == "… " and pieces[-1]["text"].endswith("<b>."), pieces
 
 
-TESTS = [first_hits, no_hits, excerpts]
+TESTS = [words, terms, meanings, ranking, excerpts]

@@ -1,5 +1,8 @@
 """The search dialog, from file:// and from a server under a base path."""
 
+import gzip
+import json
+
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
@@ -51,7 +54,13 @@ def opened(site, address):
 def typed(browser, text):
     field(browser).clear()
     field(browser).send_keys(text)
-    wait(lambda: "Loading" not in status(browser), "the index loads")
+    settled(browser)
+
+
+def settled(browser):
+    """Waits until the results of the last letter stand there."""
+    wait(lambda: browser.execute_script("return !!globalThis.bodycheckIndex"), "search is loaded")
+    wait(lambda: status(browser) not in ("Searching", "Type to search"), "results")
 
 
 def any_word(site):
@@ -71,9 +80,9 @@ def typing_and_enter(site, address):
     typed(browser, word[:-1])
     found = results(browser)
     assert found, f"nothing found for '{word[:-1]}'"
-    same(status(browser).split()[-1] in ("result", "results"), True, "number announced")
+    same(status(browser).split()[-1] in ("page", "pages"), True, "number announced")
     same(found[0].get_attribute("aria-selected"), "true", "first selected")
-    assert browser.find_elements(By.CSS_SELECTOR, "[role=option] mark") or word, "marks"
+    wait(lambda: browser.find_elements(By.CSS_SELECTOR, ".search-excerpt mark"), "marked excerpts")
     if len(found) > 1:
         field(browser).send_keys(Keys.ARROW_DOWN)
         same(results(browser)[1].get_attribute("aria-selected"), "true", "second selected")
@@ -141,33 +150,129 @@ def nothing_found(site):
     same(len(browser.find_elements(By.CSS_SELECTOR, "[data-search-status] b")), 0, "markup")
 
 
-def identifiers(site):
-    """Identifiers of the pages are found whole: @State, _printChanges"""
+FINDS = [
+    ("closures environment", "guidelines/closures-in-the-environment.html"),
+    ("closure enviroment", "guidelines/closures-in-the-environment.html"),
+    ("_printChanges", "guidelines/print-changes.html"),
+    ("printchanges()", "guidelines/print-changes.html"),
+]
+
+
+def finds(site):
+    """Title words, with a typo or in another number, and names find their page first"""
     browser = opened(site, site.file("index.html"))
-    text = (site.folder / "search-index.js").read_text(encoding="utf-8")
-    known = [name for name in ("@State", "_printChanges", "@Entry", "@Observable") if name in text]
+    known = [(query, page) for query, page in FINDS if page in site.pages]
     if not known:
-        raise Skip("no page speaks of such names")
+        raise Skip("the site has other pages")
+    for query, page in known:
+        typed(browser, query)
+        first = results(browser)[0].find_element(By.TAG_NAME, "a").get_attribute("href")
+        same(first.split("#")[0], site.file(page), query)
+
+
+def identifiers(site):
+    """Names in code are found whole and by their parts: @State, onTapGesture, tap"""
+    browser = opened(site, site.file("index.html"))
+    names = ["@State", "onTapGesture", "tap", "_printChanges", "ForEach", "VStack"]
+    text = "".join(site.text(page) for page in site.pages)
+    known = [name for name in names if name.strip("@_") in text]
+    if not known:
+        raise Skip("no page has such names")
     for name in known:
         typed(browser, name)
         assert results(browser), f"nothing found for '{name}'"
+        wait(lambda: browser.find_elements(By.CSS_SELECTOR, "[role=option] mark"), f"marks for {name}")
         marks = [mark.text for mark in browser.find_elements(By.CSS_SELECTOR, "[role=option] mark")]
         assert any(name.strip("@_").lower() in mark.lower() for mark in marks), f"{name}: {marks}"
 
 
+def facets(site):
+    """A topic and a verdict leave only pages that have them"""
+    browser = opened(site, site.file("index.html"))
+    typed(browser, "view")
+    everything = status(browser)
+    choose(browser, "[data-search-verdict]", 1)
+    wait(lambda: status(browser) not in ("Searching", everything), "fewer results")
+    for address in addresses(browser):
+        assert 'data-verdict="avoid"' in site.text(address), f"{address} shows nothing to avoid"
+    choose(browser, "[data-search-verdict]", 0)
+    topic = choose(browser, "[data-search-topic]", 1)
+    wait(lambda: status(browser) not in ("Searching", everything), "fewer results")
+    places = [place.text for place in browser.find_elements(By.CSS_SELECTOR, ".search-place")]
+    assert places and all(place.endswith(topic) for place in places), f"{topic}: {places}"
+
+
+def choose(browser, selector, number):
+    option = browser.find_elements(By.CSS_SELECTOR, selector + " option")[number]
+    option.click()
+    return option.text
+
+
+def addresses(browser):
+    """The pages of the results, from the site's root."""
+    return browser.execute_script(
+        """const root = new URL(document.body.dataset.root || "./", location).href;
+        return [...document.querySelectorAll("[role=option] a")]
+          .map((link) => link.href.slice(root.length).split("#")[0])"""
+    )
+
+
+def more(site):
+    """More results are shown on demand, and the field keeps the focus"""
+    browser = opened(site, site.file("index.html"))
+    typed(browser, "view")
+    button = browser.find_element(By.CSS_SELECTOR, "[data-search-more]")
+    if not button.is_displayed():
+        raise Skip("the site is too small")
+    before = len(results(browser))
+    button.click()
+    wait(lambda: len(results(browser)) > before, "more results")
+    same(active(browser), field(browser), "focus")
+
+
+def early(site):
+    """What is typed before search is loaded is found when it is"""
+    browser = site.browser()
+    browser.get(site.served("index.html"))
+    browser.execute_script(
+        """document.querySelector("[data-search-form] button").click();
+        const input = document.querySelector("[data-search] input");
+        input.value = "closure";
+        input.dispatchEvent(new Event("input"));"""
+    )
+    wait(lambda: results(browser), "results")
+
+
+def little(site):
+    """The first query loads at most 100 kB, code included"""
+    browser = opened(site, site.served("index.html"))
+    for letter in "closure":
+        field(browser).send_keys(letter)
+        settled(browser)
+    wait(lambda: browser.find_elements(By.CSS_SELECTOR, ".search-excerpt mark"), "excerpts")
+    names = browser.execute_script(
+        """return performance.getEntriesByType("resource").map((entry) => entry.name)
+          .filter((name) => name.includes("search"))"""
+    )
+    root = site.served("")
+    files = {site.folder / name[len(root):] for name in names}
+    size = sum(len(gzip.compress(file.read_bytes(), 9, mtime=0)) for file in files)
+    assert len(files) > 5 and size <= 100_000, f"{len(files)} files, {size} bytes"
+
+
 def every_result_exists(site):
     """Every section of the index is a page and an anchor"""
-    browser = opened(site, site.file("index.html"))
-    typed(browser, "a")
-    urls = browser.execute_script(
-        "return globalThis.bodycheckSearchIndex.map((section) => section.url)"
-    )
-    assert urls, "the index is empty"
-    for url in urls:
-        page, _, anchor = url.partition("#")
-        assert (site.folder / page).is_file(), f"{url}: no such page"
-        if anchor:
-            assert f'id="{anchor}"' in site.text(page), f"{url}: no such anchor"
+    heads = [file.read_text("utf-8") for file in (site.folder / "search").glob("h*.js")]
+    assert heads, "the index is empty"
+    for text in heads:
+        arguments = json.loads("[" + text[text.index("(") + 1 : text.rindex(")")] + "]")
+        for _, page, headings in arguments[1]:
+            assert (site.folder / page).is_file(), f"{page}: no such page"
+            for _, anchor in headings:
+                assert not anchor or f'id="{anchor}"' in site.text(page), f"{page}#{anchor}: no such anchor"
 
 
-TESTS = [from_file, from_base_path, keyboard, slash, nothing_found, identifiers, every_result_exists]
+TESTS = [
+    from_file, from_base_path, keyboard, slash, nothing_found, finds, identifiers, facets, more, early,
+    little, every_result_exists,
+]

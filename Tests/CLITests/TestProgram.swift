@@ -11,6 +11,8 @@ struct TestProgram {
   let folder: String
   /// The same as a scratch folder, where it is one.
   private let ownScratch: ScratchFolder?
+  /// Whether standard error is taken for a terminal.
+  var isInteractive = false
   var environment = ProcessInfo.processInfo.environment.filter { $0.key != "CI" }
 
   /// What each scenario may use, where that is not what it may outside of tests.
@@ -33,14 +35,17 @@ struct TestProgram {
   }
 
   /// Copies a site of `Tests/Fixtures/Sites`.
-  init(site: String) throws {
-    let fixture = Self.root + "/Tests/Fixtures/Sites/" + site
+  init(site: String) throws { try self.init(Self.files(ofSite: site)) }
+
+  /// The texts of a site of `Tests/Fixtures/Sites` by their path.
+  static func files(ofSite site: String) throws -> [String: String] {
+    let fixture = root + "/Tests/Fixtures/Sites/" + site
     var files: [String: String] = [:]
     for case let name as String in FileManager.default.enumerator(atPath: fixture) ?? .init()
     where name.hasSuffix(".md") {
       files[name] = try String(contentsOfFile: fixture + "/" + name, encoding: .utf8)
     }
-    try self.init(files)
+    return files
   }
 
   /// Replaces a text that stands once in the site's guideline.
@@ -72,6 +77,8 @@ struct TestProgram {
       write: { output.add($0) },
       writeError: { errors.add($0) }
     )
+    context.installedTheme = Self.theme
+    context.isInteractive = isInteractive
     if let limits { context.limits = limits }
     let code = Program.run(arguments, in: context)
     return Result(code: code, output: output.text, errors: errors.text)

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -16,7 +17,8 @@ import Testing
       )
     )
     #expect(lines[1].hasPrefix("✔ \(Self.page):43: state-below (prefer, debug): verified"))
-    #expect(lines[2] == "2 scenarios: 2 verified; 0 from the cache")
+    #expect(lines[2].hasPrefix("2 scenarios, 8 counts: 2 verified; 0 from the cache; "))
+    #expect(lines[2].hasSuffix(" s") && lines.count == 3)
   }
 
   @Test func `names page, line, view, step and both numbers of a count that differs`() throws {
@@ -71,8 +73,106 @@ import Testing
     let first = program.run("verify", "--format", "json").output
     let second = program.run("verify", "--format", "json").output
     let third = program.run("verify", "--format", "json").output
-    #expect(first.replacing("\"cached\": false", with: "\"cached\": true") == second)
+    let remembered =
+      first
+      .replacing("\"cached\": false", with: "\"cached\": true")
+      .replacing("\"cached\": 0", with: "\"cached\": 2")
+    #expect(remembered == second)
     #expect(second == third)
+  }
+
+  @Test func `gives the same results merged, separately, and in shards`() throws {
+    let program = try TestProgram(site: "counter")
+    let line = ["verify", "--format", "json", "--no-cache"]
+    let whole = try report(program.run(line).output)
+    #expect(whole.entries.map(\.mode) == [.merged, .merged])
+    let apart = try report(program.run(line + ["--separately"]).output)
+    #expect(apart.entries.map(\.mode) == [.single, .single])
+    for number in 1...2 {
+      let part = program.run(line + ["--shard", "\(number)/2"])
+      #expect(part.code == .success)
+      try program.scratch.write(part.output, to: "\(number).json")
+    }
+    let merged = program.run("merge-results", "2.json", "1.json", "--format", "json")
+    #expect(merged.code == .success)
+    #expect(try facts(report(merged.output)) == facts(whole))
+    #expect(facts(apart) == facts(whole))
+  }
+
+  static let misuses: [(line: [String], expected: String)] = [
+    (["--fix", "--profile", "ios17"], "'--fix' would write the counts of 'ios17' into scenarios"),
+    (["--shard", "3/2"], "'--shard' cannot be '3/2': write which part of how many"),
+    (["--shard", "two"], "'--shard' cannot be 'two'"),
+    (["--jobs", "0"], "'--jobs' cannot be '0': write a whole number from 1 up"),
+  ]
+
+  @Test(arguments: misuses.indices)
+  func `refuses what would do harm or nothing`(_ index: Int) throws {
+    let row = Self.misuses[index]
+    let result = try TestProgram(site: "counter").run(["verify"] + row.line)
+    #expect(result.code == .misuse)
+    #expect(result.errors.contains(row.expected))
+  }
+
+  @Test func `rewrites nothing for continuous integration unless it is forced`() throws {
+    var program = try TestProgram(site: "counter")
+    program.environment["CI"] = "true"
+    try program.replace("| present     |      1 |      1 |", "| present     |      2 |     15 |")
+    let before = try program.scratch.read(Self.page)
+    let refused = program.run("verify", "--fix")
+    #expect(refused.code == .misuse)
+    #expect(refused.errors.contains("'--fix' would hide what CI is to find"))
+    #expect(try program.scratch.read(Self.page) == before)
+    #expect(program.run("verify", "--fix", "--force").code == .success)
+  }
+
+  @Test func `gives a scenario without a table one that holds`() throws {
+    let program = try TestProgram(site: "counter")
+    let whole = try program.scratch.read(Self.page)
+    let fence = try #require(whole.range(of: "\n```\n"))
+    try program.scratch.write(String(whole[..<fence.upperBound]), to: Self.page)
+    let fixed = program.run("verify", "--fix")
+    #expect(fixed.code == .success, "\(fixed.output)")
+    #expect(fixed.output.hasPrefix("rewrote \(Self.page):"))
+    let rewritten = try program.scratch.read(Self.page)
+    #expect(
+      rewritten.hasSuffix(
+        """
+        | Interaction | Banner | Screen |
+        | ----------- | -----: | -----: |
+        | present     |      1 |      1 |
+
+        """
+      )
+    )
+    #expect(program.run("verify", "--fix").code == .success)
+    #expect(try program.scratch.read(Self.page) == rewritten)
+  }
+
+  @Test func `remembers runs in the named folder`() throws {
+    let program = try TestProgram(site: "counter")
+    #expect(program.run("verify", "--cache", "memory").code == .success)
+    let again = program.run("verify", "--cache", "memory").output
+    #expect(again.contains("; 2 from the cache; "))
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: program.folder + "/memory/results"
+    )
+    #expect(names.count == 2)
+    #expect(!FileManager.default.fileExists(atPath: program.folder + "/.bodycheck"))
+  }
+
+  private func report(_ json: String) throws -> VerificationReport {
+    try VerificationReport(json: Data(json.utf8))
+  }
+
+  /// What a report says but for times and the way of compiling.
+  private func facts(_ report: VerificationReport) -> VerificationReport {
+    var report = report
+    for index in report.entries.indices {
+      report.entries[index].duration = 0
+      report.entries[index].mode = .merged
+    }
+    return report
   }
 
   @Test func `shows a compiler error at the page's own line`() throws {
@@ -89,7 +189,7 @@ import Testing
     let program = try TestProgram(site: "counter")
     let result = program.run("verify", "content/index.md")
     #expect(result.code == .success)
-    #expect(result.output.hasSuffix("0 scenarios: 0 verified; 0 from the cache\n"))
+    #expect(result.output.contains("\n0 scenarios, 0 counts: 0 verified; 0 from the cache; "))
     #expect(program.run("verify", "content/guidelines/").output.contains("state-above"))
   }
 

@@ -32,7 +32,7 @@ import Testing
   ]
 
   @Test(arguments: Kind.allCases, cases.indices)
-  func `tell`(_ kind: Kind, _ index: Int) throws {
+  func `tell what has changed`(_ kind: Kind, _ index: Int) throws {
     let row = Self.cases[index]
     let scratch = try ScratchFolder(["a.md": "", "deep/c.md": ""])
     let watcher = try #require(makeWatcher(kind, of: scratch.path))

@@ -31,6 +31,11 @@ import Testing
     ("é x", 3..<4, " 1 | é x\n   |   ^\n"),
     ("", 0..<0, " 1 | \n   | ^\n"),
     ("a\u{1B}[2J", 0..<1, " 1 | a\u{FFFD}[2J\n   | ^\n"),
+    (
+      String(repeating: "é", count: 300) + "x" + String(repeating: "é", count: 300), 600..<601,
+      " 1 | …" + String(repeating: "é", count: 100) + "x" + String(repeating: "é", count: 99)
+        + "…\n   | " + String(repeating: " ", count: 101) + "^\n"
+    ),
     ("ab\ncd", 1..<5, " 1 | ab\n   |  ^\n"),
   ]
 

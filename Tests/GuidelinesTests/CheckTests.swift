@@ -178,6 +178,18 @@ import Testing
       "link to content/guidelines/other.md"
     ),
     Case(
+      "dead-link",
+      "1️⃣[x](guidelines/other.html)2️⃣\n",
+      "'guidelines/other.html' leads nowhere",
+      "link to content/guidelines/other.md"
+    ),
+    Case(
+      "dead-link",
+      "1️⃣[x](guidelines/other#heading)2️⃣\n",
+      "'guidelines/other' leads nowhere",
+      "link to content/guidelines/other.md"
+    ),
+    Case(
       "dead-anchor",
       "1️⃣[x](guidelines/other.md#heding)2️⃣\n",
       "'#heding' leads nowhere",
@@ -251,8 +263,8 @@ import Testing
     ),
     Case(
       "unknown-rule",
-      "```swift scenario=a rules=1️⃣CPM-42️⃣\n```\n",
-      "there is no rule CPM-4",
+      "```swift scenario=a rules=1️⃣CMP-52️⃣\n```\n",
+      "there is no rule CMP-5",
       "write 'CMP-4'"
     ),
     Case(
@@ -301,8 +313,35 @@ import Testing
     #expect(findings.first?.length == marked["2️⃣"] - marked["1️⃣"])
   }
 
-  @Test func `accept any id of a rule where no page states rules`() {
-    #expect(Site(files: ["content/page.md": "---\nrules: [CMP-44]\n---\n"]).diagnostics == [])
+  @Test func `ask for the outcome of each claim of a source`() {
+    let marked = MarkedText(
+      """
+      ---
+      title: T
+      ---
+
+      | Claim | Outcome |
+      | --- | --- |
+      | a | confirmed: yes |
+      | b | 1️⃣confirmd, no2️⃣ |
+      | c | not examined |
+
+      """
+    )
+    let site = Site(files: ["content/sources/a.md": marked.text])
+    #expect(site.diagnostics.map(\.what) == ["'confirmd' is not the outcome of a claim"])
+    #expect(site.diagnostics.first?.fix == "write 'confirmed'")
+    #expect(site.diagnostics.first?.length == marked["2️⃣"] - marked["1️⃣"])
+    let outcomes = site.sources.flatMap(\.claimTables).flatMap(\.claims).map(\.outcome)
+    #expect(outcomes == [.confirmed, nil, .notExamined])
+  }
+
+  @Test func `accept any id of a rule of which no page states the family`() {
+    let files = [
+      "content/rules/a.md": Self.rule("## CMP-4: It", "Confidence: high."),
+      "content/page.md": "---\nrules: [ENV-44]\n---\n",
+    ]
+    #expect(Site(files: files).diagnostics == [])
   }
 
   @Test func `ask guidelines for a title and a summary`() {

@@ -46,6 +46,16 @@ import Testing
       expected: [#"2:1 unexpectedEnd("lsit", open: Optional("list"))"#]
     ),
     Case(
+      testDescription: "a section deep inside of others, once",
+      source: String(repeating: "{{#a}}", count: 100) + "\n{{#b}}{{/c}}",
+      expected: [#"2:1 tooDeep("b")"#]
+    ),
+    Case(
+      testDescription: "a fault behind a carriage return",
+      source: "a\r\n{{/list}}",
+      expected: [#"2:1 unexpectedEnd("list", open: nil)"#]
+    ),
+    Case(
       testDescription: "a template that does not exist",
       source: "{{#list}}{{>itme}}{{/list}}",
       expected: [#"1:10 unknownPartial("itme", known: ["item", "page"])"#]

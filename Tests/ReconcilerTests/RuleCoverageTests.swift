@@ -15,11 +15,11 @@ import Testing
     let page = try RulesPage(String(contentsOf: Self.root.appending(path: "RULES.md")))
     let written = try Self.engine.reduce(into: Set<String>()) { rules, target in
       for text in try Self.swiftFiles(below: "Sources/" + target) {
-        for comment in text.matches(of: /\/\/.*/) { rules.formUnion(ruleNames(in: comment.0)) }
+        for comment in text.matches(of: #/\/\/.*/#) { rules.formUnion(ruleNames(in: comment.0)) }
       }
     }
     let tested = try Self.swiftFiles(below: "Tests").reduce(into: Set<String>()) { rules, text in
-      for name in text.matches(of: /\bfunc `([^`]+)`/) { rules.formUnion(ruleNames(in: name.1)) }
+      for name in text.matches(of: #/\bfunc `([^`]+)`/#) { rules.formUnion(ruleNames(in: name.1)) }
     }
     #expect(page.demanded.count > 100)
     let unwritten = page.demanded.subtracting(written).subtracting(page.implementedElsewhere)
@@ -62,17 +62,17 @@ private struct RulesPage {
     var absent: Set<String> = []
     for line in text.split(separator: "\n") {
       if line.hasPrefix("## ") { heading = line.dropFirst(3) }
-      if let row = line.firstMatch(of: /^\| ([A-Z]+-\d+) \| (high|medium|low) \|/) {
+      if let row = line.firstMatch(of: #/^\| ([A-Z]+-\d+) \| (high|medium|low) \|/#) {
         known.insert(String(row.1))
         let isOwn = !row.1.hasPrefix("VER-") && !row.1.hasPrefix("G-")
         if row.2 != "low", isOwn { demanded.insert(String(row.1)) }
       }
-      guard let entry = line.firstMatch(of: /^- ([A-Z]+-\d+(?:, [A-Z]+-\d+)*): (.+)$/) else {
+      guard let entry = line.firstMatch(of: #/^- ([A-Z]+-\d+(?:, [A-Z]+-\d+)*): (.+)$/#) else {
         continue
       }
       let rules = Set(ruleNames(in: entry.1))
       named.formUnion(rules)
-      files += entry.2.matches(of: /`([^`]+\/[^`]+\.swift)`/).map { String($0.1) }
+      files += entry.2.matches(of: #/`([^`]+\/[^`]+\.swift)`/#).map { String($0.1) }
       if heading == "Implemented by others" { implementedElsewhere.formUnion(rules) }
       if heading == "Not modeled" { absent.formUnion(rules) }
     }
@@ -82,5 +82,5 @@ private struct RulesPage {
 
 /// The ids of rules in a text, such as `CMP-16`.
 private func ruleNames(in text: some StringProtocol) -> [String] {
-  String(text).matches(of: /\b[A-Z]+-\d+\b/).map { String($0.0) }
+  String(text).matches(of: #/\b[A-Z]+-\d+\b/#).map { String($0.0) }
 }

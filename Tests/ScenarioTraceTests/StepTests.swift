@@ -45,6 +45,8 @@ import Testing
     ("drag \"Card\" by 40", .malformed(verb: "drag", form: "drag \"label\" by 40, 0")),
     ("wait -1 s", .malformed(verb: "wait", form: "wait 0.5 s")),
     ("wait soon", .malformed(verb: "wait", form: "wait 0.5 s")),
+    ("wait 1000000000 s", .malformed(verb: "wait", form: "wait 0.5 s")),
+    ("repeat 2: repeat 3: dismiss", .malformed(verb: "repeat", form: "repeat N: step")),
     ("repeat 0: dismiss", .malformed(verb: "repeat", form: "repeat N: step")),
   ]
 

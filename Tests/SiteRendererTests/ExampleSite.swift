@@ -103,9 +103,11 @@ enum ExampleSite {
 
     On the author's phone (source=an-article):
 
-    | Observed               | OpenButton |
-    | ---------------------- | ---------: |
-    | present, 5 host passes |          6 |
+    | Observed     | CardScreen | OpenButton |
+    | ------------ | ---------: | ---------: |
+    | present      |          – |          6 |
+    | hover "Card" |          2 |          1 |
+    | hover "Card" |          1 |          – |
 
     It runs [6](<count:bare-closure/present, 5 host passes/OpenButton>) times.
 
@@ -231,6 +233,12 @@ enum ExampleSite {
     # An article
 
     What it claims.
+
+    | Claim | Outcome here | Where |
+    | --- | --- | --- |
+    | A closure costs `6` | confirmed: so it does | [bare](../guidelines/closures.md#bare-closure) |
+    | An object costs nothing | contested | nowhere |
+    | It is faster | not examined: time is not counted | – |
 
     """#
 

@@ -19,33 +19,15 @@ import Testing
   }
 }
 
-@Suite struct `The search index` {
+@Suite struct `Text in a script` {
   @Test(arguments: [
     ("plain", #""plain""#),
     ("a \"b\" \\ c", #""a \"b\" \\ c""#),
     ("</script>", #""\u003c/script>""#),
     ("line\nbreak\u{1}\u{2028}", #""line\nbreak\u0001\u2028""#),
   ])
-  func `is safe in a script`(text: String, expected: String) {
+  func `is safe`(text: String, expected: String) {
     #expect(jsonString(text) == expected)
-  }
-
-  @Test func `has a section for each heading, with code and prose`() throws {
-    let index = SearchIndex(SiteMap(ExampleSite.site))
-    let sections = index.sections.filter { $0.page == ExampleSite.closures.title }
-    #expect(
-      sections.map(\.url) == [
-        "guidelines/closures.html", "guidelines/closures.html#avoid-a-bare-closure",
-        "guidelines/closures.html#prefer-an-object-in-the-environment",
-        "guidelines/closures.html#why", "guidelines/closures.html#in-the-compiler",
-      ]
-    )
-    #expect(sections[0].text.contains("A button deep in the hierarchy calls open."))
-    #expect(sections[1].text.contains("Self._printChanges()"))
-    #expect(
-      sections[3].text == "Reading a key subscribes to it (ENV-3). Closures cannot be compared."
-    )
-    #expect(sections.allSatisfy { $0.topic == "Environment" })
   }
 }
 
@@ -81,6 +63,31 @@ import Testing
     #expect(CountComparison(of: ExampleSite.closures, results: RunResults([])) == nil)
     let results = RunResults(ExampleSite.results)
     #expect(CountComparison(of: ExampleSite.handlers, results: results) == nil)
+  }
+}
+
+@Suite struct `The ledger` {
+  static let results = RunResults(ExampleSite.results)
+
+  @Test func `sets each observed count beside the step that is meant`() throws {
+    let ledger = Ledger(SiteMap(ExampleSite.site), results: Self.results)
+    let section = try #require(ledger.sections.first)
+    #expect(ledger.sections.count == 1)
+    #expect(section.page.name == "closures")
+    // A presentation is the same step with and without host passes; a second hover there is none.
+    #expect(
+      section.rows.map(\.step) == ["present", #"hover "Card""#, #"hover "Card""#, #"hover "Card""#]
+    )
+    #expect(
+      section.rows.map(\.column.view) == ["OpenButton", "CardScreen", "OpenButton", "CardScreen"]
+    )
+    #expect(section.rows.map(\.observed) == [6, 2, 1, 1])
+    #expect(section.rows.map(\.measured) == [6, 1, 1, nil])
+  }
+
+  @Test func `has no measured count where nothing ran`() {
+    let ledger = Ledger(SiteMap(ExampleSite.site), results: RunResults([]))
+    #expect(ledger.sections.flatMap(\.rows).allSatisfy { $0.measured == nil })
   }
 }
 

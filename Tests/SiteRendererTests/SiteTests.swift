@@ -29,11 +29,13 @@ import Testing
     let pages = Self.files.keys.filter { !$0.hasPrefix("assets/") && !$0.hasSuffix(".md") }.sorted()
     #expect(
       pages == [
-        "404.html", "guidelines.json", "guidelines/closures.html", "guidelines/handlers.html",
-        "guidelines/index.html", "guidelines/old-closures.html", "index.html",
-        "llms.txt", "robots.txt", "rules/index.html", "rules/reading.html", "search-index.js",
-        "sources/an-article.html",
-        "topics/environment.html",
+        "404.html", "a-z.html", "guidelines.json", "guidelines/closures.html",
+        "guidelines/handlers.html", "guidelines/index.html", "guidelines/old-closures.html",
+        "index.html", "ledger.html", "llms.txt", "robots.txt", "rules/index.html",
+        "rules/reading.html", "search-index.js", "search/h0.js", "search/h1.js", "search/p0.js",
+        "search/p1.js", "search/p2.js", "search/p3.js", "search/p4.js", "search/w0.js",
+        "search/words.js", "sources/an-article.html", "sources/index.html", "tags/closures.html",
+        "tags/environment.html", "topics/environment.html",
       ]
     )
   }
@@ -59,7 +61,7 @@ import Testing
     ("an anchor on a heading", ##"<h2 id="why"><a class="anchor" href="#why">Why</a></h2>"##),
     (
       "an anchor on a scenario",
-      #"<div class="scenario" id="bare-closure" data-verdict="avoid">"#
+      #"<div class="scenario" id="bare-closure" data-verdict="avoid""#
     ),
     ("the verdict in words", "</svg>\nAvoid</span>"),
     ("highlighted code", #"<span class="keyword">import</span> SwiftUI"#),
@@ -178,11 +180,66 @@ import Testing
     #expect(home.components(separatedBy: "guidelines/closures.html\"").count == 2)
   }
 
-  @Test func `lists every page in the index`() {
-    let index = Self.page("guidelines/index.html")
-    for title in ["Keep closures out of the environment", "Keep handlers stable", "An article"] {
-      #expect(index.contains(title))
+  @Test func `lists every page from A to Z, and every guideline in the index`() {
+    let titles = ["Keep closures out of the environment", "Keep handlers stable", "An article"]
+    for title in titles { #expect(Self.page("a-z.html").contains(title)) }
+    #expect(Self.page("a-z.html").contains(#"<h2 id="letter-k">K</h2>"#))
+    for title in titles.dropLast() {
+      #expect(Self.page("guidelines/index.html").contains(title))
     }
+  }
+
+  @Test(arguments: [
+    ("the claim with its marks", "<td>A closure costs <code>6</code></td>"),
+    ("the rest of the outcome", "confirmed</span>: so it does</td>"),
+    (
+      "where it is shown",
+      ##"<td><a href="../guidelines/closures.html#bare-closure">bare</a></td>"##
+    ),
+    ("a tally", "3 claims: 1 confirmed, 1 contested, 1 not examined"),
+  ])
+  func `shows of a source's claims`(_ what: String, markup: String) {
+    #expect(Self.page("sources/an-article.html").contains(markup), "\(what)")
+  }
+
+  @Test func `lists the sources with what became of their claims`() {
+    let list = Self.page("sources/index.html")
+    #expect(list.contains(#"<a href="an-article.html">An article</a>"#))
+    #expect(list.contains("3 claims: 1 confirmed, 1 contested, 1 not examined"))
+  }
+
+  @Test func `lists pages by tag, and leads there from each`() {
+    #expect(
+      Self.page("guidelines/handlers.html")
+        .contains(#"<li><a href="../tags/closures.html">closures</a></li>"#)
+    )
+    let tag = Self.page("tags/closures.html")
+    #expect(tag.contains("Keep closures out of the environment"))
+    #expect(tag.contains("Keep handlers stable"))
+  }
+
+  @Test func `names related pages on both sides`() {
+    #expect(
+      Self.page("guidelines/handlers.html")
+        .contains(#"<dd><a href="closures.html">Keep closures out of the environment</a></dd>"#)
+    )
+  }
+
+  @Test(arguments: [
+    ("the sum", "The engine agrees with 2 of 4 observed counts."),
+    (
+      "an observed count with its source",
+      #"<td data-align="end">6</td><td data-align="end">6</td>"#
+    ),
+    (
+      "a link to the program",
+      ##"<a href="guidelines/closures.html#bare-closure">bare-closure</a>"##
+    ),
+    ("agreement", #"data-source="An article" data-outcome="agrees""#),
+    ("difference", #"data-source="An article" data-outcome="differs""#),
+  ])
+  func `shows in the ledger`(_ what: String, markup: String) {
+    #expect(Self.page("ledger.html").contains(markup), "\(what)")
   }
 
   @Test func `leads from a former address to the page`() {
@@ -227,6 +284,11 @@ import Testing
       Self.page("guidelines.json").contains(
         #"{"step":"present, 5 host passes","column":"OpenButton","stated":6,"measured":6}"#
       )
+    )
+    #expect(Self.page("guidelines.json").contains(#""verdict":"avoid","rules":["ENV-3"]"#))
+    #expect(
+      Self.page("guidelines.json")
+        .contains(##""confidence":"medium","url":"rules/reading.html#env-3"}"##)
     )
   }
 }

@@ -91,7 +91,7 @@ import Testing
     cache: ScratchFolder? = nil
   ) throws -> [Recording] {
     try runner(cache: cache)
-      .recordings(of: requests, jobs: 1, isMerging: isMerging, finished: { _ in })
+      .recordings(of: requests, jobs: 1, isMerging: isMerging, report: { _ in })
       .map { try $0.result.get() }
   }
 

@@ -10,12 +10,18 @@ enum ArgumentProblem: Error, Equatable {
   case unwantedValue(flag: String)
   case notAChoice(flag: String, value: String, choices: [String], closest: String?)
   case notACount(flag: String, value: String)
+  case notAPort(flag: String, value: String)
+  case notAShard(String)
   case notAStep(String, StepProblem)
   case noRoot(RootProblem, path: String)
   case unknownScenario(String, page: String, known: [String])
   case notAStepNumber(String, count: Int)
   case fixInContinuousIntegration
+  case fixForProfile(String)
   case missingOperand(String, command: String)
+  case titleInPieces(String)
+  case notATitle(String)
+  case notAShell(String, known: [String])
   case extraOperand(String, command: String)
 }
 
@@ -35,6 +41,10 @@ extension ArgumentProblem: CustomStringConvertible {
         + mend(closest, else: "write one of \(choices.joined(separator: ", "))")
     case .notACount(let flag, let value):
       "'\(flag)' cannot be '\(value)': write a whole number from 1 up"
+    case .notAPort(let flag, let value):
+      "'\(flag)' cannot be '\(value)': write a number from 0 to 65535, 0 for any free port"
+    case .notAShard(let text):
+      "'--shard' cannot be '\(text)': write which part of how many, as in '--shard 2/5'"
     case .notAStep(let text, let problem): "'\(text)' is no step" + mend(problem)
     case .noRoot(let problem, let path): "'\(path)': " + words(for: problem)
     case .unknownScenario(let name, let page, let known):
@@ -43,8 +53,21 @@ extension ArgumentProblem: CustomStringConvertible {
       "'\(text)' is no step of the scenario: write a number from 1 to \(count)"
     case .fixInContinuousIntegration:
       "'--fix' would hide what CI is to find: run it on your own machine, or add '--force'"
+    case .fixForProfile(let profile):
+      "'--fix' would write the counts of '\(profile)' into scenarios that do not name it:"
+        + " leave out '--profile'"
     case .missingOperand(let name, let command):
       "'\(command)' needs \(name): write 'bodycheck \(command) \(name)'"
+    case .titleInPieces(let title):
+      "a title is one word for the shell: write it in quotes, '\(title)'"
+    case .notATitle(let title):
+      "'\(title)' has no letter or digit for the page's address: give a title with words"
+    case .notAShell(let word, let known):
+      "'\(word)' is no shell with completions"
+        + mend(
+          nearestName(to: word, among: known),
+          else: "write one of \(known.joined(separator: ", "))"
+        )
     case .extraOperand(let text, let command):
       "'\(command)' does not take '\(text)': run 'bodycheck help \(command)' for its form"
     }

@@ -51,6 +51,20 @@ struct Flag<Options>: Sendable {
     }
   }
 
+  /// A flag with the number of a port.
+  static func port(
+    _ name: String,
+    _ help: String,
+    _ set: @escaping @Sendable (inout Options, UInt16) -> Void
+  ) -> Self {
+    Flag(name: name, value: "PORT", help: help) { options, text in
+      guard let number = UInt16(text) else {
+        throw ArgumentProblem.notAPort(flag: name, value: text)
+      }
+      set(&options, number)
+    }
+  }
+
   /// A flag with a number from 1 up.
   static func count(
     _ name: String,

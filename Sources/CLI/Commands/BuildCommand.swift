@@ -8,7 +8,7 @@ import Verification
 enum BuildCommand: Command {
   struct Options: Sendable {
     var content = "content"
-    var theme = "themes/default"
+    var theme: String?
     var output = "public"
     var baseURL: String?
     var isStrict = false
@@ -45,10 +45,7 @@ enum BuildCommand: Command {
     }
     let folder = SiteFolder(content: options.content, paths: [], context: context)
     let (site, pages) = try folder.read()
-    let theme = try Theme(
-      readingFrom: URL(fileURLWithPath: context.absolute(options.theme)),
-      path: options.theme
-    )
+    let theme = try context.theme(options.theme)
     let toolchain = try context.toolchain()
     let verifier = Verifier(
       runner: context.scenarioRunner(toolchain, usesCache: options.usesCache),
@@ -69,15 +66,11 @@ enum BuildCommand: Command {
       site,
       results: results,
       theme: theme,
-      options: RenderOptions(baseURL: options.baseURL, engine: engine(toolchain))
+      options: RenderOptions(baseURL: options.baseURL, engine: Program.engine(toolchain))
     )
     try SiteWriter(output: URL(fileURLWithPath: context.absolute(options.output))).write(files)
     context.write(summary(files, results, options) + "\n")
     return .success
-  }
-
-  private static func engine(_ toolchain: Toolchain) -> String {
-    "Bodycheck \(Program.version), Swift \(toolchain.version)"
   }
 
   private static func summary(

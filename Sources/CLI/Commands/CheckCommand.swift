@@ -1,5 +1,6 @@
 import Diagnostics
 import Guidelines
+import Verification
 
 /// `bodycheck check`: everything about pages that can be said without running anything.
 enum CheckCommand: Command {
@@ -22,7 +23,9 @@ enum CheckCommand: Command {
     let folder = SiteFolder(content: options.content, paths: operands, context: context)
     let (site, pages) = try folder.read()
     let paths = Set(pages.map(\.path))
-    let findings = site.diagnostics.filter { paths.contains($0.location.path) }
+    let unstated = pages.flatMap { UnstatedViewCheck().diagnose($0) }
+    let found = site.diagnostics.filter { paths.contains($0.location.path) }
+    let findings = (found + unstated).sorted()
     let format = DiagnosticFormat(isColored: context.isColored)
     let words = format.text(findings)
     if !words.isEmpty { context.write(words + "\n") }

@@ -10,8 +10,11 @@ enum VerifyCommand: Command {
     var fixes = false
     var isForced = false
     var format = VerificationFormat.text
+    var cache: String?
     var usesCache = true
     var jobs: Int?
+    var shard = Shard.all
+    var isMerging = true
     var configuration = ConfigurationChoice.stated
     var profile: Profile?
   }
@@ -28,7 +31,22 @@ enum VerifyCommand: Command {
     .count("--jobs", "how many scenarios run at once (default: one for each core)") {
       $0.jobs = $1
     },
+    Flag(
+      name: "--shard",
+      value: "K/N",
+      help: "verify only the K-th of N parts; 'merge-results' puts their JSON together",
+      apply: { options, text in
+        guard let shard = Shard(text) else { throw ArgumentProblem.notAShard(text) }
+        options.shard = shard
+      }
+    ),
+    .text("--cache", "FOLDER", "where runs are remembered (default: .bodycheck/cache)") {
+      $0.cache = $1
+    },
     .toggle("--no-cache", "run everything, remember nothing") { $0.usesCache = false },
+    .toggle("--separately", "compile each scenario by itself, to see that nothing differs") {
+      $0.isMerging = false
+    },
     .choice("--configuration", "which builds to run (default: those that pages state)") {
       $0.configuration = $1
     },
@@ -39,47 +57,56 @@ enum VerifyCommand: Command {
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
-    if options.fixes, context.isContinuousIntegration, !options.isForced {
-      throw ArgumentProblem.fixInContinuousIntegration
-    }
+    try checkFixing(options, in: context)
+    let start = ContinuousClock.now
+    var context = context
+    if let cache = options.cache { context.cacheFolder = context.absolute(cache) }
+    let progress = ProgressLine(in: context)
     let verifier = Verifier(
       runner: context.scenarioRunner(try context.toolchain(), usesCache: options.usesCache),
       jobs: options.jobs ?? context.cores,
       choice: options.configuration,
-      profile: options.profile?.rawValue
+      profile: options.profile?.rawValue,
+      shard: options.shard,
+      isMerging: options.isMerging,
+      progress: { progress.show($0) }
     )
     let folder = SiteFolder(content: options.content, paths: operands, context: context)
     var (site, pages) = try folder.read()
     var results = verifier.results(for: pages)
     if options.fixes {
       let changes = try folder.fix(pages, results)
+      progress.clear()
       tell(changes, options.format, context)
       if !changes.isEmpty {
         (site, pages) = try folder.read()
         results = verifier.results(for: pages)
       }
     }
+    progress.clear()
     let paths = Set(pages.map(\.path))
-    let report = ResultReport(
-      pages: pages,
-      results: results,
+    let report = VerificationReport(
+      results,
+      of: pages,
       pageFindings: site.diagnostics.filter { paths.contains($0.location.path) },
-      format: DiagnosticFormat(isColored: context.isColored)
+      shard: options.shard
     )
-    switch options.format {
-    case .text: context.write(report.text)
-    case .github:
-      context.write(GitHubAnnotations(findings: report.allFindings).text + report.text)
-    case .json:
-      context.write(JSONValue.array(results.map { JSONValue($0) }).text)
-      if report.pageFindings.hasErrors {
-        context.writeError(report.format.text(report.pageFindings))
-      }
-    }
+    let style = DiagnosticFormat(isColored: context.isColored)
+    context.write(
+      report.text(in: options.format, style: style, elapsed: seconds(since: start))
+    )
     return report.isClean ? .success : .findings
   }
 
-  /// Beside JSON the changes go to standard error, so that the output stays one document.
+  private static func checkFixing(_ options: Options, in context: Context) throws {
+    guard options.fixes else { return }
+    if let profile = options.profile { throw ArgumentProblem.fixForProfile(profile.rawValue) }
+    if context.isContinuousIntegration, !options.isForced {
+      throw ArgumentProblem.fixInContinuousIntegration
+    }
+  }
+
+  /// Beside a document the changes go to standard error, so that the output stays one.
   private static func tell(
     _ changes: [PageRewriting.Change],
     _ format: VerificationFormat,
@@ -89,7 +116,7 @@ enum VerifyCommand: Command {
       "rewrote \(change.location): \(words(change.old)) → \(words(change.new))\n"
     }
     let text = lines.joined() + (lines.isEmpty ? "" : "\n")
-    if format == .json { context.writeError(text) } else { context.write(text) }
+    if format.isDocument { context.writeError(text) } else { context.write(text) }
   }
 
   /// A rewritten text in one line.

@@ -3,12 +3,18 @@ import ScenarioTrace
 
 /// What a guideline must say about itself is there, and what it names exists.
 struct FrontMatterCheck {
-  let site: Site
+  private let sources: [String]
+  private let guidelines: [String]
+
+  init(site: Site) {
+    sources = site.sources.map(\.name)
+    guidelines = site.guidelines.map(\.name)
+  }
 
   func diagnose(_ page: Page) -> [Diagnostic] {
     missing(in: page)
-      + unknown(.sources, of: page, known: site.sources.map(\.name))
-      + unknown(.related, of: page, known: site.guidelines.map(\.name)) + observed(of: page)
+      + unknown(.sources, of: page, known: sources)
+      + unknown(.related, of: page, known: guidelines) + observed(of: page)
   }
 
   private func missing(in page: Page) -> [Diagnostic] {
@@ -34,10 +40,9 @@ struct FrontMatterCheck {
   }
 
   private func observed(of page: Page) -> [Diagnostic] {
-    let known = site.sources.map(\.name)
-    return page.scenarios.flatMap(\.observed).filter { !known.contains($0.source) }
+    page.scenarios.flatMap(\.observed).filter { !sources.contains($0.source) }
       .map {
-        page.source.diagnostic(.unknown(.sources, $0.source, among: known), at: $0.sourceRange)
+        page.source.diagnostic(.unknown(.sources, $0.source, among: sources), at: $0.sourceRange)
       }
   }
 }

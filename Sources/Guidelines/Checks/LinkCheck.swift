@@ -4,11 +4,14 @@ import ScenarioTrace
 
 /// Links to other pages and to headings lead somewhere.
 ///
-/// Only relative links to `.md` files and `#fragments` are looked at. A fragment is the anchor of a
-/// heading or the name of a scenario.
+/// Only relative links to pages and `#fragments` are looked at. A fragment is the anchor of a heading
+/// or the name of a scenario.
 struct LinkCheck {
-  let site: Site
-  let folder: String
+  private let pages: [String: Page]
+
+  init(site: Site) {
+    pages = Dictionary(site.pages.map { ($0.path, $0) }) { first, _ in first }
+  }
 
   func diagnose(_ page: Page) -> [Diagnostic] {
     page.document.allInlines.compactMap { inline in
@@ -27,18 +30,22 @@ struct LinkCheck {
     )
     let path = parts.first.map(String.init) ?? ""
     let hasScheme = path.prefix { $0 != "/" }.contains(":")
-    guard !hasScheme, !path.hasPrefix("/"), path.isEmpty || path.hasSuffix(".md") else {
-      return nil
-    }
+    guard !hasScheme, !path.hasPrefix("/"), path.isEmpty || isPage(path) else { return nil }
     let target = path.isEmpty ? page.path : resolved(path, from: page.path)
-    guard let other = site.pages.first(where: { $0.path == target }) else {
-      return .deadLink(path, target: target, among: site.pages.map(\.path))
+    guard let other = pages[target] else {
+      return .deadLink(path, target: target, among: pages.keys.sorted())
     }
     guard parts.count == 2, !parts[1].isEmpty else { return nil }
     let anchors = other.document.headings.map(\.anchor) + other.scenarios.map(\.name)
     let fragment = String(parts[1])
     return anchors.contains(fragment)
       ? nil : .deadAnchor(fragment, page: other.path, among: anchors)
+  }
+
+  /// Whether a path is meant to be a page's, by its own file or by the one that it becomes.
+  private func isPage(_ path: String) -> Bool {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    return name.hasSuffix(".md") || name.hasSuffix(".html") || !name.contains(".")
   }
 
   private func resolved(_ path: String, from page: String) -> String {

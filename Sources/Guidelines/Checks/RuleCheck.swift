@@ -3,7 +3,7 @@ import ScenarioTrace
 
 /// Each rule is defined once, and what pages and scenarios show is a rule.
 ///
-/// Whether an id is defined is asked only of a site that has pages of rules.
+/// Whether an id is defined is asked only of families that some page states.
 struct RuleCheck {
   private let site: Site
   private let defined: Set<RuleID>
@@ -17,10 +17,10 @@ struct RuleCheck {
   func diagnose(_ page: Page) -> [Diagnostic] {
     let malformed = (page.frontMatter.values[.rules] ?? []).filter { RuleID($0.text) == nil }
       .map { page.source.diagnostic(.notARuleID($0.text), at: $0.range) }
-    guard !defined.isEmpty else { return malformed }
+    let families = Set(defined.map(\.family))
     let references = page.ruleReferences + page.scenarios.flatMap(\.rules)
     return malformed
-      + references.filter { !defined.contains($0.id) }.map {
+      + references.filter { families.contains($0.id.family) && !defined.contains($0.id) }.map {
         page.source.diagnostic(.unknownRule($0.id, among: defined), at: $0.range)
       }
   }

@@ -35,8 +35,10 @@ package struct Page: Sendable {
   package let countLinks: [CountLink]
   /// The engine's rules that the page states, in reading order; only pages of rules have any.
   package let definedRules: [EngineRule]
+  /// The tables of claims; only pages of sources have any.
+  package let claimTables: [ClaimTable]
   /// The findings about this page alone; `Site.diagnostics` has them too.
-  package let diagnostics: [Diagnostic]
+  package internal(set) var diagnostics: [Diagnostic]
 
   /// The last part of the slug, which other pages use to name it.
   package var name: String { slug.split(separator: "/").last.map(String.init) ?? slug }

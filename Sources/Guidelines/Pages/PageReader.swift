@@ -23,6 +23,7 @@ extension Page {
     var reader = PageReader(source: source, diagnostics: faults)
     reader.read(document)
     var ruleReader = EngineRuleReader(source: source)
+    var claimReader = ClaimReader(source: source)
     self.path = path
     self.slug = slug
     self.kind = kind
@@ -34,7 +35,10 @@ extension Page {
     illustrations = reader.illustrations
     countLinks = reader.countLinks(in: document, of: scenarios)
     definedRules = kind == .rules ? ruleReader.rules(in: document) : []
-    diagnostics = (reader.diagnostics + ruleReader.diagnostics).sorted()
+    claimTables = kind == .source ? claimReader.tables(in: document) : []
+    diagnostics = reader.diagnostics + ruleReader.diagnostics + claimReader.diagnostics
+    diagnostics += HeadingCheck().diagnose(self) + BareNumberCheck().diagnose(self)
+    diagnostics.sort()
   }
 }
 

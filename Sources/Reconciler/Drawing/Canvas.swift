@@ -14,24 +14,24 @@ extension Canvas: View, PrimitiveView where Symbols: View {
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let rule = DrawingRule(canvas: view.attribute, host: inputs.host)
     let drawing = Attribute(rule, in: inputs.subgraph)
-    rule.observation.attribute = drawing
     inputs.subgraph.addConsumer(drawing)
     Symbols._makeView(view: view[\.symbols], inputs: inputs.leavingLazyContainer())
   }
 
-  private struct DrawingRule: Rule {
+  private struct DrawingRule: StatefulRule {
     let canvas: Attribute<Canvas>
     unowned let host: ViewHost
-    let observation = BodyObservation<Void>()
+    var observation = ContentObservation()
 
-    var value: Void {
+    mutating func update(_ context: RuleContext<Void>) {
       let renderer = canvas.value.renderer
       host.graph.withoutCurrentAttribute {
-        observation.track(host: host) {
-          var context = GraphicsContext()
-          renderer(&context, GeometryProxy.screen.size)
+        observation.track(for: context.node, host: host) {
+          var drawing = GraphicsContext()
+          renderer(&drawing, GeometryProxy.screen.size)
         }
       }
+      context.output(())
     }
   }
 }

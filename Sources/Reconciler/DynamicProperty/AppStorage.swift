@@ -118,8 +118,6 @@ private struct AppStorageBox<Value>: DynamicPropertyBox {
     property.current = location.get()
     return isFirst || isWritten && location.wasRead
   }
-
-  mutating func reset() { location = nil }
 }
 
 /// The place of a key in the defaults.

@@ -113,7 +113,6 @@ private struct BindingBox<Value>: DynamicPropertyBox {
 
   var origin: CauseOrigin? { scoped?.origin }
 
-  mutating func reset() { scoped = nil }
 }
 
 /// A location as one view sees it.

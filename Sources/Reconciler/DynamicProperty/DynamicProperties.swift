@@ -38,21 +38,17 @@ package final class DynamicProperties {
   package var readsEnvironment: Bool { properties.readsEnvironment }
 
   /// Updates every property inside the container; returns those that changed.
-  package func update<Container>(
-    _ container: inout Container,
-    phase: Phase
-  ) -> [ChangedProperty] {
+  package func update<Container>(_ container: inout Container) -> [ChangedProperty] {
     guard !cases.isEmpty, let tag = ValueComparison.activeTag(of: container) else {
-      return properties.update(&container, phase: phase)
+      return properties.update(&container)
     }
-    return updateCase(tag, of: &container, phase: phase)
+    return updateCase(tag, of: &container)
   }
 
   /// Updates what the active case carries; another case starts with new boxes (DP-5).
   private func updateCase<Container>(
     _ tag: Int,
-    of container: inout Container,
-    phase: Phase
+    of container: inout Container
   ) -> [ChangedProperty] {
     guard let payload = cases.first(where: { $0.tag == tag })?.payload else {
       activeTag = tag
@@ -63,7 +59,7 @@ package final class DynamicProperties {
       if let connect { properties = connect(payload) }
     }
     func update<Payload>(_ type: Payload.Type) -> [ChangedProperty] {
-      updatePayload(in: &container, as: type) { properties.update(&$0, phase: phase) } ?? []
+      updatePayload(in: &container, as: type) { properties.update(&$0) } ?? []
     }
     return _openExistential(payload, do: update)
   }

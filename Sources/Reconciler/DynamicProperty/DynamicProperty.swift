@@ -27,8 +27,6 @@ package protocol DynamicPropertyBox {
   /// Writes the current values into the property.
   /// - Returns: Whether the body must be evaluated for it.
   mutating func update(_ property: inout Property) -> Bool
-  /// Forgets what belongs to the identity, which starts anew.
-  mutating func reset()
   /// Where the change came from that the last update reported, if that is known.
   var origin: CauseOrigin? { get }
   /// Whether updating runs code of the program, whose reads of observable objects count for the
@@ -41,7 +39,6 @@ package protocol DynamicPropertyBox {
 extension DynamicPropertyBox {
   package static var runsUserCode: Bool { false }
   package static var readsEnvironment: Bool { false }
-  package mutating func reset() {}
   package var origin: CauseOrigin? { nil }
 }
 

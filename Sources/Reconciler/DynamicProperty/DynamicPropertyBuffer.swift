@@ -57,7 +57,6 @@ struct ConnectedProperties {
   }
 
   fileprivate var entries: [Entry] = []
-  private var lastPhase = Phase()
   fileprivate(set) var runsUserCode = false
   fileprivate(set) var readsEnvironment = false
 
@@ -65,14 +64,7 @@ struct ConnectedProperties {
 
   /// Updates every box into the container (BODY-3).
   /// - Returns: Those that changed.
-  mutating func update<Container>(
-    _ container: inout Container,
-    phase: Phase
-  ) -> [ChangedProperty] {
-    if phase != lastPhase {
-      for entry in entries { entry.box.reset() }
-      lastPhase = phase
-    }
+  func update<Container>(_ container: inout Container) -> [ChangedProperty] {
     var changed: [ChangedProperty] = []
     for entry in entries where entry.box.update(in: &container, at: entry.offset) {
       if changed.last?.name == entry.name { continue }
@@ -107,7 +99,6 @@ private enum DynamicFields {
 /// A box of any property.
 private class AnyPropertyBox {
   func update<Container>(in container: inout Container, at offset: Int) -> Bool { false }
-  func reset() {}
   var origin: CauseOrigin? { nil }
 }
 
@@ -120,6 +111,5 @@ private final class PropertyBox<Box: DynamicPropertyBox>: AnyPropertyBox {
     updateField(in: &container, at: offset, as: Box.Property.self) { box.update(&$0) }
   }
 
-  override func reset() { box.reset() }
   override var origin: CauseOrigin? { box.origin }
 }

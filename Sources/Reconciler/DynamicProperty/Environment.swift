@@ -100,6 +100,4 @@ private struct EnvironmentBox<Value>: DynamicPropertyBox {
     writer = EnvironmentValues.writerOfLastRead
     return isChanged
   }
-
-  mutating func reset() { (keyPath, last) = (nil, nil) }
 }

@@ -110,8 +110,6 @@ private struct StateObjectBox<ObjectType: ObservableObject>: DynamicPropertyBox 
       onMainActor { property.wrappedValue }
     }
   }
-
-  mutating func reset() { object = nil }
 }
 
 /// An object found in the environment by its type (OBJ-8).

@@ -37,8 +37,6 @@ public struct Namespace: DynamicProperty {
       last += 1
       return ID(number: last)
     }
-
-    mutating func reset() { id = nil }
   }
 }
 

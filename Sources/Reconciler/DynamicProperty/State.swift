@@ -67,6 +67,4 @@ private struct StateBox<Value>: DynamicPropertyBox {
     property._value = location.updateValue
     return isFirst || isWritten && location.wasRead
   }
-
-  mutating func reset() { location = nil }
 }

@@ -109,29 +109,38 @@ extension _EnvironmentKeyTransformModifier: PrimitiveModifier {
       writer: WriterTracking(inputs)
     )
     let environment = Attribute(rule, in: inputs.subgraph)
-    rule.observation.attribute = environment
     inputs.environment = environment
     inputs.environmentWriter = rule.writer.writer
     body(inputs)
   }
 
   /// Runs the closure, again when the environment, the closure or something it observed changed.
-  private struct TransformRule: Rule {
+  private struct TransformRule: StatefulRule {
     let environment: Attribute<EnvironmentValues>
     let modifier: Attribute<_EnvironmentKeyTransformModifier>
     let writer: WriterTracking
-    let observation = BodyObservation<EnvironmentValues>()
+    private var observation = ContentObservation()
 
-    var value: EnvironmentValues {
+    init(
+      environment: Attribute<EnvironmentValues>,
+      modifier: Attribute<_EnvironmentKeyTransformModifier>,
+      writer: WriterTracking
+    ) {
+      self.environment = environment
+      self.modifier = modifier
+      self.writer = writer
+    }
+
+    mutating func update(_ context: RuleContext<EnvironmentValues>) {
       var values = environment.value
       let (modifier, isModifierChanged) = modifier.read()
       writer.update(isOwnChange: isModifierChanged)
       writer.host.graph.withoutCurrentAttribute {
-        observation.track(host: writer.host) {
+        observation.track(for: context.node, host: writer.host) {
           values.write(as: writer.writer) { modifier.transform(&$0[keyPath: modifier.keyPath]) }
         }
       }
-      return values
+      context.output(values)
     }
   }
 }

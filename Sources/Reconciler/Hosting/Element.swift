@@ -2,21 +2,33 @@
 ///
 /// Elements form the tree that a person sees; views that show nothing have none.
 package class Element {
-  package private(set) weak var parent: Element?
+  /// The only element that this one is a child of; that lets go of its children before it ends.
+  package private(set) unowned var parent: Element?
   package private(set) var children: [Element] = []
 
   init() {}
+
+  deinit { for child in children { child.parent = nil } }
 
   func append(_ child: Element) {
     child.parent = self
     children.append(child)
   }
 
-  func remove(_ child: Element) { children.removeAll { $0 === child } }
+  func remove(_ child: Element) {
+    child.parent = nil
+    children.removeAll { $0 === child }
+  }
 
   func replaceChildren(_ elements: [Element]) {
+    replaceChildren(in: 0..<children.count, with: elements)
+  }
+
+  /// Replaces a stretch of the children by others, which may have been among them.
+  func replaceChildren(in range: Range<Int>, with elements: some Collection<Element>) {
+    for child in children[range] { child.parent = nil }
     for element in elements { element.parent = self }
-    children = elements
+    children.replaceSubrange(range, with: elements)
   }
 
   /// What the element itself shows; `nil` where it only groups others.

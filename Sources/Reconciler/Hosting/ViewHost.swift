@@ -27,6 +27,8 @@ package final class ViewHost {
   /// The frame, a time that everything is brought up to date, and the round in it.
   private(set) var round = FrameRound()
   private var lastIdentity = 0
+  /// A watch that saw nothing observable, for the code that runs next.
+  var spareWatch: ObservationWatch?
   /// The fields by which the value of an identity differs, until its body has been evaluated.
   private var differing: [Int: [String]] = [:]
   /// The types of the mounted views, and those evaluated last, to name an endless update.
@@ -42,6 +44,12 @@ package final class ViewHost {
     environment = Attribute(external: EnvironmentValues(), in: root)
   }
 
+  /// A watch for what code of the program reads.
+  func takeSpareWatch() -> ObservationWatch {
+    defer { spareWatch = nil }
+    return spareWatch ?? ObservationWatch(host: self)
+  }
+
   /// Mounts a view and evaluates it for the first time (ROOT-1).
   @MainActor
   package func present<Content: View>(_ content: Content) throws {
@@ -51,8 +59,6 @@ package final class ViewHost {
       host: self,
       subgraph: root,
       environment: environment,
-      environmentWriter: EnvironmentWriter(),
-      phase: Attribute(external: Phase(), in: root),
       element: rootElement
     )
     Content._makeView(view: _GraphValue(view), inputs: inputs)

@@ -22,25 +22,25 @@ extension _PreferenceReadingModifier: ViewModifier, PrimitiveModifier where Seco
       host: inputs.host
     )
     let secondary = Attribute(rule, in: inputs.subgraph)
-    rule.observation.attribute = secondary
     inputs.subgraph.addConsumer(secondary)
     Secondary._makeView(view: _GraphValue(secondary), inputs: inputs.leavingLazyContainer())
   }
 
-  private struct SecondaryRule: Rule {
+  private struct SecondaryRule: StatefulRule {
     let modifier: Attribute<_PreferenceReadingModifier>
     let signal: Attribute<Void>
     let element: Element
     unowned let host: ViewHost
-    let observation = BodyObservation<Secondary>()
+    var observation = ContentObservation()
 
-    var value: Secondary {
+    mutating func update(_ context: RuleContext<Secondary>) {
       signal.value
-      let secondary = modifier.value.secondary
+      let makeSecondary = modifier.value.secondary
       let value = element.reducedValue(of: Key.self)
-      return host.graph.withoutCurrentAttribute {
-        observation.track(host: host) { secondary(value) }
+      let secondary = host.graph.withoutCurrentAttribute {
+        observation.track(for: context.node, host: host) { makeSecondary(value) }
       }
+      context.output(secondary)
     }
   }
 }

@@ -136,7 +136,6 @@ extension _DestinationModifier: ViewModifier, PrimitiveModifier where Destinatio
       guard let value = value.base as? Value else { return }
       let rule = DestinationRule(modifier: modifier, value: value, host: inputs.host)
       let content = Attribute(rule, in: inputs.subgraph)
-      rule.observation.attribute = content
       inputs.subgraph.addConsumer(content)
       Destination._makeView(view: _GraphValue(content), inputs: inputs)
     }
@@ -144,11 +143,11 @@ extension _DestinationModifier: ViewModifier, PrimitiveModifier where Destinatio
   }
 
   /// Runs the closure for an opened value, and again when the closure differs (NAV-3).
-  private struct DestinationRule: Rule {
+  private struct DestinationRule: StatefulRule {
     let modifier: Attribute<_DestinationModifier>
     let opened: Value
     unowned let host: ViewHost
-    let observation = BodyObservation<Destination>()
+    private var observation = ContentObservation()
 
     init(modifier: Attribute<_DestinationModifier>, value: Value, host: ViewHost) {
       self.modifier = modifier
@@ -156,11 +155,12 @@ extension _DestinationModifier: ViewModifier, PrimitiveModifier where Destinatio
       self.host = host
     }
 
-    var value: Destination {
-      let destination = modifier.value.destination
-      return host.graph.withoutCurrentAttribute {
-        observation.track(host: host) { destination(opened) }
+    mutating func update(_ context: RuleContext<Destination>) {
+      let (makeDestination, opened) = (modifier.value.destination, opened)
+      let destination = host.graph.withoutCurrentAttribute {
+        observation.track(for: context.node, host: host) { makeDestination(opened) }
       }
+      context.output(destination)
     }
   }
 }

@@ -69,7 +69,6 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
     )
     let rule = PresentedContentRule(source: source, parts: parts, host: inputs.host)
     let content = Attribute(rule, in: inputs.subgraph)
-    rule.observation.attribute = content
     inputs.subgraph.addConsumer(content)
     PresentedContent._makeView(view: _GraphValue(content), inputs: inputs)
   }
@@ -109,13 +108,13 @@ private struct PresentedContentRule<Source, Item, Content>: StatefulRule {
   let source: Attribute<Source>
   let parts: (Source) -> PresentationParts<Item, Content>
   unowned let host: ViewHost
-  let observation = BodyObservation<Content>()
+  var observation = ContentObservation()
 
   mutating func update(_ context: RuleContext<Content>) {
     let parts = parts(source.value)
     guard let item = parts.item.location.updateValue else { return }
     let content = host.graph.withoutCurrentAttribute {
-      observation.track(host: host) { parts.content(item) }
+      observation.track(for: context.node, host: host) { parts.content(item) }
     }
     context.output(content)
   }

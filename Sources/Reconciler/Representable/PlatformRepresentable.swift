@@ -53,7 +53,6 @@ struct PlatformFunctions<Representable: View, Platform, Coordinator> {
       properties: DynamicProperties(of: Representable.self, inputs: inputs)
     )
     let attribute = Attribute(rule, in: inputs.subgraph)
-    rule.observation.attribute = attribute
     attribute.node.identity = identity
     inputs.subgraph.addConsumer(attribute)
     inputs.subgraph.onEnd { [host = inputs.host, dismantle] in
@@ -77,7 +76,7 @@ private struct RepresentableRule<Representable: View, Platform, Coordinator>: St
   let view: Attribute<Representable>
   let inputs: _ViewInputs
   let properties: DynamicProperties
-  let observation = BodyObservation<Void>()
+  private var observation = ContentObservation()
   private let reads = EnvironmentReadList()
   /// The environment of the last update.
   private var last: EnvironmentValues?
@@ -101,8 +100,7 @@ private struct RepresentableRule<Representable: View, Platform, Coordinator>: St
   mutating func update(_ context: RuleContext<Void>) {
     var (value, isChanged) = view.read()
     if !properties.isEmpty {
-      let (phase, isReset) = inputs.phase.read()
-      isChanged = !properties.update(&value, phase: phase).isEmpty || isChanged || isReset
+      isChanged = !properties.update(&value).isEmpty || isChanged
     }
     let (values, isReplaced) = inputs.environment.read()
     let isEnvironmentChanged =
@@ -110,9 +108,11 @@ private struct RepresentableRule<Representable: View, Platform, Coordinator>: St
     last = values
     isChanged = isChanged || isEnvironmentChanged || context.isSelfModified
     guard isChanged || !context.hasValue else { return }
-    let host = inputs.host
+    let (host, rule) = (inputs.host, self)
     host.graph.withoutCurrentAttribute {
-      observation.track(host: host) { onMainActor { update(value, values: values) } }
+      observation.track(for: context.node, host: host) {
+        onMainActor { rule.update(value, values: values) }
+      }
     }
     context.output(())
   }

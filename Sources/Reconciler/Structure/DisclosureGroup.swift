@@ -60,7 +60,6 @@ extension DisclosureGroup: View, PrimitiveView where Label: View, Content: View 
       let content: @MainActor (_ViewInputs) -> Void = { inputs in
         let rule = ContentRule(group: group, host: inputs.host)
         let content = Attribute(rule, in: inputs.subgraph)
-        rule.observation.attribute = content
         inputs.subgraph.addConsumer(content)
         Content._makeView(view: _GraphValue(content), inputs: inputs)
       }
@@ -76,14 +75,17 @@ extension DisclosureGroup: View, PrimitiveView where Label: View, Content: View 
   }
 
   /// Runs the closure, and again when it differs or what it observed changed.
-  private struct ContentRule: Rule {
+  private struct ContentRule: StatefulRule {
     let group: Attribute<DisclosureGroup>
     unowned let host: ViewHost
-    let observation = BodyObservation<Content>()
+    var observation = ContentObservation()
 
-    var value: Content {
-      let content = group.value.content
-      return host.graph.withoutCurrentAttribute { observation.track(host: host) { content() } }
+    mutating func update(_ context: RuleContext<Content>) {
+      let makeContent = group.value.content
+      let content = host.graph.withoutCurrentAttribute {
+        observation.track(for: context.node, host: host) { makeContent() }
+      }
+      context.output(content)
     }
   }
 }

@@ -3,7 +3,10 @@ import AttributeGraph
 /// Content of a type known only at run time, in a subgraph of its own (AG-15).
 struct DynamicChild {
   let subgraph: Subgraph
-  let element: Element
+  let element = Element()
+
+  /// An empty child of the container whose rule is running.
+  init<Value>(below context: RuleContext<Value>) { subgraph = context.content.makeChild() }
 
   /// Mounts content below the running rule of a container.
   static func mount<Value>(
@@ -11,12 +14,17 @@ struct DynamicChild {
     inputs: _ViewInputs,
     _ make: @MainActor (_ViewInputs) -> Void
   ) -> DynamicChild {
-    let child = DynamicChild(subgraph: context.content.makeChild(), element: Element())
-    var childInputs = inputs
-    childInputs.subgraph = child.subgraph
-    childInputs.element = child.element
-    onMainActor { make(childInputs) }
+    let child = DynamicChild(below: context)
+    child.mount(inputs: inputs, make)
     return child
+  }
+
+  /// Mounts content in the child.
+  func mount(inputs: _ViewInputs, _ make: @MainActor (_ViewInputs) -> Void) {
+    var childInputs = inputs
+    childInputs.subgraph = subgraph
+    childInputs.element = element
+    onMainActor { make(childInputs) }
   }
 }
 

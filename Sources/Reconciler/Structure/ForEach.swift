@@ -77,7 +77,7 @@ extension ForEach: View, PrimitiveView where Content: View {
       guard let forEach = forEach.currentValue, let id = id.base as? ID else { return nil }
       return forEach.data.enumerated().first { $0.element[keyPath: forEach.idPath] == id }?.offset
     }
-    let rule = RowsRule(view: view.attribute, inputs: inputs, element: element, section: section)
-    inputs.addContainer(rule)
+    let rows = RowList<Data, ID, Content>(inputs: inputs, element: element, section: section)
+    inputs.addContainer(RowsRule(view: view.attribute, rows: rows))
   }
 }

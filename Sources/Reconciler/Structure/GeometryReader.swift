@@ -26,21 +26,21 @@ extension GeometryReader: View, PrimitiveView where Content: View {
     let inputs = inputs.leavingLazyContainer()
     let rule = GeometryRule(reader: view.attribute, host: inputs.host)
     let content = Attribute(rule, in: inputs.subgraph)
-    rule.observation.attribute = content
     inputs.subgraph.addConsumer(content)
     Content._makeView(view: _GraphValue(content), inputs: inputs)
   }
 
-  private struct GeometryRule: Rule {
+  private struct GeometryRule: StatefulRule {
     let reader: Attribute<GeometryReader>
     unowned let host: ViewHost
-    let observation = BodyObservation<Content>()
+    var observation = ContentObservation()
 
-    var value: Content {
-      let content = reader.value.content
-      return host.graph.withoutCurrentAttribute {
-        observation.track(host: host) { content(.screen) }
+    mutating func update(_ context: RuleContext<Content>) {
+      let makeContent = reader.value.content
+      let content = host.graph.withoutCurrentAttribute {
+        observation.track(for: context.node, host: host) { makeContent(.screen) }
       }
+      context.output(content)
     }
   }
 }

@@ -11,17 +11,17 @@ struct RowActions {
   /// the row is at present.
   func mark(
     _ inputs: _ViewInputs,
-    id: AnyHashable,
-    position: @escaping () -> Int?
+    id: some Hashable,
+    position: @escaping () -> Int
   ) -> _ViewInputs {
     var inputs = inputs
     if let choose {
-      let element = InteractiveElement(.select { choose(id) }, isEnabled: inputs.isEnabled)
+      let element = InteractiveElement(.select { choose(AnyHashable(id)) }, isEnabled: inputs.isEnabled)
       inputs = inputs.marking(element)
     }
     if let delete {
       let element = InteractiveElement(
-        .delete { if let position = position() { delete()?(IndexSet(integer: position)) } },
+        .delete { delete()?(IndexSet(integer: position())) },
         isEnabled: { delete() != nil }
       )
       inputs = inputs.marking(element)

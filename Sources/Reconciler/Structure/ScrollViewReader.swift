@@ -32,21 +32,23 @@ extension ScrollViewReader: View, PrimitiveView where Content: View {
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let rule = ContentRule(reader: view.attribute, host: inputs.host)
     let content = Attribute(rule, in: inputs.subgraph)
-    rule.observation.attribute = content
     inputs.subgraph.addConsumer(content)
     Content._makeView(view: _GraphValue(content), inputs: inputs.leavingLazyContainer())
   }
 
-  private struct ContentRule: Rule {
+  private struct ContentRule: StatefulRule {
     let reader: Attribute<ScrollViewReader>
     unowned let host: ViewHost
-    let observation = BodyObservation<Content>()
+    var observation = ContentObservation()
 
-    var value: Content {
-      let content = reader.value.content
-      return host.graph.withoutCurrentAttribute {
-        observation.track(host: host) { content(ScrollViewProxy(host: host)) }
+    mutating func update(_ context: RuleContext<Content>) {
+      let makeContent = reader.value.content
+      let content = host.graph.withoutCurrentAttribute {
+        observation.track(for: context.node, host: host) {
+          makeContent(ScrollViewProxy(host: host))
+        }
       }
+      context.output(content)
     }
   }
 }

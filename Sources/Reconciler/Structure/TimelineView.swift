@@ -44,26 +44,26 @@ extension TimelineView: View, PrimitiveView where Content: View {
     let clock = TimelineClock(inputs: inputs)
     let rule = TimelineRule(view: view.attribute, clock: clock, host: inputs.host)
     let content = Attribute(rule, in: inputs.subgraph)
-    rule.observation.attribute = content
     inputs.subgraph.addConsumer(content)
     inputs.subgraph.onEnd { clock.stop() }
     Content._makeView(view: _GraphValue(content), inputs: inputs)
   }
 
-  private struct TimelineRule: Rule {
+  private struct TimelineRule: StatefulRule {
     let view: Attribute<TimelineView>
     let clock: TimelineClock
     unowned let host: ViewHost
-    let observation = BodyObservation<Content>()
+    var observation = ContentObservation()
 
-    var value: Content {
+    mutating func update(_ context: RuleContext<Content>) {
       let (schedule, isChanged) = view.field(\.schedule).read()
       if isChanged { clock.follow(schedule) }
-      let content = view.value.content
-      let context = Context(date: clock.date.value)
-      return host.graph.withoutCurrentAttribute {
-        observation.track(host: host) { content(context) }
+      let makeContent = view.value.content
+      let date = Context(date: clock.date.value)
+      let content = host.graph.withoutCurrentAttribute {
+        observation.track(for: context.node, host: host) { makeContent(date) }
       }
+      context.output(content)
     }
   }
 }

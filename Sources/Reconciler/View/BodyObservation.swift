@@ -2,51 +2,104 @@ import AttributeGraph
 @_spi(SwiftUI) import Observation
 import ValueComparison
 
-/// Watches what one rule's user code reads of `@Observable` objects (OBS-1).
+/// Watches what a body reads of `@Observable` objects (OBS-1), and knows which properties changed.
 ///
-/// The first change of anything read invalidates the rule (OBS-3) and makes all watches of it stale;
-/// the evaluation that follows starts anew (OBS-4). An evaluation for another reason adds to what is
-/// watched (OBS-5).
-package final class BodyObservation<Output> {
-  /// The attribute to invalidate.
-  var attribute: Attribute<Output>?
-  /// Counts the changes that were answered; a watch of an earlier one is stale.
-  private var generation = 0
-  private var triggers: [AnyKeyPath] = []
-  private weak var host: ViewHost?
+/// The first change of anything read invalidates the rule (OBS-3) and ends its watch; the evaluation
+/// that follows starts anew (OBS-4). An evaluation for another reason adds to what is watched
+/// (OBS-5).
+struct BodyObservation {
+  /// The watch that has not fired yet, last, after those whose change the rule has not seen.
+  private var watches: [ObservationWatch] = []
 
-  package init() {}
-
-  /// Runs user code and watches what it reads.
-  package func track<Result>(host: ViewHost, _ body: () -> Result) -> Result {
-    if self.host == nil { self.host = host }
-    let generation = generation
-    // Made for every evaluation, and most observe nothing: a weak capture would cost more than all
-    // else here. What is kept alive by what it observes is this object, not the host or its views.
-    let willSet: @Sendable (ObservationTracking) -> Void = { [self] tracking in
-      tracking.cancel()
-      guard let host = self.host, generation == self.generation else { return }
-      self.generation += 1
-      answer(to: tracking.changed, host: host)
+  /// Runs user code for a node and watches what it reads.
+  mutating func track<Result>(for node: Node, host: ViewHost, _ body: () -> Result) -> Result {
+    if let watch = watches.last, !watch.hasFired {
+      return withObservationTracking(body, willSet: watch.willChange)
     }
-    return withObservationTracking(body, willSet: willSet)
-  }
-
-  /// Queues the invalidation with the other writes of the turn, so that many changes are one (OBS-3).
-  private func answer(to change: AnyKeyPath?, host: ViewHost) {
-    host.enqueue { [weak self] in
-      guard let self else { return }
-      if let change { triggers.append(change) }
-      attribute?.invalidate()
+    // Most bodies read nothing observable, and leave the watch unused for the next.
+    var watch = host.takeSpareWatch()
+    let result = withObservationTracking(body, willSet: watch.willChange)
+    if isKnownUniquelyReferenced(&watch) {
+      host.spareWatch = watch
+    } else {
+      watch.node = node
+      watches.append(watch)
     }
+    return result
   }
 
   /// The `_printChanges` items of the changes that led to this run (LOG-2, LOG-10).
-  package func takeTriggers(isSelfModified: Bool) -> [String] {
-    guard isSelfModified || !triggers.isEmpty else { return [] }
-    defer { triggers = [] }
+  mutating func takeTriggers(isSelfModified: Bool) -> [String] {
+    guard !watches.isEmpty || isSelfModified else { return [] }
+    let changes = watches.filter(\.isAnswered).compactMap(\.changed)
+    watches.removeAll(where: \.isAnswered)
     guard isSelfModified else { return [] }
-    guard ViewHost.profile.logsObservedKeyPaths, !triggers.isEmpty else { return ["@dependencies"] }
-    return triggers.map(propertyPath)
+    guard ViewHost.profile.logsObservedKeyPaths, !changes.isEmpty else { return ["@dependencies"] }
+    return changes.map(propertyPath)
+  }
+}
+
+/// Watches what a content closure reads of `@Observable` objects, as `BodyObservation` does for a
+/// body (OBS-11).
+struct ContentObservation {
+  private var watch: ObservationWatch?
+
+  /// Runs user code for a node and watches what it reads.
+  mutating func track<Result>(for node: Node, host: ViewHost, _ body: () -> Result) -> Result {
+    var watch = watch
+    let result = withObservationTracking(
+      body,
+      onChange: Self.liveWatch(&watch, node, host).somethingWillChange
+    )
+    self.watch = watch
+    return result
+  }
+
+  /// The watch in use, or a new one where that has fired; asked for only if something was read.
+  private static func liveWatch(
+    _ watch: inout ObservationWatch?,
+    _ node: Node,
+    _ host: ViewHost
+  ) -> ObservationWatch {
+    if let watch, !watch.hasFired { return watch }
+    let new = ObservationWatch(host: host)
+    new.node = node
+    watch = new
+    return new
+  }
+}
+
+/// Waits for the first change of what was read while some code ran.
+final class ObservationWatch: @unchecked Sendable {
+  /// The node to invalidate.
+  fileprivate var node: Node?
+  private weak var host: ViewHost?
+  /// The property that changed, where the object tells.
+  fileprivate private(set) var changed: AnyKeyPath?
+  /// Whether something has changed; what changes later is no news.
+  fileprivate private(set) var hasFired = false
+  /// Whether the change was applied with its transaction.
+  fileprivate private(set) var isAnswered = false
+
+  init(host: ViewHost) { self.host = host }
+
+  @Sendable
+  fileprivate func willChange(_ tracking: ObservationTracking) {
+    tracking.cancel()
+    fire(tracking.changed)
+  }
+
+  @Sendable
+  fileprivate func somethingWillChange() { fire(nil) }
+
+  /// Queues the invalidation with the other writes of the turn, so that many changes are one (OBS-3).
+  private func fire(_ change: AnyKeyPath?) {
+    guard let host, !hasFired else { return }
+    hasFired = true
+    changed = change
+    host.enqueue { [self] in
+      isAnswered = true
+      node?.invalidate()
+    }
   }
 }

@@ -45,12 +45,10 @@ package func makeBody<Accessor: BodyAccessor>(
     host: inputs.host,
     identity: identity,
     container: container,
-    phase: inputs.phase,
     environment: inputs.environment,
     properties: properties
   )
   let body = Attribute(rule, in: inputs.subgraph)
-  rule.observation.attribute = body
   body.node.identity = identity
   inputs.subgraph.addConsumer(body)
   inputs.subgraph.onEnd { [host = inputs.host] in host.unmount(identity) }
@@ -66,10 +64,23 @@ private struct BodyRule<Accessor: BodyAccessor>: StatefulRule {
   unowned let host: ViewHost
   let identity: Int
   let container: Attribute<Accessor.Container>
-  let phase: Attribute<Phase>
   let environment: Attribute<EnvironmentValues>
   let properties: DynamicProperties
-  let observation = BodyObservation<Accessor.Body>()
+  private var observation = BodyObservation()
+
+  init(
+    host: ViewHost,
+    identity: Int,
+    container: Attribute<Accessor.Container>,
+    environment: Attribute<EnvironmentValues>,
+    properties: DynamicProperties
+  ) {
+    self.host = host
+    self.identity = identity
+    self.container = container
+    self.environment = environment
+    self.properties = properties
+  }
 
   mutating func update(_ context: RuleContext<Accessor.Body>) {
     var (value, isValueChanged) = container.read()
@@ -78,24 +89,25 @@ private struct BodyRule<Accessor: BodyAccessor>: StatefulRule {
     if isValueChanged { causes.append("@self") }
     var origins: [ChangedProperty] = []
     if !properties.isEmpty {
-      let (phase, isPhaseChanged) = phase.read()
-      if isPhaseChanged { causes.append("@identity") }
-      origins = updateProperties(of: &value, phase: phase)
+      if isFirst { causes.append("@identity") }
+      origins = updateProperties(of: &value, for: context.node)
       causes += origins.map(\.name)
     }
     guard !causes.isEmpty || isFirst || context.isSelfModified else { return }
     if !isFirst { recordOrigins(of: origins, isValueChanged: isValueChanged) }
-    context.output(evaluate(value, causes: causes))
+    context.output(evaluate(value, causes: causes, for: context.node))
   }
 
-  private func updateProperties(
+  private mutating func updateProperties(
     of value: inout Accessor.Container,
-    phase: Phase
+    for node: Node
   ) -> [ChangedProperty] {
-    guard properties.runsUserCode else { return properties.update(&value, phase: phase) }
+    guard properties.runsUserCode else { return properties.update(&value) }
     // Brought up to date here, what rules of the environment observe is not this body's.
     if properties.readsEnvironment { _ = environment.read() }
-    return observation.track(host: host) { properties.update(&value, phase: phase) }
+    return observation.track(for: node, host: host) {
+      properties.update(&value)
+    }
   }
 
   /// Says where each cause came from; the first evaluation needs no cause.
@@ -111,11 +123,15 @@ private struct BodyRule<Accessor: BodyAccessor>: StatefulRule {
     }
   }
 
-  private func evaluate(_ value: Accessor.Container, causes: [String]) -> Accessor.Body {
+  private mutating func evaluate(
+    _ value: Accessor.Container,
+    causes: [String],
+    for node: Node
+  ) -> Accessor.Body {
     host.record(.evaluated(identity: identity, causes: causes))
     return host.graph.withoutCurrentAttribute {
       BodyFrame.during(onMainActor { Accessor.declaredType }, causes: causes) {
-        observation.track(host: host) { onMainActor { Accessor.body(of: value) } }
+        observation.track(for: node, host: host) { onMainActor { Accessor.body(of: value) } }
       }
     }
   }

@@ -54,7 +54,7 @@ struct Comparer {
     case .bytes(let offset, let count):
       areEqualBytes(old + offset, new + offset, count: count)
     case .equality(let offset, let equality):
-      equality.areEqual(old + offset, new + offset)
+      equality._withUnsafeGuaranteedRef { $0.areEqual(old + offset, new + offset) }
     case .closure(let offset):
       areEqualClosures(old + offset, new + offset)
     case .existential(let offset):
@@ -62,7 +62,7 @@ struct Comparer {
     case .error(let offset):
       areEqualErrors(old + offset, new + offset)
     case .enumeration(let offset, let layout):
-      areEqualEnums(old + offset, new + offset, layout)
+      layout._withUnsafeGuaranteedRef { areEqualEnums(old + offset, new + offset, $0) }
     case .box(let offset, let content):
       areEqualBoxes(old + offset, new + offset, content)
     case .unknown:

@@ -1,15 +1,18 @@
 /// A small program that compares two values of one type, worked out once from its metadata.
+///
+/// A layout lives as long as the program, and so does what its steps refer to; this keeps the counting
+/// of references out of comparisons.
 final class Layout: Sendable {
   /// One comparison at a byte offset; a value is unchanged if none of them finds a difference.
   enum Step: @unchecked Sendable {
     case bytes(offset: Int, count: Int)
-    case equality(offset: Int, Equality)
+    case equality(offset: Int, Unmanaged<Equality>)
     case closure(offset: Int)
     /// An existential that can hold any kind of value, in a buffer of three words.
     case existential(offset: Int)
     /// An `any Error`.
     case error(offset: Int)
-    case enumeration(offset: Int, EnumLayout)
+    case enumeration(offset: Int, Unmanaged<EnumLayout>)
     /// A pointer to a heap box with a value of a known type.
     case box(offset: Int, content: TypeMetadata)
     /// A part that nothing can be told about: it counts as changed.

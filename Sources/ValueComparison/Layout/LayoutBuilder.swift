@@ -24,7 +24,7 @@ struct LayoutBuilder {
     guard size > 0, room > 0 else { return }
     guard size <= room else { return addBytes(at: offset, count: room) }
     if let equality = equality(of: type) {
-      steps.append(.equality(offset: offset, equality))
+      steps.append(.equality(offset: offset, .passRetained(equality)))
       return
     }
     switch type.kind {
@@ -86,7 +86,7 @@ struct LayoutBuilder {
   private mutating func addEnum(_ type: TypeMetadata, at offset: Int, size: Int) {
     guard mode != .bitwise, type.payloadCaseCount > 0, let layout = EnumLayout(type, mode: mode)
     else { return addBytes(at: offset, count: size) }
-    steps.append(.enumeration(offset: offset, layout))
+    steps.append(.enumeration(offset: offset, .passRetained(layout)))
   }
 
   /// A thick function is a code pointer and a context; all others are a single pointer.

@@ -7,6 +7,14 @@ struct FoundRecording: Sendable {
   let isCached: Bool
 }
 
+/// What a runner has done.
+enum RunnerEvent {
+  /// So many programs are compiled and will be run.
+  case compiled(Int)
+  /// The request of this position is done.
+  case finished(Int, isCached: Bool)
+}
+
 extension ScenarioRunner {
   /// The recording of one request, made by itself if it is missing.
   func found(_ request: ScenarioRequest) -> FoundRecording {
@@ -22,23 +30,23 @@ extension ScenarioRunner {
   ///   - requests: What to compile and run.
   ///   - jobs: How many processes work at once.
   ///   - isMerging: Whether programs may share a module.
-  ///   - finished: Is told the position of each request that is done, on any thread.
+  ///   - report: Is told what is done, on any thread.
   /// - Returns: The recordings in the order of the requests.
   func recordings(
     of requests: [ScenarioRequest],
     jobs: Int,
     isMerging: Bool,
-    finished: @escaping @Sendable (Int) -> Void
+    report: @escaping @Sendable (RunnerEvent) -> Void
   ) -> [FoundRecording] {
     let known = parallelMap(Array(requests.indices), jobs: jobs) { index in
       let recording = knownRecording(of: requests[index])
-      if recording != nil { finished(index) }
+      if recording != nil { report(.finished(index, isCached: true)) }
       return recording
     }
     let missing = requests.indices.filter { known[$0] == nil }
     let plan = CompilationPlan(missing, of: requests, jobs: jobs, isMerging: isMerging)
     let made = parallelMap(plan.units, jobs: jobs) { unit in
-      perform(unit, of: requests, finished: finished)
+      perform(unit, of: requests, report: report)
     }
     if !missing.isEmpty { cache.prune() }
     let results = Dictionary(uniqueKeysWithValues: made.joined())
@@ -54,14 +62,14 @@ extension ScenarioRunner {
   private func perform(
     _ unit: CompilationPlan.Unit,
     of requests: [ScenarioRequest],
-    finished: @Sendable (Int) -> Void
+    report: @Sendable (RunnerEvent) -> Void
   ) -> [(Int, Result<Recording, any Error>)] {
     switch unit {
     case .alone(let index, let mode):
-      defer { finished(index) }
+      defer { report(.finished(index, isCached: false)) }
       return [(index, Result { try record(requests[index], as: mode) })]
     case .merged(let programs):
-      return runTogether(programs, of: requests, finished: finished)
+      return runTogether(programs, of: requests, report: report)
     }
   }
 
@@ -69,7 +77,7 @@ extension ScenarioRunner {
   private func runTogether(
     _ programs: [MergedProgram],
     of requests: [ScenarioRequest],
-    finished: @Sendable (Int) -> Void
+    report: @Sendable (RunnerEvent) -> Void
   ) -> [(Int, Result<Recording, any Error>)] {
     var results: [(Int, Result<Recording, any Error>)] = []
     var excluded: [(program: MergedProgram, reason: String)] = []
@@ -78,6 +86,7 @@ extension ScenarioRunner {
         let start = ContinuousClock.now
         let (compiled, refused) = try compile(programs, of: requests, in: folder)
         excluded = refused
+        report(.compiled(compiled.count))
         let share = seconds(since: start) / Double(max(1, compiled.count))
         for (position, program) in compiled.enumerated() {
           let request = requests[program.index]
@@ -90,7 +99,7 @@ extension ScenarioRunner {
           }
           if case .success(let recording) = result { store(recording, of: request) }
           results.append((program.index, result))
-          finished(program.index)
+          report(.finished(program.index, isCached: false))
         }
       }
     } catch {
@@ -102,7 +111,7 @@ extension ScenarioRunner {
       let request = requests[program.index]
       let result = Result { try record(request, as: .separate(reason: reason)) }
       results.append((program.index, result))
-      finished(program.index)
+      report(.finished(program.index, isCached: false))
     }
     return results
   }

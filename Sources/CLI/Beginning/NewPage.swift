@@ -1,0 +1,105 @@
+import Foundation
+
+/// The text of a guideline that somebody is about to write: complete, with counts that hold, and an
+/// example to be replaced piece by piece.
+struct NewPage {
+  let title: String
+  var topic: String?
+
+  /// The name that addresses and other pages use: the title's words in small letters.
+  var name: String {
+    let plain = title.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
+    let words = plain.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    return words.joined(separator: "-")
+  }
+
+  var text: String {
+    """
+    ---
+    title: \(quoted(title))
+    summary: A view with a property that it does not show is evaluated whenever that property changes.
+    \(topic.map { "topic: \(quoted($0))\n" } ?? "")\
+    tags: [inputs]
+    ---
+
+    # \(title)
+
+    A view is evaluated when the value that its parent makes of it differs from the one before. Give it
+    the values that it shows, and nothing else.
+
+    ## Avoid
+
+    The footer is given the count and shows a constant.
+
+    ```swift scenario=whole-state verdict=avoid root=CounterScreen
+    import SwiftUI
+
+    struct CounterScreen: View {
+      @State private var count = 0
+
+      var body: some View {
+        VStack {
+          Text("Count: \\(count)")
+          Button("Add") { count += 1 }
+          Footer(count: count)
+        }
+      }
+    }
+
+    struct Footer: View {
+      let count: Int
+
+      var body: some View {
+        Text("Tap to count.")
+      }
+    }
+    ```
+
+    | Interaction | CounterScreen | Footer |
+    | ----------- | ------------: | -----: |
+    | present     |             1 |      1 |
+    | tap "Add"   |             1 |      1 |
+
+    ## Prefer
+
+    Without the property it compares as equal, and its `body` does not run.
+
+    ```swift scenario=own-values verdict=prefer root=CounterScreen
+    import SwiftUI
+
+    struct CounterScreen: View {
+      @State private var count = 0
+
+      var body: some View {
+        VStack {
+          Text("Count: \\(count)")
+          Button("Add") { count += 1 }
+          Footer()
+        }
+      }
+    }
+
+    struct Footer: View {
+      var body: some View {
+        Text("Tap to count.")
+      }
+    }
+    ```
+
+    | Interaction | CounterScreen | Footer |
+    | ----------- | ------------: | -----: |
+    | present     |             1 |      1 |
+    | tap "Add"   |             1 |      0 |
+
+    """
+  }
+
+  /// A value of front matter, in quotes where its characters mean something there.
+  private func quoted(_ text: String) -> String {
+    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || " -,.?!'()".contains($0) }
+    let hasPlainStart = text.first.map { $0.isLetter || $0.isNumber } ?? false
+    if isPlain, hasPlainStart { return text }
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(escaped)\""
+  }
+}

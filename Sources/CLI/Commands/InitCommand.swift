@@ -1,0 +1,51 @@
+/// `bodycheck init`: begins a knowledge base of one's own.
+enum InitCommand: Command {
+  struct Options: Sendable {}
+
+  static let name = "init"
+  static let summary = "begin a knowledge base of your own"
+  static let operands = "FOLDER"
+  static let defaults = Options()
+  static let flags: [Flag<Options>] = []
+
+  static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
+    guard let folder = operands.first else {
+      throw ArgumentProblem.missingOperand(self.operands, command: name)
+    }
+    if operands.count > 1 { throw ArgumentProblem.extraOperand(operands[1], command: name) }
+    let guideline = NewPage(title: "Give views only what they show", topic: "Inputs")
+    let files = [
+      ("content/index.md", home),
+      ("content/guidelines/\(guideline.name).md", guideline.text),
+      (".gitignore", "/.bodycheck/\n/public/\n"),
+    ]
+    for (path, text) in files {
+      try context.create("\(folder)/\(path)", text)
+      context.write("wrote \(folder)/\(path)\n")
+    }
+    context.write(
+      """
+      Go on with
+        cd \(folder)
+        bodycheck verify
+        bodycheck serve
+
+      """
+    )
+    return .success
+  }
+
+  private static let home = """
+    ---
+    title: Our guidelines
+    summary: What we have learned about SwiftUI's performance, with counts that are verified.
+    ---
+
+    # Our guidelines
+
+    Every count on this site was measured by running the program beside it.
+
+    ## Inputs
+
+    """
+}

@@ -1,0 +1,52 @@
+import Diagnostics
+import Foundation
+import Verification
+
+/// `bodycheck merge-results`: makes one report of those that the shards of a verification wrote.
+enum MergeResultsCommand: Command {
+  struct Options: Sendable {
+    var format = VerificationFormat.text
+  }
+
+  static let name = "merge-results"
+  static let summary = "put the JSON results of all shards together"
+  static let operands = "FILE…"
+  static let defaults = Options()
+
+  static let flags: [Flag<Options>] = [
+    .choice("--format", "how to write the results") { $0.format = $1 }
+  ]
+
+  static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
+    guard !operands.isEmpty else {
+      throw ArgumentProblem.missingOperand(self.operands, command: name)
+    }
+    let report = try VerificationReport(merging: operands.map { try self.report($0, in: context) })
+    context.write(
+      report.text(in: options.format, style: DiagnosticFormat(isColored: context.isColored))
+    )
+    return report.isClean ? .success : .findings
+  }
+
+  private static func report(_ path: String, in context: Context) throws -> VerificationReport {
+    guard let data = FileManager.default.contents(atPath: context.absolute(path)) else {
+      throw FileProblem.notFound(path)
+    }
+    do {
+      return try VerificationReport(json: data)
+    } catch let error as DecodingError {
+      throw FileProblem.notResults(path, words(for: error))
+    }
+  }
+
+  private static func words(for error: DecodingError) -> String {
+    switch error {
+    case .keyNotFound(let key, _): "it has no '\(key.stringValue)'"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      "its '\(context.codingPath.last?.stringValue ?? "content")' has another type"
+    case .dataCorrupted(let context):
+      context.codingPath.isEmpty ? "it is no JSON" : context.debugDescription
+    @unknown default: "it is no JSON"
+    }
+  }
+}

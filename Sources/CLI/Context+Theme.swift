@@ -1,0 +1,18 @@
+import Foundation
+import SiteRenderer
+
+extension Context {
+  /// The theme of a site: the one that a flag names, its own, or the installed one.
+  /// - Throws: `ThemeProblem`, or what reading a file threw.
+  func theme(_ wish: String?) throws -> Theme {
+    let path = themePath(wish)
+    return try Theme(readingFrom: URL(fileURLWithPath: absolute(path)), path: path)
+  }
+
+  func themePath(_ wish: String?) -> String {
+    let own = "themes/default"
+    if let wish { return wish }
+    let hasOwn = FileManager.default.fileExists(atPath: absolute(own))
+    return hasOwn ? own : installedTheme ?? own
+  }
+}

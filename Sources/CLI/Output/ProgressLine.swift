@@ -1,0 +1,59 @@
+import Foundation
+import Verification
+
+/// The line of a terminal that says how far a verification has come; nothing elsewhere.
+final class ProgressLine: @unchecked Sendable {
+  private let lock = NSLock()
+  private let context: Context
+  private let start = ContinuousClock.now
+  /// When the line was last written, in seconds from the start.
+  private var lastShown = -1.0
+  private var isShown = false
+
+  init(in context: Context) {
+    self.context = context
+  }
+
+  /// Writes the line anew, ten times a second at most.
+  func show(_ progress: VerificationProgress) {
+    guard context.isInteractive else { return }
+    lock.withLock {
+      let elapsed = seconds(since: start)
+      guard elapsed - lastShown > 0.1 || progress.finished == progress.total else { return }
+      lastShown = elapsed
+      isShown = true
+      let text = progressText(progress, elapsed: elapsed, width: context.columns - 1)
+      context.writeError("\r\u{1B}[K" + text)
+    }
+  }
+
+  /// Takes the line away before something else is written.
+  func clear() {
+    lock.withLock {
+      if isShown { context.writeError("\r\u{1B}[K") }
+      isShown = false
+    }
+  }
+}
+
+/// `12 of 101 scenarios, 9 s left: content/guidelines/a.md`, cut at the terminal's width.
+///
+func progressText(_ progress: VerificationProgress, elapsed: Double, width: Int) -> String {
+  let share = progress.share
+  let isKnown = share > 0.02 && share < 1
+  let time = isKnown ? ", \(timeText(elapsed * (1 - share) / share)) left" : ""
+  let page = progress.page.isEmpty ? "" : ": " + progress.page
+  let text = "\(progress.finished) of \(count(progress.total, "scenario"))\(time)\(page)"
+  return text.count > width ? text.prefix(max(0, width - 1)) + "…" : text
+}
+
+/// `9 s` or `2 min`.
+private func timeText(_ seconds: Double) -> String {
+  seconds < 100 ? "\(Int(seconds.rounded(.up))) s" : "\(Int((seconds / 60).rounded())) min"
+}
+
+/// The time that has passed, in seconds.
+func seconds(since start: ContinuousClock.Instant) -> Double {
+  let parts = (ContinuousClock.now - start).components
+  return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
+}

@@ -1,0 +1,67 @@
+import Guidelines
+
+/// The sums of a report.
+struct ReportSummary: Equatable {
+  /// Scenarios that were compiled by themselves for one reason, not from the cache.
+  struct Separation: Equatable {
+    var reason: String
+    var scenarios: Int
+  }
+
+  var scenarios: Int
+  /// The numbers that pages state and runs measured.
+  var counts: Int
+  var verified: Int
+  var failed: Int
+  var errors: Int
+  var cached: Int
+  /// Those that could not share a module, the commonest reason first.
+  var separate: [Separation]
+
+  /// Adds up a report.
+  init(_ report: VerificationReport) {
+    let entries = report.entries
+    scenarios = entries.count
+    counts = entries.reduce(0) { $0 + $1.counts.count { $0.stated != nil } }
+    verified = entries.count { $0.status == .verified }
+    failed = entries.count { $0.status == .failed }
+    errors = entries.count { $0.status == .error }
+    cached = entries.count(where: \.isCached)
+    let reasons = entries.filter { !$0.isCached }.compactMap(\.mode.reason)
+    separate = Dictionary(grouping: reasons) { $0 }
+      .map { Separation(reason: $0.key, scenarios: $0.value.count) }
+      .sorted { ($1.scenarios, $0.reason) < ($0.scenarios, $1.reason) }
+  }
+
+  /// One line, and one before it where scenarios were compiled by themselves.
+  ///
+  /// - Parameter elapsed: The seconds that all of it took, where someone looked at the clock.
+  /// - Returns: The lines, a newline at the end.
+  func text(elapsed: Double?) -> String {
+    let numbers =
+      ["\(verified) verified"]
+      + (failed > 0 ? ["\(failed) failed"] : [])
+      + (errors > 0 ? ["\(errors) could not be verified"] : [])
+    let sum =
+      "\(count(scenarios, "scenario")), \(count(counts, "count")): "
+      + numbers.joined(separator: ", ") + "; \(cached) from the cache"
+    return separationText + sum + (elapsed.map { "; " + seconds($0) } ?? "") + "\n"
+  }
+
+  private var separationText: String {
+    guard !separate.isEmpty else { return "" }
+    let reasons = separate.map { "\($0.scenarios) because it \($0.reason)" }
+    return "compiled apart from the others: \(reasons.joined(separator: ", "))\n"
+  }
+}
+
+/// `1 step`, `2 steps`.
+func count(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
+}
+
+/// Seconds with two decimals: `0.31 s`.
+func seconds(_ value: Double) -> String {
+  let hundredths = Int((value * 100).rounded())
+  return "\(hundredths / 100).\(String(hundredths % 100 + 100).dropFirst()) s"
+}

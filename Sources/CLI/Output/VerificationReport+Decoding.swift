@@ -1,0 +1,158 @@
+import Diagnostics
+import Foundation
+import Guidelines
+import Verification
+
+extension VerificationReport {
+  /// Reads a report that `verify --format json` wrote.
+  /// - Throws: `DecodingError` for what is none, or is one of another version.
+  init(json: Data) throws {
+    self = try JSONDecoder().decode(Self.self, from: json)
+  }
+
+  /// One report of several that each verified a shard.
+  /// - Throws: `ShardProblem` unless every shard is there once.
+  init(merging reports: [VerificationReport]) throws(ShardProblem) {
+    let counts = Set(reports.map(\.shard.count))
+    guard let count = counts.first, counts.count == 1 else {
+      throw .differentCounts(counts.sorted())
+    }
+    for number in 1...count {
+      let found = reports.count { $0.shard.number == number }
+      if found == 0 { throw .missing(number, of: count) }
+      if found > 1 { throw .repeated(number, of: count) }
+    }
+    self.init(
+      entries: reports.flatMap(\.entries).sorted {
+        ($0.page, $0.line, $0.configuration) < ($1.page, $1.line, $1.configuration)
+      },
+      pageFindings: Set(reports.flatMap(\.pageFindings)).sorted()
+    )
+  }
+}
+
+/// Why reports do not make up one.
+enum ShardProblem: Error, Equatable {
+  case differentCounts([Int])
+  case missing(Int, of: Int)
+  case repeated(Int, of: Int)
+}
+
+extension ShardProblem: CustomStringConvertible {
+  /// What is wrong, then the mend.
+  var description: String {
+    switch self {
+    case .differentCounts(let counts):
+      "the results are of runs with \(counts.map { "\($0)" }.joined(separator: " and ")) shards:"
+        + " give the files of one run"
+    case .missing(let number, let count):
+      "the results of shard \(number)/\(count) are missing: give its file too"
+    case .repeated(let number, let count):
+      "the results of shard \(number)/\(count) are there twice: leave one file out"
+    }
+  }
+}
+
+extension VerificationReport: Decodable {
+  private enum Key: String, CodingKey {
+    case version, shard, scenarios, findings
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    let version = try values.decode(Int.self, forKey: .version)
+    guard version == Self.formatVersion else {
+      throw values.fault(.version, "it has version \(version) of the format")
+    }
+    let shard = try values.decodeIfPresent(String.self, forKey: .shard).map { text in
+      guard let shard = Shard(text) else { throw values.fault(.shard, "'\(text)' is no shard") }
+      return shard
+    }
+    self.init(
+      shard: shard ?? .all,
+      entries: try values.decode([Entry].self, forKey: .scenarios),
+      pageFindings: try values.decodeFindings(.findings)
+    )
+  }
+}
+
+extension VerificationReport.Entry: Decodable {
+  private enum Key: String, CodingKey {
+    case page, line, scenario, verdict, configuration, status, performed, compilerErrors, steps
+    case console, findings, compiled, reason, seconds, cached
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    page = try values.decode(String.self, forKey: .page)
+    line = try values.decode(Int.self, forKey: .line)
+    scenario = try values.decode(String.self, forKey: .scenario)
+    verdict = try values.contains(.verdict) ? values.decodeWord(.verdict) : nil
+    configuration = try values.decodeWord(.configuration)
+    status = try values.decodeWord(.status)
+    performed = try values.decodeIfPresent(Int.self, forKey: .performed)
+    compilerErrors = try values.decodeIfPresent(Int.self, forKey: .compilerErrors)
+    counts = try values.decode([VerificationReport.Count].self, forKey: .steps)
+    console = try values.decode([String].self, forKey: .console)
+    findings = try values.decodeFindings(.findings)
+    let compiled = try values.decode(String.self, forKey: .compiled)
+    let reason = try values.decodeIfPresent(String.self, forKey: .reason)
+    guard let mode = CompilationMode(name: compiled, reason: reason) else {
+      throw values.fault(.compiled, "'\(compiled)' is no way to compile")
+    }
+    self.mode = mode
+    duration = try values.decode(Double.self, forKey: .seconds)
+    isCached = try values.decode(Bool.self, forKey: .cached)
+  }
+}
+
+/// A finding as it stands in JSON.
+private struct WrittenFinding: Decodable {
+  var path: String
+  var line: Int
+  var column: Int
+  var length: Int
+  var severity: String
+  var id: String
+  var what: String
+  var why: String?
+  var fix: String?
+  var quoted: String?
+  var quotedShift: Int?
+}
+
+extension KeyedDecodingContainer {
+  fileprivate func fault(_ key: Key, _ words: String) -> DecodingError {
+    DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: words)
+  }
+
+  /// Decodes one of a few words.
+  fileprivate func decodeWord<Word: RawRepresentable<String>>(_ key: Key) throws -> Word {
+    let text = try decode(String.self, forKey: key)
+    guard let word = Word(rawValue: text) else { throw fault(key, "'\(text)' is not known") }
+    return word
+  }
+
+  fileprivate func decodeFindings(_ key: Key) throws -> [Diagnostic] {
+    let written = try decodeIfPresent([WrittenFinding].self, forKey: key) ?? []
+    return try written.map { finding in
+      guard let severity = Diagnostic.Severity(rawValue: finding.severity) else {
+        throw fault(key, "'\(finding.severity)' is no severity")
+      }
+      return Diagnostic(
+        severity,
+        Diagnostic.Message(
+          id: finding.id,
+          what: finding.what,
+          why: finding.why,
+          fix: finding.fix
+        ),
+        at: SourceLocation(path: finding.path, line: finding.line, column: finding.column),
+        length: finding.length,
+        quotedLine: finding.quoted.map {
+          QuotedLine(text: $0, shift: finding.quotedShift ?? 0)
+        }
+      )
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Diagnostics
+import Guidelines
+
+extension VerificationReport {
+  /// The version of the form that `json` has; a new one where a reader of the old would go wrong.
+  static let formatVersion = 1
+
+  /// The report as `verify --format json` writes it and `merge-results` reads it.
+  ///
+  /// `seconds` is that of the run that measured, so the same results, once cached, give the same
+  /// bytes each time.
+  var json: JSONValue {
+    .object([
+      "version": .integer(Self.formatVersion),
+      "shard": shard == .all ? nil : .string(shard.description),
+      "summary": JSONValue(ReportSummary(self)),
+      "scenarios": .array(entries.map { JSONValue($0) }),
+      "findings": JSONValue(findings: pageFindings),
+    ])
+  }
+}
+
+extension JSONValue {
+  fileprivate init(_ summary: ReportSummary) {
+    self = .object([
+      "scenarios": .integer(summary.scenarios),
+      "counts": .integer(summary.counts),
+      "verified": .integer(summary.verified),
+      "failed": .integer(summary.failed),
+      "errors": .integer(summary.errors),
+      "cached": .integer(summary.cached),
+      "separate": .integer(summary.separate.reduce(0) { $0 + $1.scenarios }),
+    ])
+  }
+
+  fileprivate init(_ entry: VerificationReport.Entry) {
+    self = .object([
+      "page": .string(entry.page),
+      "line": .integer(entry.line),
+      "scenario": .string(entry.scenario),
+      "verdict": entry.verdict.map { .string($0.rawValue) },
+      "configuration": .string(entry.configuration.rawValue),
+      "status": .string(entry.status.rawValue),
+      "performed": entry.performed.map { .integer($0) },
+      "compilerErrors": entry.compilerErrors.map { .integer($0) },
+      "steps": .array(entry.counts.map { JSONValue($0) }),
+      "console": .array(entry.console.map { .string($0) }),
+      "findings": JSONValue(findings: entry.findings),
+      "compiled": .string(entry.mode.name),
+      "reason": entry.mode.reason.map { .string($0) },
+      "seconds": .seconds(entry.duration),
+      "cached": .boolean(entry.isCached),
+    ])
+  }
+
+  private init(_ count: VerificationReport.Count) {
+    self = .object([
+      "step": .string(count.step),
+      "view": .string(count.view),
+      "stated": count.stated.map { .integer($0) } ?? .null,
+      "measured": .integer(count.measured),
+    ])
+  }
+
+  /// Findings as an array, or `nil` without any.
+  init?(findings: [Diagnostic]) {
+    guard !findings.isEmpty else { return nil }
+    self = .array(
+      findings.sorted().map { finding in
+        .object([
+          "path": .string(finding.location.path),
+          "line": .integer(finding.location.line),
+          "column": .integer(finding.location.column),
+          "length": .integer(finding.length),
+          "severity": .string(finding.severity.rawValue),
+          "id": .string(finding.id),
+          "what": .string(finding.what),
+          "why": finding.why.map { .string($0) },
+          "fix": finding.fix.map { .string($0) },
+          "quoted": finding.quotedLine.map { .string($0.text) },
+          "quotedShift": finding.quotedLine.flatMap { $0.shift == 0 ? nil : .integer($0.shift) },
+        ])
+      }
+    )
+  }
+}
+
+extension CompilationMode {
+  /// The word for it in JSON.
+  var name: String {
+    switch self {
+    case .merged: "merged"
+    case .single: "single"
+    case .separate: "separate"
+    }
+  }
+
+  /// Why the program was compiled by itself although there were others; follows "because it".
+  var reason: String? {
+    if case .separate(let reason) = self { reason } else { nil }
+  }
+
+  /// Reads the word and the reason.
+  init?(name: String, reason: String?) {
+    switch (name, reason) {
+    case ("merged", nil): self = .merged
+    case ("single", nil): self = .single
+    case ("separate", let reason?): self = .separate(reason: reason)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Diagnostics
+import Guidelines
+
+extension VerificationReport {
+  /// The report in a format.
+  /// - Parameters:
+  ///   - format: Whom it is for.
+  ///   - style: How findings are shown to people.
+  ///   - elapsed: The seconds that all of it took, where someone looked at the clock.
+  /// - Returns: The whole output, a newline at the end.
+  func text(
+    in format: VerificationFormat,
+    style: DiagnosticFormat,
+    elapsed: Double? = nil
+  ) -> String {
+    switch format {
+    case .text: text(style, elapsed)
+    case .json: json.text
+    case .junit: JUnitReport(self).text
+    case .github: GitHubAnnotations(findings: findings).text + text(style, elapsed)
+    }
+  }
+
+  /// A line for each scenario, then every finding, then the sum.
+  private func text(_ style: DiagnosticFormat, _ elapsed: Double?) -> String {
+    let lines = entries.map { $0.text + "\n" }.joined()
+    let words = findings.isEmpty ? "" : "\n" + style.text(findings)
+    return lines + words + "\n" + ReportSummary(self).text(elapsed: elapsed)
+  }
+}
+
+extension VerificationReport.Entry {
+  fileprivate var text: String {
+    let mark = status == .verified ? "✔" : "✘"
+    let verdict = verdict.map { "\($0.rawValue), " } ?? ""
+    let time = seconds(duration) + (isCached ? ", cached" : "")
+    return "\(mark) \(page):\(line): \(scenario) (\(verdict)\(configuration.rawValue)):"
+      + " \(status.rawValue), \(measure), \(time)"
+  }
+
+  /// How much was looked at.
+  var measure: String {
+    if let compilerErrors { return count(compilerErrors, "compiler error") }
+    guard let performed else { return "not run" }
+    return count(performed, "step") + ", "
+      + count(counts.count { $0.stated != nil }, "stated count")
+  }
+}

@@ -1,0 +1,105 @@
+import Diagnostics
+import Guidelines
+import Verification
+
+/// The results of a verification as they are written and read again, whatever the format.
+struct VerificationReport: Equatable {
+  /// One scenario in one configuration.
+  struct Entry: Equatable {
+    var page: String
+    /// The line of the scenario's opening fence, counted from 1.
+    var line: Int
+    var scenario: String
+    var verdict: Scenario.Verdict?
+    var configuration: Configuration
+    var status: ScenarioStatus
+    /// How many steps were performed, or `nil` where the program did not run.
+    var performed: Int?
+    /// How many errors the compiler found, where that is what became of the scenario.
+    var compilerErrors: Int?
+    var counts: [Count]
+    /// The printed lines of all steps.
+    var console: [String]
+    var findings: [Diagnostic]
+    var mode: CompilationMode
+    /// How long compiling and running took, in seconds; of the first time if it is cached.
+    var duration: Double
+    var isCached: Bool
+  }
+
+  /// A number as stated and as measured.
+  struct Count: Equatable, Decodable {
+    var step: String
+    var view: String
+    var stated: Int?
+    var measured: Int
+  }
+
+  /// The part of all scenarios that was verified.
+  var shard = Shard.all
+  var entries: [Entry]
+  /// Findings about the pages themselves.
+  var pageFindings: [Diagnostic]
+
+  /// All findings, each once: scenarios of one page share those about its setup.
+  var findings: [Diagnostic] {
+    Set(pageFindings + entries.flatMap(\.findings)).sorted()
+  }
+
+  /// Whether everything holds.
+  var isClean: Bool {
+    entries.allSatisfy { $0.status == .verified } && !findings.hasErrors
+  }
+}
+
+extension VerificationReport {
+  /// Puts results beside what their pages say about the scenarios.
+  init(_ results: [ScenarioResult], of pages: [Page], pageFindings: [Diagnostic], shard: Shard) {
+    var verdicts: [String: Scenario.Verdict] = [:]
+    for page in pages {
+      for scenario in page.scenarios {
+        verdicts["\(page.path)#\(scenario.name)"] = scenario.verdict
+      }
+    }
+    self.init(
+      shard: shard,
+      entries: results.map { Entry($0, verdict: verdicts["\($0.page)#\($0.scenario)"]) },
+      pageFindings: pageFindings
+    )
+  }
+}
+
+extension VerificationReport.Entry {
+  fileprivate init(_ result: ScenarioResult, verdict: Scenario.Verdict?) {
+    self.init(
+      page: result.page,
+      line: result.line,
+      scenario: result.scenario,
+      verdict: verdict,
+      configuration: result.configuration,
+      status: result.status,
+      performed: result.outcome.run?.steps.count,
+      compilerErrors: result.outcome.compilerErrors,
+      counts: result.counts.map { count in
+        VerificationReport.Count(
+          step: count.step,
+          view: count.column.description,
+          stated: count.stated,
+          measured: count.measured
+        )
+      },
+      console: result.outcome.run?.console ?? [],
+      findings: result.findings.sorted(),
+      mode: result.mode,
+      duration: result.seconds,
+      isCached: result.isCached
+    )
+  }
+}
+
+extension ScenarioOutcome {
+  fileprivate var compilerErrors: Int? {
+    guard case .compileError(let messages) = self else { return nil }
+    return messages.count { $0.severity == .error }
+  }
+}

@@ -1,0 +1,111 @@
+import DevServer
+import Diagnostics
+import Guidelines
+import SiteRenderer
+
+/// One state of a previewed site.
+struct PreviewContent: Sendable {
+  private var theme: Theme
+  private let folder: String
+  private let engine: String
+  /// The pages by path.
+  private var pagesByPath: [String: Page]
+  private var results: [String: [ScenarioResult]] = [:]
+  /// The findings about pages, as of the last check.
+  private var checks: [Diagnostic] = []
+  private var rendering: SiteRendering
+
+  var pages: [Page] { pagesByPath.values.sorted { $0.path < $1.path } }
+
+  /// Everything that is known to be wrong.
+  var findings: [Diagnostic] {
+    Set(checks + theme.diagnostics + results.values.joined().flatMap(\.findings)).sorted()
+  }
+
+  init(source: PreviewSource, engine: String) throws {
+    folder = source.folder.place.folder
+    self.engine = engine
+    theme = try source.readTheme()
+    pagesByPath = [:]
+    for (path, text) in try source.texts() {
+      pagesByPath[path] = Page(path: path, text: text, folder: folder)
+    }
+    rendering = SiteRendering(Site(unchecked: []), results: [], theme: theme)
+    render()
+  }
+
+  /// The file at a path of the site, with the findings about its page.
+  func file(at path: String) -> SiteService.File? {
+    do {
+      guard let file = try rendering.file(at: path) else { return nil }
+      let faults = findings(aboutFile: path)
+      let notice = faults.isEmpty ? "" : DiagnosticFormat(isColored: false).text(faults)
+      return SiteService.File(bytes: file.bytes, notice: notice)
+    } catch {
+      return SiteService.File(bytes: Array("<head></head>".utf8), notice: "\(error)")
+    }
+  }
+
+  private func findings(aboutFile path: String) -> [Diagnostic] {
+    findings.filter { finding in
+      let page = pagesByPath[finding.location.path]
+      return page.map { $0.slug + ".html" == path } ?? true
+    }
+  }
+
+  /// The state after files have changed.
+  ///
+  /// A result is kept as long as its page stays what it is, and a theme that cannot be read as long as
+  /// it stays so.
+  /// - Returns: The new state and the paths of the changed pages, or `nil` if nothing is different.
+  func updated(
+    _ changed: Set<String>,
+    from source: PreviewSource
+  ) -> (content: PreviewContent, changedPages: Set<String>)? {
+    var next = self
+    var changedPages: Set<String> = []
+    var isThemeChanged = false
+    for file in changed {
+      guard let path = source.pagePath(of: file) else {
+        isThemeChanged = true
+        continue
+      }
+      let text = source.text(of: path)
+      guard text != pagesByPath[path]?.source.text else { continue }
+      changedPages.insert(path)
+      next.pagesByPath[path] = text.map { Page(path: path, text: $0, folder: folder) }
+      next.results[path] = nil
+      next.checks.removeAll { $0.location.path == path }
+    }
+    if isThemeChanged, let theme = try? source.readTheme() { next.theme = theme }
+    guard isThemeChanged || !changedPages.isEmpty else { return nil }
+    next.render()
+    return (next, changedPages)
+  }
+
+  /// All pages, checked.
+  func checkedSite() -> Site { Site(pages: pages) }
+
+  /// Takes in what became of pages, unless they have changed meanwhile.
+  mutating func take(_ results: [ScenarioResult], of verified: [Page], checked site: Site) {
+    for page in verified where isCurrent(page) {
+      self.results[page.path] = results.filter { $0.page == page.path }
+    }
+    let current = Set(site.pages.filter { isCurrent($0) }.map(\.path))
+    checks = site.diagnostics.filter { current.contains($0.location.path) }
+    render()
+  }
+
+  private func isCurrent(_ page: Page) -> Bool {
+    pagesByPath[page.path]?.source.text == page.source.text
+  }
+
+  private mutating func render() {
+    rendering = SiteRendering(
+      Site(unchecked: pages),
+      results: results.values.flatMap { $0 },
+      theme: theme,
+      options: RenderOptions(engine: engine)
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Guidelines
+import SiteRenderer
+
+/// Where the files of a previewed site are on disk.
+struct PreviewSource: Sendable {
+  let folder: SiteFolder
+  /// The theme's folder as the user gave it, or `nil` for the site's own or the installed one.
+  let theme: String?
+
+  /// The folders whose changes matter.
+  var watched: [String] {
+    let (root, content) = folder.place
+    let theme = folder.context.absolute(folder.context.themePath(theme))
+    return [root + "/" + content, theme]
+  }
+
+  /// The pages' texts by their path relative to the site's root.
+  func texts() throws -> [String: String] { try folder.texts() }
+
+  /// The path of the page that a file holds, or `nil` for another file.
+  func pagePath(of file: String) -> String? {
+    let (root, content) = folder.place
+    guard file.hasPrefix("\(root)/\(content)/"), file.hasSuffix(".md") else { return nil }
+    return String(file.dropFirst(root.count + 1))
+  }
+
+  /// The text of a page as it is now, or `nil` for one that is gone.
+  func text(of page: String) -> String? {
+    FileManager.default.contents(atPath: folder.place.root + "/" + page)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  func readTheme() throws -> Theme { try folder.context.theme(theme) }
+}

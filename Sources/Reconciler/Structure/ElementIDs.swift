@@ -1,0 +1,34 @@
+import ValueComparison
+
+/// Reads the ids of a list's elements the shortest way: a stored property where it lies, the `id` of
+/// an `Identifiable` by its own accessor, and anything else through the key path.
+struct ElementIDs<Element, ID> {
+  private let path: KeyPath<Element, ID>
+  /// The id of an element.
+  let read: (Element) -> ID
+
+  init(_ path: KeyPath<Element, ID>) {
+    self.path = path
+    if let offset = MemoryLayout<Element>.offset(of: path) {
+      read = { storedField(of: $0, at: offset) }
+    } else if let type = Element.self as? any Identifiable.Type,
+      let reader = Self.reader(of: type, along: path)
+    {
+      read = reader
+    } else {
+      read = { $0[keyPath: path] }
+    }
+  }
+
+  /// Whether these are the ids along a key path.
+  func follow(_ other: KeyPath<Element, ID>) -> Bool { path === other || path == other }
+
+  private static func reader<Identified: Identifiable>(
+    of type: Identified.Type,
+    along path: KeyPath<Element, ID>
+  ) -> ((Element) -> ID)? {
+    guard path == \Identified.id else { return nil }
+    let reader: (Identified) -> Identified.ID = { $0.id }
+    return reader as? (Element) -> ID
+  }
+}

@@ -1,0 +1,246 @@
+import AttributeGraph
+import ValueComparison
+
+/// The rows of a `ForEach`, and what they show.
+final class RowList<Data: RandomAccessCollection, ID: Hashable, Content: View> {
+  let inputs: _ViewInputs
+  private let actions: RowActions
+  private let element: Element
+  /// Where the rows lie in the lazy container; `nil` where all rows are mounted.
+  private let section: LazySection?
+  /// The mounted rows by their ids.
+  private var rowsByID: [ID: Row] = [:]
+  /// The mounted rows in the order of the data, and their ids.
+  private var order: [Row] = []
+  private var orderedIDs: [ID] = []
+  /// What the rows were arranged for last.
+  private var arranged: ForEach<Data, ID, Content>?
+  private var ids: ElementIDs<Data.Element, ID>?
+  private var firstData: Data?
+  /// Counts how often the rows were arranged, so that a pass over them notices it.
+  private var arrangements = 0
+
+  init(inputs: _ViewInputs, element: Element, section: LazySection?) {
+    self.inputs = inputs.leavingLazyContainer()
+    actions = inputs.rowActions
+    self.element = element
+    self.section = section
+  }
+
+  /// Mounts, moves and ends rows until there is one for each element.
+  /// - Returns: What the rows were arranged for.
+  func arrange(
+    for view: ForEach<Data, ID, Content>,
+    below context: RuleContext<ForEach<Data, ID, Content>>
+  ) -> ForEach<Data, ID, Content> {
+    var forEach = view
+    forEach.data = settledData(of: view)
+    arranged = forEach
+    arrangements += 1
+    let ids = ids(along: forEach.idPath)
+    if section != nil || !arrangeMiddle(forEach.data, ids, below: context) {
+      arrangeAll(forEach.data, ids, below: context)
+    }
+    return forEach
+  }
+
+  private func ids(along path: KeyPath<Data.Element, ID>) -> ElementIDs<Data.Element, ID> {
+    if let ids, ids.follow(path) { return ids }
+    let new = ElementIDs(path)
+    ids = new
+    return new
+  }
+
+  /// A constant range keeps its first elements; a change of its count is only warned of (EACH-6).
+  private func settledData(of forEach: ForEach<Data, ID, Content>) -> Data {
+    guard forEach.isConstant else { return forEach.data }
+    guard let firstData else {
+      firstData = forEach.data
+      return forEach.data
+    }
+    if firstData.count != forEach.data.count {
+      inputs.host.warn(
+        "ForEach<\(typeName(of: Data.self)), \(typeName(of: ID.self)), "
+          + "\(typeName(of: Content.self))> count (\(forEach.data.count)) != its initial count "
+          + "(\(firstData.count)). `ForEach(_:content:)` should only be used for *constant* data. "
+          + "Instead conform data to `Identifiable` or use `ForEach(_:id:content:)` and provide an "
+          + "explicit `id`!"
+      )
+    }
+    return firstData
+  }
+}
+
+// MARK: - Showing elements
+
+extension RowList: ChildSupplier {
+  /// What a row shows of its element.
+  func content(of row: Row, for node: Node) -> Content {
+    guard let arranged else { preconditionFailure("a row is there when the list is arranged") }
+    let host = inputs.host
+    let data = arranged.data
+    let element = data[data.index(data.startIndex, offsetBy: row.position)]
+    return host.graph.withoutCurrentAttribute {
+      row.track(for: node, host: host) { arranged.content(element) }
+    }
+  }
+
+  /// Runs the content closure for every row that was mounted before (EACH-3), and updates each row
+  /// before the next.
+  func supplyChildren() {
+    guard let arranged else { return }
+    let (makeContent, rows, arrangements, host) = (
+      arranged.content, order, arrangements, inputs.host
+    )
+    var next = 0
+    arranged.data.visitElements { position, element in
+      let row = rows[next]
+      // An element whose id occurs twice has no row.
+      guard row.position == position else { return true }
+      next += 1
+      row.supply(host: host) { makeContent(element) }
+      // A row's update may have arranged the rows anew; they are supplied in another pass then.
+      return next < rows.count && arrangements == self.arrangements
+    }
+  }
+}
+
+// MARK: - Matching rows with elements
+
+extension RowList {
+  private typealias Context = RuleContext<ForEach<Data, ID, Content>>
+
+  /// Where all rows are mounted: leaves alone the rows at both ends whose ids are as before, and
+  /// mounts, moves and ends rows only in between.
+  ///
+  /// - Returns: Whether that sufficed; if not, some id occurs twice.
+  private func arrangeMiddle(
+    _ elements: Data,
+    _ ids: ElementIDs<Data.Element, ID>,
+    below context: Context
+  ) -> Bool {
+    let common = unmovedRows(elements, ids)
+    let (lower, upper) = (common.first, order.count - common.last)
+    let (start, end) = (common.first, elements.count - common.last)
+    guard start != end || lower != upper else { return true }
+    for index in lower..<upper { order[index].isLeftOver = true }
+    var (middle, middleIDs): ([Row], [ID]) = ([], [])
+    var isUnique = true
+    elements.visitElements(from: start) { position, element in
+      guard position < end else { return false }
+      let id = ids.read(element)
+      let known = rowsByID[id]
+      isUnique = known?.isLeftOver ?? true
+      guard isUnique else { return false }
+      let row = known ?? mountRow(id, at: position, below: context)
+      if known == nil { rowsByID[id] = row }
+      row.isLeftOver = false
+      row.position = position
+      middle.append(row)
+      middleIDs.append(id)
+      return true
+    }
+    guard isUnique else {
+      for index in lower..<upper { order[index].isLeftOver = false }
+      return false
+    }
+    var ended: [Subgraph] = []
+    for index in lower..<upper where order[index].isLeftOver {
+      rowsByID[orderedIDs[index]] = nil
+      ended.append(order[index].child.subgraph)
+    }
+    order.replaceSubrange(lower..<upper, with: middle)
+    orderedIDs.replaceSubrange(lower..<upper, with: middleIDs)
+    context.content.replaceChildren(
+      in: lower..<upper,
+      with: middle.lazy.map(\.child.subgraph),
+      ending: ended
+    )
+    element.replaceChildren(in: lower..<upper, with: middle.lazy.map(\.child.element))
+    PreferenceObservers.notifyAll(from: inputs.preferenceObservers)
+    return true
+  }
+
+  /// How many rows at the start and at the end have the ids of the elements there.
+  private func unmovedRows(
+    _ elements: Data,
+    _ ids: ElementIDs<Data.Element, ID>
+  ) -> (first: Int, last: Int) {
+    let (rows, known, readID) = (order, orderedIDs, ids.read)
+    var (first, last) = (0, 0)
+    elements.visitElements { position, element in
+      guard first < rows.count, known[first] == readID(element) else { return false }
+      rows[first].position = position
+      first += 1
+      return true
+    }
+    elements.visitElements(from: elements.count - 1, by: -1) { position, element in
+      let index = rows.count - 1 - last
+      guard index >= first, position >= first, known[index] == readID(element) else { return false }
+      rows[index].position = position
+      last += 1
+      return true
+    }
+    return (first, last)
+  }
+
+  /// Takes all ids of the data one by one.
+  private func arrangeAll(
+    _ elements: Data,
+    _ ids: ElementIDs<Data.Element, ID>,
+    below context: Context
+  ) {
+    let visible = section?.visibleRange(count: elements.count) ?? 0..<elements.count
+    var newRows: [ID: Row] = [:]
+    var (newOrder, newIDs): ([Row], [ID]) = ([], [])
+    newRows.reserveCapacity(rowsByID.count)
+    newOrder.reserveCapacity(order.count)
+    var (shown, hidden): ([DynamicChild], [Subgraph]) = ([], [])
+    for (position, element) in elements.enumerated() {
+      let id = ids.read(element)
+      guard newRows[id] == nil else {
+        warnOfDuplicate(id)
+        continue
+      }
+      let isVisible = visible.contains(position)
+      let known = rowsByID.removeValue(forKey: id)
+      guard let row = known ?? (isVisible ? mountRow(id, at: position, below: context) : nil)
+      else { continue }
+      row.position = position
+      newRows[id] = row
+      newOrder.append(row)
+      newIDs.append(id)
+      if isVisible { shown.append(row.child) } else { hidden.append(row.child.subgraph) }
+    }
+    let ended = orderedIDs.compactMap { rowsByID[$0]?.child.subgraph }
+    (rowsByID, order, orderedIDs) = (newRows, newOrder, newIDs)
+    context.content.arrange(
+      shown.map(\.subgraph),
+      settingAside: hidden,
+      ending: ended
+    )
+    element.replaceChildren(shown.map(\.element))
+    PreferenceObservers.notifyAll(from: inputs.preferenceObservers)
+  }
+
+  private func warnOfDuplicate(_ id: ID) {
+    inputs.host.warn(
+      "ForEach<\(typeName(of: Data.self)), \(typeName(of: ID.self)), "
+        + "\(typeName(of: Content.self))>: the ID \(id) occurs multiple times within the "
+        + "collection, this will give undefined results!"
+    )
+  }
+
+  private func mountRow(_ id: ID, at position: Int, below context: Context) -> Row {
+    let child = DynamicChild(below: context)
+    let row = Row(at: position, child: child)
+    child.mount(inputs: inputs) { [actions] inputs in
+      let inputs = actions.mark(inputs, id: id) { row.position }
+      let rule = RowRule(arranged: context.attribute, rows: self, row: row)
+      let content = Attribute(rule, in: inputs.subgraph)
+      inputs.subgraph.addConsumer(content)
+      Content._makeView(view: _GraphValue(content), inputs: inputs)
+    }
+    return row
+  }
+}

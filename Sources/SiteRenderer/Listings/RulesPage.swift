@@ -1,0 +1,53 @@
+import Guidelines
+import Mustache
+
+/// The list of all rules of the engine, by subject.
+struct RulesPage {
+  /// The topic whose pages state the rules.
+  let topic: SiteMap.Topic
+  let context: RenderContext
+
+  func file() throws(TemplateProblem) -> OutputFile {
+    var layout = LayoutModel(
+      context: context,
+      path: topic.path,
+      kind: "rules-index",
+      title: "Rules of the engine",
+      description: "Every rule that decides a count, with how sure it is and what shows it."
+    )
+    layout.topic = topic.title
+    let model = layout.page([
+      "areas": .list(topic.pages.map(area)),
+      "confidences": .list(EngineRule.Confidence.allCases.map { .string($0.rawValue) }),
+    ])
+    return OutputFile(path: topic.path.text, text: try context.render("rules", model))
+  }
+
+  private func area(_ page: Page) -> Value {
+    let href = topic.path.link(to: context.map.path(of: page))
+    return [
+      "title": .string(page.title),
+      "href": .string(href),
+      "id": .string("area-" + slug(page.title)),
+      "summary": .string(page.summary),
+      "rules": .list(page.definedRules.map { model($0, area: page.title, href: href) }),
+    ]
+  }
+
+  private func model(_ rule: EngineRule, area: String, href: String) -> Value {
+    let entry = context.map.rules[rule.id]
+    let programs = entry?.programs.count ?? 0
+    let pages = entry?.pages.count ?? 0
+    var shown: [String] = []
+    if programs > 0 { shown.append(programs == 1 ? "1 program" : "\(programs) programs") }
+    if pages > 0 { shown.append(pages == 1 ? "1 page" : "\(pages) pages") }
+    return [
+      "area": .string(area),
+      "name": .string(rule.id.description),
+      "title": .string(rule.title),
+      "href": .string(href + "#" + rule.id.anchor),
+      "confidence": .string(rule.confidence?.rawValue ?? ""),
+      "shown": shown.isEmpty ? false : .string(shown.joined(separator: ", ")),
+    ]
+  }
+}

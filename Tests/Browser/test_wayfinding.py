@@ -1,0 +1,141 @@
+"""The ways to a page: rules, the ledger, the page for printed lines, the lists."""
+
+from selenium.webdriver.common.by import By
+
+from harness import Skip, same, wait
+
+
+def opened(site, page):
+    if page not in site.pages:
+        raise Skip(f"the site has no {page}")
+    browser = site.browser()
+    browser.get(site.served(page))
+    return browser
+
+
+def shown(browser, attribute):
+    """What the entries that are left have in an attribute."""
+    return browser.execute_script(
+        """return [...document.querySelectorAll("[data-filter-entry]:not([hidden])")]
+          .map((entry) => entry.getAttribute(arguments[0]))""",
+        attribute,
+    )
+
+
+def narrow_down(browser, name):
+    """Chooses the first value of a facet; what is left, and after a reload from the address."""
+    option = browser.find_elements(By.CSS_SELECTOR, f"select[name={name}] option")[1]
+    value = option.get_attribute("value")
+    option.click()
+    same(set(shown(browser, f"data-{name}")), {value}, f"{name} of what is left")
+    before = len(shown(browser, f"data-{name}"))
+    assert f"{name}=" in browser.current_url, "the address lacks the choice"
+    browser.get(browser.current_url)
+    same(len(shown(browser, f"data-{name}")), before, "entries after a reload")
+
+
+def rules(site):
+    """The rules are narrowed down by subject and confidence, and each leads to its statement"""
+    browser = opened(site, "rules/index.html")
+    for name in ("area", "confidence"):
+        browser.get(site.served("rules/index.html"))
+        narrow_down(browser, name)
+    link = browser.find_element(By.CSS_SELECTOR, "[data-filter-entry]:not([hidden]) a")
+    anchor = link.get_attribute("href").split("#")[1]
+    link.click()
+    wait(lambda: browser.current_url.endswith("#" + anchor), "the rule")
+    heading = browser.find_element(By.ID, anchor)
+    assert heading.text.lower().startswith(anchor + ":"), heading.text
+
+
+def ledger(site):
+    """The ledger is narrowed down by source and outcome, and leads to the program"""
+    browser = opened(site, "ledger.html")
+    for name in ("source", "outcome"):
+        browser.get(site.served("ledger.html"))
+        narrow_down(browser, name)
+    browser.find_element(By.CSS_SELECTOR, "[data-filter-entry]:not([hidden]) th a").click()
+    wait(lambda: "#" in browser.current_url, "the program")
+    anchor = browser.current_url.split("#")[1]
+    same(browser.find_element(By.ID, anchor).get_attribute("class"), "scenario", "what it leads to")
+
+
+PAGE = "reference/which-page.html"
+LINES = [
+    ("Row: @self changed.", ["self-the-parent-built-another-value"]),
+    ("Row: @self, @identity, _draft changed.", ["self-the", "identity-the-view", "_name-one-of"]),
+    ("Outer.Row<Int>: \\Model.name changed.", ["a-key-path"]),
+    ("Row: @dependencies changed.", ["dependencies-an"]),
+    ("Row: @16 changed.", ["8-a-property"]),
+    ("Row: unchanged.", ["unchanged-somebody"]),
+    ("A: _a changed.\nB: @self changed.", ["_name-one-of", "self-the"]),
+]
+
+
+def answers(browser, text):
+    field = browser.find_element(By.CSS_SELECTOR, "[data-printed-line] textarea")
+    field.clear()
+    field.send_keys(text)
+    return browser.find_element(By.CSS_SELECTOR, "[data-printed-answer]")
+
+
+def printed_lines(site):
+    """A printed line leads to the section of each of its items, and to guidelines"""
+    browser = opened(site, PAGE)
+    for text, starts in LINES:
+        answer = answers(browser, text)
+        links = answer.find_elements(By.CSS_SELECTOR, "p a")
+        anchors = [link.get_attribute("href").split("#")[1] for link in links]
+        assert len(anchors) == len(starts) and all(
+            anchor.startswith(start) for anchor, start in zip(anchors, starts)
+        ), f"{text!r}: {anchors}"
+        assert answer.find_elements(By.CSS_SELECTOR, "li a"), f"{text!r} leads to no guideline"
+
+
+def declarations(site):
+    """With the declaration only what concerns its wrapper is left"""
+    browser = opened(site, PAGE)
+    line = "Row: _count changed.\n"
+    everything = len(answers(browser, line).find_elements(By.TAG_NAME, "li"))
+    declared = answers(browser, line + "@State private var count = 0")
+    entries = declared.find_elements(By.TAG_NAME, "li")
+    assert [entry.text.startswith("@State:") for entry in entries] == [True], "entries for @State"
+    assert everything > 1, "a line alone leaves the wrapper open"
+    alone = answers(browser, "@Environment(\\.locale) private var locale")
+    assert alone.text.startswith("@Environment:"), alone.text
+
+
+def no_line(site):
+    """Other text is answered with what is asked for, and nothing with nothing"""
+    browser = opened(site, PAGE)
+    assert answers(browser, "hello there").text.startswith("That is no line of _printChanges")
+    same(answers(browser, " ").text, "", "answer to nothing")
+
+
+def two_clicks(site):
+    """Without JavaScript each section of that page has links to guidelines"""
+    if PAGE not in site.pages:
+        raise Skip(f"the site has no {PAGE}")
+    browser = site.browser(scripts=False)
+    browser.get(site.file(PAGE))
+    form = browser.find_element(By.CSS_SELECTOR, "[data-printed-line]")
+    same(form.is_displayed(), False, "the field without JavaScript")
+    bare = [
+        section.split("</h2>")[0][-60:]
+        for section in site.text(PAGE).split('class="prose"')[1].split("<h2 id=")[1:]
+        if "data-printed" in section and "guidelines/" not in section
+    ]
+    same(bare, [], "sections that lead nowhere")
+
+
+def listed(site):
+    """Every page but the first is in the list from A to Z"""
+    browser = opened(site, "a-z.html")
+    links = browser.find_elements(By.CSS_SELECTOR, ".alphabet a")
+    targets = {link.get_attribute("href") for link in links}
+    twins = [page for page in site.pages if (site.folder / page).with_suffix(".md").is_file()]
+    missing = [p for p in twins if p != "index.html" and site.served(p) not in targets]
+    same(missing, [], "pages that the list lacks")
+
+
+TESTS = [rules, ledger, printed_lines, declarations, no_line, two_clicks, listed]

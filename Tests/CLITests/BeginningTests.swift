@@ -1,0 +1,104 @@
+import TestSupport
+import Testing
+
+@testable import CLI
+
+@Suite struct `A new page` {
+  static let titles: [(title: String, name: String)] = [
+    ("Pass only what a view shows", "pass-only-what-a-view-shows"),
+    ("Quote \"this\": and that", "quote-this-and-that"),
+    ("Über café", "uber-cafe"),
+    ("- 1. [x] #tag & `code`", "1-x-tag-code"),
+  ]
+
+  @Test(arguments: titles)
+  func `has an address made of its title`(_ title: String, _ name: String) throws {
+    let program = try TestProgram(["content/index.md": "# Home\n"])
+    let result = program.run("new", title, "--topic", "A: topic")
+    #expect(result.code == .success, "\(result.errors)")
+    #expect(result.output.hasPrefix("wrote content/guidelines/\(name).md\n"))
+    let check = program.run("check", "--strict")
+    #expect(check.code == .success, "\(check.output)")
+  }
+
+  @Test func `verifies as it stands`() throws {
+    let program = try TestProgram(["content/index.md": "# Home\n"])
+    _ = program.run("new", "Pass only what a view shows")
+    let result = program.run("verify")
+    #expect(result.code == .success, "\(result.output)")
+    #expect(result.output.contains("verified, 2 steps, 4 stated counts"))
+  }
+
+  @Test func `replaces no page`() throws {
+    let program = try TestProgram(["content/guidelines/mine.md": "mine"])
+    let result = program.run("new", "Mine")
+    #expect(result.code == .misuse)
+    #expect(result.errors.contains("there is a 'content/guidelines/mine.md' already"))
+    #expect(try program.scratch.read("content/guidelines/mine.md") == "mine")
+  }
+
+  static let misuses: [(arguments: [String], expected: String)] = [
+    (["new"], "'new' needs TITLE: write 'bodycheck new TITLE'"),
+    (
+      ["new", "Two", "words"],
+      "a title is one word for the shell: write it in quotes, 'Two words'"
+    ),
+    (["new", "?!"], "'?!' has no letter or digit for the page's address"),
+    (["init"], "'init' needs FOLDER: write 'bodycheck init FOLDER'"),
+    (["completions", "fishy"], "'fishy' is no shell with completions: did you mean 'fish'?"),
+  ]
+
+  @Test(arguments: misuses)
+  func `is asked for in one sentence`(_ arguments: [String], _ expected: String) throws {
+    let result = try TestProgram().run(arguments)
+    #expect(result.code == .misuse && result.errors.hasPrefix("bodycheck: \(expected)"))
+  }
+}
+
+@Suite struct `A new knowledge base` {
+  @Test func `is checked, verified and built as it stands`() throws {
+    let outside = try TestProgram()
+    #expect(outside.run("init", "ours").code == .success)
+    let program = TestProgram(root: outside.folder + "/ours")
+    #expect(program.run("check", "--strict").code == .success)
+    #expect(program.run("verify").output.contains("2 scenarios, 8 counts: 2 verified"))
+    #expect(program.run("build", "--theme", TestProgram.theme).code == .success)
+  }
+
+  @Test func `takes the installed theme where it has none`() throws {
+    let program = try TestProgram(["content/index.md": "# Home\n"])
+    let result = program.run("build")
+    #expect(result.code == .success, "\(result.errors)")
+    #expect(try program.scratch.contains("public/assets/css/tokens.css"))
+  }
+
+  @Test func `replaces nothing`() throws {
+    let program = try TestProgram(["ours/content/index.md": "mine"])
+    #expect(program.run("init", "ours").code == .misuse)
+    #expect(try program.scratch.read("ours/content/index.md") == "mine")
+  }
+}
+
+@Suite struct Installations {
+  static let layouts: [(files: [String], executable: String, engine: String, theme: String?)] = [
+    (
+      ["p/bin/bodycheck", "p/lib/bodycheck/x", "p/share/bodycheck/themes/default/x"], "p/bin",
+      "p/lib/bodycheck", "p/share/bodycheck/themes/default"
+    ),
+    (
+      ["s/.build/triple/debug/bodycheck", "s/themes/default/x"], "s/.build/triple/debug",
+      "s/.build/triple/debug", "s/themes/default"
+    ),
+    (["alone/bodycheck"], "alone", "alone", nil),
+  ]
+
+  @Test(arguments: layouts.indices)
+  func `are found from the executable`(_ index: Int) throws {
+    let row = Self.layouts[index]
+    let scratch = try ScratchFolder()
+    for file in row.files { try scratch.write("", to: file) }
+    let found = Installation(executableFolder: scratch.path + "/" + row.executable)
+    #expect(found.engineFolder == scratch.path + "/" + row.engine)
+    #expect(found.themeFolder == row.theme.map { scratch.path + "/" + $0 })
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The session that `CONTRIBUTING.md` shows is what happens.
+@Suite struct `The session for contributors` {
+  struct Command: Equatable {
+    let line: String
+    var output = ""
+  }
+
+  @Test func `goes as written`() throws {
+    let scratch = try ScratchFolder(["content/index.md": "# Home\n"])
+    let session = try Self.session()
+    #expect(session.count > 4)
+    for command in session {
+      let output = try Self.run(command.line, in: scratch)
+      #expect(Self.withoutSeconds(output) == Self.withoutSeconds(command.output), "\(command.line)")
+    }
+  }
+
+  /// The lines of the `console` fence that begin with `$`, each with what follows it.
+  private static func session() throws -> [Command] {
+    let text = try String(contentsOfFile: TestProgram.root + "/CONTRIBUTING.md", encoding: .utf8)
+    let parts = text.split(separator: "```console\n", maxSplits: 1)
+    let fence = try #require(parts.last?.split(separator: "```\n", maxSplits: 1).first)
+    var commands: [Command] = []
+    for line in fence.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      if line.hasPrefix("$ ") {
+        commands.append(Command(line: String(line.dropFirst(2))))
+      } else {
+        commands[commands.count - 1].output += line + "\n"
+      }
+    }
+    return commands
+  }
+
+  private static func run(_ line: String, in scratch: ScratchFolder) throws -> String {
+    let process = Foundation.Process()
+    let output = Pipe()
+    var environment = ProcessInfo.processInfo.environment
+    environment["PATH"] = TestProgram.engineFolder + ":" + (environment["PATH"] ?? "")
+    environment["CI"] = nil
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", line]
+    process.environment = environment
+    process.currentDirectoryURL = URL(fileURLWithPath: scratch.path)
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// How long something took is the only thing that may differ.
+  private static func withoutSeconds(_ text: String) -> String {
+    text.replacing(/\d+(\.\d+)? s\b/, with: "… s")
+  }
+}

@@ -1,0 +1,192 @@
+import Diagnostics
+import Foundation
+import Guidelines
+import TestSupport
+import Testing
+import Verification
+
+@testable import CLI
+
+@Suite struct `Verification report` {
+  private static let finding = Diagnostic(
+    .error,
+    .init(id: "count-mismatch", what: "'A' ran <2> & \"3\"", why: "w", fix: "f"),
+    at: SourceLocation(path: "content/a.md", line: 7, column: 3),
+    length: 2,
+    quotedLine: QuotedLine(text: "| 2 |\u{1}", shift: 0)
+  )
+
+  private static let report = VerificationReport(
+    entries: [
+      entry("one", line: 3, status: .verified, findings: []),
+      entry("two", line: 9, status: .failed, findings: [finding]),
+      entry("three", line: 20, status: .error, findings: [finding], mode: .separate(reason: "x")),
+    ],
+    pageFindings: [
+      Diagnostic(.init(id: "link", what: "no page"), at: .init(path: "b.md", line: 1, column: 1))
+    ]
+  )
+
+  private static func entry(
+    _ scenario: String,
+    line: Int,
+    status: ScenarioStatus,
+    findings: [Diagnostic],
+    mode: CompilationMode = .merged
+  ) -> VerificationReport.Entry {
+    VerificationReport.Entry(
+      page: "content/a.md",
+      line: line,
+      scenario: scenario,
+      verdict: .avoid,
+      configuration: .debug,
+      status: status,
+      performed: 2,
+      counts: [
+        .init(step: "present", view: "A", stated: 1, measured: 2),
+        .init(step: "present", view: "B", stated: nil, measured: 0),
+      ],
+      console: ["é"],
+      findings: findings,
+      mode: mode,
+      duration: 0.25,
+      isCached: scenario == "one"
+    )
+  }
+
+  @Test func `is read as it was written`() throws {
+    let written = Self.report.json.text
+    #expect(try VerificationReport(json: Data(written.utf8)) == Self.report)
+  }
+
+  static let sums: [(VerificationReport, String)] = [
+    (
+      report,
+      """
+      compiled apart from the others: 1 because it x
+      3 scenarios, 3 counts: 1 verified, 1 failed, 1 could not be verified; 1 from the cache; 1.50 s
+
+      """
+    ),
+    (
+      VerificationReport(entries: [], pageFindings: []),
+      "0 scenarios, 0 counts: 0 verified; 0 from the cache; 1.50 s\n"
+    ),
+  ]
+
+  @Test(arguments: sums.indices)
+  func `sums up in a line`(_ index: Int) {
+    let (report, expected) = Self.sums[index]
+    #expect(ReportSummary(report).text(elapsed: 1.5) == expected)
+  }
+
+  @Test func `is XML for dashboards of tests`() {
+    #expect(
+      JUnitReport(Self.report).text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites tests="4" failures="2" errors="1" time="0.750">
+          <testsuite name="b.md" tests="1" failures="1" errors="0" time="0.000">
+            <testcase classname="b.md" name="page" file="b.md" line="1" time="0.000">
+              <failure type="link" message="no page">b.md:1:1: error: no page [link]&#10;</failure>
+            </testcase>
+          </testsuite>
+          <testsuite name="content/a.md" tests="3" failures="1" errors="1" time="0.750">
+            <testcase classname="content/a.md" name="one (debug)" file="content/a.md" line="3" \
+        time="0.250"/>
+            <testcase classname="content/a.md" name="two (debug)" file="content/a.md" line="9" \
+        time="0.250">
+              <failure type="count-mismatch" message="'A' ran &lt;2&gt; &amp; &quot;3&quot;">\
+        \(Self.xml)</failure>
+            </testcase>
+            <testcase classname="content/a.md" name="three (debug)" file="content/a.md" line="20" \
+        time="0.250">
+              <error type="count-mismatch" message="'A' ran &lt;2&gt; &amp; &quot;3&quot;">\
+        \(Self.xml)</error>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """
+    )
+  }
+
+  private static let xml =
+    "content/a.md:7:3: error: 'A' ran &lt;2&gt; &amp; &quot;3&quot; [count-mismatch]&#10;"
+    + " 7 | | 2 |\u{FFFD}&#10;   |   ^^&#10;why: w&#10;fix: f&#10;"
+
+  @Test func `of shards are put in the order of pages`() throws {
+    let entries = Self.report.entries
+    let parts = [("2/2", [entries[1]]), ("1/2", [entries[0], entries[2]])].map { shard, entries in
+      VerificationReport(
+        shard: Shard(shard) ?? .all,
+        entries: entries,
+        pageFindings: Self.report.pageFindings
+      )
+    }
+    #expect(try VerificationReport(merging: parts) == Self.report)
+  }
+
+  static let shards: [(shards: [String], expected: ShardProblem)] = [
+    (["1/3", "3/3"], .missing(2, of: 3)),
+    (["1/2", "2/2", "2/2"], .repeated(2, of: 2)),
+    (["1/2", "2/3"], .differentCounts([2, 3])),
+  ]
+
+  @Test(arguments: shards.indices)
+  func `is not made of shards that do not fit`(_ index: Int) {
+    let row = Self.shards[index]
+    let parts = row.shards.map {
+      VerificationReport(shard: Shard($0) ?? .all, entries: [], pageFindings: [])
+    }
+    #expect(throws: row.expected) { try VerificationReport(merging: parts) }
+  }
+
+  static let files: [(content: String, expected: String)] = [
+    ("[", "'r.json' holds no results (it is no JSON): write it with"),
+    ("{}", "(it has no 'version')"),
+    ("{\"version\": 2}", "(it has version 2 of the format)"),
+    ("{\"version\": 1, \"scenarios\": 3}", "(its 'scenarios' has another type)"),
+    ("{\"version\": 1, \"shard\": \"x\"}", "('x' is no shard)"),
+  ]
+
+  @Test(arguments: files)
+  func `is not read from another file`(_ content: String, _ expected: String) throws {
+    let result = try TestProgram(["r.json": content]).run("merge-results", "r.json")
+    #expect(result.code == .misuse)
+    #expect(result.errors.contains(expected), "\(result.errors)")
+  }
+}
+
+@Suite struct Progress {
+  static let cases: [(cached: Int, compiled: Int, finished: Int, expected: String)] = [
+    (0, 0, 0, "0 of 100 scenarios: a.md"),
+    (0, 50, 0, "0 of 100 scenarios, 17 s left: a.md"),
+    (0, 100, 100, "100 of 100 scenarios: a.md"),
+    (90, 10, 95, "95 of 100 scenarios, 2 s left: a.md"),
+    (100, 0, 100, "100 of 100 scenarios: a.md"),
+  ]
+
+  @Test(arguments: cases.indices)
+  func `tells how much is done and how long the rest takes`(_ index: Int) {
+    let row = Self.cases[index]
+    var progress = VerificationProgress(total: 100)
+    progress.cached = row.cached
+    progress.compiled = row.compiled
+    progress.finished = row.finished
+    progress.page = "a.md"
+    #expect(progressText(progress, elapsed: 10, width: 80) == row.expected)
+    #expect(progressText(progress, elapsed: 10, width: 9).count == 9)
+  }
+
+  @Test(arguments: [false, true])
+  func `is shown on a terminal only`(_ isInteractive: Bool) throws {
+    var program = try TestProgram(site: "counter")
+    program.isInteractive = isInteractive
+    let result = program.run("verify")
+    #expect(result.code == .success)
+    #expect(!result.output.contains("\u{1B}"))
+    #expect(result.errors.contains("\r\u{1B}[K2 of 2 scenarios: content/") == isInteractive)
+    #expect(result.errors.hasSuffix("\r\u{1B}[K") == isInteractive)
+    #expect(result.errors.isEmpty != isInteractive)
+  }
+}

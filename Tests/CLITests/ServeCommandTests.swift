@@ -1,0 +1,152 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CLI
+
+@Suite struct `Serve command` {
+  private static let page = "content/guidelines/counter.md"
+
+  @Test func `shows a save within a second, and tells open pages`() throws {
+    let server = try PreviewedSite()
+    let news = try server.connect(asking: "GET /-/events")
+    let first = try news.line(startingWith: "data: ")
+    try server.replace("summary: ", "summary: Saved just now. ")
+    let start = ContinuousClock.now
+    var told = try news.line(startingWith: "data: ")
+    while told == first { told = try news.line(startingWith: "data: ") }
+    let text = try server.text(at: "/guidelines/counter.html")
+    #expect(ContinuousClock.now - start < .seconds(1))
+    #expect(text.contains("Saved just now."))
+  }
+
+  @Test func `shows a wrong count in the page and in the terminal`() throws {
+    let server = try PreviewedSite()
+    try server.replace("| present     |      1 |      1 |", "| present     |      1 |      2 |")
+    let finding = "'Banner' body ran 1 time in step 'present'; page states 2"
+    _ = try server.run.waiting { try server.output.contains(finding) ? true : nil }
+    let text = try server.text(at: "/guidelines/counter.html")
+    #expect(text.contains("role=\"alert\">\(Self.page):"))
+    #expect(text.contains(finding))
+    #expect(try !server.text(at: "/index.html").contains("role=\"alert\""))
+  }
+
+  @Test func `follows new and removed pages`() throws {
+    let server = try PreviewedSite()
+    let page = "content/reference/new.md"
+    try server.run.scratch.write("# Something new\n", to: page)
+    _ = try server.run.waiting {
+      try server.text(at: "/reference/new.html").contains("Something new") ? true : nil
+    }
+    try FileManager.default.removeItem(atPath: server.run.scratch.path + "/" + page)
+    _ = try server.run.waiting {
+      try server.text(at: "/reference/new.html").contains("404 Not Found") ? true : nil
+    }
+  }
+
+  @Test func `says that a port is in use and takes the next`() throws {
+    let first = try PreviewedSite()
+    let second = try PreviewedSite(port: first.port)
+    #expect(try second.output.hasPrefix("Port \(first.port) is in use.\n"))
+    #expect(second.port > first.port)
+  }
+
+  @Test func `ends with Ctrl-C`() throws {
+    let server = try PreviewedSite()
+    kill(server.run.process, SIGINT)
+    #expect(server.run.end() == SIGINT)
+    #expect(try server.run.temporaryFiles().isEmpty)
+  }
+
+  @Test func `writes nothing`() throws {
+    let server = try PreviewedSite()
+    _ = try server.text(at: "/index.html")
+    #expect(!server.run.scratch.contains("public"))
+  }
+}
+
+/// The fixture's site under `bodycheck serve`.
+private struct PreviewedSite {
+  let run: ProgramRun
+  let port: UInt16
+
+  /// Starts to serve, at any free port unless one is named, and waits for the first verification.
+  init(port: UInt16 = 0) throws {
+    let run = try ProgramRun(
+      TestProgram.files(ofSite: "counter"),
+      "serve",
+      "--port",
+      "\(port)",
+      "--theme",
+      TestProgram.theme
+    )
+    self.run = run
+    self.port = try run.waiting {
+      let output = try run.scratch.read("output")
+      guard output.contains("scenarios verified\n") else { return nil }
+      return output.firstMatch(of: /localhost:(\d+)/).flatMap { UInt16($0.1) }
+    }
+  }
+
+  var output: String {
+    get throws { try run.scratch.read("output") }
+  }
+
+  func replace(_ old: String, _ new: String) throws {
+    let page = "content/guidelines/counter.md"
+    let text = try run.scratch.read(page)
+    try #require(text.contains(old))
+    try run.scratch.write(text.replacing(old, with: new), to: page)
+  }
+
+  func text(at path: String) throws -> String { try connect(asking: "GET \(path)").rest() }
+
+  func connect(asking line: String) throws -> TestConnection {
+    try TestConnection(port: port, head: "\(line) HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
+  }
+}
+
+/// A request to a port of this machine.
+private final class TestConnection {
+  private let stream: UnsafeMutablePointer<FILE>
+
+  init(port: UInt16, head: String) throws {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let status = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    try #require(status == 0)
+    stream = try #require(fdopen(descriptor, "r+"))
+    fputs(head, stream)
+    fflush(stream)
+  }
+
+  deinit { fclose(stream) }
+
+  /// Waits for the next line that begins so.
+  func line(startingWith mark: String) throws -> String {
+    while true {
+      let line = try #require(nextLine())
+      if line.hasPrefix(mark) { return line }
+    }
+  }
+
+  /// Everything up to the end.
+  func rest() -> String {
+    var text = ""
+    while let line = nextLine() { text += line }
+    return text
+  }
+
+  private func nextLine() -> String? {
+    var buffer = [CChar](repeating: 0, count: 1 << 16)
+    guard fgets(&buffer, Int32(buffer.count), stream) != nil else { return nil }
+    return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

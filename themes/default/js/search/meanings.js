@@ -1,0 +1,72 @@
+// @ts-check
+// Which words of the index a word of a query may mean. Pure: values in, values out, no document.
+(function (/** @type {any} */ global) {
+  "use strict";
+
+  const mostTypos = 4;
+
+  /**
+   * How surely a word that begins like the term, or is its plural or singular, is meant: from 0 to 1.
+   * @param {string} term
+   * @param {string} word
+   */
+  function certainty(term, word) {
+    if (word === term) return 1;
+    if (word === `${term}s` || term === `${word}s`) return 0.95;
+    return word.startsWith(term) ? 0.35 + 0.45 * (term.length / word.length) : 0;
+  }
+
+  /**
+   * Whether one insertion, deletion, change or swap makes one word of the other.
+   * @param {string} first
+   * @param {string} second
+   */
+  function isOneTypoApart(first, second) {
+    if (Math.abs(first.length - second.length) > 1) return false;
+    let start = 0;
+    while (start < first.length && first[start] === second[start]) start += 1;
+    const [a, b] = [first.slice(start), second.slice(start)];
+    if (a.slice(1) === b.slice(1) || a === b.slice(1) || a.slice(1) === b) return true;
+    return a.length > 1 && a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
+  }
+
+  /** Whether a beginning of the word is one typo apart. @param {string} term @param {string} word */
+  function mayBegin(term, word) {
+    const lengths = [term.length, term.length + 1];
+    return lengths.some((length) => isOneTypoApart(term, word.slice(0, length)));
+  }
+
+  /**
+   * Whether one typo can leave both beginnings as they are; it settles nearly all words at once.
+   * @param {string} term
+   * @param {string} word
+   */
+  function mayBeTypo(term, word) {
+    if (word.length < term.length - 1) return false;
+    const [a, b] = [term[0], term[1]];
+    return word[0] === a || word[1] === b || word[0] === b || word[1] === a;
+  }
+
+  /**
+   * The words that a term with one typo may mean or begin, whole words and short ones first.
+   * @param {string} term
+   * @param {string[]} vocabulary
+   * @returns {{word: string, certainty: number}[]}
+   */
+  function typos(term, vocabulary) {
+    if (term.length < 4) return [];
+    const found = [];
+    for (const word of vocabulary) {
+      if (!mayBeTypo(term, word)) continue;
+      if (isOneTypoApart(term, word)) found.push({ word, certainty: 0.4 });
+      else if (word.length > term.length && mayBegin(term, word)) {
+        found.push({ word, certainty: 0.25 });
+      }
+    }
+    return found
+      .sort((a, b) => b.certainty - a.certainty || a.word.length - b.word.length)
+      .slice(0, mostTypos);
+  }
+
+  global.bodycheckMeanings = { certainty, typos };
+})(globalThis);
