@@ -15,6 +15,8 @@ package final class Subgraph {
   private var lastNode: Node?
   private var consumers: Int32 = 0
   private var dirtyConsumers = DirtyConsumers()
+  /// Whether those who hear of the end of this subgraph are told before anything new is.
+  package var isMissedFirst = false
   private(set) var isQueued = false
   /// Whether nothing in here is needed before a render, or read from outside.
   var isSelfContained = true

@@ -92,6 +92,8 @@ class PublishedStorageBase {
 final class PublishedStorage<Value>: PublishedStorageBase {
   var value: Value
   let subscribers = SubscriberList<Value, Never>()
+  /// What publishers assign to the property, as long as it is there.
+  var assignments: [AnyCancellable] = []
 
   init(_ value: Value) { self.value = value }
 
@@ -135,7 +137,11 @@ public struct Published<Value>: PublishedProperty {
   }
 
   /// Delivers the value now and each that is assigned later, before it is stored.
-  public var projectedValue: Publisher { Publisher(storage: storage) }
+  public var projectedValue: Publisher {
+    get { Publisher(storage: storage) }
+    // Written back by `assign(to: &$property)`; it is the same publisher.
+    nonmutating set {}
+  }
 
   /// Delivers the values of a published property.
   public struct Publisher: ReconcilerCombine.Publisher {

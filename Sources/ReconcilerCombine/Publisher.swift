@@ -84,37 +84,3 @@ public final class AnyCancellable: Cancellable, Hashable {
   /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
-
-extension Publisher where Failure == Never {
-  /// Calls a closure with each value, until what is returned is released.
-  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
-    let sink = Sink<Output, Failure>(receiveValue: receiveValue)
-    receive(subscriber: sink)
-    return AnyCancellable(sink)
-  }
-}
-
-/// Passes each value to a closure.
-private final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-  private let receiveValue: (Input) -> Void
-  private var subscription: Subscription?
-
-  init(receiveValue: @escaping (Input) -> Void) { self.receiveValue = receiveValue }
-
-  func receive(subscription: Subscription) {
-    self.subscription = subscription
-    subscription.request(.unlimited)
-  }
-
-  func receive(_ input: Input) -> Subscribers.Demand {
-    receiveValue(input)
-    return .unlimited
-  }
-
-  func receive(completion: Subscribers.Completion<Failure>) { subscription = nil }
-
-  func cancel() {
-    subscription?.cancel()
-    subscription = nil
-  }
-}

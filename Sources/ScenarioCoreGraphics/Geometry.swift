@@ -56,4 +56,20 @@ public struct CGRect: Equatable, Sendable {
   public var width: CGFloat { size.width }
   /// The extent down.
   public var height: CGFloat { size.height }
+  /// The left side.
+  public var minX: CGFloat { origin.x }
+  /// The middle across.
+  public var midX: CGFloat { origin.x + size.width / 2 }
+  /// The right side.
+  public var maxX: CGFloat { origin.x + size.width }
+  /// The upper side.
+  public var minY: CGFloat { origin.y }
+  /// The middle down.
+  public var midY: CGFloat { origin.y + size.height / 2 }
+  /// The lower side.
+  public var maxY: CGFloat { origin.y + size.height }
+  /// The rectangle, smaller by some points at each side.
+  public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
+    CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
+  }
 }

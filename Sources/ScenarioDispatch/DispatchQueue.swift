@@ -57,6 +57,11 @@ public struct DispatchTime: Sendable {
     DispatchTime(delay: time.delay + .seconds(seconds))
   }
 
+  /// A time after some time.
+  package static func + (time: DispatchTime, duration: Duration) -> DispatchTime {
+    DispatchTime(delay: time.delay + duration)
+  }
+
   /// A time after an interval.
   public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     DispatchTime(delay: time.delay + interval.duration)

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ReconcilerCombine
+import ScenarioDispatch
 
 /// Makes publishers that deliver at intervals, on the scenario's own clock.
 public enum Timer {
@@ -15,7 +16,7 @@ public enum Timer {
 
   /// Delivers a date at each interval.
   public final class TimerPublisher: Publisher {
-    /// The date of each delivery, counted from the reference date at the start.
+    /// The date of each delivery.
     public typealias Output = Date
     /// Never fails.
     public typealias Failure = Never
@@ -47,13 +48,11 @@ public enum Timer {
       guard task == nil else { return }
       let (interval, subject) = (interval, subject)
       task = Task { @MainActor in
-        var elapsed: TimeInterval = 0
         var steps = TickSteps(interval: interval)
         while !Task.isCancelled {
           try? await Task.sleep(for: steps.next())
           guard !Task.isCancelled else { return }
-          elapsed += interval
-          subject.send(Date(timeIntervalSinceReferenceDate: elapsed))
+          subject.send(Date())
         }
       }
     }
@@ -77,6 +76,20 @@ public enum Timer {
   }
 }
 
+extension RunLoop: Scheduler {
+  /// Runs work in a later turn, after a time.
+  public func schedule(after interval: SchedulerInterval, _ action: @escaping () -> Void) {
+    DispatchQueue.main.schedule(after: interval, action)
+  }
+}
+
+extension DispatchQueue: Scheduler {
+  /// Runs work in a later turn, after a time.
+  public func schedule(after interval: SchedulerInterval, _ action: @escaping () -> Void) {
+    asyncAfter(deadline: .now() + interval.duration) { action() }
+  }
+}
+
 /// Stands for the loop that events run on; a scenario has one.
 public struct RunLoop: Sendable {
   /// The loop of the main thread.
@@ -91,12 +104,12 @@ public struct RunLoop: Sendable {
   }
 }
 
-/// How long to sleep from tick to tick in whole milliseconds, which is what the scenario's clock
-/// counts in, so that the ticks do not drift from their interval.
+/// How long to sleep from tick to tick, in whole nanoseconds as clocks tell them, so that the ticks
+/// do not drift from their interval.
 package struct TickSteps {
   private let interval: TimeInterval
   private var ticks = 0.0
-  private var slept = 0
+  private var slept: Int64 = 0
 
   /// Ticks at an interval in seconds.
   package init(interval: TimeInterval) { self.interval = interval }
@@ -104,8 +117,8 @@ package struct TickSteps {
   /// What remains until the next tick.
   package mutating func next() -> Duration {
     ticks += 1
-    let due = Int((ticks * interval * 1_000).rounded())
+    let due = Int64((ticks * interval * 1e9).rounded(.down))
     defer { slept = due }
-    return .milliseconds(max(0, due - slept))
+    return .nanoseconds(max(0, due - slept))
   }
 }

@@ -44,10 +44,14 @@ final class StepPerformer<Root: View> {
     case .present(let passes): try present(hostPasses: passes)
     case .hostPass: try host.hostPass()
     case .tap(let label): try tap(label)
+    case .hold(let label): try hold(label)
+    case .drag(let label, let x, let y): try drag(label, by: CGSize(width: x, height: y))
     case .hover(let label): try hover(label)
     case .unhover: try unhover()
     case .type(let text, let label): try type(text, into: label)
     case .toggle(let label): try toggle(label)
+    case .submit(let label): try submit(label)
+    case .delete(let label): try delete(label)
     case .environment(let key, let value): try setEnvironment(key, to: value)
     case .run(let name): try runOwnStep(name)
     case .repeat(let count, let step):
@@ -89,7 +93,7 @@ final class StepPerformer<Root: View> {
     guard seconds <= 1e9 else {
       throw TraceEvent.StepFailure.impossible("a wait of more than 1000000000 s")
     }
-    let end = VirtualExecutor.now + .seconds(seconds)
+    let end = VirtualClock.now + .nanoseconds(Int64((seconds * 1e9).rounded()))
     while VirtualExecutor.advance(notAfter: end) { try settleJobs() }
   }
 
@@ -110,6 +114,38 @@ final class StepPerformer<Root: View> {
   private func select(_ label: String) throws {
     let action = try find(label, for: "select") {
       if case .select(let action) = $0 { action } else { $0.tapAction }
+    }.reaction
+    try host.perform(action)
+  }
+
+  private func hold(_ label: String) throws {
+    let (press, action) = try find(label, for: "hold") {
+      if case .hold(let press, let action) = $0 { (press, action) } else { nil }
+    }.reaction
+    try host.perform { press(true) }
+    try host.perform(action)
+    try host.perform { press(false) }
+  }
+
+  /// One movement, after which the finger leaves.
+  private func drag(_ label: String, by translation: CGSize) throws {
+    let react = try find(label, for: "drag") {
+      if case .drag(let react) = $0 { react } else { nil }
+    }.reaction
+    try host.perform { react(translation, false) }
+    try host.perform { react(translation, true) }
+  }
+
+  private func submit(_ label: String) throws {
+    let action = try find(label, for: "submit") {
+      if case .text(_, _, let submit) = $0 { submit } else { nil }
+    }.reaction
+    try host.perform(action)
+  }
+
+  private func delete(_ label: String) throws {
+    let action = try find(label, for: "delete") {
+      if case .delete(let action) = $0 { action } else { nil }
     }.reaction
     try host.perform(action)
   }
@@ -143,7 +179,7 @@ final class StepPerformer<Root: View> {
   /// Presses one key; the field is found anew, since the key before may have replaced it.
   private func type(_ character: Character, into label: String) throws {
     let (read, write) = try find(label, for: "type") {
-      if case .text(let read, let write) = $0 { (read, write) } else { nil }
+      if case .text(let read, let write, _) = $0 { (read, write) } else { nil }
     }.reaction
     try host.perform { write(read() + String(character)) }
     try settleJobs()
@@ -166,23 +202,35 @@ final class StepPerformer<Root: View> {
     try host.perform(action)
   }
 
-  /// Moves the visible windows from the top down until something shows the label.
+  /// Moves a window until something shows the label: down from where it is, then from the top.
+  ///
+  /// Nothing moves if the label is visible already, and a window that does not have it goes back.
   private func scroll(to label: String) throws {
+    if host.rootElement.shows(label) { return }
     for window in host.lazyWindows {
-      if window.scroll(to: 0) { try host.perform {} }
-      repeat {
-        if host.rootElement.shows(label) { return }
-        guard window.scrollForward() else { break }
+      let start = window.position
+      if try scroll(window, to: label, before: .max) { return }
+      if window.scroll(to: 0) {
         try host.perform {}
-      } while true
+        if try scroll(window, to: label, before: start) { return }
+      }
+      if window.scroll(to: start) { try host.perform {} }
     }
-    guard host.rootElement.shows(label) else {
-      throw TraceEvent.StepFailure.unknownLabel(
-        action: "scroll",
-        label: label,
-        available: host.rootElement.texts
-      )
+    throw TraceEvent.StepFailure.unknownLabel(
+      action: "scroll",
+      label: label,
+      available: host.rootElement.texts
+    )
+  }
+
+  /// Moves a window down to a position.
+  /// - Returns: Whether something shows the label now.
+  private func scroll(_ window: LazyWindow, to label: String, before end: Int) throws -> Bool {
+    while !host.rootElement.shows(label) {
+      guard window.position < end, window.scrollForward() else { return false }
+      try host.perform {}
     }
+    return true
   }
 
   private func dismiss() throws {
@@ -230,6 +278,8 @@ final class StepPerformer<Root: View> {
           label: label,
           available: available
         )
+      case .disabled:
+        throw TraceEvent.StepFailure.disabledLabel(action: action, label: label)
       case .ambiguous(let count):
         throw TraceEvent.StepFailure.ambiguousLabel(action: action, label: label, count: count)
       }
@@ -250,7 +300,7 @@ extension InteractiveElement.Reaction {
   fileprivate var tapAction: (() -> Void)? {
     switch self {
     case .tap(let action), .open(let action): action
-    case .hover, .text, .value, .toggle, .select: nil
+    case .hold, .drag, .hover, .text, .value, .toggle, .select, .delete: nil
     }
   }
 

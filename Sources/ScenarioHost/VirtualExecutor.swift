@@ -9,7 +9,10 @@ enum VirtualExecutor {
   fileprivate static nonisolated(unsafe) var jobs = JobQueue()
 
   /// Takes over all jobs of this process; to be called before the first is made.
-  static func install() { _createExecutors(factory: VirtualExecutorFactory.self) }
+  static func install() {
+    VirtualClock.install()
+    _createExecutors(factory: VirtualExecutorFactory.self)
+  }
 
   /// Runs the jobs that wait now, in order.
   ///
@@ -24,9 +27,6 @@ enum VirtualExecutor {
   ///
   /// - Returns: Whether a job has become ready.
   static func advance(notAfter limit: Duration) -> Bool { jobs.advance(notAfter: limit) }
-
-  /// The time on the scenario's clock since the start.
-  static var now: Duration { jobs.now }
 }
 
 private struct VirtualExecutorFactory: ExecutorFactory {
@@ -78,18 +78,16 @@ extension VirtualScheduling {
   ) {
     let entry = JobQueue.Entry(job: UnownedJob(job), executor: self)
     let remaining = clock.now.duration(to: instant) as? Duration ?? .zero
-    VirtualExecutor.jobs.enqueue(entry, after: remaining.roundedUpToMilliseconds)
+    VirtualExecutor.jobs.enqueue(entry, after: remaining)
   }
 }
 
 extension Duration {
-  /// A deadline is a time of a real clock, of which a little has passed when it arrives here; whole
-  /// milliseconds keep equal sleeps equal.
-  fileprivate var roundedUpToMilliseconds: Duration {
+  /// Without what a clock cannot tell, so that sleeping a sixtieth of a second sixty times is not
+  /// more than a second.
+  fileprivate var inWholeNanoseconds: Duration {
     let (seconds, attoseconds) = components
-    let perMillisecond: Int64 = 1_000_000_000_000_000
-    let milliseconds = (attoseconds + perMillisecond - 1) / perMillisecond
-    return max(.zero, .seconds(seconds) + .milliseconds(milliseconds))
+    return .seconds(seconds) + .nanoseconds(attoseconds / 1_000_000_000)
   }
 }
 
@@ -102,7 +100,6 @@ private struct JobQueue {
     func run() { executor.run(job) }
   }
 
-  private(set) var now = Duration.zero
   private var ready: [Entry] = []
   private var sleeping: [(due: Duration, order: Int, entry: Entry)] = []
   private var lastOrder = 0
@@ -111,7 +108,8 @@ private struct JobQueue {
 
   mutating func enqueue(_ entry: Entry, after delay: Duration) {
     lastOrder += 1
-    sleeping.append((now + delay, lastOrder, entry))
+    let due = VirtualClock.now + max(.zero, delay.inWholeNanoseconds)
+    sleeping.append((due, lastOrder, entry))
   }
 
   mutating func takeReady() -> [Entry] {
@@ -122,10 +120,10 @@ private struct JobQueue {
   mutating func advance(notAfter limit: Duration) -> Bool {
     let next = sleeping.min { ($0.due, $0.order) < ($1.due, $1.order) }
     guard let next, next.due <= limit else {
-      now = max(now, limit)
+      VirtualClock.advance(to: limit)
       return false
     }
-    now = max(now, next.due)
+    VirtualClock.advance(to: next.due)
     sleeping.removeAll { $0.order == next.order }
     ready.append(next.entry)
     return true

@@ -12,11 +12,15 @@ extension Step {
     ("present", "present, N host passes"),
     ("host", "host pass"),
     ("tap", "tap \"label\""),
+    ("hold", "hold \"label\""),
+    ("drag", "drag \"label\" by 40, 0"),
     ("hover", "hover \"label\""),
     ("unhover", "unhover"),
     ("type", "type \"text\" into \"label\""),
+    ("submit", "submit \"label\""),
     ("toggle", "toggle \"label\""),
     ("select", "select \"item\""),
+    ("delete", "delete \"label\""),
     ("open", "open \"label\""),
     ("dismiss", "dismiss"),
     ("scroll", "scroll to \"label\""),
@@ -65,13 +69,17 @@ private struct StepScanner {
     case "present": return presentation()
     case "host": return take("pass") ? .hostPass : nil
     case "tap": return quoted().map(Step.tap)
+    case "hold": return quoted().map(Step.hold)
+    case "drag": return drag()
     case "hover": return quoted().map(Step.hover)
     case "unhover": return .unhover
     case "type":
       guard let text = quoted(), take("into"), let label = quoted() else { return nil }
       return .type(text, into: label)
+    case "submit": return quoted().map(Step.submit)
     case "toggle": return quoted().map(Step.toggle)
     case "select": return quoted().map(Step.select)
+    case "delete": return quoted().map(Step.delete)
     case "open": return quoted().map(Step.open)
     case "dismiss": return .dismiss
     case "scroll": return take("to") ? quoted().map(Step.scroll(to:)) : nil
@@ -90,6 +98,13 @@ private struct StepScanner {
     return take("passes") || take("pass") ? .present(hostPasses: passes) : nil
   }
 
+  private mutating func drag() -> Step? {
+    guard let label = quoted(), take("by"), let x = decimal(), take(","), let y = decimal() else {
+      return nil
+    }
+    return .drag(label, x: x, y: y)
+  }
+
   private mutating func environment() -> Step? {
     let key = word()
     guard !key.isEmpty, take("=") else { return nil }
@@ -98,10 +113,7 @@ private struct StepScanner {
   }
 
   private mutating func wait() -> Step? {
-    let digits = rest.prefix { $0.isNumber || $0 == "." }
-    guard let seconds = Double(digits), seconds <= Step.longestWait else { return nil }
-    rest = rest.dropFirst(digits.count)
-    skipSpaces()
+    guard let seconds = decimal(), (0...Step.longestWait).contains(seconds) else { return nil }
     return take("s") ? .wait(seconds: seconds) : nil
   }
 
@@ -138,6 +150,14 @@ private struct StepScanner {
   private mutating func number() -> Int? {
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
     guard let number = Int(digits) else { return nil }
+    rest = rest.dropFirst(digits.count)
+    skipSpaces()
+    return number
+  }
+
+  private mutating func decimal() -> Double? {
+    let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == "-" }
+    guard let number = Double(digits), number.isFinite else { return nil }
     rest = rest.dropFirst(digits.count)
     skipSpaces()
     return number

@@ -9,16 +9,24 @@ public enum Step: Hashable, Sendable {
   case hostPass
   /// A tap on whatever shows the label.
   case tap(String)
+  /// A finger rests on what shows the label.
+  case hold(String)
+  /// A finger goes down on what shows the label and moves by some points, across and down.
+  case drag(String, x: Double, y: Double)
   /// The pointer enters what shows the label.
   case hover(String)
   /// The pointer leaves whatever it hovers.
   case unhover
   /// A text is typed at the end of a text field, one keystroke for each character.
   case type(String, into: String)
+  /// A text field is left with the return key.
+  case submit(String)
   /// A toggle is switched.
   case toggle(String)
   /// An item of a picker, list or tab bar is chosen.
   case select(String)
+  /// The row that shows the label is deleted.
+  case delete(String)
   /// A link or presentation is opened.
   case open(String)
   /// The innermost presentation is closed.
@@ -43,11 +51,15 @@ extension Step: CustomStringConvertible {
     case .present(let passes): "present, \(passes) host \(passes == 1 ? "pass" : "passes")"
     case .hostPass: "host pass"
     case .tap(let label): "tap \(quoted(label))"
+    case .hold(let label): "hold \(quoted(label))"
+    case .drag(let label, let x, let y): "drag \(quoted(label)) by \(shortest(x)), \(shortest(y))"
     case .hover(let label): "hover \(quoted(label))"
     case .unhover: "unhover"
     case .type(let text, let label): "type \(quoted(text)) into \(quoted(label))"
+    case .submit(let label): "submit \(quoted(label))"
     case .toggle(let label): "toggle \(quoted(label))"
     case .select(let label): "select \(quoted(label))"
+    case .delete(let label): "delete \(quoted(label))"
     case .open(let label): "open \(quoted(label))"
     case .dismiss: "dismiss"
     case .scroll(let label): "scroll to \(quoted(label))"
@@ -67,8 +79,8 @@ extension Step: CustomStringConvertible {
     return result + "\""
   }
 
-  private func shortest(_ seconds: Double) -> String {
-    let text = "\(seconds)"
+  private func shortest(_ number: Double) -> String {
+    let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

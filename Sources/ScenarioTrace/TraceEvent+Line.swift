@@ -38,6 +38,7 @@ extension TraceEvent.StepFailure {
     switch self {
     case .unknownLabel(let action, let label, let available):
       ["label", action, label] + list(available)
+    case .disabledLabel(let action, let label): ["disabled", action, label]
     case .ambiguousLabel(let action, let label, let count):
       ["ambiguous", action, label, "\(count)"]
     case .unknownKey(let key, let available): ["key", key] + list(available)
@@ -153,6 +154,9 @@ private struct FieldReader {
     case "label":
       guard let action = text(), let label = text(), let available = list() else { return nil }
       return .unknownLabel(action: action, label: label, available: available)
+    case "disabled":
+      guard let action = text(), let label = text() else { return nil }
+      return .disabledLabel(action: action, label: label)
     case "ambiguous":
       guard let action = text(), let label = text(), let count = number() else { return nil }
       return .ambiguousLabel(action: action, label: label, count: count)

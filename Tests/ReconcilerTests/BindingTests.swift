@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct `A binding` {
-  @Test func `BIND-1, G-6: a parent that reads too makes the child's value differ`() {
+  @Test(.tags(.high)) func `BIND-1, G-6: a parent that reads too makes the child's value differ`() {
     let host = TestHost(ReadingOwner())
     #expect(
       host.log(during: { $0.tap("Read 0") }) == [
@@ -31,7 +31,7 @@ struct `A binding` {
     #expect(host.bodies(during: { $0.tap("Add") }) == ["LateReader", "Reader"])
   }
 
-  @Test func `BIND-5, G-5: a binding that nobody has read is not listed at first`() {
+  @Test(.tags(.high)) func `BIND-5, G-5: a binding that nobody has read is not listed at first`() {
     let host = TestHost(PassingOwner())
     #expect(
       host.firstLog == [

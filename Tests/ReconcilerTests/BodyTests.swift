@@ -38,7 +38,7 @@ struct `Body evaluation` {
     #expect(host.bodies(during: { $0.environment { $0.colorScheme = .dark } }) == ["SchemeReader"])
   }
 
-  @Test func `BODY-5, G-2: a parent's evaluation does not force the child's`() {
+  @Test(.tags(.high)) func `BODY-5, G-2: a parent's evaluation does not force the child's`() {
     let host = TestHost(ConstantParent())
     #expect(host.log(during: { $0.tap("0") }) == ["ConstantParent: _n changed."])
     #expect(host.log(during: { $0.tap("1") }) == ["ConstantParent: _n changed."])

@@ -38,7 +38,7 @@ struct `Dynamic properties` {
     #expect(host.texts == ["2"])
   }
 
-  @Test
+  @Test(.tags(.medium))
   func `LOG-5, PW-8, G-20: a nested property at the start has the outer name, another its offset`()
   {
     let host = TestHost(NestedState())

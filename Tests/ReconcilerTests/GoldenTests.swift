@@ -9,7 +9,8 @@ import Testing
 @Suite(.serialized)
 struct `Golden observations` {
   // High confidence: public logs and a talk.
-  @Test func `G-2: a counter evaluates itself once per tap and no child without inputs`() {
+  @Test(.tags(.high))
+  func `G-2: a counter evaluates itself once per tap and no child without inputs`() {
     let host = TestHost(CounterPage())
     for count in 0..<3 {
       #expect(host.log(during: { $0.tap("\(count)") }) == ["CounterPage: _n changed."])
@@ -17,8 +18,8 @@ struct `Golden observations` {
   }
 
   // High confidence: OpenSwiftUI's compatibility tests.
-  @Test func `G-7: toggling a published property on appearance gives 2 and 3, a plain one 1 and 2`()
-  {
+  @Test(.tags(.high))
+  func `G-7: toggling a published property on appearance gives 2 and 3, a plain one 1 and 2`() {
     let published = TestHost(ObservedPair { $0.published.toggle() }).firstBodies
     #expect(published.filter { $0 == "ObservedPair" }.count == 2)
     #expect(published.filter { $0 == "Sub" }.count == 3)
@@ -28,7 +29,8 @@ struct `Golden observations` {
   }
 
   // High confidence: OpenSwiftUI's compatibility tests.
-  @Test func `G-7: the same with a tracked property of an observable, and an ignored one`() {
+  @Test(.tags(.high))
+  func `G-7: the same with a tracked property of an observable, and an ignored one`() {
     let tracked = TestHost(TrackedPair { $0.tracked.toggle() }).firstBodies
     #expect(tracked.filter { $0 == "TrackedPair" }.count == 2)
     #expect(tracked.filter { $0 == "Sub" }.count == 3)
@@ -38,13 +40,13 @@ struct `Golden observations` {
   }
 
   // High confidence: OpenSwiftUI's compatibility tests.
-  @Test func `G-8: an id that reads an observable evaluates its reader twice`() {
+  @Test(.tags(.high)) func `G-8: an id that reads an observable evaluates its reader twice`() {
     let host = TestHost(ObservedID(model: Tracked()))
     #expect(host.firstBodies.filter { $0 == "ObservedID" }.count == 2)
   }
 
   // High confidence: OpenSwiftUI's compatibility tests.
-  @Test func `G-10: onChange follows three writes in three turns`() {
+  @Test(.tags(.high)) func `G-10: onChange follows three writes in three turns`() {
     let journal = Journal()
     let host = TestHost(Later(journal: journal))
     host.tap("Next")
@@ -53,7 +55,8 @@ struct `Golden observations` {
   }
 
   // Medium confidence: on a device the first comparisons may be of bytes.
-  @Test func `G-13: plain data with a parity == is evaluated for each number, wrapped once`() {
+  @Test(.tags(.medium))
+  func `G-13: plain data with a parity == is evaluated for each number, wrapped once`() {
     let host = TestHost(Parities())
     #expect(host.firstBodies == ["Parities", "Number", "Number"])
     #expect(host.bodies(during: { $0.tap("Add 2") }) == ["Parities", "Number"])
@@ -61,7 +64,7 @@ struct `Golden observations` {
   }
 
   // High confidence: the README of a published experiment.
-  @Test
+  @Test(.tags(.high))
   func `G-14, STATE-11: an object that reads itself in init makes the parent depend on it once`() {
     let host = TestHost(WeirdParent(), profile: Profile(.ios17))
     #expect(
@@ -73,7 +76,8 @@ struct `Golden observations` {
   }
 
   // High confidence: the README of a published experiment.
-  @Test func `G-15: a counter and a sheet are 2 evaluations, with an observed flag 3`() {
+  @Test(.tags(.high))
+  func `G-15: a counter and a sheet are 2 evaluations, with an observed flag 3`() {
     let host = TestHost(SheetCounter())
     host.tap("0")
     host.tap("Show")
@@ -85,7 +89,7 @@ struct `Golden observations` {
   }
 
   // Medium confidence: one experiment.
-  @Test func `G-16: an id made anew evaluates the child anew with every tap`() {
+  @Test(.tags(.medium)) func `G-16: an id made anew evaluates the child anew with every tap`() {
     let host = TestHost(RandomID())
     #expect(
       host.firstLog == ["RandomID: @self, @identity, _isOn changed.", "Leaf: @self changed."]
@@ -96,7 +100,8 @@ struct `Golden observations` {
   }
 
   // Medium confidence: experiment logs.
-  @Test func `G-18: a value and an environment object that change together are listed together`() {
+  @Test(.tags(.medium))
+  func `G-18: a value and an environment object that change together are listed together`() {
     let host = TestHost(GivingParent())
     #expect(
       host.log(during: { $0.tap("0") }) == [

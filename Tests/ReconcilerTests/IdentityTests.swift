@@ -98,7 +98,8 @@ struct `Identity` {
     #expect(host.texts.last == "Child 0")
   }
 
-  @Test func `ID-8, G-11: appearances inside the id start anew, those outside do not`() {
+  @Test(.tags(.high))
+  func `ID-8, G-11: appearances inside the id start anew, those outside do not`() {
     let journal = Journal()
     let host = TestHost(Appearing(journal: journal))
     #expect(journal.take() == ["inside", "outside"])
@@ -106,12 +107,20 @@ struct `Identity` {
     #expect(journal.take() == ["inside"])
   }
 
-  @Test func `ID-9, G-12: the new one appears before the old one disappears`() {
+  @Test(.tags(.high)) func `ID-9, G-12: the new one appears before the old one disappears`() {
     let journal = Journal()
     let host = TestHost(Changing(journal: journal))
     #expect(journal.take() == ["appear 0"])
     host.tap("ID 0")
     #expect(journal.take() == ["appear 1", "disappear 0"])
+  }
+
+  @Test(.tags(.high)) func `ID-9, G-12: with a transition the old one disappears first`() {
+    let journal = Journal()
+    let host = TestHost(Passing(journal: journal))
+    #expect(journal.take() == ["appear 0"])
+    host.tap("ID 0")
+    #expect(journal.take() == ["disappear 0", "appear 1"])
   }
 
   @Test func `ID-10: groups and sections have no identity of their own`() {
@@ -282,6 +291,16 @@ private struct Changing: View {
   var body: some View {
     Button("ID \(id)") { id += 1 }
     Lived(journal: journal, number: id).id(id)
+  }
+}
+
+private struct Passing: View {
+  let journal: Journal
+  @State private var id = 0
+
+  var body: some View {
+    Button("ID \(id)") { id += 1 }
+    Lived(journal: journal, number: id).transition(.identity).id(id)
   }
 }
 

@@ -73,7 +73,8 @@ struct `Lazy containers` {
     #expect(rowsEvaluated(TestHost(StaticList()).firstBodies) == 20)
   }
 
-  @Test func `LAZY-2, G-21: a list evaluates every row to count rows that may be none`() {
+  @Test(.tags(.medium))
+  func `LAZY-2, G-21: a list evaluates every row to count rows that may be none`() {
     #expect(rowsEvaluated(TestHost(BranchingList()).firstBodies) == 100)
     #expect(rowsEvaluated(TestHost(ErasedList()).firstBodies) == 100)
     let counted = TestHost(CustomRowList()).firstBodies

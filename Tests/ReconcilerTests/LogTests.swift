@@ -76,7 +76,7 @@ struct `The changes log` {
     )
   }
 
-  @Test func `LOG-3, G-1: a plain child and one with a state`() {
+  @Test(.tags(.high)) func `LOG-3, G-1: a plain child and one with a state`() {
     let host = TestHost(Two())
     #expect(
       host.firstLog == [

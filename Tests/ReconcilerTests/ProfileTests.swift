@@ -56,8 +56,22 @@ struct `Profiles` {
     #expect(sizes.last <= size + 1)
   }
 
+  @Test func `ENV-1, ENV-11: nor with keys that the host sets again and again`() {
+    let sizes = Sizes()
+    let host = TestHost(EnvironmentSize(sizes: sizes))
+    host.environment { $0.colorScheme = .dark }
+    let size = sizes.last
+    for _ in 0..<50 {
+      host.environment { $0.colorScheme = .light }
+      host.environment { $0.colorScheme = .dark }
+    }
+    #expect(size > 0)
+    #expect(sizes.last == size)
+  }
+
   // Medium confidence: OpenSwiftUI's compatibility tests.
-  @Test func `G-19, ENV-9: a transformation that turns to another key evaluates twice`() {
+  @Test(.tags(.medium))
+  func `G-19, ENV-9: a transformation that turns to another key evaluates twice`() {
     let model = CountModel()
     let host = TestHost(Turning(model: model))
     #expect(host.firstBodies == ["Turning", "Two"])

@@ -49,7 +49,7 @@ struct `A state` {
     #expect(host.bodies(during: { $0.toggle("Switch") }) == [])
   }
 
-  @Test func `STATE-6, G-3: a state read once keeps evaluating the body`() {
+  @Test(.tags(.high)) func `STATE-6, G-3: a state read once keeps evaluating the body`() {
     let host = TestHost(OnceReader())
     #expect(host.bodies(during: { $0.tap("Write") }) == [])
     #expect(host.bodies(during: { $0.tap("Show") }) == ["OnceReader"])

@@ -49,7 +49,7 @@ struct `Subscriptions and preferences` {
   }
 
   // Medium confidence: one article's log.
-  @Test
+  @Test(.tags(.medium))
   func `G-22, MOD-10: a publisher made in the body that feeds its state is an endless update`() {
     let host = TestHost(EndlessPhoto())
     #expect(throws: EndlessUpdate.self) {

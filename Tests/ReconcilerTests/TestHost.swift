@@ -142,7 +142,7 @@ extension TestHost {
   func type(_ text: String, into label: String) {
     for character in text {
       react(to: label) { reaction in
-        guard case .text(let read, let write) = reaction else { return nil }
+        guard case .text(let read, let write, _) = reaction else { return nil }
         return { write(read() + String(character)) }
       }
     }
@@ -176,7 +176,8 @@ extension TestHost {
     return found
   }
 
-  private func react(
+  /// Does what a reaction of the element that shows the label comes to.
+  func react(
     to label: String,
     _ action: (InteractiveElement.Reaction) -> (() -> Void)?
   ) {

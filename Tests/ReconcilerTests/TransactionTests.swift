@@ -11,7 +11,8 @@ struct `Transactions` {
     #expect(host.texts.last == "103")
   }
 
-  @Test func `TX-2, TX-4, MOD-14, G-9: animated writes are a transaction of their own`() {
+  @Test(.tags(.high))
+  func `TX-2, TX-4, MOD-14, G-9: animated writes are a transaction of their own`() {
     let journal = Journal()
     let host = TestHost(Animated(journal: journal))
     let bodies = host.bodies(during: { $0.tap("Write") })

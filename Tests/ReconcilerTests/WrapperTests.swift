@@ -47,7 +47,7 @@ struct `Other property wrappers` {
     #expect(host.texts == ["2"])
   }
 
-  @Test func `PW-4, G-17: keys with a dot hear of every write, and all are listed`() {
+  @Test(.tags(.high)) func `PW-4, G-17: keys with a dot hear of every write, and all are listed`() {
     let store = UserDefaults()
     let host = TestHost(DottedSettings(store: store))
     #expect(

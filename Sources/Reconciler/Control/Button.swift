@@ -33,7 +33,7 @@ extension Button: View, PrimitiveView where Label: View {
     self.init(role: role, action: action, label: label())
   }
 
-  /// Mounts the label inside what reacts to a tap.
+  /// Mounts the label inside what reacts to a tap, or what a style makes of it.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let button = view.attribute
     let environment = inputs.environment
@@ -42,19 +42,47 @@ extension Button: View, PrimitiveView where Label: View {
       onMainActor { button.action() }
       environment.currentValue?.buttonDismissal?.dismiss()
     }
+    let label: @MainActor (_ViewInputs) -> Void = {
+      Label._makeView(view: view[\.label], inputs: $0)
+    }
+    if let styling = inputs.styling(
+      for: ButtonStyleConfiguration.self,
+      telling: PrimitiveButtonStyleConfiguration.self
+    ) {
+      let trigger = ButtonTrigger(action: tap)
+      let rule = PrimitiveButtonConfigurationRule(button: button, trigger: trigger)
+      return styling.mount(
+        inputs.filling(PrimitiveButtonStyleConfiguration.Label.self, with: label)
+          .leavingLazyContainer(),
+        Attribute(rule, in: inputs.subgraph)
+      )
+    }
+    mountTappable(button, tap: tap, label: label, inputs: inputs)
+  }
+
+  @MainActor private static func mountTappable(
+    _ button: Attribute<Button>,
+    tap: @escaping () -> Void,
+    label: @escaping @MainActor (_ViewInputs) -> Void,
+    inputs: _ViewInputs
+  ) {
+    guard let styling = inputs.styling(for: ButtonStyleConfiguration.self) else {
+      return label(
+        inputs.entering(InteractiveElement(.tap(tap), isEnabled: inputs.isEnabled))
+      )
+    }
     let isPressed = Attribute(external: false, in: inputs.subgraph)
-    let (host, isStyled) = (inputs.host, inputs.buttonStyling != nil)
     let element = InteractiveElement(.tap(tap), isEnabled: inputs.isEnabled) {
-      guard isStyled, !isPressed.node.isEnded else { return }
-      let pressed = $0
+      [host = inputs.host] pressed in
       host.enqueue { if !isPressed.node.isEnded { isPressed.set(pressed) } }
     }
-    let label = view[\.label]
-    let labelInputs = inputs.entering(element)
-    guard let styling = inputs.buttonStyling else {
-      return Label._makeView(view: label, inputs: labelInputs)
-    }
-    styling.mount(labelInputs, isPressed) { inputs in Label._makeView(view: label, inputs: inputs) }
+    styling.mount(
+      inputs.entering(element).filling(ButtonStyleConfiguration.Label.self, with: label),
+      Attribute(
+        ButtonConfigurationRule(button: button, isPressed: isPressed),
+        in: inputs.subgraph
+      )
+    )
   }
 }
 

@@ -38,6 +38,22 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
       text += String(format: specifier, argument)
     }
 
+    /// Appends a value in a format.
+    public mutating func appendInterpolation<Format: FormatStyle>(
+      _ input: Format.FormatInput,
+      format: Format
+    ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
+      text += format.format(input)
+    }
+
+    /// Appends a date that is shown as a clock, and goes on without any evaluation (CTL-3).
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      appendInterpolation(Text(date, style: style))
+    }
+
+    /// Appends the name of a picture.
+    public mutating func appendInterpolation(_ image: Image) { text += image.name }
+
     /// Appends a text inside the text.
     public mutating func appendInterpolation(_ argument: Text) { text += argument.string }
   }

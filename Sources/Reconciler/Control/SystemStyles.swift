@@ -1,73 +1,331 @@
-/// Looks that the system draws, by their names.
-///
-/// They concern drawing only.
-public struct _SystemStyle: Equatable, Sendable {
-  fileprivate let name: String
-}
+// The looks of containers and fields that the system draws; they concern drawing only.
 
 /// How a list looks.
-public protocol ListStyle {}
-/// How a picker looks.
-public protocol PickerStyle {}
-/// How a text field looks.
-public protocol TextFieldStyle {}
-/// How tabs look.
-public protocol TabViewStyle {}
+public protocol ListStyle: Sendable {}
 
-extension _SystemStyle: ListStyle, PickerStyle, TextFieldStyle, TabViewStyle {}
+/// Lists as the system chooses.
+public struct DefaultListStyle: ListStyle {
+  /// Lists as the system chooses.
+  public init() {}
+}
 
-extension ListStyle where Self == _SystemStyle {
-  /// As the system chooses.
-  public static var automatic: _SystemStyle { _SystemStyle(name: "automatic") }
-  /// Without decoration.
-  public static var plain: _SystemStyle { _SystemStyle(name: "plain") }
+/// Rows without decoration.
+public struct PlainListStyle: ListStyle {
+  /// Rows without decoration.
+  public init() {}
+}
+
+/// Grouped rows.
+public struct GroupedListStyle: ListStyle {
   /// Grouped rows.
-  public static var grouped: _SystemStyle { _SystemStyle(name: "grouped") }
+  public init() {}
+}
+
+/// Grouped rows with room beside them.
+public struct InsetGroupedListStyle: ListStyle {
   /// Grouped rows with room beside them.
-  public static var insetGrouped: _SystemStyle { _SystemStyle(name: "insetGrouped") }
+  public init() {}
+}
+
+/// Rows with room beside them.
+public struct InsetListStyle: ListStyle {
   /// Rows with room beside them.
-  public static var inset: _SystemStyle { _SystemStyle(name: "inset") }
-  /// As in a sidebar.
-  public static var sidebar: _SystemStyle { _SystemStyle(name: "sidebar") }
+  public init() {}
 }
 
-extension PickerStyle where Self == _SystemStyle {
-  /// As the system chooses.
-  public static var automatic: _SystemStyle { _SystemStyle(name: "automatic") }
+/// Rows as in a sidebar.
+public struct SidebarListStyle: ListStyle {
+  /// Rows as in a sidebar.
+  public init() {}
+}
+
+extension ListStyle where Self == DefaultListStyle {
+  /// Lists as the system chooses.
+  public static var automatic: DefaultListStyle { DefaultListStyle() }
+}
+
+extension ListStyle where Self == PlainListStyle {
+  /// Rows without decoration.
+  public static var plain: PlainListStyle { PlainListStyle() }
+}
+
+extension ListStyle where Self == GroupedListStyle {
+  /// Grouped rows.
+  public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+
+extension ListStyle where Self == InsetGroupedListStyle {
+  /// Grouped rows with room beside them.
+  public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+
+extension ListStyle where Self == InsetListStyle {
+  /// Rows with room beside them.
+  public static var inset: InsetListStyle { InsetListStyle() }
+}
+
+extension ListStyle where Self == SidebarListStyle {
+  /// Rows as in a sidebar.
+  public static var sidebar: SidebarListStyle { SidebarListStyle() }
+}
+
+/// How a picker looks.
+public protocol PickerStyle: Sendable {}
+
+/// Pickers as the system chooses.
+public struct DefaultPickerStyle: PickerStyle {
+  /// Pickers as the system chooses.
+  public init() {}
+}
+
+/// Segments side by side.
+public struct SegmentedPickerStyle: PickerStyle {
   /// Segments side by side.
-  public static var segmented: _SystemStyle { _SystemStyle(name: "segmented") }
+  public init() {}
+}
+
+/// A menu.
+public struct MenuPickerStyle: PickerStyle {
   /// A menu.
-  public static var menu: _SystemStyle { _SystemStyle(name: "menu") }
+  public init() {}
+}
+
+/// A wheel.
+public struct WheelPickerStyle: PickerStyle {
   /// A wheel.
-  public static var wheel: _SystemStyle { _SystemStyle(name: "wheel") }
+  public init() {}
+}
+
+/// All choices in place.
+public struct InlinePickerStyle: PickerStyle {
   /// All choices in place.
-  public static var inline: _SystemStyle { _SystemStyle(name: "inline") }
+  public init() {}
 }
 
-extension TextFieldStyle where Self == _SystemStyle {
-  /// As the system chooses.
-  public static var automatic: _SystemStyle { _SystemStyle(name: "automatic") }
-  /// Without decoration.
-  public static var plain: _SystemStyle { _SystemStyle(name: "plain") }
-  /// With a rounded border.
-  public static var roundedBorder: _SystemStyle { _SystemStyle(name: "roundedBorder") }
+/// A list that is opened.
+public struct NavigationLinkPickerStyle: PickerStyle {
+  /// A list that is opened.
+  public init() {}
 }
 
-extension TabViewStyle where Self == _SystemStyle {
-  /// As the system chooses.
-  public static var automatic: _SystemStyle { _SystemStyle(name: "automatic") }
+extension PickerStyle where Self == DefaultPickerStyle {
+  /// Pickers as the system chooses.
+  public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+
+extension PickerStyle where Self == SegmentedPickerStyle {
+  /// Segments side by side.
+  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+
+extension PickerStyle where Self == MenuPickerStyle {
+  /// A menu.
+  public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
+  /// A wheel.
+  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+
+extension PickerStyle where Self == InlinePickerStyle {
+  /// All choices in place.
+  public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  /// A list that is opened.
+  public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+
+/// How a text field looks.
+public protocol TextFieldStyle: Sendable {}
+
+/// Text fields as the system chooses.
+public struct DefaultTextFieldStyle: TextFieldStyle {
+  /// Text fields as the system chooses.
+  public init() {}
+}
+
+/// A field without decoration.
+public struct PlainTextFieldStyle: TextFieldStyle {
+  /// A field without decoration.
+  public init() {}
+}
+
+/// A field with a rounded border.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  /// A field with a rounded border.
+  public init() {}
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  /// Text fields as the system chooses.
+  public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// A field without decoration.
+  public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// A field with a rounded border.
+  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+
+/// How a picker of dates looks.
+public protocol DatePickerStyle: Sendable {}
+
+/// Pickers of dates as the system chooses.
+public struct DefaultDatePickerStyle: DatePickerStyle {
+  /// Pickers of dates as the system chooses.
+  public init() {}
+}
+
+/// A label that opens a calendar.
+public struct CompactDatePickerStyle: DatePickerStyle {
+  /// A label that opens a calendar.
+  public init() {}
+}
+
+/// A calendar.
+public struct GraphicalDatePickerStyle: DatePickerStyle {
+  /// A calendar.
+  public init() {}
+}
+
+/// Wheels.
+public struct WheelDatePickerStyle: DatePickerStyle {
+  /// Wheels.
+  public init() {}
+}
+
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  /// Pickers of dates as the system chooses.
+  public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+  /// A label that opens a calendar.
+  public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  /// A calendar.
+  public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+  /// Wheels.
+  public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
+}
+
+/// How tabs look.
+public protocol TabViewStyle: Sendable {}
+
+/// Tabs as the system chooses.
+public struct DefaultTabViewStyle: TabViewStyle {
+  /// Tabs as the system chooses.
+  public init() {}
+}
+
+/// Pages side by side.
+public struct PageTabViewStyle: TabViewStyle {
+  /// When the dots that stand for pages are shown.
+  public enum IndexDisplayMode: Sendable {
+    /// As the system chooses.
+    case automatic
+    /// Always.
+    case always
+    /// Never.
+    case never
+  }
+
+  private let indexDisplayMode: IndexDisplayMode
+
   /// Pages side by side.
-  public static var page: _SystemStyle { _SystemStyle(name: "page") }
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) {
+    self.indexDisplayMode = indexDisplayMode
+  }
 }
 
-/// How large the title of a navigation bar is.
-public enum _TitleDisplayMode: Sendable {
-  /// As the system chooses.
-  case automatic
-  /// In the bar.
-  case inline
-  /// Below the bar.
-  case large
+extension TabViewStyle where Self == DefaultTabViewStyle {
+  /// Tabs as the system chooses.
+  public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+
+extension TabViewStyle where Self == PageTabViewStyle {
+  /// Pages side by side.
+  public static var page: PageTabViewStyle { PageTabViewStyle() }
+
+  /// Pages side by side.
+  public static func page(
+    indexDisplayMode: PageTabViewStyle.IndexDisplayMode
+  ) -> PageTabViewStyle {
+    PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+  }
+}
+
+/// How a navigation view looks.
+public protocol NavigationViewStyle: Sendable {}
+
+/// Navigation as the system chooses.
+public struct DefaultNavigationViewStyle: NavigationViewStyle {
+  /// Navigation as the system chooses.
+  public init() {}
+}
+
+/// One view at a time.
+public struct StackNavigationViewStyle: NavigationViewStyle {
+  /// One view at a time.
+  public init() {}
+}
+
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+  /// Navigation as the system chooses.
+  public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
+}
+
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  /// One view at a time.
+  public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+
+/// How a form looks.
+public protocol FormStyle: Sendable {}
+
+/// Forms as the system chooses.
+public struct AutomaticFormStyle: FormStyle {
+  /// Forms as the system chooses.
+  public init() {}
+}
+
+/// Grouped rows.
+public struct GroupedFormStyle: FormStyle {
+  /// Grouped rows.
+  public init() {}
+}
+
+/// Labels in a column of their own.
+public struct ColumnsFormStyle: FormStyle {
+  /// Labels in a column of their own.
+  public init() {}
+}
+
+extension FormStyle where Self == AutomaticFormStyle {
+  /// Forms as the system chooses.
+  public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
+}
+
+extension FormStyle where Self == GroupedFormStyle {
+  /// Grouped rows.
+  public static var grouped: GroupedFormStyle { GroupedFormStyle() }
+}
+
+extension FormStyle where Self == ColumnsFormStyle {
+  /// Labels in a column of their own.
+  public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
 extension View {
@@ -83,12 +341,22 @@ extension View {
   public nonisolated func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
     modifier(_StyleModifier(style: style))
   }
+  /// Sets the look of pickers of dates inside.
+  public nonisolated func datePickerStyle<Style: DatePickerStyle>(_ style: Style) -> some View {
+    modifier(_StyleModifier(style: style))
+  }
   /// Sets the look of tabs inside.
   public nonisolated func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View {
     modifier(_StyleModifier(style: style))
   }
-  /// Sets the size of the title in the navigation bar.
-  public nonisolated func navigationBarTitleDisplayMode(_ mode: _TitleDisplayMode) -> some View {
-    modifier(_StyleModifier(style: mode))
+  /// Sets the look of navigation views inside.
+  public nonisolated func navigationViewStyle<Style: NavigationViewStyle>(_ style: Style)
+    -> some View
+  {
+    modifier(_StyleModifier(style: style))
+  }
+  /// Sets the look of forms inside.
+  public nonisolated func formStyle<Style: FormStyle>(_ style: Style) -> some View {
+    modifier(_StyleModifier(style: style))
   }
 }

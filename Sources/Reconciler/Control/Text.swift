@@ -40,7 +40,7 @@ public struct Text: Equatable {
     case timer
   }
 
-  private func styled(_ name: String) -> Text {
+  func styled(_ name: String) -> Text {
     var text = self
     text.style = [style, name].compactMap { $0 }.joined(separator: " ")
     return text
@@ -107,40 +107,5 @@ extension Image: PrimitiveView {
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let image = view.attribute
     inputs.element.append(TextElement { image.currentValue?.name ?? "" })
-  }
-}
-
-/// A title with a picture.
-public struct Label<Title, Icon> {
-  let title: Title
-  let icon: Icon
-}
-
-extension Label: View, PrimitiveView where Title: View, Icon: View {
-  /// A title with a picture.
-  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
-    self.title = title()
-    self.icon = icon()
-  }
-
-  /// Mounts the title; a picture beside a title names nothing.
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    var iconInputs = inputs
-    iconInputs.element = Element()
-    Icon._makeView(view: view[\.icon], inputs: iconInputs)
-    Title._makeView(view: view[\.title], inputs: inputs)
-  }
-}
-
-extension Label where Title == Text, Icon == Image {
-  /// A title with a symbol of the system.
-  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
-    self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
-  }
-
-  /// A title with a symbol of the system.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, systemImage name: String) {
-    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
 }

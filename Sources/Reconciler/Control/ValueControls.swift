@@ -61,6 +61,15 @@ extension Stepper: View, PrimitiveView where Label: View {
 }
 
 extension Stepper where Label == Text {
+  /// A control with a title that runs an action for each direction.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?
+  ) {
+    self.init(increment: onIncrement, decrement: onDecrement, label: Text(titleKey))
+  }
+
   /// A control of a value, with a title.
   public init<Value: Strideable>(
     _ titleKey: LocalizedStringKey,
@@ -103,6 +112,24 @@ extension Slider: View, PrimitiveView where Label: View {
     )
   }
 
+  /// A control of a value within limits that takes steps of a size.
+  public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value>,
+    step: Value,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      write: { text in
+        guard let number = Value(text) else { return }
+        let steps = ((number - bounds.lowerBound) / step).rounded()
+        let stepped = bounds.lowerBound + steps * step
+        value.wrappedValue = min(max(stepped, bounds.lowerBound), bounds.upperBound)
+      },
+      label: label()
+    )
+  }
+
   /// Mounts what takes a value and is named by its label.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let slider = view.attribute
@@ -122,32 +149,13 @@ extension Slider where Label == EmptyView {
   ) {
     self.init(value: value, in: bounds) { EmptyView() }
   }
-}
 
-/// Shows that something goes on.
-public struct ProgressView<Label> {
-  let fraction: Double?
-  let label: Label
-}
-
-extension ProgressView: View, PrimitiveView where Label: View {
-  /// Mounts the label.
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Label._makeView(view: view[\.label], inputs: inputs.leavingLazyContainer())
+  /// A control of a value within limits that takes steps of a size.
+  public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value>,
+    step: Value
+  ) {
+    self.init(value: value, in: bounds, step: step) { EmptyView() }
   }
-}
-
-extension ProgressView where Label == EmptyView {
-  /// Something goes on.
-  public init() { self.init(fraction: nil, label: EmptyView()) }
-
-  /// So much of something is done.
-  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
-    self.init(fraction: value.map { Double($0 / total) }, label: EmptyView())
-  }
-}
-
-extension ProgressView where Label == Text {
-  /// Something with a title goes on.
-  public init(_ titleKey: LocalizedStringKey) { self.init(fraction: nil, label: Text(titleKey)) }
 }

@@ -16,6 +16,14 @@ public struct Font: Hashable, Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
+  /// What a text is for.
+  public enum TextStyle: CaseIterable, Hashable, Sendable {
+    /// From the largest to the smallest.
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
+    /// The smallest.
+    case caption, caption2
+  }
+
   /// The general form of the letters.
   public enum Design: Hashable, Sendable {
     /// The forms that the system offers.
@@ -52,6 +60,18 @@ public struct Font: Hashable, Sendable {
     design: Design? = nil
   ) -> Font {
     Font(style: "system \(design ?? .default)", size: size, weight: weight)
+  }
+  /// The system's typeface for a style of text.
+  public static func system(
+    _ style: TextStyle,
+    design: Design? = nil,
+    weight: Weight? = nil
+  ) -> Font {
+    Font(style: "\(style) \(design ?? .default)", weight: weight)
+  }
+  /// A typeface by its name, in a size in points.
+  public static func custom(_ name: String, size: CGFloat) -> Font {
+    Font(style: name, size: size)
   }
   /// The same typeface in another weight.
   public func weight(_ weight: Weight) -> Font { Font(style: style, size: size, weight: weight) }

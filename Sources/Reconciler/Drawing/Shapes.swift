@@ -1,6 +1,15 @@
 /// An outline that can be filled.
+///
+/// Nothing is drawn, so the outline is never asked for; what counts is whether the value differs.
 @MainActor @preconcurrency
-public protocol Shape: View, Sendable where Body == Never {}
+public protocol Shape: View, Sendable where Body == Never {
+  /// The outline inside a rectangle.
+  nonisolated func path(in rect: CGRect) -> Path
+}
+
+/// An outline whose inside is known, so that a border can be drawn there.
+@MainActor @preconcurrency
+public protocol InsettableShape: Shape {}
 
 extension Shape {
   /// Never asked for.
@@ -14,13 +23,60 @@ extension Shape {
     modifier(_StyleModifier(style: style))
   }
 
+  /// The shape, filled in the style around it.
+  public nonisolated func fill() -> some View { self }
+
   /// The outline of the shape.
   public nonisolated func stroke<Style: ShapeStyle>(
     _ style: Style,
     lineWidth: CGFloat = 1
   ) -> some View {
-    modifier(_StyleModifier(style: style)).modifier(_NumberModifier(value: lineWidth))
+    stroke(style, style: StrokeStyle(lineWidth: lineWidth))
   }
+
+  /// The outline of the shape.
+  public nonisolated func stroke<Style: ShapeStyle>(
+    _ content: Style,
+    style: StrokeStyle
+  ) -> some View {
+    modifier(_StyleModifier(style: content)).modifier(_TextModifier(value: style))
+  }
+
+  /// The outline of the shape as a shape.
+  public nonisolated func stroke(style: StrokeStyle) -> some Shape {
+    _ChangedShape(shape: self, change: style)
+  }
+
+  /// The outline of the shape as a shape.
+  public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape {
+    stroke(style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// A part of the outline, between two fractions of its length.
+  public nonisolated func trim(
+    from startFraction: CGFloat = 0,
+    to endFraction: CGFloat = 1
+  ) -> some Shape {
+    _ChangedShape(shape: self, change: [startFraction, endFraction])
+  }
+}
+
+extension InsettableShape {
+  /// A border inside the outline.
+  public nonisolated func strokeBorder<Style: ShapeStyle>(
+    _ content: Style,
+    lineWidth: CGFloat = 1
+  ) -> some View {
+    stroke(content, lineWidth: lineWidth)
+  }
+}
+
+/// A shape that is drawn in another way.
+struct _ChangedShape<Base: Shape, Change: Sendable>: Shape {
+  let shape: Base
+  let change: Change
+
+  nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 }
 
 /// How corners are rounded.
@@ -32,36 +88,85 @@ public enum RoundedCornerStyle: Sendable {
 }
 
 /// A rectangle.
-public struct Rectangle: Sendable {
+public struct Rectangle: InsettableShape {
   /// A rectangle.
-  public init() {}
+  public nonisolated init() {}
+  /// The outline.
+  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
 /// A circle.
-public struct Circle: Sendable {
+public struct Circle: InsettableShape {
   /// A circle.
-  public init() {}
-}
-
-/// A rectangle with half-round ends.
-public struct Capsule: Sendable {
-  private let style: RoundedCornerStyle
-  /// A rectangle with half-round ends.
-  public init(style: RoundedCornerStyle = .continuous) { self.style = style }
-}
-
-/// A rectangle with rounded corners.
-public struct RoundedRectangle: Sendable {
-  private let cornerSize: CGSize
-  private let style: RoundedCornerStyle
-  /// Rounds all corners alike, by a radius in points.
-  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-    cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
-    self.style = style
+  public nonisolated init() {}
+  /// The outline.
+  public nonisolated func path(in rect: CGRect) -> Path {
+    let side = min(rect.width, rect.height)
+    let corner = CGPoint(x: rect.midX - side / 2, y: rect.midY - side / 2)
+    return Path(ellipseIn: CGRect(origin: corner, size: CGSize(width: side, height: side)))
   }
 }
 
-extension Rectangle: Shape {}
-extension Circle: Shape {}
-extension Capsule: Shape {}
-extension RoundedRectangle: Shape {}
+/// An ellipse.
+public struct Ellipse: InsettableShape {
+  /// An ellipse.
+  public nonisolated init() {}
+  /// The outline.
+  public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+}
+
+/// A rectangle with half-round ends.
+public struct Capsule: InsettableShape {
+  private let style: RoundedCornerStyle
+  /// A rectangle with half-round ends.
+  public nonisolated init(style: RoundedCornerStyle = .continuous) { self.style = style }
+  /// The outline.
+  public nonisolated func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
+  }
+}
+
+/// A rectangle with rounded corners.
+public struct RoundedRectangle: InsettableShape {
+  private let cornerRadius: CGFloat
+  private let style: RoundedCornerStyle
+  /// Rounds all corners alike, by a radius in points.
+  public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    self.cornerRadius = cornerRadius
+    self.style = style
+  }
+  /// The outline.
+  public nonisolated func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadius: cornerRadius)
+  }
+}
+
+extension Shape where Self == Rectangle {
+  /// A rectangle.
+  public nonisolated static var rect: Rectangle { Rectangle() }
+}
+
+extension Shape where Self == Circle {
+  /// A circle.
+  public nonisolated static var circle: Circle { Circle() }
+}
+
+extension Shape where Self == Ellipse {
+  /// An ellipse.
+  public nonisolated static var ellipse: Ellipse { Ellipse() }
+}
+
+extension Shape where Self == Capsule {
+  /// A rectangle with half-round ends.
+  public nonisolated static var capsule: Capsule { Capsule() }
+}
+
+extension Shape where Self == RoundedRectangle {
+  /// A rectangle with rounded corners.
+  public nonisolated static func rect(
+    cornerRadius: CGFloat,
+    style: RoundedCornerStyle = .continuous
+  ) -> RoundedRectangle {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
+}

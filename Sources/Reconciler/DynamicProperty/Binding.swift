@@ -103,7 +103,7 @@ private struct BindingBox<Value>: DynamicPropertyBox {
   private var scoped: ScopedLocation<Value>?
 
   mutating func update(_ property: inout Binding<Value>) -> Bool {
-    let location = reusableLocation(for: property.location)
+    let location = ScopedLocation.reusing(scoped, for: property.location)
     scoped = location
     let isWritten = location.readChange()
     property.location = location
@@ -113,23 +113,28 @@ private struct BindingBox<Value>: DynamicPropertyBox {
 
   var origin: CauseOrigin? { scoped?.origin }
 
-  private func reusableLocation(for source: AnyLocation<Value>) -> ScopedLocation<Value> {
-    if let scoped, scoped.source == source { return scoped }
-    return ScopedLocation(source: source)
-  }
 }
 
 /// A location as one view sees it.
 ///
 /// It starts as read where the source is (BIND-5), and stays the
 /// same object, so that a grandchild given the binding compares equal (BIND-14).
-private final class ScopedLocation<Value>: AnyLocation<Value> {
-  let source: AnyLocation<Value>
+final class ScopedLocation<Value>: AnyLocation<Value> {
+  private let source: AnyLocation<Value>
 
-  init(source: AnyLocation<Value>) {
+  private init(source: AnyLocation<Value>) {
     self.source = source
     super.init()
     wasRead = source.wasRead
+  }
+
+  /// The location used last, as long as the source is the same place.
+  static func reusing(
+    _ last: ScopedLocation?,
+    for source: AnyLocation<Value>
+  ) -> ScopedLocation {
+    if let last, last.source == source { return last }
+    return ScopedLocation(source: source)
   }
 
   override var origin: CauseOrigin? { source.origin }

@@ -55,10 +55,14 @@ private struct EnvironmentBox<Value>: DynamicPropertyBox {
   let inputs: _ViewInputs
   var keyPath: KeyPath<EnvironmentValues, Value>?
   var last: Value?
+  /// Because of whom the value is what it is, by identity; `nil` where nobody has written it.
+  private var writer: Int?
 
   init(inputs: _ViewInputs) { self.inputs = inputs }
 
-  var origin: CauseOrigin? { .environment(writer: inputs.environmentWriter.identity) }
+  var origin: CauseOrigin? {
+    .environment(writer: writer ?? inputs.environmentWriter.identity)
+  }
 
   mutating func update(_ property: inout Environment<Value>) -> Bool {
     guard case .keyPath(let wanted) = property.content else { return false }
@@ -69,7 +73,8 @@ private struct EnvironmentBox<Value>: DynamicPropertyBox {
       property.content = .value(last)
       return false
     }
-    let value = inputs.host.graph.withoutCurrentAttribute { values[keyPath: wanted] }
+    let value: Value
+    (value, writer) = inputs.host.graph.withoutCurrentAttribute { values.read(wanted) }
     if let whole = value as? EnvironmentValues { return update(&property, toWhole: whole) }
     property.content = .value(value)
     defer { last = value }
@@ -91,6 +96,8 @@ private struct EnvironmentBox<Value>: DynamicPropertyBox {
     last = value
     guard var untracked = old else { return true }
     untracked.reads = nil
-    return !reads.areEqual(in: untracked, and: new)
+    let isChanged = !reads.areEqual(in: untracked, and: new)
+    writer = EnvironmentValues.writerOfLastRead
+    return isChanged
   }
 }

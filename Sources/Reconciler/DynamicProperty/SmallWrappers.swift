@@ -49,6 +49,9 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   /// A number at the usual size.
   public init(wrappedValue: Value) { base = wrappedValue }
 
+  /// A number at the usual size that grows with a style of text, all of which grow alike here.
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { base = wrappedValue }
+
   /// The number at the present size.
   public var wrappedValue: Value { scaled ?? base }
 
@@ -114,26 +117,6 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
       nonmutating set { binding.wrappedValue = newValue }
     }
   }
-
-  /// Connects the state inside, under the name of this property.
-  public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
-    buffer.addFields(of: Self.self, at: fieldOffset)
-  }
-}
-
-/// A value that lasts as long as a gesture (PW-2).
-@propertyWrapper
-public struct GestureState<Value>: DynamicProperty {
-  fileprivate var state: State<Value>
-
-  /// A value with what it is between gestures.
-  public init(wrappedValue: Value) { state = State(wrappedValue: wrappedValue) }
-
-  /// The value; reading it inside a body makes the body depend on it.
-  public var wrappedValue: Value { state.wrappedValue }
-
-  /// The state itself.
-  public var projectedValue: GestureState<Value> { self }
 
   /// Connects the state inside, under the name of this property.
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {

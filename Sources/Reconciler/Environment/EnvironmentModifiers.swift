@@ -36,7 +36,7 @@ extension _EnvironmentKeyWritingModifier: PrimitiveModifier {
       let (modifier, isModifierChanged) = modifier.read()
       writer.update(isOwnChange: isModifierChanged)
       writer.host.graph.withoutCurrentAttribute {
-        values[keyPath: modifier.keyPath] = modifier.value
+        values.write(as: writer.writer) { $0[keyPath: modifier.keyPath] = modifier.value }
       }
       return values
     }
@@ -50,6 +50,11 @@ extension View {
     _ value: Value
   ) -> some View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
+  }
+
+  /// Sets the size in which texts inside are read.
+  public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+    environment(\.dynamicTypeSize, size)
   }
 
   /// Gives an observable object to this view and what is inside it, to be found by its type.
@@ -132,7 +137,7 @@ extension _EnvironmentKeyTransformModifier: PrimitiveModifier {
       writer.update(isOwnChange: isModifierChanged)
       writer.host.graph.withoutCurrentAttribute {
         observation.track(for: context.node, host: writer.host) {
-          modifier.transform(&values[keyPath: modifier.keyPath])
+          values.write(as: writer.writer) { modifier.transform(&$0[keyPath: modifier.keyPath]) }
         }
       }
       context.output(values)

@@ -14,6 +14,8 @@ public struct EnvironmentValues {
   private var list: EnvironmentElement?
   /// Distinguishes the environments of successive host passes, which otherwise hold the same values.
   private var generation = 0
+  /// Because of whom a modifier is being applied, by identity; 0 for the host.
+  private var writer = 0
   /// Notes which keys are read, for `@Environment(\.self)` (ENV-8).
   var reads: EnvironmentReadList?
 
@@ -26,12 +28,14 @@ public struct EnvironmentValues {
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       reads?.note(key)
-      return find(key)?.value ?? Key.defaultValue
+      let found = find(key)
+      Self.writerOfLastRead = found?.writer
+      return found?.value ?? Key.defaultValue
     }
     set {
       let options = ViewHost.profile.comparisonOptions
       if let found = find(key), isEqual(found.value, newValue, options: options) { return }
-      list = TypedElement<Key>(newValue, next: list)
+      list = TypedElement<Key>(newValue, writer: writer, next: list)
     }
   }
 
@@ -46,6 +50,36 @@ public struct EnvironmentValues {
 
   /// Starts the list of a host pass: the same values in an environment that differs (ROOT-4).
   mutating func renew() { generation += 1 }
+}
+
+extension EnvironmentValues {
+  /// Because of whom the value that was read last came about; `nil` for a default.
+  private(set) static nonisolated(unsafe) var writerOfLastRead: Int?
+
+  /// Changes values because of an identity.
+  mutating func write(as writer: EnvironmentWriter, _ change: (inout EnvironmentValues) -> Void) {
+    self.writer = writer.identity
+    change(&self)
+    self.writer = 0
+  }
+
+  /// The value at a key path, and because of whom it is what it is; `nil` for a default.
+  func read<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> (value: Value, writer: Int?) {
+    Self.writerOfLastRead = nil
+    return (self[keyPath: keyPath], Self.writerOfLastRead)
+  }
+
+  /// Drops elements that later ones of the same key hide.
+  mutating func dropHiddenElements() {
+    var known: Set<ObjectIdentifier> = []
+    var kept: [EnvironmentElement] = []
+    var element = list
+    while let candidate = element {
+      if known.insert(ObjectIdentifier(type(of: candidate))).inserted { kept.append(candidate) }
+      element = candidate.next
+    }
+    list = kept.reversed().reduce(nil) { next, element in element.copy(before: next) }
+  }
 }
 
 /// The keys that were read of an environment (ENV-8).
@@ -66,16 +100,29 @@ final class EnvironmentReadList {
 
 /// A link of the list; links are compared by reference.
 class EnvironmentElement {
+  fileprivate let writer: Int
   fileprivate let next: EnvironmentElement?
-  fileprivate init(next: EnvironmentElement?) { self.next = next }
+
+  fileprivate init(writer: Int, next: EnvironmentElement?) {
+    self.writer = writer
+    self.next = next
+  }
+
+  fileprivate func copy(before next: EnvironmentElement?) -> EnvironmentElement {
+    preconditionFailure("every element has a value")
+  }
 }
 
 private final class TypedElement<Key: EnvironmentKey>: EnvironmentElement {
   let value: Key.Value
 
-  init(_ value: Key.Value, next: EnvironmentElement?) {
+  init(_ value: Key.Value, writer: Int, next: EnvironmentElement?) {
     self.value = value
-    super.init(next: next)
+    super.init(writer: writer, next: next)
+  }
+
+  override func copy(before next: EnvironmentElement?) -> EnvironmentElement {
+    TypedElement(value, writer: writer, next: next)
   }
 }
 

@@ -36,11 +36,13 @@ package struct HostKey {
 
   package static var all: [HostKey] {
     let sizeClasses = cases(UserInterfaceSizeClass.self).map { ($0.0, Optional($0.1)) }
+    let truthValues = [("true", true), ("false", false)]
     return [
+      HostKey("accessibilityReduceMotion", \.accessibilityReduceMotion, truthValues),
       HostKey("colorScheme", \.colorScheme, cases(ColorScheme.self)),
       HostKey("dynamicTypeSize", \.dynamicTypeSize, cases(DynamicTypeSize.self)),
       HostKey("horizontalSizeClass", \.horizontalSizeClass, sizeClasses),
-      HostKey("isEnabled", \.isEnabled, [("true", true), ("false", false)]),
+      HostKey("isEnabled", \.isEnabled, truthValues),
       HostKey("layoutDirection", \.layoutDirection, cases(LayoutDirection.self)),
       HostKey("locale", values: ["en_US", "de_DE"]) { environment, identifier in
         environment.locale = Locale(identifier: identifier)

@@ -3,7 +3,7 @@
 /// No frames are drawn here; an animation only keeps writes apart (TX-2).
 public struct Animation: Equatable, Sendable {
   private let curve: String
-  private let parameters: [Double]
+  private var parameters: [Double]
 
   private init(_ curve: String, _ parameters: Double...) {
     self.curve = curve
@@ -45,6 +45,53 @@ public struct Animation: Equatable, Sendable {
   ) -> Animation {
     Animation("spring", duration, bounce, blendDuration)
   }
+  /// A spring that follows a finger, by its response in seconds and its damping.
+  public static func interactiveSpring(
+    response: Double = 0.15,
+    dampingFraction: Double = 0.86,
+    blendDuration: Double = 0.25
+  ) -> Animation {
+    Animation("interactiveSpring", response, dampingFraction, blendDuration)
+  }
+  /// A spring by its physical properties.
+  public static func interpolatingSpring(
+    mass: Double = 1,
+    stiffness: Double,
+    damping: Double,
+    initialVelocity: Double = 0
+  ) -> Animation {
+    Animation("interpolatingSpring", mass, stiffness, damping, initialVelocity)
+  }
+  /// A speed given by a curve with two control points, for some seconds.
+  public static func timingCurve(
+    _ p1x: Double,
+    _ p1y: Double,
+    _ p2x: Double,
+    _ p2y: Double,
+    duration: Double = 0.35
+  ) -> Animation {
+    Animation("timingCurve", p1x, p1y, p2x, p2y, duration)
+  }
+
+  private func changed(_ name: String, _ parameters: Double...) -> Animation {
+    var animation = Animation(curve + " " + name)
+    animation.parameters = self.parameters + parameters
+    return animation
+  }
+
+  /// The same, later by some seconds.
+  public func delay(_ delay: Double) -> Animation { changed("delay", delay) }
+  /// The same, faster by a factor.
+  public func speed(_ speed: Double) -> Animation { changed("speed", speed) }
+  /// The same several times, back and forth or not.
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+    changed("repeatCount", Double(repeatCount), autoreverses ? 1 : 0)
+  }
+  /// The same for ever, back and forth or not.
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    changed("repeatForever", autoreverses ? 1 : 0)
+  }
+
   /// A spring by its response in seconds and its damping.
   public static func spring(
     response: Double,

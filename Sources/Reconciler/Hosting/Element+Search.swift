@@ -2,6 +2,8 @@
 package enum ElementProblem: Error, Equatable {
   /// Nothing that reacts shows the label; `available` is what does.
   case unknown(available: [String])
+  /// What shows the label would react, but is disabled.
+  case disabled
   /// Several elements that react show the label.
   case ambiguous(count: Int)
 }
@@ -17,12 +19,14 @@ extension Element {
     to label: String,
     where isWanted: (InteractiveElement.Reaction) -> Bool
   ) throws -> InteractiveElement {
-    let candidates = interactive.filter { isWanted($0.reaction) && $0.isEnabled() }
+    let wanted = interactive.filter { isWanted($0.reaction) }
+    let candidates = wanted.filter { $0.isEnabled() }
     let showing = candidates.filter { $0.labels.contains(label) }
     let innermost = showing.filter { candidate in
       !showing.contains { $0 !== candidate && $0.isInside(candidate) }
     }
     guard let found = innermost.first else {
+      if wanted.contains(where: { $0.labels.contains(label) }) { throw ElementProblem.disabled }
       throw ElementProblem.unknown(available: candidates.compactMap(\.labels.first))
     }
     guard innermost.count == 1 else { throw ElementProblem.ambiguous(count: innermost.count) }

@@ -65,32 +65,41 @@ package final class InteractiveElement: Element {
   package enum Reaction {
     /// Runs when tapped.
     case tap(() -> Void)
+    /// Runs when a finger rests on the element; told whether it is down.
+    case hold(pressing: (Bool) -> Void, () -> Void)
+    /// Follows a finger: told how far it went, in points, and whether it has left.
+    case drag((_ translation: CGSize, _ isLast: Bool) -> Void)
     /// Told when the pointer enters or leaves.
     case hover((Bool) -> Void)
-    /// Takes text, a keystroke at a time: given what was there, and what there is.
-    case text(read: () -> String, write: (String) -> Void)
+    /// Takes text, a keystroke at a time: given what was there, and what there is; left with the
+    /// return key.
+    case text(read: () -> String, write: (String) -> Void, submit: () -> Void)
     /// Takes a value, written as text, in one movement.
     case value((String) -> Void)
     /// Is switched.
     case toggle(() -> Void)
     /// Is chosen among others.
     case select(() -> Void)
+    /// Is deleted.
+    case delete(() -> Void)
     /// Opens something.
     case open(() -> Void)
   }
 
-  package let reaction: Reaction
+  /// What a person can do with the element at present.
+  package var reaction: Reaction { makeReaction() }
+  private let makeReaction: () -> Reaction
   /// Whether the element reacts at present.
   package let isEnabled: () -> Bool
   /// Told when a finger goes down on the element and up again.
   package let press: (_ isPressed: Bool) -> Void
 
   init(
-    _ reaction: Reaction,
+    _ reaction: @autoclosure @escaping () -> Reaction,
     isEnabled: @escaping () -> Bool = { true },
     press: @escaping (_ isPressed: Bool) -> Void = { _ in }
   ) {
-    self.reaction = reaction
+    makeReaction = reaction
     self.isEnabled = isEnabled
     self.press = press
   }

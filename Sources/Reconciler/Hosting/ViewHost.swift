@@ -77,6 +77,7 @@ package final class ViewHost {
   /// Changes the root environment.
   package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) throws {
     change(&hostValues)
+    hostValues.dropHiddenElements()
     replaceEnvironment()
     try settle()
   }

@@ -22,7 +22,9 @@ extension _AppearanceActionModifier: PrimitiveModifier {
     let rule = AppearanceRule(appearance: appearance)
     let attribute = Attribute(rule, in: inputs.subgraph)
     inputs.subgraph.addConsumer(attribute, isTransactional: true)
-    inputs.subgraph.onEnd { appearance.disappear() }
+    inputs.subgraph.onEnd { [unowned subgraph = inputs.subgraph] in
+      appearance.disappear(first: subgraph.isMissedFirst)
+    }
     inputs.subgraph.onVisibilityChange { isAttached in
       if isAttached { appearance.appear() } else { appearance.disappear() }
     }
@@ -60,10 +62,12 @@ private final class Appearance {
     }
   }
 
-  func disappear() {
+  /// - Parameter first: Whether the action comes before those of what appears meanwhile (ID-9).
+  func disappear(first: Bool = false) {
     guard isShown else { return }
     isShown = false
-    host.enqueueEndAction { [self] in latest?.disappear?() }
+    guard let action = latest?.disappear else { return }
+    if first { host.enqueueAction(action) } else { host.enqueueEndAction(action) }
   }
 }
 

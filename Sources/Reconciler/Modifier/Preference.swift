@@ -39,9 +39,21 @@ final class PreferenceObservers {
 
   /// Tells all observers of a key, out to the root.
   static func notify(_ key: ObjectIdentifier, from innermost: PreferenceObservers?) {
+    notify(from: innermost) { $0.key == key }
+  }
+
+  /// Tells the observers of all keys that what gives values stands in another order.
+  static func notifyAll(from innermost: PreferenceObservers?) {
+    notify(from: innermost) { _ in true }
+  }
+
+  private static func notify(
+    from innermost: PreferenceObservers?,
+    where isConcerned: (PreferenceObservers) -> Bool
+  ) {
     var candidate = innermost
     while let observers = candidate {
-      if observers.key == key, !observers.signal.node.isEnded { observers.signal.signal() }
+      if isConcerned(observers), !observers.signal.node.isEnded { observers.signal.signal() }
       candidate = observers.outer
     }
   }

@@ -14,16 +14,20 @@ extension _AlertContent: View, PrimitiveView where Actions: View, Message: View 
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     Text._makeView(view: view[\.title], inputs: inputs)
     Message._makeView(view: view[\.message], inputs: inputs)
-    var inputs = inputs
-    inputs.environment = Attribute(
-      AlertEnvironment(outer: inputs.environment),
-      in: inputs.subgraph
-    )
-    Actions._makeView(view: view[\.actions], inputs: inputs)
+    Actions._makeView(view: view[\.actions], inputs: inputs.closingWithButtons())
   }
 }
 
-private struct AlertEnvironment: Rule {
+extension _ViewInputs {
+  /// Mounts what follows so that each button in it closes the presentation after its action.
+  func closingWithButtons() -> _ViewInputs {
+    var inputs = self
+    inputs.environment = Attribute(ClosingButtons(outer: environment), in: subgraph)
+    return inputs
+  }
+}
+
+private struct ClosingButtons: Rule {
   let outer: Attribute<EnvironmentValues>
 
   var value: EnvironmentValues {
@@ -60,6 +64,42 @@ extension View {
   public nonisolated func alert<Actions: View>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> Actions
+  ) -> some View {
+    alert(Text(titleKey), isPresented: isPresented, actions: actions) { EmptyView() }
+  }
+
+  /// Shows an alert about a value while a binding is true.
+  public nonisolated func alert<Actions: View, Message: View, Presented>(
+    _ titleKey: LocalizedStringKey,
+    isPresented: Binding<Bool>,
+    presenting data: Presented?,
+    @ViewBuilder actions: (Presented) -> Actions,
+    @ViewBuilder message: (Presented) -> Message
+  ) -> some View {
+    alert(Text(titleKey), isPresented: isPresented) {
+      if let data { actions(data) }
+    } message: {
+      if let data { message(data) }
+    }
+  }
+
+  /// Shows a choice of actions while a binding is true.
+  public nonisolated func confirmationDialog<Actions: View, Message: View>(
+    _ titleKey: LocalizedStringKey,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> Actions,
+    @ViewBuilder message: () -> Message
+  ) -> some View {
+    alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
+  }
+
+  /// Shows a choice of actions while a binding is true.
+  public nonisolated func confirmationDialog<Actions: View>(
+    _ titleKey: LocalizedStringKey,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> Actions
   ) -> some View {
     alert(Text(titleKey), isPresented: isPresented, actions: actions) { EmptyView() }

@@ -2,7 +2,7 @@
 ///
 /// Hosts publish a new one whenever they replace the environment (ENV-6).
 public struct DismissAction {
-  private let target: DismissTarget?
+  fileprivate let target: DismissTarget?
 
   init(_ target: DismissTarget?) { self.target = target }
 
@@ -15,6 +15,36 @@ public struct DismissAction {
 final class DismissTarget {
   let dismiss: () -> Void
   init(dismiss: @escaping () -> Void) { self.dismiss = dismiss }
+}
+
+/// Whether a view is shown in a presentation.
+public struct PresentationMode {
+  /// Whether it is.
+  public fileprivate(set) var isPresented: Bool
+  /// Closes the presentation.
+  public mutating func dismiss() { isPresented = false }
+}
+
+/// The place of the mode, which is the same as long as the host publishes no new dismiss action.
+private final class PresentationModeLocation: AnyLocation<PresentationMode> {
+  private let dismiss: DismissAction
+  private let isPresented: Bool
+
+  init(dismiss: DismissAction, isPresented: Bool) {
+    self.dismiss = dismiss
+    self.isPresented = isPresented
+  }
+
+  override func get() -> PresentationMode { PresentationMode(isPresented: isPresented) }
+
+  override func set(_ mode: PresentationMode, transaction: Transaction) {
+    if !mode.isPresented { dismiss.target?.dismiss() }
+  }
+
+  override func leadsToSamePlace(as other: AnyLocation<PresentationMode>) -> Bool {
+    guard let other = other as? PresentationModeLocation else { return false }
+    return dismiss.target === other.dismiss.target && isPresented == other.isPresented
+  }
 }
 
 private enum DismissKey: EnvironmentKey {
@@ -38,6 +68,12 @@ extension EnvironmentValues {
   public internal(set) var isPresented: Bool {
     get { self[IsPresentedKey.self] }
     set { self[IsPresentedKey.self] = newValue }
+  }
+
+  /// Whether the view is shown in a presentation, and a way to close that.
+  public var presentationMode: Binding<PresentationMode> {
+    let location = PresentationModeLocation(dismiss: dismiss, isPresented: isPresented)
+    return Binding(value: location.get(), location: location)
   }
 
   /// What every button closes after its action, as those of an alert do.

@@ -6,6 +6,8 @@ public struct NavigationLink<Label, Destination> {
   /// The destination, which the enclosing body has built (NAV-1); `nil` where a value is opened.
   let destination: Destination?
   let value: AnyHashable?
+  /// Whether the destination is shown, where that is kept elsewhere.
+  var isActive: Binding<Bool>?
 }
 
 extension NavigationLink: View, PrimitiveView where Label: View, Destination: View {
@@ -29,7 +31,7 @@ extension NavigationLink: View, PrimitiveView where Label: View, Destination: Vi
         if let value = link.value.value {
           onMainActor { navigation?.open(value) }
         } else {
-          shown.set(true, transaction: Transaction())
+          (link.value.isActive?.location ?? shown).set(true, transaction: Transaction())
         }
       },
       isEnabled: inputs.isEnabled
@@ -54,13 +56,24 @@ extension NavigationLink: View, PrimitiveView where Label: View, Destination: Vi
       element: element
     ) { link in
       PresentationParts(
-        item: flag.asItem,
+        item: (link.isActive ?? flag).asItem,
         identify: { _ in nil },
         onDismiss: nil,
         content: { link.destination }
       )
     }
     inputs.addContainer(rule)
+  }
+}
+
+extension NavigationLink where Label: View, Destination: View {
+  /// A link with a destination, which is built at once (NAV-1) and shown while a binding is true.
+  public init(
+    destination: Destination,
+    isActive: Binding<Bool>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(label: label(), destination: destination, value: nil, isActive: isActive)
   }
 }
 
@@ -168,6 +181,21 @@ extension View {
   ) -> some View {
     let destination = destination()
     return sheet(isPresented: isPresented) { destination }
+  }
+
+  /// Shows a destination while there is an item; the closure is stored, and runs then (NAV-2).
+  public nonisolated func navigationDestination<Item: Hashable, Destination: View>(
+    item: Binding<Item?>,
+    @ViewBuilder destination: @escaping (Item) -> Destination
+  ) -> some View {
+    modifier(
+      _PresentationModifier(
+        item: item,
+        identify: { AnyHashable($0) },
+        onDismiss: nil,
+        content: destination
+      )
+    )
   }
 
   /// Names what a navigation stack shows.

@@ -72,6 +72,11 @@ extension ForEach: View, PrimitiveView where Content: View {
     inputs.element.append(element)
     let window = inputs.lazyWindow.flatMap { $0.isLazy(for: Content.self) ? $0 : nil }
     let section = window?.addSection(element, in: inputs.subgraph)
+    let forEach = view.attribute
+    section?.find = { id in
+      guard let forEach = forEach.currentValue, let id = id.base as? ID else { return nil }
+      return forEach.data.enumerated().first { $0.element[keyPath: forEach.idPath] == id }?.offset
+    }
     let rows = RowList<Data, ID, Content>(inputs: inputs, element: element, section: section)
     inputs.addContainer(RowsRule(view: view.attribute, rows: rows))
   }

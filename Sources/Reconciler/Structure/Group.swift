@@ -71,6 +71,18 @@ extension Section where Parent: View, Content: View, Footer: View {
   }
 }
 
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// A section with a footer.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(header: EmptyView(), content: content(), footer: footer())
+  }
+
+  /// A section with a footer, given as a view.
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: footer)
+  }
+}
+
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
   /// A section with a title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {

@@ -5,6 +5,7 @@ extension _ViewInputs {
   func leavingLazyContainer() -> _ViewInputs {
     var inputs = self
     inputs.lazyWindow = nil
+    inputs.rowActions = RowActions()
     return inputs
   }
 
@@ -33,6 +34,7 @@ extension LazyVStack: View, PrimitiveView where Content: View {
   public init(
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
     layout = _StackLayout(alignment: alignment, spacing: spacing)
@@ -56,6 +58,7 @@ extension LazyHStack: View, PrimitiveView where Content: View {
   public init(
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
     layout = _StackLayout(alignment: alignment, spacing: spacing)
@@ -66,4 +69,16 @@ extension LazyHStack: View, PrimitiveView where Content: View {
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     Content._makeView(view: view[\.content], inputs: inputs.enteringLazyContainer())
   }
+}
+
+/// Views of a section that stay in sight while it scrolls.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  /// A bit for each kind.
+  public let rawValue: UInt32
+  /// Kinds by their bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Headers.
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  /// Footers.
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }

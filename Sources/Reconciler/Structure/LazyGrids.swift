@@ -16,11 +16,18 @@ public struct GridItem: Sendable, Equatable {
   public var size: Size
   /// The room to the next, in points.
   public var spacing: CGFloat?
+  /// Where its content is placed.
+  public var alignment: Alignment?
 
   /// A column or row.
-  public init(_ size: Size = .flexible(), spacing: CGFloat? = nil) {
+  public init(
+    _ size: Size = .flexible(),
+    spacing: CGFloat? = nil,
+    alignment: Alignment? = nil
+  ) {
     self.size = size
     self.spacing = spacing
+    self.alignment = alignment
   }
 }
 
@@ -37,6 +44,7 @@ extension LazyVGrid: View, PrimitiveView where Content: View {
     columns: [GridItem],
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
     self.columns = columns
@@ -63,6 +71,7 @@ extension LazyHGrid: View, PrimitiveView where Content: View {
     rows: [GridItem],
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
     self.rows = rows

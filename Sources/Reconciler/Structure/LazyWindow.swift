@@ -60,6 +60,9 @@ package final class LazyWindow {
       .reduce(0) { $0 + $1.count }
   }
 
+  /// The row at which the window starts.
+  package var position: Int { start.value }
+
   /// Moves the window so that it starts at a row, as far as there are rows.
   ///
   /// - Returns: Whether it has moved.
@@ -68,6 +71,26 @@ package final class LazyWindow {
     guard target != start.value else { return false }
     start.set(target)
     return true
+  }
+
+  /// Moves the window until it shows the row with an id: no further than needed, or so that the row
+  /// is at a place of it.
+  ///
+  /// - Returns: Whether there is such a row.
+  func scroll(toRow id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    for section in sections {
+      guard let position = section.find?(id) else { continue }
+      let row = base(of: section) + position
+      if let anchor {
+        _ = scroll(to: row - Int(anchor.y * CGFloat(Self.length - 1)))
+      } else if row < start.value {
+        _ = scroll(to: row)
+      } else if row >= start.value + Self.length {
+        _ = scroll(to: row - Self.length + 1)
+      }
+      return true
+    }
+    return false
   }
 
   /// Moves the window on by its length.
@@ -81,6 +104,8 @@ final class LazySection {
   private let window: LazyWindow
   fileprivate let element: Element
   fileprivate var count = 0
+  /// The position of the row with an id.
+  var find: ((AnyHashable) -> Int?)?
 
   fileprivate init(window: LazyWindow, element: Element) {
     self.window = window

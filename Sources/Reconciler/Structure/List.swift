@@ -1,19 +1,107 @@
+import AttributeGraph
+
 /// Rows, mounted when they can be seen, as far as their number is known without that (LAZY-1,
 /// LAZY-2).
-public struct List<Content> {
+public struct List<SelectionValue: Hashable, Content> {
+  let selection: ListSelection<SelectionValue>
   let content: Content
 }
 
+/// Where a list keeps which rows are chosen.
+enum ListSelection<Value: Hashable> {
+  case none
+  case single(Binding<Value?>)
+  case multiple(Binding<Set<Value>>)
+
+  /// Chooses a row in place of those chosen before; the owner of the selection is not read (CTL-1).
+  func choose(_ value: Value) {
+    switch self {
+    case .none: break
+    case .single(let binding): binding.wrappedValue = value
+    case .multiple(let binding): binding.wrappedValue = [value]
+    }
+  }
+}
+
 extension List: View, PrimitiveView where Content: View {
+  /// A list of given rows, one of which can be chosen.
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection.map(ListSelection.single) ?? .none, content: content())
+  }
+
+  /// A list of given rows, several of which can be chosen.
+  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection.map(ListSelection.multiple) ?? .none, content: content())
+  }
+
+  /// A list with a row for each identifiable element, one of which can be chosen.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// A list with a row for each identifiable element, several of which can be chosen.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// A list with a row for each element, identified by one of its properties, one of which can be
+  /// chosen.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// A list with a row for each element, identified by one of its properties, several of which can
+  /// be chosen.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// Mounts the rows with a window on them; a row that can be chosen stands for its tag, or else for
+  /// its id.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    var inputs = inputs.enteringLazyContainer(countsRows: true)
+    if SelectionValue.self != Never.self {
+      let list = view.attribute
+      let choose = { (tag: AnyHashable) in
+        if let value = tag.base as? SelectionValue { list.currentValue?.selection.choose(value) }
+      }
+      inputs.choice = Choice(choose: choose)
+      inputs.rowActions.choose = choose
+    }
+    Content._makeView(view: view[\.content], inputs: inputs)
+  }
+}
+
+extension List where SelectionValue == Never, Content: View {
   /// A list of given rows.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(selection: .none, content: content())
+  }
 
   /// A list with a row for each identifiable element.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    content = ForEach(data, content: rowContent)
+    self.init { ForEach(data, content: rowContent) }
   }
 
   /// A list with a row for each element, identified by one of its properties.
@@ -22,7 +110,7 @@ extension List: View, PrimitiveView where Content: View {
     id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
-    content = ForEach(data, id: id, content: rowContent)
+    self.init { ForEach(data, id: id, content: rowContent) }
   }
 
   /// A list with a row for a binding to each identifiable element (BIND-10).
@@ -34,7 +122,7 @@ extension List: View, PrimitiveView where Content: View {
     Content == ForEach<ElementBindings<Data>, Data.Element.ID, Row>, Data.Element: Identifiable,
     Data.Index: Hashable
   {
-    content = ForEach(data, content: rowContent)
+    self.init { ForEach(data, content: rowContent) }
   }
 
   /// A list with a row for each number of a range that never changes.
@@ -42,27 +130,6 @@ extension List: View, PrimitiveView where Content: View {
     _ data: Range<Int>,
     @ViewBuilder rowContent: @escaping (Int) -> Row
   ) where Content == ForEach<Range<Int>, Int, Row> {
-    content = ForEach(data, content: rowContent)
-  }
-
-  /// Mounts the rows with a window on them.
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    let inputs = inputs.enteringLazyContainer(countsRows: true)
-    Content._makeView(view: view[\.content], inputs: inputs)
-  }
-}
-
-/// Controls together.
-public struct Form<Content> {
-  let content: Content
-}
-
-extension Form: View, PrimitiveView where Content: View {
-  /// Controls together; the content is built at once, as part of the enclosing body.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  /// Mounts the content.
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs.leavingLazyContainer())
+    self.init { ForEach(data, content: rowContent) }
   }
 }

@@ -4,6 +4,7 @@ import ValueComparison
 /// The rows of a `ForEach`, and what they show.
 final class RowList<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   let inputs: _ViewInputs
+  private let actions: RowActions
   private let element: Element
   /// Where the rows lie in the lazy container; `nil` where all rows are mounted.
   private let section: LazySection?
@@ -23,6 +24,7 @@ final class RowList<Data: RandomAccessCollection, ID: Hashable, Content: View> {
 
   init(inputs: _ViewInputs, element: Element, section: LazySection?) {
     self.inputs = inputs.leavingLazyContainer()
+    actions = inputs.rowActions
     self.element = element
     self.section = section
   }
@@ -136,7 +138,7 @@ extension RowList {
       let known = rowsByID.row(id)
       isUnique = known?.isLeftOver ?? true
       guard isUnique else { return false }
-      let row = known ?? mountRow(at: position, below: context)
+      let row = known ?? mountRow(id, at: position, below: context)
       if known == nil { rowsByID.add(row, id) }
       row.isLeftOver = false
       row.position = position
@@ -161,6 +163,7 @@ extension RowList {
       ending: ended
     )
     element.replaceChildren(in: lower..<upper, with: middle.map(\.child.element))
+    PreferenceObservers.notifyAll(from: inputs.preferenceObservers)
     return true
   }
 
@@ -180,7 +183,7 @@ extension RowList {
     }
     guard RowIndex.areDistinct(newIDs) else { return false }
     orderedIDs = newIDs
-    order = newIDs.indices.map { mountRow(at: $0, below: context) }
+    order = zip(newIDs, newIDs.indices).map { mountRow($0, at: $1, below: context) }
     context.content.arrange(order.map(\.child.subgraph))
     element.replaceChildren(order.map(\.child.element))
     return true
@@ -235,7 +238,7 @@ extension RowList {
       }
       let isVisible = visible.contains(position)
       let known = oldRows.remove(id)
-      guard let row = known ?? (isVisible ? mountRow(at: position, below: context) : nil)
+      guard let row = known ?? (isVisible ? mountRow(id, at: position, below: context) : nil)
       else { continue }
       row.position = position
       newRows.add(row, id)
@@ -251,6 +254,7 @@ extension RowList {
       ending: ended
     )
     element.replaceChildren(shown.map(\.element))
+    PreferenceObservers.notifyAll(from: inputs.preferenceObservers)
   }
 
   private func warnOfDuplicate(_ id: ID) {
@@ -261,10 +265,11 @@ extension RowList {
     )
   }
 
-  private func mountRow(at position: Int, below context: Context) -> Row {
+  private func mountRow(_ id: ID, at position: Int, below context: Context) -> Row {
     let child = DynamicChild(below: context)
     let row = Row(at: position, child: child)
-    child.mount(inputs: inputs) { inputs in
+    child.mount(inputs: inputs) { [actions] inputs in
+      let inputs = actions.mark(inputs, id: id) { row.position }
       let rule = RowRule(arranged: context.attribute, rows: self, row: row)
       let content = Attribute(rule, in: inputs.subgraph)
       if !isLazy { content.awaitSupply() }

@@ -1,47 +1,5 @@
 import AttributeGraph
 import FoundationEssentials
-import ScenarioFoundation
-
-/// When the content of a timeline view is built anew.
-public protocol TimelineSchedule {
-  /// Seconds from each date to the next.
-  var interval: TimeInterval { get }
-}
-
-/// A schedule of equal intervals.
-public struct PeriodicTimelineSchedule: TimelineSchedule, Equatable {
-  /// Seconds from each date to the next.
-  public let interval: TimeInterval
-
-  /// Equal intervals, in seconds, from a date on.
-  public init(from startDate: Date, by interval: TimeInterval) { self.interval = interval }
-}
-
-extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// Equal intervals, in seconds, from a date on.
-  public static func periodic(
-    from startDate: Date,
-    by interval: TimeInterval
-  ) -> PeriodicTimelineSchedule {
-    PeriodicTimelineSchedule(from: startDate, by: interval)
-  }
-
-  /// At each minute.
-  public static var everyMinute: PeriodicTimelineSchedule {
-    PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60)
-  }
-
-  /// At each frame.
-  public static var animation: PeriodicTimelineSchedule { animation() }
-
-  /// At each frame, or after a least interval in seconds.
-  public static func animation(minimumInterval: Double? = nil) -> PeriodicTimelineSchedule {
-    PeriodicTimelineSchedule(
-      from: Date(timeIntervalSinceReferenceDate: 0),
-      by: minimumInterval ?? 1.0 / 60
-    )
-  }
-}
 
 /// Content that is built anew at the dates of a schedule, without the enclosing body (MOD-13).
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
@@ -54,8 +12,20 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
 
 /// What the content of a timeline view is told.
 public struct TimelineViewDefaultContext: Sendable {
-  /// The date, counted from the reference date when the view is mounted.
+  /// The date of the schedule that has come.
   public let date: Date
+  /// How often the content is shown anew.
+  public var cadence: Cadence { .live }
+
+  /// How often the content is shown anew.
+  public enum Cadence: Comparable, Sendable {
+    /// At every frame.
+    case live
+    /// Every second.
+    case seconds
+    /// Every minute.
+    case minutes
+  }
 }
 
 extension TimelineView: View, PrimitiveView where Content: View {
@@ -86,47 +56,55 @@ extension TimelineView: View, PrimitiveView where Content: View {
     var observation = ContentObservation()
 
     mutating func update(_ context: RuleContext<Content>) {
-      let view = view.value
-      clock.run(every: view.schedule.interval)
-      let date = Context(date: Date(timeIntervalSinceReferenceDate: clock.elapsed.value))
+      let (schedule, isChanged) = view.field(\.schedule).read()
+      if isChanged { clock.follow(schedule) }
+      let makeContent = view.value.content
+      let date = Context(date: clock.date.value)
       let content = host.graph.withoutCurrentAttribute {
-        observation.track(for: context.node, host: host) { view.content(date) }
+        observation.track(for: context.node, host: host) { makeContent(date) }
       }
       context.output(content)
     }
   }
 }
 
-/// Ticks on the scenario's clock while a timeline view is there.
+/// Follows a schedule on the scenario's clock while a timeline view is there.
 private final class TimelineClock {
-  /// Seconds since the view was mounted.
-  let elapsed: Attribute<TimeInterval>
+  /// The last date of the schedule that has come.
+  let date: Attribute<Date>
   private unowned let host: ViewHost
-  private var interval: TimeInterval?
   private var task: Task<Void, Never>?
 
   init(inputs: _ViewInputs) {
     host = inputs.host
-    elapsed = Attribute(external: 0, in: inputs.subgraph)
+    date = Attribute(external: .distantPast, in: inputs.subgraph)
   }
 
-  func run(every interval: TimeInterval) {
-    guard self.interval != interval, interval > 0 else { return }
-    self.interval = interval
-    task?.cancel()
+  /// Starts with the last date that has passed, or with the first where none has.
+  func follow<Schedule: TimelineSchedule>(_ schedule: Schedule) {
+    let start = Date()
+    var dates = schedule.entries(from: start, mode: .normal).makeIterator()
+    guard var latest = dates.next() else { return }
+    var next = dates.next()
+    while let passed = next, passed <= start { (latest, next) = (passed, dates.next()) }
+    date.set(latest)
+    stop()
     task = Task { @MainActor [weak self] in
-      var steps = TickSteps(interval: interval)
-      while !Task.isCancelled {
-        try? await Task.sleep(for: steps.next())
+      var slept: Int64 = 0
+      while let date = next {
+        let due = Int64((date.timeIntervalSince(start) * 1e9).rounded(.down))
+        try? await Task.sleep(for: .nanoseconds(due - slept))
         guard !Task.isCancelled else { return }
-        self?.tick(by: interval)
+        slept = due
+        self?.tick(to: date)
+        next = dates.next()
       }
     }
   }
 
-  private func tick(by interval: TimeInterval) {
-    host.enqueue { [self] in
-      if let time = elapsed.currentValue { elapsed.set(time + interval) }
+  private func tick(to newDate: Date) {
+    host.enqueue { [date] in
+      if !date.node.isEnded { date.set(newDate) }
     }
   }
 

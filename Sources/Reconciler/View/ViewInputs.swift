@@ -61,10 +61,20 @@ extension _ViewInputs {
     get { shared.preferenceObservers }
     set { ownShared().preferenceObservers = newValue }
   }
-  /// The style set for buttons around the view, if any.
-  var buttonStyling: ButtonStyling? {
-    get { shared.buttonStyling }
-    set { ownShared().buttonStyling = newValue }
+  /// The styles set for controls around the view.
+  var styles: StyleScope? {
+    get { shared.styles }
+    set { ownShared().styles = newValue }
+  }
+  /// What the return key runs in text fields around the view.
+  var submission: Submission? {
+    get { shared.submission }
+    set { ownShared().submission = newValue }
+  }
+  /// What a person can do with the rows of a `ForEach` here.
+  var rowActions: RowActions {
+    get { shared.rowActions }
+    set { ownShared().rowActions = newValue }
   }
   /// What stands for `content` inside the bodies of modifiers (MOD-2).
   var placeholders: Placeholder? {
@@ -88,7 +98,9 @@ private final class Surroundings {
   var tabs: Tabs?
   var tabTag: (() -> AnyHashable)?
   var preferenceObservers: PreferenceObservers?
-  var buttonStyling: ButtonStyling?
+  var styles: StyleScope?
+  var submission: Submission?
+  var rowActions = RowActions()
   var placeholders: Placeholder?
 
   init() {}
@@ -101,7 +113,9 @@ private final class Surroundings {
     tabs = other.tabs
     tabTag = other.tabTag
     preferenceObservers = other.preferenceObservers
-    buttonStyling = other.buttonStyling
+    styles = other.styles
+    submission = other.submission
+    rowActions = other.rowActions
     placeholders = other.placeholders
   }
 }

@@ -101,6 +101,11 @@ extension Diagnostic.Message {
         "nothing labeled '\(label)' takes '\(action)'", listing("what does", available),
         suggestion(label, available, otherwise: "label the view, or change the step")
       )
+    case .disabledLabel(let action, let label):
+      (
+        "'\(label)' is disabled", "it would take '\(action)' otherwise",
+        "enable it in a step before, or leave the step out"
+      )
     case .ambiguousLabel(let action, let label, let count):
       (
         "'\(label)' is not the only one", "\(count) views with that label take '\(action)'",

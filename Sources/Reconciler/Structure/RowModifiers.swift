@@ -1,23 +1,3 @@
-/// Rows that a person may delete or move.
-///
-/// No step does that, so the actions only belong to the value.
-public struct _EditModifier: DrawingModifier {
-  let delete: ((IndexSet) -> Void)?
-  let move: ((IndexSet, Int) -> Void)?
-}
-
-extension ForEach where Content: View {
-  /// Lets a person delete rows.
-  public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> some View {
-    modifier(_EditModifier(delete: action, move: nil))
-  }
-
-  /// Lets a person move rows.
-  public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some View {
-    modifier(_EditModifier(delete: nil, move: action))
-  }
-}
-
 extension View {
   /// Puts a view behind a row.
   public nonisolated func listRowBackground<Background: View>(
@@ -48,13 +28,6 @@ extension View {
   /// Offers actions in the bars; they are built at once, as part of the enclosing body.
   public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     overlay(content: content)
-  }
-
-  /// Offers a menu of actions; they are built at once, as part of the enclosing body.
-  public nonisolated func contextMenu<Items: View>(
-    @ViewBuilder menuItems: () -> Items
-  ) -> some View {
-    overlay(content: menuItems)
   }
 }
 

@@ -1,0 +1,61 @@
+import AttributeGraph
+import FoundationEssentials
+
+/// A control that sets a date; steps type it as ISO 8601 writes it (CTL-1).
+public struct DatePicker<Label> {
+  let selection: Binding<Date>
+  let components: DatePickerComponents
+  let label: Label
+}
+
+/// The parts of a date that a person can set.
+public struct DatePickerComponents: OptionSet, Sendable {
+  /// A bit for each part.
+  public let rawValue: UInt
+  /// Parts by their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Hour and minute.
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// Day, month and year.
+  public static let date = DatePickerComponents(rawValue: 2)
+}
+
+extension DatePicker: View, PrimitiveView where Label: View {
+  /// A control with a label of its own.
+  public init(
+    selection: Binding<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, components: displayedComponents, label: label())
+  }
+
+  /// Mounts what takes a date and is named by its label.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let picker = view.attribute
+    let element = InteractiveElement(
+      .value { text in
+        let date = (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: .day))
+        if let date { picker.currentValue?.selection.wrappedValue = date }
+      },
+      isEnabled: inputs.isEnabled
+    )
+    Label._makeView(view: view[\.label], inputs: inputs.entering(element))
+  }
+}
+
+extension DatePicker where Label == Text {
+  /// A control with a title.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    selection: Binding<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, components: displayedComponents, label: Text(titleKey))
+  }
+}
+
+extension ParseStrategy where Self == Date.ISO8601FormatStyle {
+  /// A day alone.
+  fileprivate static var day: Self { Self().year().month().day() }
+}

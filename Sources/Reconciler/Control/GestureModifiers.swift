@@ -1,0 +1,123 @@
+import AttributeGraph
+
+/// Runs an action when the content is tapped.
+public struct _TapModifier {
+  let count: Int
+  let action: () -> Void
+}
+
+extension _TapModifier: PrimitiveModifier {
+  /// Mounts the content inside what reacts to a tap.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let modifier = modifier.attribute
+    // A step taps once; what waits for more taps is not found by it.
+    let element = InteractiveElement(
+      .tap { modifier.currentValue?.action() },
+      isEnabled: { modifier.currentValue?.count == 1 }
+    )
+    body(inputs.entering(element))
+  }
+}
+
+/// Runs an action when a finger rests on the content.
+public struct _HoldModifier {
+  let action: () -> Void
+  let onPressingChanged: ((Bool) -> Void)?
+}
+
+extension _HoldModifier: PrimitiveModifier {
+  /// Mounts the content inside what reacts to a finger that rests.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let modifier = modifier.attribute
+    let reaction = InteractiveElement.Reaction.hold(
+      pressing: { modifier.currentValue?.onPressingChanged?($0) },
+      { modifier.currentValue?.action() }
+    )
+    body(inputs.entering(InteractiveElement(reaction)))
+  }
+}
+
+/// Follows a person's movements on the content.
+public struct _GestureModifier<Movement: Gesture> {
+  let gesture: Movement
+}
+
+extension _GestureModifier: PrimitiveModifier {
+  /// Mounts the content inside what reacts to the movement that the gesture is made of.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let modifier = modifier.attribute
+    let react: (_Movement) -> Void = { movement in
+      guard let gesture = modifier.currentValue?.gesture else { return }
+      onMainActor { _ = gesture._phases(of: movement) }
+    }
+    switch Movement._kind {
+    case .none: body(inputs)
+    case .tap: body(inputs.entering(InteractiveElement(.tap { react(.tap) })))
+    case .hold:
+      let reaction = InteractiveElement.Reaction.hold(pressing: { _ in }, { react(.hold) })
+      body(inputs.entering(InteractiveElement(reaction)))
+    case .drag:
+      let reaction = InteractiveElement.Reaction.drag { react(.drag($0, isLast: $1)) }
+      body(inputs.entering(InteractiveElement(reaction)))
+    }
+  }
+}
+
+/// Tells an action when the pointer enters and leaves the content.
+public struct _HoverModifier {
+  let action: (Bool) -> Void
+}
+
+extension _HoverModifier: PrimitiveModifier {
+  /// Mounts the content inside what reacts to the pointer.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let modifier = modifier.attribute
+    body(inputs.entering(InteractiveElement(.hover { modifier.currentValue?.action($0) })))
+  }
+}
+
+extension View {
+  /// Runs an action when the view is tapped.
+  public nonisolated func onTapGesture(
+    count: Int = 1,
+    perform action: @escaping () -> Void
+  ) -> some View {
+    modifier(_TapModifier(count: count, action: action))
+  }
+
+  /// Runs an action when a finger rests on the view.
+  public nonisolated func onLongPressGesture(
+    minimumDuration: Double = 0.5,
+    maximumDistance: CGFloat = 10,
+    perform action: @escaping () -> Void,
+    onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> some View {
+    modifier(_HoldModifier(action: action, onPressingChanged: onPressingChanged))
+  }
+
+  /// Follows a gesture on the view.
+  public nonisolated func gesture<T: Gesture>(_ gesture: T) -> some View {
+    modifier(_GestureModifier(gesture: gesture))
+  }
+
+  /// Tells an action when the pointer enters and leaves the view.
+  public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+    modifier(_HoverModifier(action: action))
+  }
+}

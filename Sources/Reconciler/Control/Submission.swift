@@ -1,0 +1,66 @@
+import AttributeGraph
+
+/// What the return key runs in text fields, the innermost first.
+final class Submission {
+  private let run: (SubmitTriggers) -> Void
+  private let outer: Submission?
+
+  init(outer: Submission?, run: @escaping (SubmitTriggers) -> Void) {
+    self.run = run
+    self.outer = outer
+  }
+
+  /// Runs the actions for a kind of field, from the innermost outwards.
+  static func run(_ trigger: SubmitTriggers, from innermost: Submission?) {
+    var candidate = innermost
+    while let submission = candidate {
+      submission.run(trigger)
+      candidate = submission.outer
+    }
+  }
+}
+
+/// The fields whose return key runs an action.
+public struct SubmitTriggers: OptionSet, Sendable {
+  /// A bit for each kind of field.
+  public let rawValue: Int
+  /// Kinds of fields by their bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Fields for text.
+  public static let text = SubmitTriggers(rawValue: 1)
+  /// Fields that search.
+  public static let search = SubmitTriggers(rawValue: 2)
+}
+
+/// Runs an action when a text field inside is left with the return key.
+public struct _SubmitModifier {
+  let triggers: SubmitTriggers
+  let action: () -> Void
+}
+
+extension _SubmitModifier: PrimitiveModifier {
+  /// Mounts the content with the action for its text fields.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let modifier = modifier.attribute
+    var inputs = inputs
+    inputs.submission = Submission(outer: inputs.submission) { trigger in
+      guard let modifier = modifier.currentValue else { return }
+      if modifier.triggers.contains(trigger) { modifier.action() }
+    }
+    body(inputs)
+  }
+}
+
+extension View {
+  /// Runs an action when a text field inside is left with the return key.
+  public nonisolated func onSubmit(
+    of triggers: SubmitTriggers = .text,
+    _ action: @escaping () -> Void
+  ) -> some View {
+    modifier(_SubmitModifier(triggers: triggers, action: action))
+  }
+}

@@ -1,0 +1,120 @@
+import AttributeGraph
+
+/// A label that opens a list of actions.
+public struct Menu<Label, Content> {
+  let content: Content
+  let label: Label
+}
+
+extension Menu: View, PrimitiveView where Label: View, Content: View {
+  /// A menu with a label of its own; the content is built at once, as part of the enclosing body.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(content: content(), label: label())
+  }
+
+  /// Mounts the label, and the content when it is opened (BODY-10).
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let isOpen = StoredLocation<Bool>(false, inputs: inputs)
+    let element = InteractiveElement(
+      .open { isOpen.set(true, transaction: Transaction()) },
+      isEnabled: inputs.isEnabled
+    )
+    Label._makeView(view: view[\.label], inputs: inputs.entering(element))
+    inputs.mountMenu(view[\.content], while: isOpen)
+  }
+}
+
+extension Menu where Label == Text, Content: View {
+  /// A menu with a title.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content(), label: Text(titleKey))
+  }
+
+  /// A menu with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content(), label: Text(title))
+  }
+}
+
+extension Menu where Label == Reconciler.Label<Text, Image>, Content: View {
+  /// A menu with a title and a symbol of the system.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    @ViewBuilder content: () -> Content
+  ) {
+    let label = Reconciler.Label(titleKey, systemImage: systemImage)
+    self.init(content: content(), label: label)
+  }
+}
+
+/// Actions that a finger which rests on the content opens.
+public struct _ContextMenuModifier<Items> {
+  let items: Items
+}
+
+extension _ContextMenuModifier: ViewModifier, PrimitiveModifier where Items: View {
+  /// Mounts the content inside what reacts to a hold, and the actions when they are opened
+  /// (BODY-10).
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let isOpen = StoredLocation<Bool>(false, inputs: inputs)
+    let reaction = InteractiveElement.Reaction.hold(
+      pressing: { _ in },
+      { isOpen.set(true, transaction: Transaction()) }
+    )
+    body(inputs.entering(InteractiveElement(reaction)))
+    inputs.mountMenu(modifier[\.items], while: isOpen)
+  }
+}
+
+/// The content of an open menu, whose buttons close it.
+private struct MenuContent<Content: View>: PrimitiveView {
+  let content: Content
+
+  static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    Content._makeView(view: view[\.content], inputs: inputs.closingWithButtons())
+  }
+}
+
+extension _ViewInputs {
+  /// Mounts a container that shows what a menu consists of while a flag is true.
+  @MainActor
+  fileprivate func mountMenu<Content: View>(
+    _ content: _GraphValue<Content>,
+    while isOpen: StoredLocation<Bool>
+  ) {
+    let element = Element()
+    host.rootElement.append(element)
+    subgraph.onEnd { [host] in host.endPresentation(of: element) }
+    let flag = Binding(value: false, location: isOpen)
+    let rule = PresentationRule(
+      source: content.attribute,
+      inputs: leavingLazyContainer(),
+      element: element
+    ) { content in
+      PresentationParts(
+        item: flag.asItem,
+        identify: { _ in nil },
+        onDismiss: nil,
+        content: { MenuContent(content: content) }
+      )
+    }
+    addContainer(rule)
+  }
+}
+
+extension View {
+  /// Offers actions to a finger that rests on the view.
+  ///
+  /// They are built at once, as part of the enclosing body.
+  public nonisolated func contextMenu<Items: View>(
+    @ViewBuilder menuItems: () -> Items
+  ) -> some View {
+    modifier(_ContextMenuModifier(items: menuItems()))
+  }
+}

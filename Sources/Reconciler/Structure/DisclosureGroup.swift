@@ -1,0 +1,107 @@
+import AttributeGraph
+
+/// Content below a label that a person can show and hide.
+public struct DisclosureGroup<Label, Content> {
+  let isExpanded: Binding<Bool>?
+  let content: () -> Content
+  let label: Label
+}
+
+extension DisclosureGroup: View, PrimitiveView where Label: View, Content: View {
+  /// Content that is hidden at first; the closure is stored, and runs when it is shown.
+  public init(
+    @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(isExpanded: nil, content: content, label: label())
+  }
+
+  /// Content that is shown while a binding is true; the closure is stored, and runs then.
+  public init(
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(isExpanded: isExpanded, content: content, label: label())
+  }
+
+  /// Mounts the label inside what reacts to a tap, and the content while it is shown (BODY-10).
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let group = view.attribute
+    let inputs = inputs.leavingLazyContainer()
+    let own = StoredLocation<Bool>(false, inputs: inputs)
+    let element = InteractiveElement(
+      .tap {
+        let location = group.currentValue?.isExpanded?.location ?? own
+        location.set(!location.get(), transaction: Transaction())
+      },
+      isEnabled: inputs.isEnabled
+    )
+    Label._makeView(view: view[\.label], inputs: inputs.entering(element))
+    let place = Element()
+    inputs.element.append(place)
+    inputs.addContainer(
+      ExpansionRule(group: group, own: own, inputs: inputs, element: place)
+    )
+  }
+
+  private struct ExpansionRule: StatefulRule {
+    let group: Attribute<DisclosureGroup>
+    let own: StoredLocation<Bool>
+    let inputs: _ViewInputs
+    let element: Element
+    var child = SingleChild<Bool>()
+
+    mutating func update(_ context: RuleContext<Void>) {
+      let group = group
+      let location = group.value.isExpanded?.location ?? own
+      _ = location.readChange()
+      let isExpanded = location.updateValue
+      let content: @MainActor (_ViewInputs) -> Void = { inputs in
+        let rule = ContentRule(group: group, host: inputs.host)
+        let content = Attribute(rule, in: inputs.subgraph)
+        inputs.subgraph.addConsumer(content)
+        Content._makeView(view: _GraphValue(content), inputs: inputs)
+      }
+      child.update(
+        to: isExpanded,
+        below: context,
+        inputs: inputs,
+        element: element,
+        mount: isExpanded ? content : nil
+      )
+      context.output(())
+    }
+  }
+
+  /// Runs the closure, and again when it differs or what it observed changed.
+  private struct ContentRule: StatefulRule {
+    let group: Attribute<DisclosureGroup>
+    unowned let host: ViewHost
+    var observation = ContentObservation()
+
+    mutating func update(_ context: RuleContext<Content>) {
+      let makeContent = group.value.content
+      let content = host.graph.withoutCurrentAttribute {
+        observation.track(for: context.node, host: host) { makeContent() }
+      }
+      context.output(content)
+    }
+  }
+}
+
+extension DisclosureGroup where Label == Text, Content: View {
+  /// Content below a title, hidden at first.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.init(isExpanded: nil, content: content, label: Text(titleKey))
+  }
+
+  /// Content below a title that is shown while a binding is true.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content, label: Text(titleKey))
+  }
+}

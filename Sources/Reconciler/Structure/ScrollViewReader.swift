@@ -1,0 +1,54 @@
+import AttributeGraph
+
+/// Content that can scroll to its own views.
+public struct ScrollViewReader<Content> {
+  /// Builds the content.
+  public var content: (ScrollViewProxy) -> Content
+}
+
+/// Scrolls to views by their ids.
+public struct ScrollViewProxy {
+  private let host: ViewHost?
+
+  fileprivate init(host: ViewHost?) { self.host = host }
+
+  /// Scrolls until the row of a `ForEach` with an id can be seen, or to a place of the screen.
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    guard let host else { return }
+    for window in host.lazyWindows where window.scroll(toRow: AnyHashable(id), anchor: anchor) {
+      return
+    }
+  }
+}
+
+extension ScrollViewReader: View, PrimitiveView where Content: View {
+  /// Content that can scroll to its own views.
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+    self.content = content
+  }
+
+  /// Mounts a rule for the closure, which runs again when the closure differs or what it observed
+  /// changed; the enclosing body does not run for it.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let rule = ContentRule(reader: view.attribute, host: inputs.host)
+    let content = Attribute(rule, in: inputs.subgraph)
+    inputs.subgraph.addConsumer(content)
+    Content._makeView(view: _GraphValue(content), inputs: inputs.leavingLazyContainer())
+  }
+
+  private struct ContentRule: StatefulRule {
+    let reader: Attribute<ScrollViewReader>
+    unowned let host: ViewHost
+    var observation = ContentObservation()
+
+    mutating func update(_ context: RuleContext<Content>) {
+      let makeContent = reader.value.content
+      let content = host.graph.withoutCurrentAttribute {
+        observation.track(for: context.node, host: host) {
+          makeContent(ScrollViewProxy(host: host))
+        }
+      }
+      context.output(content)
+    }
+  }
+}

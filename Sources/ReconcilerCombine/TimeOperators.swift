@@ -1,0 +1,101 @@
+extension Publishers {
+  /// Delivers in a later turn.
+  public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// What is delivered.
+    public typealias Output = Upstream.Output
+    /// Why delivery may end early.
+    public typealias Failure = Upstream.Failure
+    let upstream: Upstream
+    let scheduler: Context
+
+    /// Connects a subscriber.
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+      upstream.receive(
+        subscriber: Relay(
+          subscriber,
+          completion: { completion, downstream in
+            scheduler.schedule { downstream.receive(completion: completion) }
+          }
+        ) { input, downstream in
+          scheduler.schedule { _ = downstream.receive(input) }
+        }
+      )
+    }
+  }
+
+  /// Delivers later.
+  public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// What is delivered.
+    public typealias Output = Upstream.Output
+    /// Why delivery may end early.
+    public typealias Failure = Upstream.Failure
+    let upstream: Upstream
+    let interval: SchedulerInterval
+    let scheduler: Context
+
+    /// Connects a subscriber.
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+      upstream.receive(
+        subscriber: Relay(
+          subscriber,
+          completion: { completion, downstream in
+            scheduler.schedule(after: interval) { downstream.receive(completion: completion) }
+          }
+        ) { input, downstream in
+          scheduler.schedule(after: interval) { _ = downstream.receive(input) }
+        }
+      )
+    }
+  }
+
+  /// Delivers a value when none has followed it for a time.
+  public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// What is delivered.
+    public typealias Output = Upstream.Output
+    /// Why delivery may end early.
+    public typealias Failure = Upstream.Failure
+    let upstream: Upstream
+    let dueTime: SchedulerInterval
+    let scheduler: Context
+
+    /// Connects a subscriber.
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+      var number = 0
+      upstream.receive(
+        subscriber: Relay(subscriber) { input, downstream in
+          number += 1
+          let own = number
+          scheduler.schedule(after: dueTime) {
+            if own == number { _ = downstream.receive(input) }
+          }
+        }
+      )
+    }
+  }
+}
+
+extension Publisher {
+  /// Delivers in a later turn.
+  public func receive<S: Scheduler>(on scheduler: S) -> Publishers.ReceiveOn<Self, S> {
+    Publishers.ReceiveOn(upstream: self, scheduler: scheduler)
+  }
+
+  /// Delivers later.
+  public func delay<S: Scheduler>(
+    for interval: SchedulerInterval,
+    scheduler: S
+  ) -> Publishers.Delay<Self, S> {
+    Publishers.Delay(upstream: self, interval: interval, scheduler: scheduler)
+  }
+
+  /// Delivers a value when none has followed it for a time.
+  public func debounce<S: Scheduler>(
+    for dueTime: SchedulerInterval,
+    scheduler: S
+  ) -> Publishers.Debounce<Self, S> {
+    Publishers.Debounce(upstream: self, dueTime: dueTime, scheduler: scheduler)
+  }
+}

@@ -1,0 +1,91 @@
+import Reconciler
+import Testing
+
+@MainActor
+@Suite(.serialized)
+struct `Fields` {
+  @Test func `CTL-1: the return key runs the actions around the field, the innermost first`() {
+    let journal = Journal()
+    let field = TextField("Name", text: .constant("")).onSubmit { journal.note("inner") }
+    let host = TestHost(VStack { field }.onSubmit { journal.note("outer") })
+    host.submit("Name")
+    #expect(journal.lines == ["inner", "outer"])
+  }
+
+  @Test func `CTL-1: a field that searches runs the actions for that`() {
+    let journal = Journal()
+    let search = Text("content").searchable(text: .constant(""), prompt: "Find")
+      .onSubmit(of: .search) { journal.note("search") }
+    let host = TestHost(search.onSubmit { journal.note("text") })
+    host.submit("Find")
+    #expect(journal.lines == ["search"])
+  }
+
+  @Test func `CTL-1: a field for a value writes what it can read, once`() {
+    let host = TestHost(Amount())
+    #expect(host.bodies(during: { $0.set("Amount", to: "12") }) == ["Amount"])
+    #expect(host.bodies(during: { $0.set("Amount", to: "x") }) == [])
+    #expect(host.texts == ["12", "Amount"])
+  }
+
+  @Test func `PW-6: a value of the scene is read-tracked like a state`() {
+    let host = TestHost(Restored())
+    #expect(host.log(during: { $0.tap("Next") }) == ["Restored: _count changed."])
+    #expect(host.bodies(during: { $0.tap("Hidden") }) == [])
+  }
+
+  @Test func `MOD-10: an announcement reaches the subscriber, built anew or not`() {
+    let center = NotificationCenter()
+    let host = TestHost(Listening(center: center))
+    let announce = { center.post(name: Notification.Name("next"), object: nil) }
+    #expect(host.bodies(during: { $0.run(announce) }) == ["Listening"])
+    #expect(host.bodies(during: { $0.run(announce) }) == ["Listening"])
+    #expect(host.texts == ["2"])
+  }
+}
+
+extension TestHost {
+  /// Presses the return key in the field that shows the label.
+  fileprivate func submit(_ label: String) {
+    react(to: label) { if case .text(_, _, let submit) = $0 { submit } else { nil } }
+  }
+
+  /// Gives the control that shows the label a value.
+  fileprivate func set(_ label: String, to value: String) {
+    react(to: label) { reaction in
+      guard case .value(let write) = reaction else { return nil }
+      return { write(value) }
+    }
+  }
+}
+
+private struct Amount: View {
+  @State private var amount = 1
+
+  var body: some View {
+    Text("\(amount)")
+    TextField("Amount", value: $amount, format: .number)
+  }
+}
+
+private struct Restored: View {
+  @SceneStorage("count") private var count = 0
+  @SceneStorage("hidden") private var hidden = 0
+
+  var body: some View {
+    Button("Next") { count += 1 }
+    Button("Hidden") { hidden += 1 }
+    Text("\(count)")
+  }
+}
+
+private struct Listening: View {
+  let center: NotificationCenter
+  @State private var count = 0
+
+  var body: some View {
+    Text("\(count)").onReceive(center.publisher(for: Notification.Name("next"))) { _ in
+      count += 1
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Reconciler
+import Testing
+
+@MainActor
+@Suite(.serialized)
+struct `Gestures` {
+  @Test func `PW-2: a drag evaluates who reads its state, while it lasts and when it ends`() {
+    let host = TestHost(Dragged())
+    #expect(
+      host.log(during: { $0.drag("Card", width: 40) }) == [
+        "Dragged: _distance changed.", "Dragged: _distance changed.",
+      ]
+    )
+    #expect(host.texts == ["Card", "0.0"])
+  }
+
+  @Test func `PW-2: a gesture state that no body reads evaluates nothing`() {
+    let journal = Journal()
+    let host = TestHost(Tracked(journal: journal))
+    #expect(host.bodies(during: { $0.drag("Card", width: 40) }) == [])
+    #expect(journal.lines == ["40.0", "end 40.0"])
+  }
+
+  @Test func `PW-2: a drag that is too short is none`() {
+    let host = TestHost(Dragged())
+    #expect(host.bodies(during: { $0.drag("Card", width: 4) }) == [])
+  }
+
+  @Test func `CTL-1: a tap gesture of several modifiers is found by a tap`() {
+    let host = TestHost(Tapped())
+    #expect(host.bodies(during: { $0.tap("0") }) == ["Tapped"])
+    #expect(host.texts == ["1"])
+  }
+
+  @Test func `CTL-1: a finger that rests runs the action between pressing and leaving`() throws {
+    let journal = Journal()
+    let host = TestHost(
+      Text("Card").onLongPressGesture {
+        journal.note("held")
+      } onPressingChanged: {
+        journal.note("\($0)")
+      }
+    )
+    host.hold("Card")
+    #expect(journal.lines == ["true", "held", "false"])
+  }
+}
+
+extension TestHost {
+  /// Moves a finger across what shows the label, and takes it away.
+  fileprivate func drag(_ label: String, width: Double) {
+    for isLast in [false, true] {
+      react(to: label) { reaction in
+        guard case .drag(let follow) = reaction else { return nil }
+        return { follow(CGSize(width: width, height: 0), isLast) }
+      }
+    }
+  }
+
+  /// Rests a finger on what shows the label.
+  fileprivate func hold(_ label: String) {
+    react(to: label) { reaction in
+      guard case .hold(let press, let action) = reaction else { return nil }
+      return {
+        press(true)
+        action()
+        press(false)
+      }
+    }
+  }
+}
+
+private struct Dragged: View {
+  @GestureState private var distance = 0.0
+
+  var body: some View {
+    Text("Card").gesture(
+      DragGesture().updating($distance) { value, state, _ in state = value.translation.width }
+    )
+    Text("\(distance)")
+  }
+}
+
+private struct Tracked: View {
+  let journal: Journal
+  @GestureState private var distance = CGSize.zero
+
+  var body: some View { Text("Card").gesture(drag) }
+
+  private var drag: some Gesture {
+    DragGesture()
+      .updating($distance) { value, state, _ in state = value.translation }
+      .onChanged { journal.note("\($0.translation.width)") }
+      .onEnded { journal.note("end \($0.translation.width)") }
+  }
+}
+
+private struct Tapped: View {
+  @State private var count = 0
+
+  var body: some View {
+    Text("\(count)").gesture(TapGesture().onEnded { count += 1 })
+  }
+}

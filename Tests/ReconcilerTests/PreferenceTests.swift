@@ -1,0 +1,56 @@
+import Reconciler
+import Testing
+
+@MainActor
+@Suite(.serialized)
+struct `Preferences` {
+  @Test func `MOD-11, EACH-4: rows in another order are joined anew`() {
+    let journal = Journal()
+    let host = TestHost(Ordered(journal: journal))
+    #expect(journal.take() == ["abc"])
+    host.tap("Reverse")
+    #expect(journal.take() == ["cba"])
+    host.tap("Nothing")
+    #expect(journal.take() == [])
+  }
+
+  @Test func `MOD-12: a transformed preference is told changed, and again when its inside changes`()
+  {
+    let journal = Journal()
+    let host = TestHost(Transformed(journal: journal))
+    #expect(journal.take() == ["0!"])
+    #expect(host.bodies(during: { $0.tap("Next") }) == ["Transformed"])
+    #expect(journal.take() == ["1!"])
+  }
+}
+
+private struct Names: PreferenceKey {
+  static let defaultValue = ""
+  static func reduce(value: inout String, nextValue: () -> String) { value += nextValue() }
+}
+
+private struct Ordered: View {
+  let journal: Journal
+  @State private var names = ["a", "b", "c"]
+  @State private var count = 0
+
+  var body: some View {
+    Button("Reverse") { names.reverse() }
+    Button("Nothing") { count += 1 }
+    Text("\(count)")
+    VStack { ForEach(names, id: \.self) { Text($0).preference(key: Names.self, value: $0) } }
+      .onPreferenceChange(Names.self) { journal.note($0) }
+  }
+}
+
+private struct Transformed: View {
+  let journal: Journal
+  @State private var count = 0
+
+  var body: some View {
+    Button("Next") { count += 1 }
+    Text("inside").preference(key: Names.self, value: "\(count)")
+      .transformPreference(Names.self) { $0 += "!" }
+      .onPreferenceChange(Names.self) { journal.note($0) }
+  }
+}
