@@ -7,7 +7,7 @@ import SwiftSyntax
 /// Of any other `@main` type only the attribute goes. Lines and columns of the rest stay.
 package func withoutEntryPoints(_ source: String) -> String {
   let marks = ["@main", "App", "PreviewProvider"]
-  guard marks.contains(where: source.contains) else { return source }
+  guard marks.contains(where: source.containsBytes(of:)) else { return source }
   let finder = EntryPointFinder(viewMode: .sourceAccurate)
   finder.walk(Parser.parse(source: source))
   var bytes = Array(source.utf8)

@@ -143,7 +143,7 @@ private struct FileScope {
 
 /// The first word of a source that tells what changes when a declaration is kept to its file.
 private func tellingWord(in source: String) -> String? {
-  tellingWords.first { source.contains($0) }
+  tellingWords.first { source.containsBytes(of: $0) }
 }
 
 private let tellingWords = [

@@ -10,16 +10,15 @@ extension ScenarioComparison {
 
   private func tableFindings(in run: Run) -> [Diagnostic] {
     let headers = scenario.table(for: configuration)?.columns ?? []
+    let known = knownViews(in: run)
     let unknown = headers.compactMap { header -> Diagnostic? in
-      guard let column = header.column, !knownViews(in: run).contains(column.view) else {
-        return nil
-      }
-      return report(.unknownView(column.view, among: knownViews(in: run)), at: header.range)
+      guard let column = header.column, !known.contains(column.view) else { return nil }
+      return report(.unknownView(column.view, among: known), at: header.range)
     }
     let differing = scenario.statedRows(for: configuration).flatMap { index, row in
       zip(headers, row.cells).compactMap { header, cell -> Diagnostic? in
         guard let column = header.column, let stated = cell.stated,
-          knownViews(in: run).contains(column.view)
+          known.contains(column.view)
         else { return nil }
         return mismatch(of: column, stepIndex: index, stated: stated, in: run, at: cell.range)
       }
@@ -28,10 +27,11 @@ extension ScenarioComparison {
   }
 
   private func linkFindings(in run: Run) -> [Diagnostic] {
-    links.compactMap { link in
+    let known = knownViews(in: run)
+    return links.compactMap { link in
       guard let index = link.step.index(in: scenario.steps(for: configuration)) else { return nil }
-      guard knownViews(in: run).contains(link.column.view) else {
-        return report(.unknownView(link.column.view, among: knownViews(in: run)), at: link.range)
+      guard known.contains(link.column.view) else {
+        return report(.unknownView(link.column.view, among: known), at: link.range)
       }
       return mismatch(
         of: link.column,
