@@ -13,14 +13,20 @@ package protocol ChildSupplier: AnyObject {
 extension RuleContext {
   /// Puts out a value; where it differs from the last, the children are supplied anew.
   package func output(_ value: Value, supplyingFrom supplier: any ChildSupplier) {
-    let isFirst = node.storage == nil
-    guard node.storeForChildren(value), !isFirst else { return }
-    content.supplyChildren(from: supplier)
+    if node.storeForChildren(value) { content.supplyChildren(from: supplier) }
   }
 
-  /// Called by the rule of a child's attribute: whether its container supplies it, so that the rule
+  /// Called by the rule of a child's attribute: whether the container supplies it, so that the rule
   /// reads nothing of the container.
-  package var isSupplied: Bool { node.subgraph.isSupplying(node) }
+  package var isSupplied: Bool { node.subgraph.supplied === node }
+}
+
+extension Attribute {
+  /// Lets the container's pass supply the attribute, as long as nothing in its subgraph is needed
+  /// between a transaction and the render that follows, and nothing is read from elsewhere.
+  package func awaitSupply() {
+    if node.subgraph.isSelfContained { node.subgraph.supplied = node }
+  }
 }
 
 extension Node {
@@ -59,20 +65,15 @@ extension Node {
 }
 
 extension Subgraph {
-  /// Whether a node's value comes from the container's pass: nothing in here is needed between a
-  /// transaction and the render that follows, and nothing is read from elsewhere.
-  fileprivate func isSupplying(_ node: Node) -> Bool {
-    if isSelfContained { supplied = node }
-    return supplied === node
-  }
-
   /// Gives what was supplied an edge to the container: somebody needs it who does not wait for the
   /// container's pass.
   func endSelfContainment() {
     guard isSelfContained else { return }
     isSelfContained = false
-    guard let node = supplied, let container, let storage = container.storage else { return }
+    guard let node = supplied else { return }
     supplied = nil
+    // An attribute that has never run reads the container when it does.
+    guard node.storage != nil, let container, let storage = container.storage else { return }
     let isPending = container.content?.awaitsSupply == true
     let index = node.addInput(container, at: 0, type: storage.type, always: false)
     node.inputs[index].isChanged = isPending
@@ -80,9 +81,6 @@ extension Subgraph {
     node.markDirty()
     node.pushDirty()
   }
-
-  /// The attribute that the container has to supply again.
-  package var suppliedNode: Node? { supplied?.storage == nil ? nil : supplied }
 
   /// Pulls what is dirty in here, as the container's pass comes by.
   package func updateIfDirty() {

@@ -9,6 +9,8 @@ extension Node {
       outputIndex: Int32(source.outputs.count)
     )
     edge.isAlwaysEnabled = always
+    // A body with a property has two inputs at least.
+    if inputs.isEmpty { inputs.reserveCapacity(2) }
     inputs.append(edge)
     let range = ValueRange(offset: offset, type: type)
     source.outputs.append(OutputEdge(reader: self, inputIndex: index, range: range))

@@ -19,7 +19,7 @@ package final class Subgraph {
   /// Whether nothing in here is needed before a render, or read from outside.
   var isSelfContained = true
   /// The attribute that the container's pass supplies.
-  var supplied: Node?
+  package internal(set) var supplied: Node?
   /// Set aside: kept, but neither pulled nor seen, until it is attached again (AG-15).
   private(set) var isDetached = false
   private var endActions: [() -> Void] = []
@@ -149,7 +149,7 @@ package final class Subgraph {
   }
 
   /// Ends all attributes of this subgraph and of those below it; state kept in them is gone.
-  func end() {
+  package func end() {
     var node = firstNode
     while let ending = node {
       ending.content?.endAll()

@@ -34,6 +34,7 @@ struct Bench {
     for _ in 0...repetitions {
       let host = ViewHost()
       samples.append(try sample(host) { try host.present(ListScreen(items: items)) })
+      host.close()
     }
     return summary(.mount, samples)
   }
@@ -53,6 +54,7 @@ struct Bench {
       }
       samples.append(try sample(host) { try host.perform(change) })
     }
+    host.close()
     return summary(workload, samples)
   }
 
@@ -64,10 +66,9 @@ struct Bench {
 
   private func sample(_ host: ViewHost, _ operation: () throws -> Void) rethrows -> Sample {
     let (evaluations, comparisons) = (Probe.evaluations, host.graph.comparisons)
-    let duration = try ContinuousClock().measure(operation)
-    let parts = duration.components
+    let seconds = try processorTime(of: operation)
     return Sample(
-      seconds: Double(parts.seconds) + Double(parts.attoseconds) / 1e18,
+      seconds: seconds,
       evaluations: Probe.evaluations - evaluations,
       comparisons: host.graph.comparisons - comparisons
     )

@@ -19,7 +19,8 @@ func memoryPerRow(count: Int) throws -> Int? {
   guard let before = residentMemory() else { return nil }
   let host = ViewHost()
   try host.present(ListScreen(items: items))
-  return withExtendedLifetime(host) { residentMemory().map { ($0 - before) / count } }
+  defer { host.close() }
+  return residentMemory().map { ($0 - before) / count }
 }
 
 /// What the process holds in memory, in bytes: the second number of Linux's `/proc/self/statm`.

@@ -39,7 +39,8 @@ struct SwiftFile: Sendable {
       fragments: [.init(code: source.text, path: path, line: 1)],
       root: expression,
       rootPath: path,
-      rootLine: outline.views.first { expression.hasPrefix($0.name) }?.line ?? 1
+      rootLine: outline.views.first { expression.hasPrefix($0.name) }?.line ?? 1,
+      declaresSteps: outline.declaresSteps
     )
   }
 

@@ -8,6 +8,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "child_process.h"
 #include "confinement.h"
 
 enum {
@@ -41,6 +42,8 @@ static uint64_t known_rights(void) {
   if (version >= 3) rights |= truncate_file;
   return rights;
 }
+
+bool can_forbid_writing(void) { return known_rights() != 0; }
 
 void forbid_writing_outside(const char *folder) {
   uint64_t rights = known_rights();

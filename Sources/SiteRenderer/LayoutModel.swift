@@ -70,7 +70,7 @@ struct LayoutModel {
   private var linkedData: String {
     var members = [
       ("@context", jsonString("https://schema.org")),
-      ("@type", jsonString(kind == "guideline" ? "TechArticle" : "WebPage")),
+      ("@type", jsonString(schemaType)),
       ("headline", jsonString(title)), ("description", jsonString(description)),
       ("inLanguage", jsonString("en")),
       (
@@ -82,6 +82,14 @@ struct LayoutModel {
     ]
     if let address { members.append(("url", jsonString(address))) }
     return object(members)
+  }
+
+  private var schemaType: String {
+    switch kind {
+    case "guideline": "TechArticle"
+    case "topic", "tag", "index", "alphabet", "sources", "ledger", "rules-index": "CollectionPage"
+    default: "WebPage"
+    }
   }
 
   private var contents: Value {

@@ -54,7 +54,7 @@ struct MachineFiles {
     return OutputFile(path: "llms.txt", text: text)
   }
 
-  /// Each guideline with its rule and its measured counts.
+  /// Each guideline with its measured counts, and each rule of the engine.
   private var guidelines: OutputFile {
     let pages = context.map.pages.filter { $0.kind == .guideline }
     let objects = pages.map { page in
@@ -68,8 +68,24 @@ struct MachineFiles {
         ("scenarios", array(page.scenarios.map { json($0, on: page) })),
       ])
     }
-    let text = "{\"guidelines\":[\n\(objects.joined(separator: ",\n"))\n]}\n"
+    let rules = context.map.pages.flatMap { page in page.definedRules.map { json($0, on: page) } }
+    let text = """
+      {"guidelines":[
+      \(objects.joined(separator: ",\n"))
+      ],"rules":[
+      \(rules.joined(separator: ",\n"))
+      ]}
+
+      """
     return OutputFile(path: "guidelines.json", text: text)
+  }
+
+  private func json(_ rule: EngineRule, on page: Page) -> String {
+    object([
+      ("id", jsonString("\(rule.id)")), ("title", jsonString(rule.title)),
+      ("confidence", rule.confidence.map { jsonString($0.rawValue) } ?? "null"),
+      ("url", jsonString(context.map.path(of: page).text + "#" + rule.id.anchor)),
+    ])
   }
 
   private func json(_ scenario: Scenario, on page: Page) -> String {
@@ -83,6 +99,7 @@ struct MachineFiles {
     return object([
       ("name", jsonString(scenario.name)),
       ("verdict", scenario.verdict.map { jsonString($0.rawValue) } ?? "null"),
+      ("rules", array(scenario.rules.map { jsonString("\($0.id)") })),
       ("runs", array(runs)),
     ])
   }

@@ -35,9 +35,19 @@ struct SiteMap: Sendable {
   let rules: RuleIndex
   private let pagesByPath: [String: Page]
   private let images: [String: ImageFile]
+  private let pagesBySlug: [String: Page]
+  private let pagesByName: [String: Page]
+  /// The pages that name one as related, by the name of that one.
+  private let pagesByRelated: [String: [Page]]
 
   init(_ site: Site) {
     pages = site.pages
+    pagesBySlug = Dictionary(site.pages.map { ($0.slug, $0) }) { first, _ in first }
+    pagesByName = Dictionary(site.pages.map { ($0.name, $0) }) { first, _ in first }
+    pagesByRelated = Dictionary(
+      grouping: site.pages.flatMap { page in Set(page.related).map { (name: $0, page: page) } },
+      by: \.name
+    ).mapValues { $0.map(\.page) }
     rules = RuleIndex(site.pages)
     tags = Self.tags(of: site.pages)
     pagesByPath = Dictionary(site.pages.map { ($0.path, $0) }) { first, _ in first }
@@ -96,8 +106,8 @@ struct SiteMap: Sendable {
   /// The pages that name this one as related, or that it names.
   func pages(relatedTo page: Page) -> [Page] {
     let named = page.related.compactMap { self.page(slug: $0) }
-    let naming = pages.filter { other in
-      other.related.contains(page.name) && !named.contains { $0.path == other.path }
+    let naming = (pagesByRelated[page.name] ?? []).filter { other in
+      !named.contains { $0.path == other.path }
     }
     return named + naming.sortedByTitle
   }
@@ -111,10 +121,8 @@ struct SiteMap: Sendable {
   /// The image of that file.
   func image(at path: String) -> ImageFile? { images[path] }
 
-  /// The page with that slug, or the last part of one.
-  func page(slug: String) -> Page? {
-    pages.first { $0.slug == slug } ?? pages.first { $0.slug.hasSuffix("/" + slug) }
-  }
+  /// The page with that slug, or with that last part of one.
+  func page(slug: String) -> Page? { pagesBySlug[slug] ?? pagesByName[slug] }
 
   /// The topic that a page belongs to.
   func topic(of page: Page) -> Topic? { topics.first { $0.title == Self.topic(of: page) } }

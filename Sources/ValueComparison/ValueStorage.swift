@@ -6,10 +6,17 @@ package struct ValueStorage {
 
   /// Moves a value into new storage.
   package init<Value>(_ value: Value) {
+    memory = Value.self == Void.self ? Self.nothing : Self.memory(for: value)
+  }
+
+  /// What all signals share, which have no value.
+  private nonisolated(unsafe) static let nothing = memory(for: ())
+
+  private static func memory<Value>(for value: Value) -> ManagedBuffer<Header, UInt> {
     let alignment = MemoryLayout<Value>.alignment
     let spare = max(0, alignment - MemoryLayout<UInt>.alignment)
     let words = (MemoryLayout<Value>.size + spare + wordSize - 1) / wordSize
-    memory = OwnedMemory.create(minimumCapacity: words) { memory in
+    return OwnedMemory.create(minimumCapacity: words) { memory in
       let start = memory.withUnsafeMutablePointerToElements { UnsafeMutableRawPointer($0) }
       let address = start.alignedUp(toMultipleOf: alignment)
       address.initializeMemory(as: Value.self, to: value)
@@ -47,9 +54,7 @@ package struct ValueStorage {
     comparing compare: (ValueChange) throws -> Result
   ) rethrows -> Result {
     precondition(Value.self == type, "a new value has the type of the old one")
-    let result = try withUnsafePointer(to: new) { new in
-      try compare(ValueChange(old: address, new: UnsafeRawPointer(new), type: Value.self))
-    }
+    let result = try self.compare(with: &new, compare)
     memory.header.address.assumingMemoryBound(to: Value.self).pointee = new
     return result
   }
@@ -57,6 +62,13 @@ package struct ValueStorage {
   /// Puts a new value in the place of the old one.
   package func replace<Value>(with new: consuming Value) {
     replace(with: new) { _ in }
+  }
+
+  private func compare<Value, Result>(
+    with new: UnsafeMutablePointer<Value>,
+    _ compare: (ValueChange) throws -> Result
+  ) rethrows -> Result {
+    try compare(ValueChange(old: address, new: UnsafeRawPointer(new), type: Value.self))
   }
 
   /// Whether the same part of two storages is unchanged.

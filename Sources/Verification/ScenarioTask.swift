@@ -1,6 +1,5 @@
 import Diagnostics
 import Guidelines
-import SwiftSource
 
 /// One scenario in one configuration, to be run and judged.
 struct ScenarioTask: Sendable {
@@ -12,17 +11,29 @@ struct ScenarioTask: Sendable {
 
   /// What is to be run, with what its code says about its views.
   /// - Throws: `RootProblem` where no view can be mounted.
-  func prepared() throws(RootProblem) -> PreparedTask {
-    let outline = SourceOutline(code)
+  func prepared(by runner: ScenarioRunner) throws(RootProblem) -> PreparedTask {
+    let fragments = page.fragments(of: scenario)
+    let code = ScenarioCode(
+      fragments: fragments,
+      root: scenario.root,
+      needsRoot: scenario.expectation != .compileError
+    )
+    let facts = try runner.facts(about: code)
     let request = ScenarioRequest(
-      program: try program(outline),
+      program: ScenarioProgram(
+        fragments: fragments,
+        root: facts.root,
+        rootPath: page.path,
+        rootLine: scenario.line,
+        declaresSteps: facts.declaresSteps
+      ),
       configuration: configuration,
       languageMode: scenario.languageMode,
       profile: profile,
       expectation: scenario.expectation,
       steps: scenario.steps(for: configuration)
     )
-    return PreparedTask(task: self, request: request, views: outline.countedTypes)
+    return PreparedTask(task: self, request: request, facts: facts)
   }
 
   /// The result where nothing can be run.
@@ -42,44 +53,13 @@ struct ScenarioTask: Sendable {
       mode: .single
     )
   }
-
-  /// The code that the compiler sees, without places.
-  private var code: String {
-    (scenario.setup.map(\.code) + [scenario.code]).joined(separator: "\n")
-  }
-
-  private func program(_ outline: SourceOutline) throws(RootProblem) -> ScenarioProgram {
-    let root =
-      switch scenario.root {
-      case .named(let name): try outline.rootExpression(name)
-      case .expression(let expression): expression
-      case .inferred: try inferredRoot(outline)
-      }
-    return ScenarioProgram(
-      fragments: page.fragments(of: scenario),
-      root: root,
-      rootPath: page.path,
-      rootLine: scenario.line
-    )
-  }
-
-  /// Code that is not to compile needs no root either.
-  private func inferredRoot(_ outline: SourceOutline) throws(RootProblem) -> String {
-    do {
-      return try outline.rootExpression(nil)
-    } catch {
-      guard scenario.expectation == .compileError else { throw error }
-      return "EmptyView()"
-    }
-  }
 }
 
 /// A task whose program is written.
 struct PreparedTask: Sendable {
   let task: ScenarioTask
   let request: ScenarioRequest
-  /// The views that have a count in every step, be it 0.
-  let views: [String]
+  let facts: CodeFacts
 
   /// Compares what the page states with what was measured.
   func result(_ found: FoundRecording, runner: ScenarioRunner) -> ScenarioResult {
@@ -88,9 +68,9 @@ struct PreparedTask: Sendable {
       page: task.page,
       scenario: task.scenario,
       configuration: task.configuration,
-      outcome: runner.outcome(found.result, of: request, views: views, path: task.page.path),
-      views: views,
-      declarations: declaredViews(in: task.page.fragments(of: task.scenario)),
+      outcome: runner.outcome(found.result, of: request, views: facts.views, path: task.page.path),
+      views: facts.views,
+      declarations: facts.declarations,
       seconds: recording?.seconds ?? 0,
       isCached: found.isCached,
       mode: recording?.mode ?? .single

@@ -50,7 +50,7 @@ package struct Verifier: Sendable {
       }
     )
     let prepared = parallelMap(tasks, jobs: jobs) { task in
-      Result { () throws(RootProblem) in try task.prepared() }
+      Result { () throws(RootProblem) in try task.prepared(by: runner) }
     }
     let runnable = prepared.compactMap { try? $0.get() }
     let tally = ProgressTally(total: runnable.count, report: progress)
@@ -79,7 +79,7 @@ package struct Verifier: Sendable {
   ) -> ScenarioResult {
     let task = task(scenario, of: page, in: configuration)
     do throws(RootProblem) {
-      let prepared = try task.prepared()
+      let prepared = try task.prepared(by: runner)
       return prepared.result(runner.found(prepared.request), runner: runner)
     } catch {
       return task.result(without: error)

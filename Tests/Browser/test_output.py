@@ -176,6 +176,9 @@ def machine_files(site):
     for guideline in guidelines:
         assert (site.folder / guideline["url"]).is_file(), guideline["url"]
         assert (site.folder / (guideline["slug"] + ".md")).is_file(), guideline["slug"]
+    for rule in json.loads((site.folder / "guidelines.json").read_text("utf-8"))["rules"]:
+        page, anchor = rule["url"].split("#")
+        assert f'id="{anchor}"' in site.text(page), f"guidelines.json: {rule['url']}"
     links = re.findall(r"\]\(([^)]+)\)", (site.folder / "llms.txt").read_text("utf-8"))
     dead = [link for link in links if not (site.folder / urllib.parse.unquote(link)).is_file()]
     assert links and not dead, f"llms.txt: {dead}"

@@ -48,6 +48,17 @@ struct `Lazy containers` {
     #expect(journal.take() == ["appear 0", "disappear 20"])
   }
 
+  @Test func `LAZY-4: the closures of rows outside the window wait until they come back`() {
+    let journal = Journal()
+    let host = TestHost(LazyRows(journal: journal))
+    host.scroll(to: 50)
+    _ = journal.take()
+    host.tap("Append to 100")
+    #expect(journal.take() == (50..<70).map { "closure \($0)" })
+    host.scroll(to: 0)
+    #expect(journal.take() == (0..<20).map { "closure \($0)" })
+  }
+
   @Test func `LAZY-4: rows outside the window are evaluated once, when they come back`() {
     let model = TickModel()
     let host = TestHost(CountingRows(model: model))

@@ -25,6 +25,20 @@ struct `Lifetimes` {
     #expect(held.alive == 0)
   }
 
+  @Test func `ROOT-1: a host that is closed is freed with all it held`() {
+    let held = Held()
+    weak var window: ViewHost?
+    do {
+      let host = TestHost(Everything(held: held))
+      host.tap("Fill")
+      #expect(held.alive == 9)
+      window = host.host
+      host.host.close()
+    }
+    #expect(held.alive == 0)
+    #expect(window == nil)
+  }
+
   @Test func `ID-7: the state of an old id is freed`() {
     let held = Held()
     let host = TestHost(Identified(held: held))
@@ -101,6 +115,16 @@ private struct Branch: View {
       AnyView(Holder(token: held.make()).environment(\.colorScheme, .dark))
       ForEach(0..<1) { [held] _ in Holder(token: held.make()).onDisappear {} }
     }
+  }
+}
+
+private struct Everything: View {
+  let held: Held
+
+  var body: some View {
+    Branch(held: held)
+    Rows(held: held)
+    ObservedBranch(held: held)
   }
 }
 

@@ -292,5 +292,10 @@ import Testing
         #"{"step":"present, 5 host passes","column":"OpenButton","stated":6,"measured":6}"#
       )
     )
+    #expect(Self.page("guidelines.json").contains(#""verdict":"avoid","rules":["ENV-3"]"#))
+    #expect(
+      Self.page("guidelines.json")
+        .contains(##""confidence":"medium","url":"rules/reading.html#env-3"}"##)
+    )
   }
 }

@@ -67,7 +67,8 @@ import Testing
         fragments: [.init(code: code, path: "a.md", line: 2)],
         root: "A()",
         rootPath: "a.md",
-        rootLine: 1
+        rootLine: 1,
+        declaresSteps: code.contains("let steps:")
       ),
       configuration: configuration,
       languageMode: mode,

@@ -114,7 +114,8 @@ import Testing
         fragments: [.init(code: code, path: "content/page.md", line: line)],
         root: "Row()",
         rootPath: "content/page.md",
-        rootLine: line - 1
+        rootLine: line - 1,
+        declaresSteps: code.contains("let steps:")
       ),
       configuration: .debug,
       languageMode: .swift5,

@@ -21,8 +21,8 @@ import Testing
     (nil, "", .noCandidate(views: [])),
     (nil, "struct A: View { let x: Int }", .noCandidate(views: ["A"])),
     (nil, "struct A: View {}; struct B: View {}", .several(["A", "B"])),
-    ("Screan", "struct Screen: View {}", .unknown("Screan", closest: "Screen")),
-    ("Zebra", "struct Screen: View {}", .unknown("Zebra", closest: nil)),
+    ("Screan", "struct Screen: View {}", .unknown("Screan", views: ["Screen"])),
+    ("Zebra", "struct Screen: View {}", .unknown("Zebra", views: ["Screen"])),
     ("A", "struct A: View { let x: Int }", .needsArguments("A")),
   ]
 

@@ -11,7 +11,8 @@ import Testing
       ],
       root: "B()",
       rootPath: "content/a.md",
-      rootLine: 19
+      rootLine: 19,
+      declaresSteps: false
     )
     #expect(
       program.source == """
@@ -52,7 +53,8 @@ import Testing
       fragments: [.init(code: code, path: path, line: 1)],
       root: "B()",
       rootPath: path,
-      rootLine: 1
+      rootLine: 1,
+      declaresSteps: code.contains("let steps:")
     )
   }
 }

@@ -113,7 +113,8 @@ import Testing
         fragments: [.init(code: code, path: "content/page.md", line: 40)],
         root: root,
         rootPath: "content/page.md",
-        rootLine: 39
+        rootLine: 39,
+        declaresSteps: code.contains("let steps:")
       ),
       configuration: .debug,
       languageMode: .swift5,

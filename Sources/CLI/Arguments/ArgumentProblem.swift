@@ -96,7 +96,9 @@ extension ArgumentProblem: CustomStringConvertible {
     case .several(let views): return message.what + ": give '--root \(views[0])' or another"
     case .noCandidate, .needsArguments:
       return message.what + ": give an expression, such as '--root \"Screen(…)\"'"
-    case .unknown(_, let closest): return message.what + mend(closest, else: "check its spelling")
+    case .unknown(let name, let views):
+      return message.what
+        + mend(nearestName(to: name, among: views), else: "check its spelling")
     }
   }
 

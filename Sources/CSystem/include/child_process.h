@@ -28,6 +28,9 @@ struct child_options {
   bool is_confined;
 };
 
+/// Whether this kernel can keep a child from writing outside its folder.
+bool can_forbid_writing(void);
+
 /// Starts a program in a process group of its own, which ends when the calling thread does.
 ///
 /// Returns its process id, or the negated `errno` of what went wrong.

@@ -1,7 +1,7 @@
 /// What the author calls a view and its properties, and where.
-package struct DeclaredView: Equatable, Sendable {
+package struct DeclaredView: Equatable, Codable, Sendable {
   /// A stored property.
-  package struct Property: Equatable, Sendable {
+  package struct Property: Equatable, Codable, Sendable {
     package let name: String
     /// The name of its property wrapper, such as `State`.
     package let wrapper: String?

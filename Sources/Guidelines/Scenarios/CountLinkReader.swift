@@ -87,8 +87,17 @@ extension Scenario {
   fileprivate func mentions(_ view: String) -> Bool {
     let name = view.split(separator: ".").last.map(String.init) ?? view
     let word = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    return (setup.map(\.code) + [code]).contains { code in
-      code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == word }
+    return words.contains(word)
+  }
+
+  /// What could be the name of a view, sorted.
+  fileprivate var capitalizedWords: [String] {
+    Set(words.filter { $0.first?.isUppercase == true }).map(String.init).sorted()
+  }
+
+  private var words: [Substring] {
+    (setup.map(\.code) + [code]).flatMap { code in
+      code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     }
   }
 }
@@ -120,12 +129,12 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func unknownView(_ view: String, in scenario: Scenario) -> Self {
-    let known = Set(scenario.tables.flatMap(\.columns).compactMap(\.column?.view)).sorted()
-    return Self(
+    Self(
       id: "unknown-view",
       what: "'\(scenario.name)' has no view '\(view)'",
       why: "its code does not contain that name",
-      fix: nearestName(to: view, among: known).map { "write '\($0)'" } ?? "name a view of the code"
+      fix: nearestName(to: view, among: scenario.capitalizedWords).map { "write '\($0)'" }
+        ?? "name a view of the code"
     )
   }
 }

@@ -100,8 +100,9 @@ struct ScenarioBuilder {
 
   private mutating func profile() -> String? {
     guard let item = info["profile"], let text = item.value else { return nil }
-    if !Self.profiles.contains(text) {
+    guard Self.profiles.contains(text) else {
       report(.unknownValue("profile", text, among: Self.profiles), at: item.valueRange)
+      return nil
     }
     return text
   }

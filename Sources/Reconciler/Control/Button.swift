@@ -43,9 +43,9 @@ extension Button: View, PrimitiveView where Label: View {
       environment.currentValue?.buttonDismissal?.dismiss()
     }
     let isPressed = Attribute(external: false, in: inputs.subgraph)
+    let (host, isStyled) = (inputs.host, inputs.buttonStyling != nil)
     let element = InteractiveElement(.tap(tap), isEnabled: inputs.isEnabled) {
-      [host = inputs.host] in
-      guard inputs.buttonStyling != nil, !isPressed.node.isEnded else { return }
+      guard isStyled, !isPressed.node.isEnded else { return }
       let pressed = $0
       host.enqueue { if !isPressed.node.isEnded { isPressed.set(pressed) } }
     }

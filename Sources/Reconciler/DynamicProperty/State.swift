@@ -1,3 +1,4 @@
+import AttributeGraph
 import ScenarioTrace
 
 /// A value that a view owns and that lives as long as the view's identity.
@@ -45,13 +46,15 @@ extension State where Value: ExpressibleByNilLiteral {
 
 /// Keeps a state's storage for one identity.
 private struct StateBox<Value>: DynamicPropertyBox {
-  let inputs: _ViewInputs
-  let name: String
-  var location: StoredLocation<Value>?
+  private let subgraph: Subgraph
+  private unowned let host: ViewHost
+  private let owner: CauseOrigin
+  private var location: StoredLocation<Value>?
 
   init(inputs: _ViewInputs, name: String) {
-    self.inputs = inputs
-    self.name = name
+    subgraph = inputs.subgraph
+    host = inputs.host
+    owner = .property(owner: inputs.identity, name: name)
   }
 
   var origin: CauseOrigin? { location?.origin }
@@ -60,7 +63,8 @@ private struct StateBox<Value>: DynamicPropertyBox {
   /// written and some body has ever read it (STATE-4, STATE-7).
   mutating func update(_ property: inout State<Value>) -> Bool {
     let isFirst = location == nil
-    let location = location ?? StoredLocation(property._value, inputs: inputs, property: name)
+    let location =
+      location ?? StoredLocation(property._value, in: subgraph, of: host, owner: owner)
     self.location = location
     let isWritten = location.readChange()
     property._location = location

@@ -20,11 +20,17 @@ package final class StoredLocation<Value>: AnyLocation<Value> {
   private let owner: CauseOrigin?
 
   /// Storage of a property of the identity that the inputs name.
-  package init(_ initial: Value, inputs: _ViewInputs, property: String? = nil) {
-    owner = property.map { .property(owner: inputs.identity, name: $0) }
-    host = inputs.host
+  package convenience init(_ initial: Value, inputs: _ViewInputs, property: String? = nil) {
+    let owner = property.map { CauseOrigin.property(owner: inputs.identity, name: $0) }
+    self.init(initial, in: inputs.subgraph, of: inputs.host, owner: owner)
+  }
+
+  /// Storage that lives as long as a subgraph.
+  init(_ initial: Value, in subgraph: Subgraph, of host: ViewHost, owner: CauseOrigin?) {
+    self.owner = owner
+    self.host = host
     value = initial
-    signal = Attribute(external: (), in: inputs.subgraph)
+    signal = Attribute(external: (), in: subgraph)
   }
 
   override package var origin: CauseOrigin? { owner }

@@ -27,6 +27,8 @@ package final class ViewHost {
   /// The frame, a time that everything is brought up to date, and the round in it.
   private(set) var round = FrameRound()
   private var lastIdentity = 0
+  /// Leads to the host as long as it is open.
+  private(set) lazy var window = OpenWindow(self)
   /// A watch that saw nothing observable, for the code that runs next.
   var spareWatch: ObservationWatch?
   /// The fields by which the value of an identity differs, until its body has been evaluated.
@@ -47,7 +49,7 @@ package final class ViewHost {
   /// A watch for what code of the program reads.
   func takeSpareWatch() -> ObservationWatch {
     defer { spareWatch = nil }
-    return spareWatch ?? ObservationWatch(host: self)
+    return spareWatch ?? ObservationWatch(window: window)
   }
 
   /// Mounts a view and evaluates it for the first time (ROOT-1).
@@ -86,6 +88,15 @@ package final class ViewHost {
     environment.set(values)
   }
 
+  /// Ends all that is mounted; no action of the program runs for it any more.
+  package func close() {
+    root.end()
+    window.close()
+    rootElement.replaceChildren([])
+    (presented, lazyWindows) = ([], [])
+    (transactions, actions, endActions) = ([], [], [])
+  }
+
   /// Runs code of the program outside any update, then brings everything up to date.
   package func perform(_ action: () -> Void) throws {
     action()
@@ -102,6 +113,17 @@ package final class ViewHost {
     defer { Self.isUpdating = false }
     body()
   }
+}
+
+/// Leads to a host until that is closed: for what may outlive it.
+///
+/// A weak reference would slow down every other reference to the host.
+final class OpenWindow {
+  private(set) var host: ViewHost?
+
+  init(_ host: ViewHost) { self.host = host }
+
+  func close() { host = nil }
 }
 
 // MARK: - Presentations
@@ -215,7 +237,9 @@ extension ViewHost {
   func mount(_ container: Any.Type, below parent: Int) -> Int {
     lastIdentity += 1
     mountedTypes[lastIdentity] = container
-    record(.mounted(identity: lastIdentity, view: typeName(of: container), parent: parent))
+    if let recorder {
+      recorder(.mounted(identity: lastIdentity, view: typeName(of: container), parent: parent))
+    }
     return lastIdentity
   }
 

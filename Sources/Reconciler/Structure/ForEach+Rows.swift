@@ -12,7 +12,12 @@ struct RowsRule<Data: RandomAccessCollection, ID: Hashable, Content: View>: Stat
 
   /// Puts out the `ForEach` that the rows were arranged for, which is what the rows show.
   mutating func update(_ context: RuleContext<ForEach<Data, ID, Content>>) {
-    context.output(rows.arrange(for: view.value, below: context), supplyingFrom: rows)
+    let arranged = rows.arrange(for: view.value, below: context)
+    if rows.isLazy {
+      context.output(arranged)
+    } else {
+      context.output(arranged, supplyingFrom: rows)
+    }
   }
 }
 

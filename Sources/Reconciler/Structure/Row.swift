@@ -14,10 +14,10 @@ final class Row {
     self.child = child
   }
 
-  /// Runs the content closure again where the row was mounted before, and updates the row.
+  /// Runs the content closure where the list supplies the row, and updates the row.
   func supply<Content>(host: ViewHost, _ makeContent: () -> Content) {
     let subgraph = child.subgraph
-    if let node = subgraph.suppliedNode {
+    if let node = subgraph.supplied {
       node.supply(track(for: node, host: host, makeContent))
     }
     subgraph.updateIfDirty()

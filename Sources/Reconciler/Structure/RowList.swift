@@ -7,13 +7,15 @@ final class RowList<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   private let element: Element
   /// Where the rows lie in the lazy container; `nil` where all rows are mounted.
   private let section: LazySection?
-  /// The mounted rows by their ids.
-  private var rowsByID: [ID: Row] = [:]
+  /// The mounted rows by their ids; nothing until rows are sought by id.
+  private var index: RowIndex<ID>?
   /// The mounted rows in the order of the data, and their ids.
   private var order: [Row] = []
   private var orderedIDs: [ID] = []
   /// What the rows were arranged for last.
   private var arranged: ForEach<Data, ID, Content>?
+  /// Whether rows may be set aside, which then wait for their content.
+  var isLazy: Bool { section != nil }
   private var ids: ElementIDs<Data.Element, ID>?
   private var firstData: Data?
   /// Counts how often the rows were arranged, so that a pass over them notices it.
@@ -36,7 +38,7 @@ final class RowList<Data: RandomAccessCollection, ID: Hashable, Content: View> {
     arranged = forEach
     arrangements += 1
     let ids = ids(along: forEach.idPath)
-    if section != nil || !arrangeMiddle(forEach.data, ids, below: context) {
+    if isLazy || !arrangeMiddle(forEach.data, ids, below: context) {
       arrangeAll(forEach.data, ids, below: context)
     }
     return forEach
@@ -83,8 +85,8 @@ extension RowList: ChildSupplier {
     }
   }
 
-  /// Runs the content closure for every row that was mounted before (EACH-3), and updates each row
-  /// before the next.
+  /// Runs the content closure for every row that has no edge to the list (EACH-3), and updates each
+  /// row before the next.
   func supplyChildren() {
     guard let arranged else { return }
     let (makeContent, rows, arrangements, host) = (
@@ -92,13 +94,14 @@ extension RowList: ChildSupplier {
     )
     var next = 0
     arranged.data.visitElements { position, element in
+      // A row's update may have arranged the rows anew; they are supplied in another pass then.
+      guard next < rows.count, arrangements == self.arrangements else { return false }
       let row = rows[next]
       // An element whose id occurs twice has no row.
       guard row.position == position else { return true }
       next += 1
       row.supply(host: host) { makeContent(element) }
-      // A row's update may have arranged the rows anew; they are supplied in another pass then.
-      return next < rows.count && arrangements == self.arrangements
+      return true
     }
   }
 }
@@ -121,17 +124,20 @@ extension RowList {
     let (lower, upper) = (common.first, order.count - common.last)
     let (start, end) = (common.first, elements.count - common.last)
     guard start != end || lower != upper else { return true }
-    for index in lower..<upper { order[index].isLeftOver = true }
+    if order.isEmpty, index == nil { return mountAll(elements, ids, below: context) }
+    var rowsByID = takeIndex()
+    defer { index = rowsByID }
+    for place in lower..<upper { order[place].isLeftOver = true }
     var (middle, middleIDs): ([Row], [ID]) = ([], [])
     var isUnique = true
     elements.visitElements(from: start) { position, element in
       guard position < end else { return false }
       let id = ids.read(element)
-      let known = rowsByID[id]
+      let known = rowsByID.row(id)
       isUnique = known?.isLeftOver ?? true
       guard isUnique else { return false }
       let row = known ?? mountRow(at: position, below: context)
-      if known == nil { rowsByID[id] = row }
+      if known == nil { rowsByID.add(row, id) }
       row.isLeftOver = false
       row.position = position
       middle.append(row)
@@ -139,23 +145,51 @@ extension RowList {
       return true
     }
     guard isUnique else {
-      for index in lower..<upper { order[index].isLeftOver = false }
+      for place in lower..<upper { order[place].isLeftOver = false }
       return false
     }
     var ended: [Subgraph] = []
-    for index in lower..<upper where order[index].isLeftOver {
-      rowsByID[orderedIDs[index]] = nil
-      ended.append(order[index].child.subgraph)
+    for place in lower..<upper where order[place].isLeftOver {
+      rowsByID.remove(orderedIDs[place])
+      ended.append(order[place].child.subgraph)
     }
     order.replaceSubrange(lower..<upper, with: middle)
     orderedIDs.replaceSubrange(lower..<upper, with: middleIDs)
     context.content.replaceChildren(
       in: lower..<upper,
-      with: middle.lazy.map(\.child.subgraph),
+      with: middle.map(\.child.subgraph),
       ending: ended
     )
-    element.replaceChildren(in: lower..<upper, with: middle.lazy.map(\.child.element))
+    element.replaceChildren(in: lower..<upper, with: middle.map(\.child.element))
     return true
+  }
+
+  /// Mounts a row for each element of a list that had none.
+  ///
+  /// - Returns: Whether all ids differ; if not, nothing was mounted.
+  private func mountAll(
+    _ elements: Data,
+    _ ids: ElementIDs<Data.Element, ID>,
+    below context: Context
+  ) -> Bool {
+    var newIDs: [ID] = []
+    newIDs.reserveCapacity(elements.count)
+    elements.visitElements { _, element in
+      newIDs.append(ids.read(element))
+      return true
+    }
+    guard RowIndex.areDistinct(newIDs) else { return false }
+    orderedIDs = newIDs
+    order = newIDs.indices.map { mountRow(at: $0, below: context) }
+    context.content.arrange(order.map(\.child.subgraph))
+    element.replaceChildren(order.map(\.child.element))
+    return true
+  }
+
+  /// The index, which is to be given back.
+  private func takeIndex() -> RowIndex<ID> {
+    defer { index = nil }
+    return index ?? RowIndex(orderedIDs, order)
   }
 
   /// How many rows at the start and at the end have the ids of the elements there.
@@ -172,9 +206,9 @@ extension RowList {
       return true
     }
     elements.visitElements(from: elements.count - 1, by: -1) { position, element in
-      let index = rows.count - 1 - last
-      guard index >= first, position >= first, known[index] == readID(element) else { return false }
-      rows[index].position = position
+      let place = rows.count - 1 - last
+      guard place >= first, position >= first, known[place] == readID(element) else { return false }
+      rows[place].position = position
       last += 1
       return true
     }
@@ -188,29 +222,29 @@ extension RowList {
     below context: Context
   ) {
     let visible = section?.visibleRange(count: elements.count) ?? 0..<elements.count
-    var newRows: [ID: Row] = [:]
+    var oldRows = takeIndex()
+    var newRows = RowIndex<ID>(capacity: order.count)
     var (newOrder, newIDs): ([Row], [ID]) = ([], [])
-    newRows.reserveCapacity(rowsByID.count)
     newOrder.reserveCapacity(order.count)
     var (shown, hidden): ([DynamicChild], [Subgraph]) = ([], [])
     for (position, element) in elements.enumerated() {
       let id = ids.read(element)
-      guard newRows[id] == nil else {
+      guard newRows.row(id) == nil else {
         warnOfDuplicate(id)
         continue
       }
       let isVisible = visible.contains(position)
-      let known = rowsByID.removeValue(forKey: id)
+      let known = oldRows.remove(id)
       guard let row = known ?? (isVisible ? mountRow(at: position, below: context) : nil)
       else { continue }
       row.position = position
-      newRows[id] = row
+      newRows.add(row, id)
       newOrder.append(row)
       newIDs.append(id)
       if isVisible { shown.append(row.child) } else { hidden.append(row.child.subgraph) }
     }
-    let ended = orderedIDs.compactMap { rowsByID[$0]?.child.subgraph }
-    (rowsByID, order, orderedIDs) = (newRows, newOrder, newIDs)
+    let ended = orderedIDs.compactMap { oldRows.row($0)?.child.subgraph }
+    (index, order, orderedIDs) = (newRows, newOrder, newIDs)
     context.content.arrange(
       shown.map(\.subgraph),
       settingAside: hidden,
@@ -233,6 +267,7 @@ extension RowList {
     child.mount(inputs: inputs) { inputs in
       let rule = RowRule(arranged: context.attribute, rows: self, row: row)
       let content = Attribute(rule, in: inputs.subgraph)
+      if !isLazy { content.awaitSupply() }
       inputs.subgraph.addConsumer(content)
       Content._makeView(view: _GraphValue(content), inputs: inputs)
     }

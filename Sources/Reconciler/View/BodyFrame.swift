@@ -1,41 +1,28 @@
 import ValueComparison
 
 /// A body that is being evaluated, so that `_printChanges` can ask for its causes.
-final class BodyFrame {
-  private static nonisolated(unsafe) var innermost: BodyFrame?
+struct BodyFrame {
+  /// The bodies that are running, the innermost last.
+  private static nonisolated(unsafe) var running: [BodyFrame] = []
   /// How far out `_printChanges` looks for its own type (LOG-8).
   private static let searchDepth = 32
 
   private let container: Any.Type
   private let causes: [String]
-  private let outer: BodyFrame?
-
-  private init(container: Any.Type, causes: [String]) {
-    self.container = container
-    self.causes = causes
-    outer = Self.innermost
-  }
 
   static func during<Result>(
     _ container: Any.Type,
     causes: [String],
     _ body: () -> Result
   ) -> Result {
-    let frame = BodyFrame(container: container, causes: causes)
-    innermost = frame
-    defer { innermost = frame.outer }
+    running.append(BodyFrame(container: container, causes: causes))
+    defer { running.removeLast() }
     return body()
   }
 
   /// Why the innermost running body of this type runs; nothing where none is running (LOG-7).
   static func causes(of container: Any.Type) -> [String] {
-    var frame = innermost
-    for _ in 0..<searchDepth {
-      guard let candidate = frame else { break }
-      if candidate.container == container { return candidate.causes }
-      frame = candidate.outer
-    }
-    return []
+    running.suffix(searchDepth).last { $0.container == container }?.causes ?? []
   }
 
   /// The line that `_printChanges` prints (LOG-1).

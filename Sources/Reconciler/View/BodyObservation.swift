@@ -62,7 +62,7 @@ struct ContentObservation {
     _ host: ViewHost
   ) -> ObservationWatch {
     if let watch, !watch.hasFired { return watch }
-    let new = ObservationWatch(host: host)
+    let new = ObservationWatch(window: host.window)
     new.node = node
     watch = new
     return new
@@ -73,7 +73,7 @@ struct ContentObservation {
 final class ObservationWatch: @unchecked Sendable {
   /// The node to invalidate.
   fileprivate var node: Node?
-  private weak var host: ViewHost?
+  private let window: OpenWindow
   /// The property that changed, where the object tells.
   fileprivate private(set) var changed: AnyKeyPath?
   /// Whether something has changed; what changes later is no news.
@@ -81,7 +81,7 @@ final class ObservationWatch: @unchecked Sendable {
   /// Whether the change was applied with its transaction.
   fileprivate private(set) var isAnswered = false
 
-  init(host: ViewHost) { self.host = host }
+  init(window: OpenWindow) { self.window = window }
 
   @Sendable
   fileprivate func willChange(_ tracking: ObservationTracking) {
@@ -94,7 +94,7 @@ final class ObservationWatch: @unchecked Sendable {
 
   /// Queues the invalidation with the other writes of the turn, so that many changes are one (OBS-3).
   private func fire(_ change: AnyKeyPath?) {
-    guard let host, !hasFired else { return }
+    guard let host = window.host, !hasFired else { return }
     hasFired = true
     changed = change
     host.enqueue { [self] in

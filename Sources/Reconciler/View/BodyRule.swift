@@ -86,13 +86,11 @@ private struct BodyRule<Accessor: BodyAccessor>: StatefulRule {
     var (value, isValueChanged) = container.read()
     let isFirst = !context.hasValue
     var causes = observation.takeTriggers(isSelfModified: context.isSelfModified)
+    let origins = properties.isEmpty ? [] : updateProperties(of: &value, for: context.node)
+    causes.reserveCapacity(causes.count + 2 + origins.count)
     if isValueChanged { causes.append("@self") }
-    var origins: [ChangedProperty] = []
-    if !properties.isEmpty {
-      if isFirst { causes.append("@identity") }
-      origins = updateProperties(of: &value, for: context.node)
-      causes += origins.map(\.name)
-    }
+    if isFirst, !properties.isEmpty { causes.append("@identity") }
+    for origin in origins { causes.append(origin.name) }
     guard !causes.isEmpty || isFirst || context.isSelfModified else { return }
     if !isFirst { recordOrigins(of: origins, isValueChanged: isValueChanged) }
     context.output(evaluate(value, causes: causes, for: context.node))

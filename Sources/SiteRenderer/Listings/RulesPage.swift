@@ -11,7 +11,7 @@ struct RulesPage {
     var layout = LayoutModel(
       context: context,
       path: topic.path,
-      kind: "rules",
+      kind: "rules-index",
       title: "Rules of the engine",
       description: "Every rule that decides a count, with how sure it is and what shows it."
     )

@@ -1,17 +1,28 @@
 import Foundation
+import Guidelines
 
-/// Recordings of earlier runs in a folder, one file for each, named by what decided the run.
-///
-/// An entry that is missing, damaged or of another version is a run that has yet to be made. The
-/// folder can be copied between machines and used by several runs at once: an entry means the same
-/// wherever it is made, and it appears as a whole.
+/// What earlier runs found out, in a folder.
 struct ResultCache: Sendable {
-  /// The folder, or `nil` to remember nothing.
-  let folder: String?
-  var limits = CacheLimits()
+  /// Recordings by what decided the run.
+  var recordings: EntryFolder<Recording>
+  /// What syntax says about scenarios, by their code: reading it again costs more than all else.
+  var facts: EntryFolder<CodeFacts>
+
+  /// Opens a cache.
+  /// - Parameter folder: The folder, or `nil` to remember nothing.
+  init(folder: String?) {
+    recordings = EntryFolder(path: folder.map { $0 + "/results" })
+    facts = EntryFolder(path: folder.map { $0 + "/facts" })
+  }
+
+  /// Removes what no run has used for long, and what is too much.
+  func prune() {
+    recordings.prune()
+    facts.prune()
+  }
 
   /// Changes whenever recordings change their form or scenarios are run in another way.
-  private static let format = "2"
+  private static let format = "3"
 
   /// The name of a run: a digest of the source, the steps, the compiler, the engine and the flags.
   static func key(
@@ -30,24 +41,18 @@ struct ResultCache: Sendable {
     return digest.hexadecimal
   }
 
-  /// The recording of a run, if it has been made before.
-  subscript(key: String) -> Recording? {
-    guard let folder, let data = FileManager.default.contents(atPath: path(key, folder)) else {
-      return nil
+  /// The name of what syntax says about a piece of code that is to show a root.
+  ///
+  /// What it says about an example stands for the rules by which it is read: where they change, the
+  /// answers of before are not asked for any more.
+  static func key(of code: ScenarioCode) -> String {
+    var digest = ContentDigest()
+    digest.add(CodeFacts.rules)
+    digest.add("\(code.root), \(code.needsRoot)")
+    for fragment in code.fragments {
+      digest.add(fragment.code)
+      digest.add("\(fragment.line)")
     }
-    guard let content = CacheEntry.content(of: data) else { return nil }
-    markAsUsed(path(key, folder))
-    return try? JSONDecoder().decode(Recording.self, from: content)
+    return digest.hexadecimal
   }
-
-  /// Keeps a recording; a folder that cannot be written only costs time, so that is no error.
-  func store(_ recording: Recording, as key: String) {
-    guard let folder else { return }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    guard let data = try? encoder.encode(recording) else { return }
-    try? writeAtomically(CacheEntry.data(of: data), to: path(key, folder))
-  }
-
-  private func path(_ key: String, _ folder: String) -> String { "\(folder)/results/\(key)" }
 }

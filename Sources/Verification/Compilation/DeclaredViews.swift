@@ -3,12 +3,19 @@ import SwiftSource
 
 /// The views that a program declares, at the lines of the page or file that its pieces are from.
 package func declaredViews(in fragments: [ScenarioProgram.Fragment]) -> [DeclaredView] {
+  declaredViews(in: fragments, SourceOutline(fragments.map(\.code).joined(separator: "\n")))
+}
+
+/// The same for pieces whose outline is known.
+func declaredViews(
+  in fragments: [ScenarioProgram.Fragment],
+  _ outline: SourceOutline
+) -> [DeclaredView] {
   let lines = fragments.flatMap { fragment in
     (0...fragment.code.utf8.count { $0 == UInt8(ascii: "\n") }).map {
       fragment.line + $0
     }
   }
-  let outline = SourceOutline(fragments.map(\.code).joined(separator: "\n"))
   return outline.types.filter { outline.countedTypes.contains($0.name) }.map { type in
     DeclaredView(
       name: type.name,

@@ -9,7 +9,7 @@ package enum RootProblem: Error, Equatable, Sendable {
   /// More than one view could be meant.
   case several([String])
   /// The named view is not in the code.
-  case unknown(String, closest: String?)
+  case unknown(String, views: [String])
   /// The named view cannot be made without arguments.
   case needsArguments(String)
 }
@@ -30,8 +30,7 @@ extension SourceOutline {
       return wish
     }
     guard let view = views.first(where: { $0.name == wish }) else {
-      let closest = nearestName(to: wish, among: views.map(\.name))
-      throw RootProblem.unknown(wish, closest: closest)
+      throw RootProblem.unknown(wish, views: views.map(\.name))
     }
     guard view.hasParameterlessInitializer else { throw RootProblem.needsArguments(wish) }
     return wish + "()"
@@ -58,16 +57,19 @@ extension Diagnostic.Message {
         why: "none of them is used by another view",
         fix: "name one, as in root=\(views[0])"
       )
-    case .unknown(let name, let closest):
+    case .unknown(let name, let views):
       Self(
         id: "no-root",
         what: "there is no view '\(name)'",
-        fix: closest.map { "write '\($0)'" } ?? "name a view that the code declares"
+        why: views.isEmpty ? "the code declares no view" : "the code declares \(list(views))",
+        fix: nearestName(to: name, among: views).map { "write '\($0)'" }
+          ?? "name a view that the code declares"
       )
     case .needsArguments(let name):
       Self(
         id: "no-root",
         what: "'\(name)' cannot be made without arguments",
+        why: "a property without a value, or an initializer, asks for some",
         fix: "write the whole expression, as in root=\"\(name)(…)\""
       )
     }

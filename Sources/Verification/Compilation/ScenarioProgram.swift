@@ -38,7 +38,14 @@ package struct ScenarioProgram: Equatable, Sendable {
   ///   - root: A Swift expression for the root view.
   ///   - rootPath: The page that faults of the root expression are shown in.
   ///   - rootLine: The line that they are shown at.
-  package init(fragments: [Fragment], root: String, rootPath: String, rootLine: Int) {
+  ///   - declaresSteps: Whether the code has steps of its own.
+  package init(
+    fragments: [Fragment],
+    root: String,
+    rootPath: String,
+    rootLine: Int,
+    declaresSteps: Bool
+  ) {
     self.fragments = fragments
     self.root = root
     self.rootPath = rootPath
@@ -47,7 +54,6 @@ package struct ScenarioProgram: Equatable, Sendable {
       location(fragment.path, fragment.line) + withoutEntryPoints(fragment.code) + "\n"
     }
     body = "import ScenarioHost\n" + pieces.joined()
-    let declaresSteps = fragments.contains { SourceOutline($0.code).declaresSteps }
     start = "ScenarioProgram.run(root: { \(root) }\(declaresSteps ? ", steps: steps" : ""))"
   }
 

@@ -60,7 +60,9 @@ package struct ScenarioRunner: Sendable {
   }
 
   /// The recording that an earlier run has made.
-  func knownRecording(of request: ScenarioRequest) -> Recording? { cache[key(of: request)] }
+  func knownRecording(of request: ScenarioRequest) -> Recording? {
+    cache.recordings[key(of: request)]
+  }
 
   /// Compiles a request by itself and runs it.
   /// - Throws: `ProcessProblem`, or an error of the file system.
@@ -92,7 +94,17 @@ package struct ScenarioRunner: Sendable {
 
   /// Remembers a recording, except for what might go otherwise next time.
   func store(_ recording: Recording, of request: ScenarioRequest) {
-    if recording.isRepeatable { cache.store(recording, as: key(of: request)) }
+    if recording.isRepeatable { cache.recordings.store(recording, as: key(of: request)) }
+  }
+
+  /// What syntax says about code, which earlier runs may have read already.
+  /// - Throws: `RootProblem`.
+  func facts(about code: ScenarioCode) throws(RootProblem) -> CodeFacts {
+    let key = ResultCache.key(of: code)
+    if let known = cache.facts[key] { return known }
+    let facts = try CodeFacts(of: code)
+    cache.facts.store(facts, as: key)
+    return facts
   }
 
   private func key(of request: ScenarioRequest) -> String {

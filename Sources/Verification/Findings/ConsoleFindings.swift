@@ -31,7 +31,15 @@ extension ScenarioComparison {
       return [report(.compilerSaysNothing(scenario.name), at: scenario.nameRange)]
     }
     return errors.map { error in
-      report(.compilerError(error.text, in: scenario.name, configuration), at: place(of: error))
+      let program = isInSetup(error) ? "the page's setup" : "'\(scenario.name)'"
+      return report(.compilerError(error.text, in: program, configuration), at: place(of: error))
+    }
+  }
+
+  private func isInSetup(_ message: CompilerMessage) -> Bool {
+    scenario.setup.contains { setup in
+      let end = setup.firstCodeLine + setup.code.utf8.count { $0 == UInt8(ascii: "\n") }
+      return message.line.map { (setup.firstCodeLine...end).contains($0) } ?? false
     }
   }
 

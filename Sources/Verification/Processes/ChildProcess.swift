@@ -4,7 +4,7 @@ import Foundation
 
 /// A program to run on its own: in its own process group and folder, with nothing of our environment
 /// and descriptors but what is given.
-struct ChildProcess {
+package struct ChildProcess {
   /// The program's absolute path and its arguments.
   var command: [String]
   /// Its whole environment.
@@ -23,6 +23,10 @@ struct ChildProcess {
     case signaled(Int32)
     case timedOut
   }
+
+  /// Whether this system keeps a confined process from writing outside its folder; before Linux 5.13
+  /// none does.
+  package static var confinesWriting: Bool { can_forbid_writing() }
 
   /// Where standard output goes.
   var outputPath: String { folder + "/stdout.txt" }

@@ -42,7 +42,7 @@ package struct PageRewriting: Equatable, Sendable {
       end = edit.range.upperBound
     }
     text = String(decoding: bytes + page.source.bytes[end...], as: UTF8.self)
-    changes = sorted.map { Change($0, in: page.source) }
+    changes = sorted.filter { !$0.isPadding }.map { Change($0, in: page.source) }
   }
 }
 
@@ -67,4 +67,18 @@ private func unpadded(_ text: String) -> String {
 struct Edit: Equatable {
   let range: Range<Int>
   let text: String
+  /// Whether it only keeps a table aligned.
+  let isPadding: Bool
+
+  init(range: Range<Int>, text: String) {
+    self.range = range
+    self.text = text
+    isPadding = false
+  }
+
+  init(padding: String, at offset: Int) {
+    range = offset..<offset
+    text = padding
+    isPadding = true
+  }
 }

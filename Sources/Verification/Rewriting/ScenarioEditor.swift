@@ -20,36 +20,32 @@ struct ScenarioEditor {
   }
 
   private func cells(in run: Run) -> [Edit] {
-    let headers = scenario.table(for: result.configuration)?.columns ?? []
-    return scenario.statedRows(for: result.configuration).flatMap { index, row in
-      zip(headers, row.cells).compactMap { header, cell -> Edit? in
-        guard let column = header.column, let stated = cell.stated,
+    guard let table = scenario.table(for: result.configuration) else { return [] }
+    let grid = TableGrid(of: table.range, in: page.source)
+    return table.columns.indices.flatMap { position -> [Edit] in
+      let header = table.columns[position]
+      guard let column = header.column, run.columns.contains(where: { $0.view == column.view })
+      else { return [] }
+      let changes = scenario.statedRows(for: result.configuration).compactMap {
+        index,
+        row -> NumberChange? in
+        guard let cell = row.cells.element(at: position), let stated = cell.stated,
           let measured = run.steps.element(at: index).map({ $0.counts[column] ?? 0 }),
-          measured != stated, run.columns.contains(where: { $0.view == column.view })
+          measured != stated
         else { return nil }
-        return edit(cell, to: measured, alignment: header.alignment)
+        return NumberChange(cell: cell, number: measured, isRight: header.alignment == .right)
       }
+      let missing = changes.map(\.missingRoom).max() ?? 0
+      guard missing > 0, grid.isAligned(at: position + 1) else { return changes.map { $0.edit() } }
+      let changed = changes.map(\.cell.paddedRange)
+      return changes.map { $0.edit(widening: missing) }
+        + grid.widening(
+          position + 1,
+          by: missing,
+          isRight: header.alignment == .right,
+          but: changed
+        )
     }
-  }
-
-  /// Replaces a cell's number, taking the room for more digits from its padding.
-  private func edit(
-    _ cell: StatedCell,
-    to number: Int,
-    alignment: Table.Alignment?
-  ) -> Edit {
-    let text = "\(number)"
-    let growth = text.utf8.count - cell.range.count
-    let leading = cell.range.lowerBound - cell.paddedRange.lowerBound
-    let trailing = cell.paddedRange.upperBound - cell.range.upperBound
-    let isRight = alignment == .right
-    let room = isRight ? leading : trailing
-    let padding = String(repeating: " ", count: max(min(room, 1), room - growth))
-    let range =
-      isRight
-      ? cell.paddedRange.lowerBound..<cell.range.upperBound
-      : cell.range.lowerBound..<cell.paddedRange.upperBound
-    return Edit(range: range, text: isRight ? padding + text : text + padding)
   }
 
   private func links(in run: Run) -> [Edit] {

@@ -115,7 +115,7 @@ import Verification
       "compile-error",
       "cannot find 'yes' in scope",
       why: "the compiler refuses 'a' (debug)",
-      fix: "mend the code, or state its errors with 'expects=compile-error'"
+      fix: "check the name; API of SwiftUI that is not modeled is left out"
     ),
     Case(
       "```swift scenario=a\n1️⃣let x = y2️⃣\n```\n",

@@ -5,6 +5,10 @@ import Verification
 
 @Suite struct `Rewriting a page` {
   static let wide = Run(steps: [Sample.step(.present(hostPasses: 0), ["Row": 120, "Screen": 7])])
+  static let twoSteps = Run(steps: [
+    Sample.step(.present(hostPasses: 0), ["Row": 120, "Screen": 7, "A": 10000, "B": 42]),
+    Sample.step(.hover("x"), ["Row": 0, "A": 3]),
+  ])
   static let rest = "\nprose \\* with  trailing  \n\n\tand a tab\n"
 
   static let cases: [(old: String, new: String, run: Run)] = [
@@ -15,6 +19,23 @@ import Verification
     (
       "| Interaction | Row |\n| - | - |\n|present|1|\n",
       "| Interaction | Row |\n| - | - |\n|present|120|\n", wide
+    ),
+    (
+      "| Interaction | é | Row | Screen |\n| ----------- | - | --: | :----- |\n"
+        + "| present     | – |   1 | 10     |\n| hover \"x\"   | – |   2 | 1      |\n",
+      "| Interaction | é | Row | Screen |\n| ----------- | - | --: | :----- |\n"
+        + "| present     | – | 120 | 7      |\n| hover \"x\"   | – |   0 | 0      |\n", twoSteps
+    ),
+    (
+      "| Interaction | A | Row | B |\n| ----------- | - | --: | - |\n"
+        + "| present     | 1 |   1 | 1 |\n| hover \"x\"   | – |   9 | – |\n",
+      "| Interaction | A     | Row | B  |\n| ----------- | ----- | --: | -- |\n"
+        + "| present     | 10000 | 120 | 42 |\n| hover \"x\"   | –     |   0 | –  |\n", twoSteps
+    ),
+    (
+      "| Interaction |  A |\n| ----------- | -: |\n| present     |  1 |\n| hover \"x\"   |  1 |\n",
+      "| Interaction |     A |\n| ----------- | ----: |\n"
+        + "| present     | 10000 |\n| hover \"x\"   |     3 |\n", twoSteps
     ),
     (
       "| Interaction | Row |\n| - | -: |\n| present | 1 |\n",

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Verification
 
-@Suite struct `Result cache` {
+@Suite struct `Cache entries` {
   @Test func `gives back what it was given`() throws {
-    let cache = ResultCache(folder: try ScratchFolder().path)
+    let cache = EntryFolder<Recording>(path: try ScratchFolder().path)
     var recording = Recording(mode: .merged, messages: [])
     recording.trace = "step\t0\n"
     recording.output = Data([0, 10, 255])
@@ -16,9 +16,9 @@ import Testing
   }
 
   @Test func `remembers nothing without a folder or where it cannot write`() throws {
-    let scratch = try ScratchFolder(["results": "no folder"])
-    for folder in [nil, scratch.path] {
-      let cache = ResultCache(folder: folder)
+    let scratch = try ScratchFolder(["file": "no folder"])
+    for path in [nil, scratch.path + "/file"] {
+      let cache = EntryFolder<Recording>(path: path)
       cache.store(Recording(mode: .merged, messages: []), as: "a")
       cache.prune()
       #expect(cache["a"] == nil)
@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: damages.indices)
   func `takes a damaged entry for none`(_ index: Int) throws {
     let (scratch, cache) = try filled(["a"])
-    let path = scratch.path + "/results/a"
+    let path = scratch.path + "/a"
     let data = try #require(FileManager.default.contents(atPath: path))
     try Self.damages[index].change(data).write(to: URL(fileURLWithPath: path))
     #expect(cache["a"] == nil, "\(Self.damages[index].id)")
@@ -56,7 +56,7 @@ import Testing
     var (scratch, cache) = try filled(["a", "b", "c"])
     try age("a", by: 20, in: scratch)
     try age("c", by: 10, in: scratch)
-    let size = try #require(FileIdentity(scratch.path + "/results/a")).size
+    let size = try #require(FileIdentity(scratch.path + "/a")).size
     cache.limits.size = size * 2
     cache.prune()
     #expect(try names(in: scratch) == ["b", "c"])
@@ -77,9 +77,9 @@ import Testing
     #expect(try names(in: scratch) == ["a"])
   }
 
-  private func filled(_ keys: [String]) throws -> (ScratchFolder, ResultCache) {
+  private func filled(_ keys: [String]) throws -> (ScratchFolder, EntryFolder<Recording>) {
     let scratch = try ScratchFolder()
-    let cache = ResultCache(folder: scratch.path)
+    let cache = EntryFolder<Recording>(path: scratch.path)
     for key in keys { cache.store(Recording(mode: .merged, messages: []), as: key) }
     return (scratch, cache)
   }
@@ -87,12 +87,12 @@ import Testing
   private func age(_ key: String, by seconds: Double, in scratch: ScratchFolder) throws {
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -seconds)],
-      ofItemAtPath: scratch.path + "/results/" + key
+      ofItemAtPath: scratch.path + "/" + key
     )
   }
 
   private func names(in scratch: ScratchFolder) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: scratch.path + "/results").sorted()
+    try FileManager.default.contentsOfDirectory(atPath: scratch.path).sorted()
   }
 }
 

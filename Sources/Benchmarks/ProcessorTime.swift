@@ -1,0 +1,18 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The processor time that an operation takes, in seconds: other work on the machine does not count.
+func processorTime(of operation: () throws -> Void) rethrows -> Double {
+  let start = processorTime()
+  try operation()
+  return processorTime() - start
+}
+
+private func processorTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}

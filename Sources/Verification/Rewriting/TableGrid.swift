@@ -1,0 +1,54 @@
+import Diagnostics
+
+/// Where the cells of a table lie, those of its delimiter row included.
+struct TableGrid {
+  private let source: SourceText
+  /// What stands between the pipes, line by line.
+  private let rows: [[Range<Int>]]
+
+  /// Cuts the lines of a table at their pipes, those after a backslash left alone.
+  init(of table: Range<Int>, in source: SourceText) {
+    self.source = source
+    let lines = source.line(at: table.lowerBound)...source.line(at: max(0, table.upperBound - 1))
+    rows = lines.map { line in
+      let range = source.range(ofLine: line)
+      let pipes = range.filter { offset in
+        source.bytes[offset] == UInt8(ascii: "|")
+          && (offset == range.lowerBound || source.bytes[offset - 1] != UInt8(ascii: "\\"))
+      }
+      return zip(pipes, pipes.dropFirst()).map { $0 + 1..<$1 }
+    }
+  }
+
+  /// Whether the cells of a column are equally wide in all lines.
+  func isAligned(at column: Int) -> Bool {
+    guard rows.allSatisfy({ $0.indices.contains(column) }) else { return false }
+    return Set(rows.map { source[$0[column]].count }).count == 1
+  }
+
+  /// Makes the cells of a column wider, all but those that change anyway.
+  ///
+  /// - Parameters:
+  ///   - column: The column, the first being 0.
+  ///   - extra: How many columns of text it gains.
+  ///   - isRight: Whether the text stands at the right side.
+  ///   - changed: The cells to leave alone.
+  /// - Returns: Edits that only add padding, dashes in the delimiter row.
+  func widening(
+    _ column: Int,
+    by extra: Int,
+    isRight: Bool,
+    but changed: [Range<Int>]
+  ) -> [Edit] {
+    rows.indices.compactMap { index in
+      let cell = rows[index][column]
+      guard !changed.contains(cell) else { return nil }
+      if index == 1 {
+        let dash = source.bytes[cell].firstIndex(of: UInt8(ascii: "-")) ?? cell.lowerBound
+        return Edit(padding: String(repeating: "-", count: extra), at: dash)
+      }
+      let end = isRight ? cell.lowerBound : cell.upperBound
+      return Edit(padding: String(repeating: " ", count: extra), at: end)
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import AttributeGraph
+import Testing
+
+@MainActor
+@Suite(.serialized)
+struct `Supplied children` {
+  let log = RunLog()
+  let graph: Graph
+  let root: Subgraph
+  let number: Attribute<Int>
+
+  init() {
+    graph = Graph()
+    root = Subgraph(graph: graph)
+    number = Attribute(external: 1, in: root)
+  }
+
+  //   number ── container ─┬ child 0 ── reader 0
+  //                        └ child 1 ── reader 1
+  @Test func `AG-3: each child is supplied and updated before the next, at the render`() {
+    mount(childCount: 2)
+    #expect(
+      log.runs(during: root.updateConsumers)
+        == ["supply 0", "reader 0: 1", "supply 1", "reader 1: 1"]
+    )
+    number.set(2)
+    #expect(log.runs(during: root.updateTransactionalConsumers) == [])
+    #expect(
+      log.runs(during: root.updateConsumers)
+        == ["supply 0", "reader 0: 2", "supply 1", "reader 1: 2"]
+    )
+    #expect(log.runs(during: root.updateConsumers) == [])
+  }
+
+  @Test func `AG-7: equal values supply no child anew`() {
+    let parity = Attribute("parity", RunLog(), in: root) { number.value % 2 }
+    mount(childCount: 2, showing: parity)
+    root.updateConsumers()
+    number.set(3)
+    #expect(log.runs(during: root.updateConsumers) == [])
+    number.set(4)
+    #expect(log.runs(during: root.updateConsumers).contains("supply 0"))
+  }
+
+  @Test func `AG-7: a child that is supplied with an equal value updates nothing`() {
+    mount(childCount: 1) { _ in 0 }
+    root.updateConsumers()
+    number.set(2)
+    #expect(log.runs(during: root.updateConsumers) == ["supply 0"])
+  }
+
+  @Test func `AG-16: a child with a transactional consumer does not wait for the render`() {
+    mount(childCount: 2, isTransactional: { $0 == 1 })
+    root.updateConsumers()
+    number.set(2)
+    #expect(
+      log.runs(during: root.updateTransactionalConsumers) == ["run 1", "reader 1: 2"]
+    )
+    #expect(log.runs(during: root.updateConsumers) == ["supply 0", "reader 0: 2"])
+  }
+
+  @Test func `AG-9: a child that is read from outside becomes dirty with its container`() {
+    let children = mount(childCount: 1)
+    root.updateConsumers()
+    let child = children.all[0]
+    root.addConsumer(
+      Attribute("outside", log, in: root) { child.value },
+      isTransactional: true
+    )
+    root.updateConsumers()
+    number.set(2)
+    #expect(log.runs(during: root.updateTransactionalConsumers) == ["run 0", "outside"])
+  }
+
+  @Test func `AG-8: a supplied child that is invalidated runs its own rule`() {
+    let children = mount(childCount: 2)
+    root.updateConsumers()
+    children.all[1].invalidate()
+    #expect(log.runs(during: root.updateConsumers) == ["run 1"])
+  }
+
+  @Test func `AG-8: a child that is invalidated as its container changes gets one value`() {
+    let children = mount(childCount: 1)
+    root.updateConsumers()
+    children.all[0].invalidate()
+    number.set(2)
+    #expect(log.runs(during: root.updateConsumers) == ["supply 0", "reader 0: 2"])
+  }
+
+  /// Mounts a container that supplies its children with what it shows.
+  @discardableResult
+  private func mount(
+    childCount: Int,
+    showing source: Attribute<Int>? = nil,
+    isTransactional: @escaping (Int) -> Bool = { _ in false },
+    _ value: @escaping (Int) -> Int = { $0 }
+  ) -> Children {
+    let children = Children(log: log, value: value)
+    let rule = Container(
+      source: source ?? number,
+      children: children,
+      childCount: childCount,
+      isTransactional: isTransactional
+    )
+    root.addConsumer(Attribute(rule, in: root), isTransactional: true)
+    return children
+  }
+}
+
+/// The children of a container, each of which holds one number.
+private final class Children: ChildSupplier {
+  let log: RunLog
+  let value: (Int) -> Int
+  var all: [Attribute<Int>] = []
+  var subgraphs: [Subgraph] = []
+  var shown = 0
+
+  init(log: RunLog, value: @escaping (Int) -> Int) {
+    self.log = log
+    self.value = value
+  }
+
+  func supplyChildren() {
+    for (index, subgraph) in subgraphs.enumerated() {
+      if let node = subgraph.supplied {
+        log.note("supply \(index)")
+        node.supply(value(shown))
+      }
+      subgraph.updateIfDirty()
+    }
+  }
+}
+
+private struct Container: StatefulRule {
+  let source: Attribute<Int>
+  let children: Children
+  let childCount: Int
+  let isTransactional: (Int) -> Bool
+
+  mutating func update(_ context: RuleContext<Int>) {
+    children.shown = source.value
+    if children.all.isEmpty {
+      for index in 0..<childCount { mount(index, below: context) }
+      context.content.arrange(children.subgraphs)
+    }
+    context.output(children.shown, supplyingFrom: children)
+  }
+
+  private func mount(_ index: Int, below context: RuleContext<Int>) {
+    let subgraph = context.content.makeChild()
+    let rule = Child(container: context.attribute, children: children, index: index)
+    let child = Attribute(rule, in: subgraph)
+    child.awaitSupply()
+    subgraph.addConsumer(child)
+    let log = children.log
+    subgraph.addConsumer(
+      Attribute("reader", RunLog(), in: subgraph) { log.note("reader \(index): \(child.value)") },
+      isTransactional: isTransactional(index)
+    )
+    children.all.append(child)
+    children.subgraphs.append(subgraph)
+  }
+}
+
+private struct Child: StatefulRule {
+  let container: Attribute<Int>
+  let children: Children
+  let index: Int
+
+  mutating func update(_ context: RuleContext<Int>) {
+    if !context.isSupplied { _ = container.read() }
+    children.log.note("run \(index)")
+    context.output(children.value(children.shown))
+  }
+}

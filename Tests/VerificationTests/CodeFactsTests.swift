@@ -1,0 +1,64 @@
+import Guidelines
+import TestSupport
+import Testing
+
+@testable import Verification
+
+@Suite struct `Code facts` {
+  private static let text = """
+    import SwiftUI
+
+    struct Screen: View {
+      @State private var count = 0
+      var body: some View { Row(count: count) }
+    }
+
+    struct Row: View { let count: Int }
+
+    @MainActor let steps: [String: @MainActor () -> Void] = [:]
+    """
+
+  @Test func `hold what is needed to write and explain a program`() throws {
+    let facts = try CodeFacts(of: code(Self.text))
+    #expect(facts.root == "Screen()")
+    #expect(facts.views == ["Screen", "Row"])
+    #expect(facts.declaresSteps)
+    #expect(facts.declarations.map(\.line) == [32, 37])
+    #expect(facts.declarations[0].properties.map(\.wrapper) == ["State"])
+  }
+
+  @Test func `need no root in code that is not to compile`() throws {
+    #expect(throws: RootProblem.noCandidate(views: [])) { try CodeFacts(of: code("")) }
+    #expect(try CodeFacts(of: code("", needsRoot: false)).root == "EmptyView()")
+    let named = code("", root: .named("Screen"), needsRoot: false)
+    #expect(throws: RootProblem.unknown("Screen", views: [])) { try CodeFacts(of: named) }
+  }
+
+  @Test func `of an example stand for the rules`() {
+    for part in ["Screen()", "Parts.Inner", "Binding", "declaresSteps: true"] {
+      #expect(CodeFacts.rules.contains(part))
+    }
+  }
+
+  @Test func `are remembered by everything they depend on`() {
+    let codes = [
+      code("a"), code("b"), code("a", line: 31), code("a", root: .named("A")),
+      code("a", root: .expression("A")), code("a", needsRoot: false),
+    ]
+    #expect(Set(codes.map { ResultCache.key(of: $0) }).count == codes.count)
+    #expect(ResultCache.key(of: code("a")) == ResultCache.key(of: code("a")))
+  }
+
+  private func code(
+    _ text: String,
+    line: Int = 30,
+    root: Scenario.Root = .inferred,
+    needsRoot: Bool = true
+  ) -> ScenarioCode {
+    ScenarioCode(
+      fragments: [.init(code: text, path: "a.md", line: line)],
+      root: root,
+      needsRoot: needsRoot
+    )
+  }
+}
