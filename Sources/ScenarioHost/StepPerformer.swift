@@ -202,18 +202,20 @@ final class StepPerformer<Root: View> {
     try host.perform(action)
   }
 
-  /// Moves a window until something shows the label: down from where it is, then from the top.
+  /// Moves a window until something shows the label: among the rows above, which were seen before,
+  /// then further down.
   ///
   /// Nothing moves if the label is visible already, and a window that does not have it goes back.
   private func scroll(to label: String) throws {
     if host.rootElement.shows(label) { return }
     for window in host.lazyWindows {
       let start = window.position
-      if try scroll(window, to: label, before: .max) { return }
       if window.scroll(to: 0) {
         try host.perform {}
         if try scroll(window, to: label, before: start) { return }
       }
+      if window.scroll(to: start) { try host.perform {} }
+      if try scroll(window, to: label, before: .max) { return }
       if window.scroll(to: start) { try host.perform {} }
     }
     throw TraceEvent.StepFailure.unknownLabel(
