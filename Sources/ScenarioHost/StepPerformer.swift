@@ -202,11 +202,16 @@ final class StepPerformer<Root: View> {
     try host.perform(action)
   }
 
-  /// Moves a window until something shows the label: down from where it is, then from the top.
+  /// Moves a window until something shows the label: back to a row that is kept, else down from where
+  /// it is, then from the top.
   ///
   /// Nothing moves if the label is visible already, and a window that does not have it goes back.
   private func scroll(to label: String) throws {
     if host.rootElement.shows(label) { return }
+    for window in host.lazyWindows where window.scroll(toKeptRowShowing: label) {
+      try host.perform {}
+      if host.rootElement.shows(label) { return }
+    }
     for window in host.lazyWindows {
       let start = window.position
       if try scroll(window, to: label, before: .max) { return }

@@ -78,6 +78,7 @@ extension ForEach: View, PrimitiveView where Content: View {
       return forEach.data.enumerated().first { $0.element[keyPath: forEach.idPath] == id }?.offset
     }
     let rows = RowList<Data, ID, Content>(inputs: inputs, element: element, section: section)
+    section?.findKept = { [weak rows] in rows?.position(ofRowShowing: $0) }
     inputs.addContainer(RowsRule(view: view.attribute, rows: rows))
   }
 }

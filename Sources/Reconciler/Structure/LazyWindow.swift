@@ -83,14 +83,32 @@ package final class LazyWindow {
       let row = base(of: section) + position
       if let anchor {
         _ = scroll(to: row - Int(anchor.y * CGFloat(Self.length - 1)))
-      } else if row < start.value {
-        _ = scroll(to: row)
-      } else if row >= start.value + Self.length {
-        _ = scroll(to: row - Self.length + 1)
+      } else {
+        reveal(row)
       }
       return true
     }
     return false
+  }
+
+  /// Moves the window as little as it takes to show a row that it has shown before.
+  ///
+  /// - Returns: Whether a row that is kept shows the label.
+  package func scroll(toKeptRowShowing label: String) -> Bool {
+    for section in sections {
+      guard let position = section.findKept?(label) else { continue }
+      reveal(base(of: section) + position)
+      return true
+    }
+    return false
+  }
+
+  private func reveal(_ row: Int) {
+    if row < start.value {
+      _ = scroll(to: row)
+    } else if row >= start.value + Self.length {
+      _ = scroll(to: row - Self.length + 1)
+    }
   }
 
   /// Moves the window on by its length.
@@ -106,6 +124,8 @@ final class LazySection {
   fileprivate var count = 0
   /// The position of the row with an id.
   var find: ((AnyHashable) -> Int?)?
+  /// The position of a mounted row that shows a label, or did when it was last seen (LAZY-3).
+  var findKept: ((String) -> Int?)?
 
   fileprivate init(window: LazyWindow, element: Element) {
     self.window = window

@@ -189,6 +189,11 @@ extension RowList {
     return true
   }
 
+  /// Where the first mounted row that shows a label is in the data, also if it is set aside.
+  func position(ofRowShowing label: String) -> Int? {
+    order.first { $0.child.element.shows(label) }?.position
+  }
+
   /// The index, which is to be given back.
   private func takeIndex() -> RowIndex<ID> {
     defer { index = nil }
