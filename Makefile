@@ -5,7 +5,7 @@ export BODYCHECK_SWIFT_HOST := $(shell scripts/swift-host 2>/dev/null)
 # Where `make install` puts the program; DESTDIR comes before it, as packagers expect.
 PREFIX ?= /usr/local
 
-.PHONY: site test install bench screenshots build format lint clean toolchain
+.PHONY: site test fuzz install bench screenshots build format lint clean toolchain
 
 # Builds the program, verifies every page and writes the site into public/.
 site: build
@@ -15,6 +15,10 @@ site: build
 # Runs every test: units, engine, pages, the built program, spelling, and the site in a browser.
 test: toolchain
 	@scripts/test
+
+# Feeds the program hostile texts for SECONDS, then the worst inputs, then random types.
+fuzz: toolchain
+	@scripts/fuzz $(or $(SECONDS),60)
 
 # Installs the program, its engine and its theme, for use outside of this folder.
 install: build

@@ -33,18 +33,18 @@ let engine: [SwiftSetting] = [
   .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
 ]
 
-/// The program of `make fuzz`, which only links with libFuzzer.
-let libFuzzer: [Target] =
+/// The programs of `make fuzz`, of which the first only links with libFuzzer.
+let fuzzing: [Target] =
   Context.environment["BODYCHECK_FUZZ"] == nil
   ? []
-  : [
+  : ["LibFuzzer", "FuzzInputs"].map { name in
     .executableTarget(
-      name: "LibFuzzer",
+      name: name,
       dependencies: ["FuzzSurfaces"],
-      path: "Tests/LibFuzzer",
+      path: "Tests/\(name)",
       swiftSettings: swiftSyntax + [.unsafeFlags(["-parse-as-library"])]
     )
-  ]
+  }
 
 let package = Package(
   name: "bodycheck",
@@ -191,5 +191,5 @@ let package = Package(
       swiftSettings: swiftSyntax
     ),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzSurfaces"], swiftSettings: swiftSyntax),
-  ] + libFuzzer
+  ] + fuzzing
 )

@@ -5,8 +5,12 @@ final class CommonMarkTree {
   let root: CommonMarkNode
 
   /// Parses a text; every text has a tree.
+  ///
+  /// A null character is read as a question mark: libcmark's own replacement for it is longer, which
+  /// would move the places of all that follows in the line.
   init(_ bytes: ArraySlice<UInt8>) {
-    let parsed = bytes.withUnsafeBytes {
+    let readable = bytes.contains(0) ? bytes.map { $0 == 0 ? UInt8(ascii: "?") : $0 }[...] : bytes
+    let parsed = readable.withUnsafeBytes {
       cmark_parse_document($0.bindMemory(to: CChar.self).baseAddress, $0.count, CMARK_OPT_DEFAULT)
     }
     guard let parsed else { preconditionFailure("libcmark returns a tree for every text") }

@@ -77,6 +77,12 @@ import ValueComparison
       unchanged: true
     ),
     ComparisonCase(
+      "CMP-7: the field before an empty one counts",
+      Ended(count: 1, title: Caseless("a"), nothing: Empty()),
+      Ended(count: 1, title: Caseless("b"), nothing: Empty()),
+      unchanged: false
+    ),
+    ComparisonCase(
       "CMP-12: equal arrays of Equatable",
       Pair([1, 2], "a"),
       Pair(Array(1...2), "a"),
@@ -254,6 +260,18 @@ import ValueComparison
       Pair(Caseless.self, 1).counted,
       unchanged: true
     ),
+    ComparisonCase(
+      "CMP-14: the property before a metatype that takes no memory",
+      Titled(title: Caseless("A"), kind: Caseless.self, count: 1),
+      Titled(title: Caseless("a"), kind: Caseless.self, count: 1),
+      unchanged: true
+    ),
+    ComparisonCase(
+      "CMP-14: another property before one",
+      Titled(title: Caseless("A"), kind: Caseless.self, count: 1),
+      Titled(title: Caseless("b"), kind: Caseless.self, count: 1),
+      unchanged: false
+    ),
     ComparisonCase("CMP-14: key paths", \Pair<Int, Int>.first, \.first, unchanged: true),
     ComparisonCase("CMP-14: other key path", \Pair<Int, Int>.first, \.second, unchanged: false),
   ]
@@ -268,6 +286,20 @@ import ValueComparison
 private struct Counted {
   let kind: Caseless.Type
   let count: Int
+}
+
+/// The metadata place `kind` where `title` lies.
+private struct Titled {
+  let title: Caseless
+  let kind: Caseless.Type
+  let count: Int
+}
+
+/// The metadata place `nothing` where `title` lies.
+private struct Ended {
+  let count: Int
+  let title: Caseless
+  let nothing: Empty
 }
 
 extension Pair where First == Caseless.Type, Second == Int {

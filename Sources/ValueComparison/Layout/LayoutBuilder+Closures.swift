@@ -42,7 +42,7 @@ extension LayoutBuilder {
     let size = type.witnesses.size
     let start = offset.aligned(to: type.witnesses.alignment)
     switch name.ownership {
-    case .strong: add(type, at: start, room: size)
+    case .strong: add(type, at: start)
     case .weakOrUnowned: addBytes(at: start, count: size)
     }
     return start + size

@@ -11,18 +11,14 @@ struct LayoutBuilder {
   static func layout(of type: TypeMetadata, mode: ComparisonMode) -> Layout {
     var builder = Self(mode: mode)
     let size = type.witnesses.size
-    builder.add(type, at: 0, room: size)
+    builder.add(type, at: 0)
     return Layout(size: size, steps: builder.steps)
   }
 
-  /// Adds a value of a type at an offset, with so much room up to the next field.
-  ///
-  /// There can be less room than the metadata says: a metatype takes none where the compiler knows
-  /// its only value.
-  mutating func add(_ type: TypeMetadata, at offset: Int, room: Int) {
+  /// Adds a value of a type at an offset.
+  mutating func add(_ type: TypeMetadata, at offset: Int) {
     let size = type.witnesses.size
-    guard size > 0, room > 0 else { return }
-    guard size <= room else { return addBytes(at: offset, count: room) }
+    guard size > 0 else { return }
     if let equality = equality(of: type) {
       steps.append(.equality(offset: offset, .passRetained(equality)))
       return
@@ -32,7 +28,7 @@ struct LayoutBuilder {
     case .enum: addEnum(type, at: offset, size: size)
     case .function: addFunction(type, at: offset, size: size)
     case .existential, .extendedExistential: addExistential(type, at: offset, size: size)
-    case .class, .heapLocalVariable, .other: addBytes(at: offset, count: size)
+    case .class, .metatype, .heapLocalVariable, .other: addBytes(at: offset, count: size)
     }
   }
 
@@ -66,18 +62,17 @@ struct LayoutBuilder {
     guard let members = type.members(), !members.isEmpty else {
       return addBytes(at: offset, count: size)
     }
-    for (index, member) in members.enumerated() {
-      let end = index + 1 < members.count ? members[index + 1].offset : size
-      let room = end - member.offset
+    for member in members {
       let place = offset + member.offset
       if let memberType = member.type.map(TypeMetadata.init) {
         switch member.ownership {
-        case .strong: add(memberType, at: place, room: room)
-        case .weakOrUnowned:
-          addBytes(at: place, count: min(room, memberType.witnesses.size))
+        case .strong: add(memberType, at: place)
+        case .weakOrUnowned: addBytes(at: place, count: memberType.witnesses.size)
         }
       } else {
-        addBytes(at: place, count: room)
+        // The compiler gives what takes no memory the offset 0, so the next member need not be next.
+        let end = members.map(\.offset).filter { $0 > member.offset }.min() ?? size
+        addBytes(at: place, count: end - member.offset)
       }
     }
   }

@@ -11,7 +11,7 @@ extension TypeMetadata {
   /// The parts of a struct or tuple in the order of declaration; `nil` if they are unknown.
   func members() -> [Member]? {
     switch kind {
-    case .struct: properties()
+    case .struct: properties().map(withoutEmptyMetatypes)
     case .tuple: elements()
     default: nil
     }
@@ -35,6 +35,23 @@ extension TypeMetadata {
         type: record.mangledType?.resolve(in: self),
         ownership: record.mangledType?.ownership ?? .strong
       )
+    }
+  }
+
+  /// Leaves out the metatypes that take no memory, since the compiler knows their only value.
+  ///
+  /// Their own metadata says otherwise: another member lies in their place, or nothing does.
+  private func withoutEmptyMetatypes(_ members: [Member]) -> [Member] {
+    func kind(_ member: Member) -> MetadataKind? { member.type.map { TypeMetadata($0).kind } }
+    func place(_ member: Member) -> Range<Int> {
+      let size = member.type.map { TypeMetadata($0).witnesses.size } ?? 1
+      return member.offset..<member.offset + size
+    }
+    let others = members.filter { kind($0) != .metatype }.map(place)
+    return members.filter { member in
+      guard kind(member) == .metatype else { return true }
+      let own = place(member)
+      return own.upperBound <= witnesses.size && !others.contains { $0.overlaps(own) }
     }
   }
 

@@ -6,6 +6,7 @@ enum MetadataKind: Equatable {
   case tuple
   case function
   case existential
+  case metatype
   case extendedExistential
   case heapLocalVariable
   case other
@@ -21,6 +22,7 @@ enum MetadataKind: Equatable {
     case 0x301: self = .tuple
     case 0x302: self = .function
     case 0x303: self = .existential
+    case 0x304: self = .metatype
     case 0x307: self = .extendedExistential
     case 0x400: self = .heapLocalVariable
     default: self = rawValue > Self.lastKind ? .class : .other

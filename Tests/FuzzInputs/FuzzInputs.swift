@@ -1,0 +1,54 @@
+import Foundation
+import FuzzSurfaces
+
+/// What `make fuzz` runs beside libFuzzer.
+///
+/// `FuzzInputs corpus FOLDER` writes the texts that libFuzzer begins with; `FuzzInputs worst` reads a
+/// megabyte of each of the worst inputs and a page of 50 MB, and says how long that took.
+@main
+enum FuzzInputs {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    switch (arguments.first, arguments.count) {
+    case ("corpus", 2): try writeCorpus(into: arguments[2])
+    case ("worst", 1): exit(measureWorst() ? 0 : 1)
+    default:
+      print("usage: FuzzInputs corpus FOLDER | FuzzInputs worst")
+      exit(2)
+    }
+  }
+
+  /// Writes each seed behind the byte that leads libFuzzer's entry point to its surface.
+  private static func writeCorpus(into folder: String) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (index, surface) in Surface.allCases.enumerated() {
+      for (number, seed) in (surface.seeds + surface.tokens).enumerated() {
+        let url = URL(fileURLWithPath: "\(folder)/\(surface)-\(number)")
+        try Data([UInt8(index)] + Array(seed.utf8)).write(to: url)
+      }
+    }
+  }
+
+  /// - Returns: Whether every input kept its surface's promises within the time.
+  private static func measureWorst() -> Bool {
+    var isGood = true
+    for input in WorstInput.all {
+      isGood = measure(input, byteCount: 1_000_000, limit: 1) && isGood
+    }
+    return measure(.longPage, byteCount: 50_000_000, limit: 50) && isGood
+  }
+
+  /// Reads one input; the limit is in seconds of this process, whatever else the machine does.
+  private static func measure(_ input: WorstInput, byteCount: Int, limit: Double) -> Bool {
+    let text = input.text(byteCount: byteCount)
+    let start = clock()
+    let broken = input.surface.brokenPromise(for: text)
+    let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+    let size = String(format: "%5.1f MB in %6.2f s", Double(text.utf8.count) / 1e6, seconds)
+    let fault = broken ?? (seconds > limit ? "over \(limit) s" : nil)
+    print(
+      "\(fault == nil ? "ok  " : "FAIL") \(size), \(input.name)\(fault.map { ": \($0)" } ?? "")"
+    )
+    return fault == nil
+  }
+}

@@ -1,0 +1,95 @@
+/// A text that repeats one piece, as long as wanted: whatever reads it in a time that grows faster
+/// than the text is found out.
+package struct WorstInput: Sendable, CustomStringConvertible {
+  /// What the text is made of, as the end of a sentence.
+  package let name: String
+  package let surface: Surface
+  private let piece: String
+  private let before: String
+
+  private init(_ name: String, _ piece: String, before: String = "", in surface: Surface = .page) {
+    self.name = name
+    self.surface = surface
+    self.piece = piece
+    self.before = before
+  }
+
+  package var description: String { name }
+
+  /// The text with its piece repeated to about this many bytes of UTF-8.
+  package func text(byteCount: Int) -> String {
+    before + String(repeating: piece, count: byteCount / piece.utf8.count)
+  }
+
+  /// A page as people write them, but for its length.
+  package static let longPage = WorstInput(
+    "of ordinary Markdown",
+    """
+    ## A heading
+
+    A paragraph with `code`, *emphasis* and a [link](https://example.org/) that goes on for a while,
+    as the sentences of a page do.
+
+    | Name | Meaning |
+    | ---- | ------- |
+    | one  | two     |
+
+    - an item
+    - another
+
+    ```swift
+    let value = 1
+    ```
+
+
+    """
+  )
+
+  private static let row = "\n| " + String(repeating: "a | ", count: 10_000)
+
+  package static let all = [
+    longPage,
+    WorstInput("of nested emphasis", "*a **b "),
+    WorstInput("of underscores", "_"),
+    WorstInput("of pipes", "|"),
+    WorstInput("of pipes in a table", "|", before: "| a |\n| - |\n"),
+    WorstInput("of table rows", "| a | b |\n", before: "| a | b |\n| - | - |\n"),
+    WorstInput(
+      "in ten thousand columns",
+      row,
+      before: "| " + String(repeating: "- | ", count: 10_000)
+    ),
+    WorstInput("of nested quotations", "> "),
+    WorstInput("of nested lists", "- "),
+    WorstInput("of opened brackets", "["),
+    WorstInput("of links", "[a](b)"),
+    WorstInput("of references", "[a]: b\n[a] "),
+    WorstInput("of count links", "[6](count:a/present/Row) "),
+    WorstInput("of backticks", "` `` "),
+    WorstInput("of opened tags", "<a "),
+    WorstInput("of opened comments", "<!-- "),
+    WorstInput("of entities", "&amp"),
+    WorstInput("of backslashes", "\\"),
+    WorstInput("of headings of the same name", "# a\n"),
+    WorstInput("of front matter", "tags: [a]\n", before: "---\n"),
+    WorstInput("of list items in front matter", "- a\n", before: "---\ntags:\n"),
+    WorstInput("of scenarios", "```swift scenario=a\n```\n"),
+    WorstInput("of fences", "```\n"),
+    WorstInput("of attributes", " a=b", before: "```swift scenario=a"),
+    WorstInput(
+      "of steps",
+      "| tap \"a\" | 1 |\n",
+      before: "```swift scenario=a\n```\n\n| Interaction | Row |\n| - | -: |\n"
+    ),
+    WorstInput("of words about evaluations", "body 6 times "),
+    WorstInput("of newlines", "\n"),
+    WorstInput("of null characters", "\u{0}"),
+    WorstInput("of quotes in a step", "\"", before: "tap ", in: .step),
+    WorstInput("of repeated steps", "repeat 2: ", in: .step),
+    WorstInput("of a trace line's fields", "a\t", before: "body\t1\t", in: .traceLine),
+    WorstInput("of opened sections", "{{#a}}", in: .template),
+    WorstInput("of changed delimiters", "{{=<% %>=}}<%={{ }}=%>", in: .template),
+    WorstInput("of variables", "{{name}}", in: .template),
+    WorstInput("of unclosed tags", "{{", in: .template),
+  ]
+}
