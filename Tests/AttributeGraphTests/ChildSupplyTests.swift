@@ -43,7 +43,7 @@ struct `Supplied children` {
   }
 
   @Test func `AG-7: a child that is supplied with an equal value updates nothing`() {
-    mount(childCount: 1) { _ in 0 }
+    mount(childCount: 1, value: { _ in 0 })
     root.updateConsumers()
     number.set(2)
     #expect(log.runs(during: root.updateConsumers) == ["supply 0"])
@@ -93,7 +93,7 @@ struct `Supplied children` {
     childCount: Int,
     showing source: Attribute<Int>? = nil,
     isTransactional: @escaping (Int) -> Bool = { _ in false },
-    _ value: @escaping (Int) -> Int = { $0 }
+    value: @escaping (Int) -> Int = { $0 }
   ) -> Children {
     let children = Children(log: log, value: value)
     let rule = Container(

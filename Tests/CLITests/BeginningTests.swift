@@ -69,7 +69,7 @@ import Testing
     let program = try TestProgram(["content/index.md": "# Home\n"])
     let result = program.run("build")
     #expect(result.code == .success, "\(result.errors)")
-    #expect(try program.scratch.contains("public/assets/css/tokens.css"))
+    #expect(try program.scratch.contains("public/assets/site.css"))
   }
 
   @Test func `replaces nothing`() throws {

@@ -112,7 +112,6 @@ private struct BindingBox<Value>: DynamicPropertyBox {
   }
 
   var origin: CauseOrigin? { scoped?.origin }
-
 }
 
 /// A location as one view sees it.

@@ -16,7 +16,10 @@ struct RowActions {
   ) -> _ViewInputs {
     var inputs = inputs
     if let choose {
-      let element = InteractiveElement(.select { choose(AnyHashable(id)) }, isEnabled: inputs.isEnabled)
+      let element = InteractiveElement(
+        .select { choose(AnyHashable(id)) },
+        isEnabled: inputs.isEnabled
+      )
       inputs = inputs.marking(element)
     }
     if let delete {
