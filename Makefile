@@ -39,7 +39,7 @@ toolchain:
 	@scripts/check-toolchain
 	@scripts/install-libcmark
 
-# Measures the engine on long lists, beside React where that is installed.
+# Measures the engine on long lists, and the build of sites beside Hugo and others where installed.
 bench: toolchain
 	@Benchmarks/run
 

@@ -151,17 +151,18 @@ package struct HTMLWriter {
 
 /// A text with `&`, `<`, `>` and `"` as entities, for content and quoted attributes.
 package func escapedHTML(_ text: String) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "\"": result += "&quot;"
-    default: result.unicodeScalars.append(scalar)
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(text.utf8.count)
+  for byte in text.utf8 {
+    switch byte {
+    case UInt8(ascii: "&"): bytes += "&amp;".utf8
+    case UInt8(ascii: "<"): bytes += "&lt;".utf8
+    case UInt8(ascii: ">"): bytes += "&gt;".utf8
+    case UInt8(ascii: "\""): bytes += "&quot;".utf8
+    default: bytes.append(byte)
     }
   }
-  return result
+  return String(decoding: bytes, as: UTF8.self)
 }
 
 /// An address whose spaces, quotes and other bytes outside an address's alphabet are encoded.

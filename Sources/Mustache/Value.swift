@@ -58,17 +58,17 @@ extension Value: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
 
 /// The text with the five characters escaped that mean something in HTML or its attributes.
 package func escapedHTML(_ text: some StringProtocol) -> String {
-  var result = ""
-  result.reserveCapacity(text.utf8.count)
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "\"": result += "&quot;"
-    case "'": result += "&#39;"
-    default: result.unicodeScalars.append(scalar)
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(text.utf8.count)
+  for byte in text.utf8 {
+    switch byte {
+    case UInt8(ascii: "&"): bytes += "&amp;".utf8
+    case UInt8(ascii: "<"): bytes += "&lt;".utf8
+    case UInt8(ascii: ">"): bytes += "&gt;".utf8
+    case UInt8(ascii: "\""): bytes += "&quot;".utf8
+    case UInt8(ascii: "'"): bytes += "&#39;".utf8
+    default: bytes.append(byte)
     }
   }
-  return result
+  return String(decoding: bytes, as: UTF8.self)
 }

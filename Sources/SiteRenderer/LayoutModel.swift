@@ -123,7 +123,7 @@ struct LayoutModel {
       "isCurrent": .boolean(isCurrent),
       "hasPages": .boolean(isCurrent),
       "pages": .list(
-        topic.pages.map { page in
+        (isCurrent ? topic.pages : []).map { page in
           let target = context.map.path(of: page)
           return [
             "title": .string(page.title),

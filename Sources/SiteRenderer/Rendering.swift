@@ -28,11 +28,14 @@ package func renderSite(
   var files = theme.assets
   files += site.images.map(\.file)
   files.append(try HomePage(page: map.page(slug: "index"), context: context).file())
-  for page in map.pages {
-    if let file = try context.file(of: page) { files.append(file) }
+  files += try map.pages.concurrentMap { page throws(TemplateProblem) in
+    try context.file(of: page)
   }
-  for topic in map.topics { files.append(try context.file(of: topic)) }
-  for tag in map.tags { files.append(try listings.tag(tag)) }
+  .compactMap { $0 }
+  files += try map.topics.concurrentMap { topic throws(TemplateProblem) in
+    try context.file(of: topic)
+  }
+  files += try map.tags.concurrentMap { tag throws(TemplateProblem) in try listings.tag(tag) }
   files.append(try listings.index())
   files.append(try listings.alphabet())
   if !site.sources.isEmpty { files.append(try listings.sources()) }

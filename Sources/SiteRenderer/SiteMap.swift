@@ -32,12 +32,18 @@ struct SiteMap: Sendable {
   let topics: [Topic]
   /// Sorted by name.
   let tags: [Tag]
+  /// The pages that lead to others, apart from topics, with their titles.
+  let places: [(title: String, path: SitePath)]
+  /// Whether any article observed something.
+  let hasLedger: Bool
   let rules: RuleIndex
   private let pagesByPath: [String: Page]
   private let pagesBySlug: [String: Page]
   private let pagesByName: [String: Page]
   /// The pages that name one as related, by the name of that one.
   private let pagesByRelated: [String: [Page]]
+  private let pagesByCited: [String: [Page]]
+  private let topicsByTitle: [String: Topic]
   private let images: [String: ImageFile]
 
   init(_ site: Site) {
@@ -48,6 +54,12 @@ struct SiteMap: Sendable {
       grouping: site.pages.flatMap { page in Set(page.related).map { (name: $0, page: page) } },
       by: \.name
     ).mapValues { $0.map(\.page) }
+    pagesByCited = Dictionary(
+      grouping: site.pages.flatMap { page in Set(page.sources).map { (id: $0, page: page) } },
+      by: \.id
+    ).mapValues { $0.map(\.page).sortedByTitle }
+    hasLedger = site.pages.contains { $0.scenarios.contains { !$0.observed.isEmpty } }
+    places = Self.places(hasSources: !site.sources.isEmpty, hasLedger: hasLedger)
     rules = RuleIndex(site.pages)
     tags = Self.tags(of: site.pages)
     pagesByPath = Dictionary(site.pages.map { ($0.path, $0) }) { first, _ in first }
@@ -64,6 +76,17 @@ struct SiteMap: Sendable {
         pages: pages.sortedByTitle
       )
     }
+    topicsByTitle = Dictionary(uniqueKeysWithValues: topics.map { ($0.title, $0) })
+  }
+
+  private static func places(
+    hasSources: Bool,
+    hasLedger: Bool
+  ) -> [(title: String, path: SitePath)] {
+    var places = [("All guidelines", index), ("A to Z", alphabet)]
+    if hasSources { places.append(("Sources", sourcesIndex)) }
+    if hasLedger { places.append(("Observed and measured", ledger)) }
+    return places
   }
 
   private static func tags(of pages: [Page]) -> [Tag] {
@@ -86,19 +109,6 @@ struct SiteMap: Sendable {
   func path(ofTag tag: String) -> SitePath? {
     slug(tag).isEmpty ? nil : SitePath("tags/\(slug(tag)).html")
   }
-
-  /// The pages that lead to others, apart from topics, with their titles.
-  var places: [(title: String, path: SitePath)] {
-    var places = [("All guidelines", Self.index), ("A to Z", Self.alphabet)]
-    if pages.contains(where: { $0.kind == .source }) {
-      places.append(("Sources", Self.sourcesIndex))
-    }
-    if hasLedger { places.append(("Observed and measured", Self.ledger)) }
-    return places
-  }
-
-  /// Whether any article observed something.
-  var hasLedger: Bool { pages.contains { $0.scenarios.contains { !$0.observed.isEmpty } } }
 
   /// Every page that lists others.
   var listings: [SitePath] { places.map(\.path) + topics.map(\.path) + tags.map(\.path) }
@@ -125,7 +135,7 @@ struct SiteMap: Sendable {
   func page(slug: String) -> Page? { pagesBySlug[slug] ?? pagesByName[slug] }
 
   /// The topic that a page belongs to.
-  func topic(of page: Page) -> Topic? { topics.first { $0.title == Self.topic(of: page) } }
+  func topic(of page: Page) -> Topic? { Self.topic(of: page).flatMap { topicsByTitle[$0] } }
 
   private static func topic(of page: Page) -> String? {
     switch page.kind {
@@ -136,14 +146,13 @@ struct SiteMap: Sendable {
   }
 
   /// The pages that name a source.
-  func pages(citing source: String) -> [Page] {
-    pages.filter { $0.sources.contains(source) }.sortedByTitle
-  }
+  func pages(citing source: String) -> [Page] { pagesByCited[source] ?? [] }
 }
 
 extension [Page] {
   /// The pages from A to Z; those of one title by their files.
   var sortedByTitle: [Page] {
-    sorted { ($0.title.lowercased(), $0.path) < ($1.title.lowercased(), $1.path) }
+    let keyed = map { (title: $0.title.lowercased(), page: $0) }
+    return keyed.sorted { ($0.title, $0.page.path) < ($1.title, $1.page.path) }.map(\.page)
   }
 }

@@ -14,29 +14,47 @@ struct SitePath: Hashable, Sendable {
 
   /// The link from this page to another one.
   func link(to other: SitePath, anchor: String? = nil) -> String {
-    let own = text.split(separator: "/").dropLast()
-    let target = other.text.split(separator: "/")
-    let folders = target.dropLast()
-    var shared = 0
-    while shared < own.count, shared < folders.count, own[shared] == folders[shared] { shared += 1 }
-    let up = Array(repeating: "..", count: own.count - shared)
-    let path = (up + target.dropFirst(shared).map(String.init)).joined(separator: "/")
-    return percentEncoded(path) + (anchor.map { "#" + percentEncoded($0) } ?? "")
+    let own = text.utf8
+    let target = other.text.utf8
+    // Behind the last `/` that both have in common.
+    var shared = (own.startIndex, target.startIndex)
+    var place = shared
+    while place.0 < own.endIndex, place.1 < target.endIndex, own[place.0] == target[place.1] {
+      let isSlash = own[place.0] == UInt8(ascii: "/")
+      place = (own.index(after: place.0), target.index(after: place.1))
+      if isSlash { shared = place }
+    }
+    let folders = own[shared.0...].count { $0 == UInt8(ascii: "/") }
+    let path = percentEncoded(String(other.text[shared.1...]))
+    let up = String(repeating: "../", count: folders)
+    return up + path + (anchor.map { "#" + percentEncoded($0) } ?? "")
   }
 }
 
 /// The text with all bytes escaped that may not stand in a path or fragment.
 func percentEncoded(_ text: String) -> String {
-  let plain = Set(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/!$'()*,=".utf8
-  )
+  if text.utf8.allSatisfy(isPlain) { return text }
   let digits = Array("0123456789ABCDEF")
   return text.utf8.reduce(into: "") { result, byte in
-    if plain.contains(byte) {
+    if isPlain(byte) {
       result.unicodeScalars.append(UnicodeScalar(byte))
     } else {
       result += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
     }
+  }
+}
+
+/// Whether a byte stands for itself in a path or fragment.
+private func isPlain(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"):
+    true
+  case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"),
+    UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "'"), UInt8(ascii: "("),
+    UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: ","), UInt8(ascii: "="):
+    true
+  default: false
   }
 }
 

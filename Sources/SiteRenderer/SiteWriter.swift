@@ -1,10 +1,12 @@
 import CSystem
 import Foundation
+import Guidelines
 
 /// Writes a rendered site: whole or not at all.
 ///
 /// The files go into a temporary folder beside the output folder; then the two exchange their places
 /// at once. Whoever reads the site sees the old one or the new one, whatever interrupts the writing.
+/// A file with the old one's bytes is that file, linked, so that only what differs is written.
 package struct SiteWriter: Sendable {
   private let output: URL
 
@@ -13,17 +15,28 @@ package struct SiteWriter: Sendable {
     self.output = output.standardizedFileURL
   }
 
-  /// Replaces the output folder's content, all but `.gitignore`.
+  /// Replaces the output folder's content, all but `.gitignore`; does nothing where nothing differs.
   /// - Parameter files: The whole site.
   /// - Throws: What the file system threw, or `SiteWriterProblem`; the old site is then unchanged.
   package func write(_ files: [OutputFile]) throws {
     let manager = FileManager.default
     try checkOutput()
     removeLeftovers()
+    let folders = try folders(of: files)
+    let unchanged = Set(files.concurrentMap { isUnchanged($0) ? $0.path : nil }.compactMap { $0 })
+    if unchanged.count == files.count, !hasOther(than: files, in: folders) { return }
     let fresh = temporaryFolder(of: getpid())
     defer { try? manager.removeItem(at: fresh) }
     try manager.createDirectory(at: fresh, withIntermediateDirectories: true)
-    for file in files { try write(file, in: fresh) }
+    for path in folders {
+      let folder = fresh.appendingPathComponent(path)
+      try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    _ = try files.concurrentMap { file in
+      let path = fresh.path + "/" + file.path
+      let isLinked = unchanged.contains(file.path) && link(output.path + "/" + file.path, path) == 0
+      if !isLinked { try Data(file.bytes).write(to: URL(fileURLWithPath: path)) }
+    }
     try keepIgnoreFile(in: fresh)
     if manager.fileExists(atPath: output.path) {
       try exchange(fresh, output)
@@ -77,17 +90,37 @@ package struct SiteWriter: Sendable {
     }
   }
 
-  private func write(_ file: OutputFile, in folder: URL) throws {
-    let names = file.path.split(separator: "/", omittingEmptySubsequences: false)
-    guard !names.contains(where: { $0.isEmpty || $0 == ".." }) else {
-      throw SiteWriterProblem.outsidePath(file.path)
+  /// The folders that the files lie in, relative to the site's.
+  private func folders(of files: [OutputFile]) throws -> Set<String> {
+    var folders: Set<String> = []
+    for file in files {
+      var names = file.path.split(separator: "/", omittingEmptySubsequences: false)
+      guard !names.contains(where: { $0.isEmpty || $0 == ".." }) else {
+        throw SiteWriterProblem.outsidePath(file.path)
+      }
+      names.removeLast()
+      while !names.isEmpty, folders.insert(names.joined(separator: "/")).inserted {
+        names.removeLast()
+      }
     }
-    let url = folder.appendingPathComponent(file.path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(file.bytes).write(to: url)
+    return folders
+  }
+
+  /// Whether the old site has the file with the same bytes.
+  private func isUnchanged(_ file: OutputFile) -> Bool {
+    let path = output.path + "/" + file.path
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size == file.bytes.count
+    else { return false }
+    return FileManager.default.contents(atPath: path) == Data(file.bytes)
+  }
+
+  /// Whether the old site has anything else than these files and folders.
+  private func hasOther(than files: [OutputFile], in folders: Set<String>) -> Bool {
+    let kept = folders.union(files.map(\.path)).union([".gitignore"])
+    let found = (try? FileManager.default.subpathsOfDirectory(atPath: output.path)) ?? []
+    return !kept.isSuperset(of: found)
   }
 
   private func keepIgnoreFile(in folder: URL) throws {

@@ -53,10 +53,17 @@ import Testing
 
   @Test func `ranks a title above a heading, a heading above code, code above prose`() throws {
     var postings = PostingLists()
-    postings.add(section(text: "a closure in prose"), title: "")
-    postings.add(section(text: "a closure in code", code: "closure"), title: "")
-    postings.add(section(heading: "A closure", text: "and four other words"), title: "")
-    postings.add(section(text: "and four other words"), title: "A closure")
+    postings.add(PostingLists.levels(of: section(text: "a closure in prose"), title: ""))
+    postings.add(
+      PostingLists.levels(of: section(text: "a closure in code", code: "closure"), title: "")
+    )
+    postings.add(
+      PostingLists.levels(
+        of: section(heading: "A closure", text: "and four other words"),
+        title: ""
+      )
+    )
+    postings.add(PostingLists.levels(of: section(text: "and four other words"), title: "A closure"))
     let list = try #require(postings.lists["closure"])
     #expect(list.map(\.section) == [0, 1, 2, 3])
     #expect(list.map(\.level) == list.map(\.level).sorted())
@@ -73,7 +80,9 @@ import Testing
   @Test func `writes the sections of a word by level, and distances between them`() {
     var postings = PostingLists()
     for number in 0..<5 {
-      postings.add(section(text: number.isMultiple(of: 2) ? "even" : "odd"), title: "")
+      postings.add(
+        PostingLists.levels(of: section(text: number.isMultiple(of: 2) ? "even" : "odd"), title: "")
+      )
     }
     let shards = WordShards(postings)
     #expect(shards.words == ["even", "odd"])
@@ -85,7 +94,12 @@ import Testing
   @Test func `cuts itself into pieces, and answers for a beginning that many pieces have`() throws {
     var postings = PostingLists()
     for number in 0..<6_000 {
-      postings.add(section(text: "word\(number % 3000) tail"), title: number == 77 ? "wonder" : "")
+      postings.add(
+        PostingLists.levels(
+          of: section(text: "word\(number % 3000) tail"),
+          title: number == 77 ? "wonder" : ""
+        )
+      )
     }
     let shards = WordShards(postings)
     #expect(shards.texts.count > 3)
@@ -101,7 +115,9 @@ import Testing
   @Test func `keeps the best sections of a word that nearly all have`() {
     var postings = PostingLists()
     for number in 0..<7_000 {
-      postings.add(section(text: "view"), title: number == 6_999 ? "view" : "")
+      postings.add(
+        PostingLists.levels(of: section(text: "view"), title: number == 6_999 ? "view" : "")
+      )
     }
     let shards = WordShards(postings)
     let line = shards.texts[0].split { $0.isWhitespace }

@@ -24,6 +24,36 @@ import Testing
     }
   }
 
+  @Test func `writes nothing where nothing differs`() throws {
+    try withScratchFolder { folder in
+      let output = folder.appendingPathComponent("public")
+      try SiteWriter(output: output).write(Self.site)
+      let before = try fileNumber(of: output)
+      try SiteWriter(output: output).write(Self.site)
+      #expect(try fileNumber(of: output) == before)
+      try SiteWriter(output: output).write(Array(Self.site.dropLast()))
+      #expect(try fileNumber(of: output) != before)
+      #expect(
+        !FileManager.default.fileExists(atPath: output.appendingPathComponent("guidelines").path)
+      )
+    }
+  }
+
+  @Test func `writes only the files whose bytes differ`() throws {
+    try withScratchFolder { folder in
+      let output = folder.appendingPathComponent("public")
+      let home = output.appendingPathComponent("index.html")
+      let page = output.appendingPathComponent("guidelines/a.html")
+      try SiteWriter(output: output).write(Self.site)
+      let before = try (home: fileNumber(of: home), page: fileNumber(of: page))
+      let edited = Self.site.dropLast() + [OutputFile(path: "guidelines/a.html", text: "b")]
+      try SiteWriter(output: output).write(Array(edited))
+      #expect(try fileNumber(of: home) == before.home)
+      #expect(try fileNumber(of: page) != before.page)
+      #expect(try Data(contentsOf: page) == Data("b".utf8))
+    }
+  }
+
   @Test func `makes a missing folder`() throws {
     try withScratchFolder { folder in
       let output = folder.appendingPathComponent("new/public")
@@ -84,6 +114,11 @@ import Testing
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["public"])
     }
   }
+}
+
+/// By what the file system knows a file or folder, whatever its path.
+private func fileNumber(of url: URL) throws -> Int? {
+  try FileManager.default.attributesOfItem(atPath: url.path)[.systemFileNumber] as? Int
 }
 
 /// Runs a body with a folder of its own, removed afterwards.

@@ -195,6 +195,7 @@ private struct PageReader {
 
   /// Finds `source=id` in a paragraph such as "On an iPhone (source=environment-closures):".
   private func citation(in paragraph: Paragraph) -> Citation? {
+    guard source.bytes[paragraph.range].contains(UInt8(ascii: "=")) else { return nil }
     let text = source[paragraph.range]
     let words = text.split { " \t\r\n()".contains($0) }
     guard let word = words.first(where: { $0.hasPrefix("source=") }) else { return nil }

@@ -13,7 +13,7 @@ extension Site {
     folder: String = "content"
   ) {
     let pages = files.sorted { $0.key < $1.key }
-      .map { Page(path: $0.key, text: $0.value, folder: folder) }
+      .concurrentMap { Page(path: $0.key, text: $0.value, folder: folder) }
     self.init(pages: pages, images: ImageFile.all(images, folder: folder))
   }
 

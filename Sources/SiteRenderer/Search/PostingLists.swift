@@ -18,17 +18,22 @@ struct PostingLists {
   private(set) var lists: [String: [Posting]] = [:]
   private(set) var sectionCount = 0
 
-  /// Adds the next section.
+  /// The words of a section with their levels.
   /// - Parameters:
   ///   - section: Its texts.
   ///   - title: The page's title where the section is the page's first; else empty.
   ///   - isAdvice: Whether the page is a guideline, which goes before others of the same title.
-  mutating func add(_ section: SearchSection, title: String, isAdvice: Bool = true) {
+  /// - Returns: How much each word counts for the section.
+  static func levels(
+    of section: SearchSection,
+    title: String,
+    isAdvice: Bool = true
+  ) -> [String: Int] {
     var entries: [String: Entry] = [:]
     let words = SearchWords.words(of: section.text)
     for word in words { entries[word, default: Entry()].frequency += 1 }
     for word in SearchWords.words(of: section.code) {
-      entries[word, default: Entry()].frequency += Self.codeWeight
+      entries[word, default: Entry()].frequency += codeWeight
     }
     for (text, boost) in [(section.heading, 1.5), (title, isAdvice ? 3 : 2.5)] {
       for word in SearchWords.words(of: text) {
@@ -36,8 +41,12 @@ struct PostingLists {
         entries[word, default: Entry()].boost = boost
       }
     }
-    for (word, entry) in entries {
-      let level = entry.level(length: words.count)
+    return entries.mapValues { $0.level(length: words.count) }
+  }
+
+  /// Adds the next section by its `levels(of:title:isAdvice:)`.
+  mutating func add(_ levels: [String: Int]) {
+    for (word, level) in levels {
       lists[word, default: []].append(Posting(section: sectionCount, level: level))
     }
     sectionCount += 1

@@ -16,17 +16,20 @@ struct SearchIndex {
 
   init(_ map: SiteMap) {
     self.map = map
-    sections = map.pages.map { SearchSection.sections(of: $0) }
-    var postings = PostingLists()
-    for (page, sections) in zip(map.pages, sections) {
-      for (index, section) in sections.enumerated() {
-        postings.add(
-          section,
+    let read = map.pages.concurrentMap { page in
+      let sections = SearchSection.sections(of: page)
+      let levels = sections.enumerated().map { index, section in
+        PostingLists.levels(
+          of: section,
           title: index == 0 ? page.title : "",
           isAdvice: page.kind == .guideline
         )
       }
+      return (sections: sections, levels: levels)
     }
+    sections = read.map(\.sections)
+    var postings = PostingLists()
+    for levels in read.flatMap(\.levels) { postings.add(levels) }
     self.postings = postings
   }
 
@@ -36,11 +39,9 @@ struct SearchIndex {
     for (number, text) in shards.texts.enumerated() {
       files.append(script("search/w\(number).js", "words", ["\(number)", jsonString(text)]))
     }
-    for number in map.pages.indices { files.append(texts(ofPage: number)) }
-    for first in stride(from: 0, to: map.pages.count, by: Self.pagesWithHeads) {
-      files.append(heads(from: first))
-    }
-    return files
+    files += Array(map.pages.indices).concurrentMap { texts(ofPage: $0) }
+    let firsts = Array(stride(from: 0, to: map.pages.count, by: Self.pagesWithHeads))
+    return files + firsts.concurrentMap { heads(from: $0) }
   }
 
   private func directory(_ shards: WordShards) -> OutputFile {
@@ -107,16 +108,17 @@ struct SearchIndex {
 
 /// A number in digits of five bits, the lowest first, each but the last marked by a sixth bit.
 func searchDigits(_ number: Int) -> String {
-  let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
   var rest = number
-  var text = ""
+  var bytes: [UInt8] = []
   repeat {
     let digit = rest & 31
     rest >>= 5
-    text.append(digits[rest > 0 ? digit | 32 : digit])
+    bytes.append(digits[rest > 0 ? digit | 32 : digit])
   } while rest > 0
-  return text
+  return String(decoding: bytes, as: UTF8.self)
 }
+
+private let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
 extension Page {
   /// The topic that search offers for the page.

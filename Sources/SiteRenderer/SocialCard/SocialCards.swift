@@ -17,7 +17,7 @@ struct SocialCards {
     guard context.options.baseURL != nil else { return [] }
     let guidelines = context.map.pages.filter { $0.kind == .guideline }
     let comparisons = guidelines.map { CountComparison(of: $0, results: context.results) }
-    let cards = zip(guidelines, comparisons).map { page, comparison in
+    let cards = Array(zip(guidelines, comparisons)).concurrentMap { page, comparison in
       OutputFile(path: path(of: page).text, bytes: card(page.title, comparison).png)
     }
     let biggest = comparisons.compactMap { $0 }.max { $0.saved < $1.saved }
