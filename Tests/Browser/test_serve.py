@@ -10,8 +10,6 @@ import subprocess
 import tempfile
 import time
 
-from selenium.webdriver.common.by import By
-
 from harness import Skip, complaints, same, wait
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -74,7 +72,10 @@ def tells(site):
         browser.get(address + "guidelines/counter.html")
 
         def notices():
-            return [n.text for n in browser.find_elements(By.CSS_SELECTOR, "[role=alert]")]
+            # In one go, since the page may be replaced between two questions.
+            return browser.execute_script(
+                "return [...document.querySelectorAll('[role=alert]')].map((n) => n.innerText);"
+            )
 
         same(notices(), [], "notices at first")
         replace(folder / PAGE, right, wrong)
