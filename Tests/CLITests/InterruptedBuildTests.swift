@@ -33,6 +33,8 @@ import Testing
     let scratch = try ScratchFolder(TestProgram.files(ofSite: "counter"))
     #expect(try ProgramRun(in: scratch, Self.build).exitCode() == 0)
     let old = try Self.site(in: scratch)
+    let home = try scratch.read("content/index.md")
+    try scratch.write(home + "\nA sentence more.\n", to: "content/index.md")
     let shell = Foundation.Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")
     // No file may be longer than a kilobyte or two: what follows fails as on a full disk.
