@@ -162,7 +162,7 @@ def budget(site):
             faults.append(f"{page}: {size} bytes of HTML")
         loaded = 0
         for link in parser.loaded:
-            path = posixpath.normpath(posixpath.join(posixpath.dirname(page), link))
+            path = posixpath.normpath(posixpath.join("/", posixpath.dirname(page), link)).lstrip("/")
             loaded += len(gzip.compress((site.folder / path).read_bytes(), 9, mtime=0))
         if loaded > 30_000:
             faults.append(f"{page}: {loaded} bytes of style and script")
