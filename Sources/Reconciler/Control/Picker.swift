@@ -22,7 +22,7 @@ extension Picker: View, PrimitiveView where Label: View, Content: View {
     let picker = view.attribute
     var inputs = inputs.leavingLazyContainer()
     Label._makeView(view: view[\.label], inputs: inputs)
-    inputs.choice = Choice { tag in
+    inputs.around.choice = Choice { tag in
       guard let tag = tag.base as? Selection else { return }
       picker.currentValue?.selection.wrappedValue = tag
     }
@@ -70,9 +70,9 @@ extension _TagModifier: PrimitiveModifier {
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     let modifier = modifier.attribute
-    guard let choice = inputs.choice else {
+    guard let choice = inputs.around.choice else {
       var inputs = inputs
-      inputs.tabTag = { AnyHashable(modifier.value.tag) }
+      inputs.around.tabTag = { AnyHashable(modifier.value.tag) }
       return body(inputs)
     }
     let element = InteractiveElement(

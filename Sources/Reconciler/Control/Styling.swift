@@ -61,7 +61,7 @@ final class Styling<Configuration> {
       let control = Attribute(rule, in: inputs.subgraph)
       let accessor = StyleBody<Style>.self
       var (body, bodyInputs) = makeBody(accessor, of: control, inputs: inputs)
-      bodyInputs.styles = outer
+      bodyInputs.around.styles = outer
       Style.Body._makeView(view: _GraphValue(body), inputs: bodyInputs)
     }
   }
@@ -97,7 +97,7 @@ extension _ViewInputs {
     for controls: Any.Type,
     telling configuration: Configuration.Type
   ) -> Styling<Configuration>? {
-    var scope = styles
+    var scope = around.styles
     while let candidate = scope, candidate.controls != ObjectIdentifier(controls) {
       scope = candidate.outer
     }
@@ -115,9 +115,9 @@ extension _ViewInputs {
     with make: @escaping @MainActor (_ViewInputs) -> Void
   ) -> _ViewInputs {
     var inputs = self
-    inputs.placeholders = Placeholder(
+    inputs.around.placeholders = Placeholder(
       owner: ObjectIdentifier(placeholder),
-      outer: placeholders,
+      outer: around.placeholders,
       make: make
     )
     return inputs
@@ -132,9 +132,11 @@ extension StylePart {
   /// Mounts the part of the control itself, below the styles that hold around the control.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let owner = ObjectIdentifier(Self.self)
-    guard let part = Placeholder.nearest(to: owner, from: inputs.placeholders) else { return }
+    guard let part = Placeholder.nearest(to: owner, from: inputs.around.placeholders) else {
+      return
+    }
     var inputs = inputs
-    inputs.placeholders = part.outer
+    inputs.around.placeholders = part.outer
     part.make(inputs)
   }
 }
@@ -154,10 +156,10 @@ extension _ControlStyleModifier: PrimitiveModifier {
     let style = modifier.attribute.field(\.style)
     let isSystemDrawn = Style.self is any _SystemDrawn.Type
     var inputs = inputs
-    inputs.styles = StyleScope(
+    inputs.around.styles = StyleScope(
       controls: ObjectIdentifier(Style._controls),
-      styling: isSystemDrawn ? nil : Styling(style, outer: inputs.styles),
-      outer: inputs.styles
+      styling: isSystemDrawn ? nil : Styling(style, outer: inputs.around.styles),
+      outer: inputs.around.styles
     )
     body(inputs)
   }

@@ -47,7 +47,7 @@ extension _SubmitModifier: PrimitiveModifier {
   ) {
     let modifier = modifier.attribute
     var inputs = inputs
-    inputs.submission = Submission(outer: inputs.submission) { trigger in
+    inputs.around.submission = Submission(outer: inputs.around.submission) { trigger in
       guard let modifier = modifier.currentValue else { return }
       if modifier.triggers.contains(trigger) { modifier.action() }
     }

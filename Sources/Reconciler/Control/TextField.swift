@@ -43,7 +43,7 @@ extension _ViewInputs {
     to trigger: SubmitTriggers,
     _ text: @escaping () -> Binding<String>?
   ) -> InteractiveElement.Reaction {
-    let submission = submission
+    let submission = around.submission
     return .text(
       read: { text()?.wrappedValue ?? "" },
       write: { text()?.wrappedValue = $0 },

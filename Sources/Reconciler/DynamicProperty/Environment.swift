@@ -61,7 +61,7 @@ private struct EnvironmentBox<Value>: DynamicPropertyBox {
   init(inputs: _ViewInputs) { self.inputs = inputs }
 
   var origin: CauseOrigin? {
-    .environment(writer: writer ?? inputs.environmentWriter.identity)
+    .environment(writer: writer ?? inputs.around.environmentWriter.identity)
   }
 
   mutating func update(_ property: inout Environment<Value>) -> Bool {

@@ -22,7 +22,7 @@ extension _EnvironmentKeyWritingModifier: PrimitiveModifier {
       writer: WriterTracking(inputs)
     )
     inputs.environment = Attribute(rule, in: inputs.subgraph)
-    inputs.environmentWriter = rule.writer.writer
+    inputs.around.environmentWriter = rule.writer.writer
     body(inputs)
   }
 
@@ -110,7 +110,7 @@ extension _EnvironmentKeyTransformModifier: PrimitiveModifier {
     )
     let environment = Attribute(rule, in: inputs.subgraph)
     inputs.environment = environment
-    inputs.environmentWriter = rule.writer.writer
+    inputs.around.environmentWriter = rule.writer.writer
     body(inputs)
   }
 
@@ -154,7 +154,7 @@ private struct WriterTracking {
 
   init(_ inputs: _ViewInputs) {
     host = inputs.host
-    outer = inputs.environmentWriter
+    outer = inputs.around.environmentWriter
     identity = inputs.identity
   }
 

@@ -63,10 +63,10 @@ extension _ViewInputs {
   /// Mounts what follows so that a signal fires when what it gives for a key changes.
   func observing<Key: PreferenceKey>(_ key: Key.Type, signal: Attribute<Void>) -> _ViewInputs {
     var inputs = self
-    inputs.preferenceObservers = PreferenceObservers(
+    inputs.around.preferenceObservers = PreferenceObservers(
       key: ObjectIdentifier(key),
       signal: signal,
-      outer: preferenceObservers
+      outer: around.preferenceObservers
     )
     return inputs
   }
@@ -89,10 +89,10 @@ extension _PreferenceWritingModifier: PrimitiveModifier {
     let rule = PreferenceRule(
       modifier: modifier.attribute,
       element: element,
-      observers: inputs.preferenceObservers
+      observers: inputs.around.preferenceObservers
     )
     inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
-    inputs.subgraph.onEnd { [host = inputs.host, observers = inputs.preferenceObservers] in
+    inputs.subgraph.onEnd { [host = inputs.host, observers = inputs.around.preferenceObservers] in
       host.enqueue { PreferenceObservers.notify(ObjectIdentifier(Key.self), from: observers) }
     }
   }
@@ -196,7 +196,7 @@ extension _PreferenceTransformModifier: PrimitiveModifier {
     let rule = TransformRule(
       modifier: modifier.attribute,
       element: element,
-      observers: inputs.preferenceObservers
+      observers: inputs.around.preferenceObservers
     )
     inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
   }

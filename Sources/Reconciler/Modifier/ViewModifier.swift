@@ -28,9 +28,9 @@ extension ViewModifier {
   ) {
     let accessor = ModifierBody<Self>.self
     var (body, bodyInputs) = makeBody(accessor, of: modifier.attribute, inputs: inputs)
-    bodyInputs.placeholders = Placeholder(
+    bodyInputs.around.placeholders = Placeholder(
       owner: ObjectIdentifier(Self.self),
-      outer: inputs.placeholders,
+      outer: inputs.around.placeholders,
       make: makeContent
     )
     Body._makeView(view: _GraphValue(body), inputs: bodyInputs)
@@ -54,9 +54,11 @@ extension _ViewModifier_Content: PrimitiveView {
   /// Mounts the view that the modifier is applied to.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let owner = ObjectIdentifier(Modifier.self)
-    guard let content = Placeholder.nearest(to: owner, from: inputs.placeholders) else { return }
+    guard let content = Placeholder.nearest(to: owner, from: inputs.around.placeholders) else {
+      return
+    }
     var inputs = inputs
-    inputs.placeholders = content.outer
+    inputs.around.placeholders = content.outer
     content.make(inputs)
   }
 }
@@ -109,10 +111,10 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
   /// Mounts the modifier around the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let content = view[\.content]
-    let placeholders = inputs.placeholders
+    let placeholders = inputs.around.placeholders
     Modifier._makeView(modifier: view[\.modifier], inputs: inputs) { inner in
       var inner = inner
-      inner.placeholders = placeholders
+      inner.around.placeholders = placeholders
       Content._makeView(view: content, inputs: inner)
     }
   }

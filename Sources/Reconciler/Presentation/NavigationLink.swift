@@ -25,7 +25,7 @@ extension NavigationLink: View, PrimitiveView where Label: View, Destination: Vi
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let link = view.attribute
     let shown = StoredLocation<Bool>(false, inputs: inputs)
-    let navigation = inputs.navigation
+    let navigation = inputs.around.navigation
     let element = InteractiveElement(
       .open {
         if let value = link.value.value {
@@ -139,7 +139,7 @@ extension _DestinationModifier: ViewModifier, PrimitiveModifier where Destinatio
       inputs.subgraph.addConsumer(content)
       Destination._makeView(view: _GraphValue(content), inputs: inputs)
     }
-    inputs.navigation?.register(registered, for: Value.self, until: inputs.subgraph)
+    inputs.around.navigation?.register(registered, for: Value.self, until: inputs.subgraph)
   }
 
   /// Runs the closure for an opened value, and again when the closure differs (NAV-3).

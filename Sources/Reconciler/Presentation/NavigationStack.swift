@@ -31,7 +31,7 @@ extension NavigationStack: View, PrimitiveView where Root: View {
       path: PathStorage(of: view.attribute, inputs: inputs),
       host: inputs.host
     )
-    inputs.navigation = navigation
+    inputs.around.navigation = navigation
     Root._makeView(view: view[\.root], inputs: inputs)
     inputs.element.append(element)
     inputs.addContainer(

@@ -19,7 +19,7 @@ extension TabView: View, PrimitiveView where Content: View {
   /// Mounts the tab items, and the content of each tab behind its selection.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     var inputs = inputs.leavingLazyContainer()
-    inputs.tabs = Tabs(selection: view.attribute.field(\.selection), inputs: inputs)
+    inputs.around.tabs = Tabs(selection: view.attribute.field(\.selection), inputs: inputs)
     Content._makeView(view: view[\.content], inputs: inputs)
   }
 }
@@ -73,15 +73,15 @@ extension _TabItemModifier: ViewModifier, PrimitiveModifier where Item: View {
     inputs: _ViewInputs,
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
-    guard let tabs = inputs.tabs else { return body(inputs) }
+    guard let tabs = inputs.around.tabs else { return body(inputs) }
     let position = tabs.nextPosition()
-    let tag = inputs.tabTag
+    let tag = inputs.around.tabTag
     let button = InteractiveElement(.select { onMainActor { tabs.select(position, tag?()) } })
     Item._makeView(view: modifier[\.item], inputs: inputs.entering(button))
     let element = Element()
     inputs.element.append(element)
     var contentInputs = inputs
-    (contentInputs.tabs, contentInputs.tabTag) = (nil, nil)
+    (contentInputs.around.tabs, contentInputs.around.tabTag) = (nil, nil)
     let rule = TabRule(
       isSelected: { onMainActor { tabs.isSelected(position, tag?()) } },
       inputs: contentInputs,

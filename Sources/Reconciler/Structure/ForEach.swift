@@ -70,7 +70,7 @@ extension ForEach: View, PrimitiveView where Content: View {
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let element = Element()
     inputs.element.append(element)
-    let window = inputs.lazyWindow.flatMap { $0.isLazy(for: Content.self) ? $0 : nil }
+    let window = inputs.around.lazyWindow.flatMap { $0.isLazy(for: Content.self) ? $0 : nil }
     let section = window?.addSection(element, in: inputs.subgraph)
     let forEach = view.attribute
     section?.find = { id in

@@ -4,8 +4,8 @@ extension _ViewInputs {
   /// Mounts all of what follows, whatever it lies in.
   func leavingLazyContainer() -> _ViewInputs {
     var inputs = self
-    inputs.lazyWindow = nil
-    inputs.rowActions = RowActions()
+    inputs.around.lazyWindow = nil
+    inputs.around.rowActions = RowActions()
     return inputs
   }
 
@@ -16,7 +16,7 @@ extension _ViewInputs {
   func enteringLazyContainer(countsRows: Bool = false) -> _ViewInputs {
     var inputs = self
     let window = LazyWindow(in: subgraph, countsRows: countsRows)
-    inputs.lazyWindow = window
+    inputs.around.lazyWindow = window
     host.lazyWindows.append(window)
     subgraph.onEnd { [host] in host.lazyWindows.removeAll { $0 === window } }
     return inputs

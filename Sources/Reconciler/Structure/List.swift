@@ -83,8 +83,8 @@ extension List: View, PrimitiveView where Content: View {
       let choose = { (tag: AnyHashable) in
         if let value = tag.base as? SelectionValue { list.currentValue?.selection.choose(value) }
       }
-      inputs.choice = Choice(choose: choose)
-      inputs.rowActions.choose = choose
+      inputs.around.choice = Choice(choose: choose)
+      inputs.around.rowActions.choose = choose
     }
     Content._makeView(view: view[\.content], inputs: inputs)
   }

@@ -64,7 +64,7 @@ extension _DeleteModifier: PrimitiveModifier {
   ) {
     let modifier = modifier.attribute
     var inputs = inputs
-    inputs.rowActions.delete = { modifier.currentValue?.action }
+    inputs.around.rowActions.delete = { modifier.currentValue?.action }
     body(inputs)
   }
 }

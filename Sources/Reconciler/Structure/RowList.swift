@@ -24,7 +24,7 @@ final class RowList<Data: RandomAccessCollection, ID: Hashable, Content: View> {
 
   init(inputs: _ViewInputs, element: Element, section: LazySection?) {
     self.inputs = inputs.leavingLazyContainer()
-    actions = inputs.rowActions
+    actions = inputs.around.rowActions
     self.element = element
     self.section = section
   }
@@ -163,7 +163,7 @@ extension RowList {
       ending: ended
     )
     element.replaceChildren(in: lower..<upper, with: middle.map(\.child.element))
-    PreferenceObservers.notifyAll(from: inputs.preferenceObservers)
+    PreferenceObservers.notifyAll(from: inputs.around.preferenceObservers)
     return true
   }
 
@@ -259,7 +259,7 @@ extension RowList {
       ending: ended
     )
     element.replaceChildren(shown.map(\.element))
-    PreferenceObservers.notifyAll(from: inputs.preferenceObservers)
+    PreferenceObservers.notifyAll(from: inputs.around.preferenceObservers)
   }
 
   private func warnOfDuplicate(_ id: ID) {

@@ -11,7 +11,7 @@ public struct _ViewInputs {
   package var element: Element
   /// The identity of the innermost user body, 0 at the root; for the trace.
   package var identity = 0
-  private var shared = Surroundings()
+  private var shared = Shared(Surroundings())
 
   init(
     host: ViewHost,
@@ -27,97 +27,46 @@ public struct _ViewInputs {
 }
 
 extension _ViewInputs {
-  /// Who replaced the environment last.
-  var environmentWriter: EnvironmentWriter {
-    get { shared.environmentWriter }
-    set { ownShared().environmentWriter = newValue }
-  }
-  /// The visible part of the lazy container that the view is directly in, if any.
-  var lazyWindow: LazyWindow? {
-    get { shared.lazyWindow }
-    set { ownShared().lazyWindow = newValue }
-  }
-  /// The navigation stack around the view, if any.
-  var navigation: NavigationState? {
-    get { shared.navigation }
-    set { ownShared().navigation = newValue }
-  }
-  /// The picker around the view, if any.
-  var choice: Choice? {
-    get { shared.choice }
-    set { ownShared().choice = newValue }
-  }
-  /// The tabs that the view is directly one of, if any, and the tag given around it.
-  var tabs: Tabs? {
-    get { shared.tabs }
-    set { ownShared().tabs = newValue }
-  }
-  var tabTag: (() -> AnyHashable)? {
-    get { shared.tabTag }
-    set { ownShared().tabTag = newValue }
-  }
-  /// Those around the view who want to know of preferences.
-  var preferenceObservers: PreferenceObservers? {
-    get { shared.preferenceObservers }
-    set { ownShared().preferenceObservers = newValue }
-  }
-  /// The styles set for controls around the view.
-  var styles: StyleScope? {
-    get { shared.styles }
-    set { ownShared().styles = newValue }
-  }
-  /// What the return key runs in text fields around the view.
-  var submission: Submission? {
-    get { shared.submission }
-    set { ownShared().submission = newValue }
-  }
-  /// What a person can do with the rows of a `ForEach` here.
-  var rowActions: RowActions {
-    get { shared.rowActions }
-    set { ownShared().rowActions = newValue }
-  }
-  /// What stands for `content` inside the bodies of modifiers (MOD-2).
-  var placeholders: Placeholder? {
-    get { shared.placeholders }
-    set { ownShared().placeholders = newValue }
+  /// What reaches the view from around it.
+  var around: Surroundings {
+    get { shared.surroundings }
+    _modify {
+      if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.surroundings) }
+      yield &shared.surroundings
+    }
   }
 
-  /// What is around this view alone, to be changed.
-  private mutating func ownShared() -> Surroundings {
-    if !isKnownUniquelyReferenced(&shared) { shared = Surroundings(copying: shared) }
-    return shared
+  /// Surroundings that many views have alike, kept once.
+  private final class Shared {
+    var surroundings: Surroundings
+
+    init(_ surroundings: Surroundings) { self.surroundings = surroundings }
   }
 }
 
-/// What reaches many views alike from above; shared by all that have the same around them.
-private final class Surroundings {
+/// What reaches many views alike from above.
+struct Surroundings {
+  /// Who replaced the environment last.
   var environmentWriter = EnvironmentWriter()
+  /// The visible part of the lazy container that the view is directly in, if any.
   var lazyWindow: LazyWindow?
+  /// The navigation stack around the view, if any.
   var navigation: NavigationState?
+  /// The picker around the view, if any.
   var choice: Choice?
+  /// The tabs that the view is directly one of, if any, and the tag given around it.
   var tabs: Tabs?
   var tabTag: (() -> AnyHashable)?
+  /// Those around the view who want to know of preferences.
   var preferenceObservers: PreferenceObservers?
+  /// The styles set for controls around the view.
   var styles: StyleScope?
+  /// What the return key runs in text fields around the view.
   var submission: Submission?
+  /// What a person can do with the rows of a `ForEach` here.
   var rowActions = RowActions()
+  /// What stands for `content` inside the bodies of modifiers (MOD-2).
   var placeholders: Placeholder?
-
-  init() {}
-
-  init(copying other: Surroundings) {
-    environmentWriter = other.environmentWriter
-    lazyWindow = other.lazyWindow
-    navigation = other.navigation
-    choice = other.choice
-    tabs = other.tabs
-    tabTag = other.tabTag
-    preferenceObservers = other.preferenceObservers
-    styles = other.styles
-    submission = other.submission
-    rowActions = other.rowActions
-    placeholders = other.placeholders
-  }
 }
 
 /// The body whose modifier replaced an environment last, by its identity; 0 for the host.
