@@ -9,7 +9,7 @@ package enum Program {
 
   /// What measured, in a few words for the pages.
   static func engine(_ toolchain: Toolchain) -> String {
-    "Bodycheck \(version), Swift \(toolchain.version)"
+    "Bodycheck \(version)" + (toolchain.version.isEmpty ? "" : ", Swift \(toolchain.version)")
   }
 
   /// Every command, in the order in which the help lists them.

@@ -46,7 +46,7 @@ enum BuildCommand: Command {
     let folder = SiteFolder(content: options.content, paths: [], context: context)
     let (site, pages) = try folder.read()
     let theme = try context.theme(options.theme)
-    let toolchain = try context.toolchain()
+    let toolchain = try context.toolchain(needsCompiler: !options.usesCache)
     let verifier = Verifier(
       runner: context.scenarioRunner(toolchain, usesCache: options.usesCache),
       jobs: options.jobs ?? context.cores
@@ -56,7 +56,12 @@ enum BuildCommand: Command {
     if !findings.isEmpty {
       context.writeError(DiagnosticFormat(isColored: context.isColored).text(findings) + "\n")
     }
-    let holds = results.allSatisfy { $0.status == .verified }
+    let unverified = results.filter { $0.outcome == .noCompiler }
+    if toolchain.compiler == nil {
+      context.writeError(words(for: toolchain, unverified.count, of: results.count))
+    }
+    let known = results.filter { $0.outcome != .noCompiler }
+    let holds = known.allSatisfy { $0.status == .verified }
     if !holds || findings.fails(isStrict: options.isStrict), !options.allowsFailures {
       context.writeError("bodycheck: nothing was written: mend the findings above")
       context.writeError(", or give '--allow-failures' to publish them as such\n")
@@ -64,7 +69,7 @@ enum BuildCommand: Command {
     }
     let files = try renderSite(
       site,
-      results: results,
+      results: known,
       theme: theme,
       options: RenderOptions(
         baseURL: options.baseURL,
@@ -74,7 +79,16 @@ enum BuildCommand: Command {
     )
     try SiteWriter(output: URL(fileURLWithPath: context.absolute(options.output))).write(files)
     context.write(summary(files, results, options) + "\n")
-    return .success
+    return unverified.isEmpty || options.allowsFailures ? .success : .findings
+  }
+
+  /// What a site is made of where nothing can be compiled.
+  private static func words(for toolchain: Toolchain, _ unverified: Int, of all: Int) -> String {
+    let version = toolchain.version.isEmpty ? "" : " with Swift \(toolchain.version)"
+    let rest =
+      unverified == 0
+      ? "" : "; \(unverified) of \(count(all, "scenario")) shown unverified, as listed above"
+    return "bodycheck: no 'swiftc' on PATH: the counts are those of earlier runs\(version)\(rest)\n"
   }
 
   private static func summary(
