@@ -26,7 +26,7 @@ package func renderSite(
   )
   let listings = ListingPages(context: context)
   var files = theme.assets
-  files += site.images.map(\.file)
+  files += site.images.compactMap(\.file)
   files.append(try HomePage(page: map.page(slug: "index"), context: context).file())
   files += try map.pages.concurrentMap { page throws(TemplateProblem) in
     try context.files(of: page)

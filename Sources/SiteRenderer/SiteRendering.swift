@@ -32,7 +32,9 @@ package struct SiteRendering: Sendable {
   /// index, the whole site is, once.
   package func file(at path: String) throws(TemplateProblem) -> OutputFile? {
     if let asset = context.theme.assets.first(where: { $0.path == path }) { return asset }
-    if let image = site.images.first(where: { $0.sitePath == path }) { return image.file }
+    if let image = site.images.first(where: { $0.sitePath == path }), let file = image.file {
+      return file
+    }
     if path == SiteMap.home.text {
       return try HomePage(page: context.map.page(slug: "index"), context: context).file()
     }

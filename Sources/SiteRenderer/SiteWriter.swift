@@ -12,7 +12,7 @@ package struct SiteWriter: Sendable {
 
   /// - Parameter output: The folder to replace; made if missing.
   package init(output: URL) {
-    self.output = output.standardizedFileURL
+    self.output = output.resolvingSymlinksInPath().standardizedFileURL
   }
 
   /// Replaces the output folder's content, all but `.gitignore`; does nothing where nothing differs.
@@ -109,9 +109,12 @@ package struct SiteWriter: Sendable {
   /// The folders that the files lie in, relative to the site's.
   private func folders(of files: [OutputFile]) throws -> Set<String> {
     var folders: Set<String> = []
+    var paths: Set<String> = []
     for file in files {
+      guard paths.insert(file.path).inserted else { throw SiteWriterProblem.samePath(file.path) }
       var names = file.path.split(separator: "/", omittingEmptySubsequences: false)
-      guard !names.contains(where: { $0.isEmpty || $0 == ".." }) else {
+      let isOutside = names.contains { $0.isEmpty || $0 == "." || $0 == ".." }
+      guard !isOutside, !file.path.utf8.contains(0) else {
         throw SiteWriterProblem.outsidePath(file.path)
       }
       names.removeLast()
@@ -119,6 +122,7 @@ package struct SiteWriter: Sendable {
         names.removeLast()
       }
     }
+    if let path = paths.intersection(folders).min() { throw SiteWriterProblem.samePath(path) }
     return folders
   }
 
@@ -155,6 +159,8 @@ package enum SiteWriterProblem: Error, Equatable, CustomStringConvertible {
   case foreignFolder(String)
   /// A file of the site would lie outside its folder.
   case outsidePath(String)
+  /// Two files of the site, or a file and a folder, would have one path.
+  case samePath(String)
 
   package var description: String {
     switch self {
@@ -162,6 +168,8 @@ package enum SiteWriterProblem: Error, Equatable, CustomStringConvertible {
       "'\(path)' holds other files than a built site; name an empty or new folder with --output"
     case .outsidePath(let path):
       "'\(path)' would lie outside the site; rename the page or its alias"
+    case .samePath(let path):
+      "'\(path)' would be written twice; 'bodycheck check' tells which page, alias or topic to rename"
     }
   }
 }
