@@ -12,19 +12,33 @@ package struct SiteWriter: Sendable {
 
   /// - Parameter output: The folder to replace; made if missing.
   package init(output: URL) {
-    self.output = output.standardizedFileURL
+    self.output = output.resolvingSymlinksInPath().standardizedFileURL
   }
 
   /// Replaces the output folder's content, all but `.gitignore`; does nothing where nothing differs.
   /// - Parameter files: The whole site.
+  /// - Returns: The folder with just this site, or `nil` where something else has changed it meanwhile.
   /// - Throws: What the file system threw, or `SiteWriterProblem`; the old site is then unchanged.
-  package func write(_ files: [OutputFile]) throws {
-    let manager = FileManager.default
+  @discardableResult
+  package func write(_ files: [OutputFile]) throws -> FolderState? {
     try checkOutput()
     removeLeftovers()
     let folders = try folders(of: files)
+    let old = FolderState(of: output.path, includesHidden: true)
     let unchanged = Set(files.concurrentMap { isUnchanged($0) ? $0.path : nil }.compactMap { $0 })
-    if unchanged.count == files.count, !hasOther(than: files, in: folders) { return }
+    if unchanged.count == files.count, !hasOther(than: files, in: folders) { return old }
+    let fresh = try replaceOutput(files, in: folders, unchanged: unchanged)
+    let present = FolderState(of: output.path, includesHidden: true)
+    return present.contentFingerprint == fresh.contentFingerprint ? present : nil
+  }
+
+  /// - Returns: The fresh folder just before it took the old one's place.
+  private func replaceOutput(
+    _ files: [OutputFile],
+    in folders: Set<String>,
+    unchanged: Set<String>
+  ) throws -> FolderState {
+    let manager = FileManager.default
     let fresh = temporaryFolder(of: getpid())
     defer { try? manager.removeItem(at: fresh) }
     try manager.createDirectory(at: fresh, withIntermediateDirectories: true)
@@ -38,11 +52,13 @@ package struct SiteWriter: Sendable {
       if !isLinked { try Data(file.bytes).write(to: URL(fileURLWithPath: path)) }
     }
     try keepIgnoreFile(in: fresh)
+    let state = FolderState(of: fresh.path, includesHidden: true)
     if manager.fileExists(atPath: output.path) {
       try exchange(fresh, output)
     } else {
       try manager.moveItem(at: fresh, to: output)
     }
+    return state
   }
 
   /// Lets two folders take each other's place, at once where the file system can.
@@ -93,9 +109,12 @@ package struct SiteWriter: Sendable {
   /// The folders that the files lie in, relative to the site's.
   private func folders(of files: [OutputFile]) throws -> Set<String> {
     var folders: Set<String> = []
+    var paths: Set<String> = []
     for file in files {
+      guard paths.insert(file.path).inserted else { throw SiteWriterProblem.samePath(file.path) }
       var names = file.path.split(separator: "/", omittingEmptySubsequences: false)
-      guard !names.contains(where: { $0.isEmpty || $0 == ".." }) else {
+      let isOutside = names.contains { $0.isEmpty || $0 == "." || $0 == ".." }
+      guard !isOutside, !file.path.utf8.contains(0) else {
         throw SiteWriterProblem.outsidePath(file.path)
       }
       names.removeLast()
@@ -103,6 +122,7 @@ package struct SiteWriter: Sendable {
         names.removeLast()
       }
     }
+    if let path = paths.intersection(folders).min() { throw SiteWriterProblem.samePath(path) }
     return folders
   }
 
@@ -139,6 +159,8 @@ package enum SiteWriterProblem: Error, Equatable, CustomStringConvertible {
   case foreignFolder(String)
   /// A file of the site would lie outside its folder.
   case outsidePath(String)
+  /// Two files of the site, or a file and a folder, would have one path.
+  case samePath(String)
 
   package var description: String {
     switch self {
@@ -146,6 +168,8 @@ package enum SiteWriterProblem: Error, Equatable, CustomStringConvertible {
       "'\(path)' holds other files than a built site; name an empty or new folder with --output"
     case .outsidePath(let path):
       "'\(path)' would lie outside the site; rename the page or its alias"
+    case .samePath(let path):
+      "'\(path)' would be written twice; 'bodycheck check' tells which page, alias or topic to rename"
     }
   }
 }
