@@ -41,7 +41,7 @@ struct SiteParts {
     let rest = SitePart(key: nil) { () throws(TemplateProblem) in
       var files = images + MachineFiles(context: context).files
       files += [Feed(context: context).file].compactMap { $0 }
-      if context.map.hasLedger { files += [try LedgerPage(context: context).file()] }
+      if context.map.hasLedger { files += try LedgerPage(context: context).files() }
       return files
     }
     return [search, rest]
@@ -53,8 +53,7 @@ struct SiteParts {
     let home = context.map.page(slug: "index")
     let parts = site.pages.filter { $0.kind != .home }.map { page in
       SitePart(key: key(of: page)) { () throws(TemplateProblem) in
-        [try context.file(of: page), MachineFiles(context: context).twin(of: page)]
-          .compactMap { $0 }
+        try context.files(of: page) + [MachineFiles(context: context).twin(of: page)]
       }
     }
     let first = SitePart(key: home.map(key) ?? key(of: "home")) { () throws(TemplateProblem) in
@@ -80,17 +79,18 @@ struct SiteParts {
     let hasSources = !site.sources.isEmpty
     var parts = context.map.topics.map { topic in
       SitePart(key: key(of: topic.path.text)) { () throws(TemplateProblem) in
-        [try context.file(of: topic)]
+        try context.files(of: topic)
       }
     }
     parts += context.map.tags.map { tag in
       SitePart(key: key(of: tag.path.text)) { () throws(TemplateProblem) in
-        [try listings.tag(tag)]
+        try listings.tag(tag)
       }
     }
     let lists = SitePart(key: key(of: "lists")) { () throws(TemplateProblem) in
-      var files = [try listings.index(), try listings.alphabet(), try listings.notFound()]
-      if hasSources { files.append(try listings.sources()) }
+      var files = try listings.index() + AlphabetPage(context: context).files()
+      files.append(try NotFoundPage(context: context).file())
+      if hasSources { files += try listings.sources() }
       return files + (try Redirects(context: context).files()) + context.theme.assets
     }
     return parts + [lists]

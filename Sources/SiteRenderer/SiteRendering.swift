@@ -60,10 +60,10 @@ package struct SiteRendering: Sendable {
       return try HomePage(page: page, context: context).file()
     }
     if let page = context.map.pages.first(where: { $0.slug + ".html" == path }) {
-      return try context.file(of: current(page))
+      return try context.files(of: current(page)).first
     }
     if let topic = context.map.topics.first(where: { $0.path.text == path }) {
-      return try context.file(of: topic)
+      return try context.files(of: topic).first
     }
     return try others.value { () throws(TemplateProblem) in
       let files = try renderSite(
@@ -79,19 +79,20 @@ package struct SiteRendering: Sendable {
   private func current(_ page: Page) -> Page { edited[page.path] ?? page }
 }
 extension RenderContext {
-  /// The file of a page; none for the home page, which shows all the others.
-  func file(of page: Page) throws(TemplateProblem) -> OutputFile? {
+  /// The files of a page, the one at its address first; none for the home page, which shows all the others.
+  func files(of page: Page) throws(TemplateProblem) -> [OutputFile] {
     switch page.kind {
-    case .home: return nil
-    case .guideline, .reference, .rules: return try GuidelinePage(page: page, context: self).file()
+    case .home: return []
+    case .guideline, .reference, .rules:
+      return [try GuidelinePage(page: page, context: self).file()]
     case .source: return try ListingPages(context: self).source(page)
     }
   }
 
-  /// The page that lists a topic's pages.
-  func file(of topic: SiteMap.Topic) throws(TemplateProblem) -> OutputFile {
+  /// The pages that list a topic's pages, the one at the topic's address first.
+  func files(of topic: SiteMap.Topic) throws(TemplateProblem) -> [OutputFile] {
     topic.path == SiteMap.rulesIndex
-      ? try RulesPage(topic: topic, context: self).file()
+      ? [try RulesPage(topic: topic, context: self).file()]
       : try ListingPages(context: self).topic(topic)
   }
 }

@@ -261,7 +261,7 @@ import Testing
     let address =
       #"<link rel="canonical" href="https://example.com/base/guidelines/closures.html">"#
     #expect(texts.contains { $0.contains(address) })
-    #expect(texts.contains { $0.contains(#"href="/base/guidelines/closures.html""#) })
+    #expect(texts.contains { $0.contains(#"href="/base/topics/environment.html""#) })
     #expect(!Self.files.values.contains { $0.contains("rel=\"canonical\"") })
   }
 
