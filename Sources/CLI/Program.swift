@@ -1,5 +1,7 @@
 import Foundation
+import Guidelines
 import ScenarioTrace
+import SiteRenderer
 import Verification
 
 /// The program as a whole: chooses the command and turns its end into an exit code.
@@ -9,7 +11,7 @@ package enum Program {
 
   /// What measured, in a few words for the pages.
   static func engine(_ toolchain: Toolchain) -> String {
-    "Bodycheck \(version), Swift \(toolchain.version)"
+    "Bodycheck \(version)" + (toolchain.version.isEmpty ? "" : ", Swift \(toolchain.version)")
   }
 
   /// Every command, in the order in which the help lists them.
@@ -94,6 +96,8 @@ package enum Program {
     case let problem as ToolchainProblem: problem.description
     case let problem as ProcessProblem: problem.description
     case let problem as FileProblem: problem.description
+    case let problem as ContentProblem: problem.description
+    case let problem as SiteWriterProblem: problem.description
     case let problem as ShardProblem: problem.description
     default: (error as NSError).localizedDescription
     }

@@ -25,7 +25,9 @@ struct SiteParts {
     let pages = site.pages.concurrentMap { page in
       fingerprint(of: SharedFacts(of: page, results: context.results).texts)
     }
-    let images = site.images.flatMap { [$0.path, $0.size.map { "\($0)" } ?? ""] }
+    let images = site.images.flatMap {
+      [$0.path, "\($0.mayRunScript)", $0.size.map { "\($0)" } ?? ""]
+    }
     let own = [origin, options.siteName, options.baseURL ?? "", options.engine]
     shared = fingerprint(of: own + ["\(context.hasFeed)"] + [fingerprint(of: images)] + pages)
   }
@@ -36,7 +38,7 @@ struct SiteParts {
   /// What changes with almost every page.
   private var others: [SitePart] {
     let context = context
-    let images = site.images.map(\.file)
+    let images = site.images.compactMap(\.file)
     let search = SitePart(key: nil) { () throws(TemplateProblem) in SearchIndex(context.map).files }
     let rest = SitePart(key: nil) { () throws(TemplateProblem) in
       var files = images + MachineFiles(context: context).files

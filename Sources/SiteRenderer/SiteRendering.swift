@@ -54,7 +54,9 @@ package struct SiteRendering: Sendable {
   /// index, the whole site is, once.
   package func file(at path: String) throws(TemplateProblem) -> OutputFile? {
     if let asset = context.theme.assets.first(where: { $0.path == path }) { return asset }
-    if let image = site.images.first(where: { $0.sitePath == path }) { return image.file }
+    if let image = site.images.first(where: { $0.sitePath == path }), let file = image.file {
+      return file
+    }
     if path == SiteMap.home.text {
       let page = context.map.page(slug: "index").map(current)
       return try HomePage(page: page, context: context).file()

@@ -12,7 +12,7 @@ package struct SiteWriter: Sendable {
 
   /// - Parameter output: The folder to replace; made if missing.
   package init(output: URL) {
-    self.output = output.standardizedFileURL
+    self.output = output.resolvingSymlinksInPath().standardizedFileURL
   }
 
   /// Replaces the output folder's content, all but `.gitignore`; does nothing where nothing differs.
@@ -33,17 +33,17 @@ package struct SiteWriter: Sendable {
     let old = FolderState(of: output.path, includesHidden: true)
     let unchanged = Set(files.concurrentMap { isUnchanged($0) ? $0.path : nil }.compactMap { $0 })
     if unchanged.count == files.count, !hasOther(than: paths, in: folders) { return old }
-    let fresh = try replaceOutput(files, in: folders, linking: unchanged.union(kept))
+    let fresh = try replaceOutput(files, keeping: kept, in: folders, unchanged: unchanged)
     let present = FolderState(of: output.path, includesHidden: true)
     return present.contentFingerprint == fresh.contentFingerprint ? present : nil
   }
 
-  /// - Parameter linked: The paths of what the old site has.
   /// - Returns: The fresh folder just before it took the old one's place.
   private func replaceOutput(
     _ files: [OutputFile],
+    keeping kept: [String],
     in folders: Set<String>,
-    linking linked: Set<String>
+    unchanged: Set<String>
   ) throws -> FolderState {
     let manager = FileManager.default
     let fresh = temporaryFolder(of: getpid())
@@ -53,13 +53,14 @@ package struct SiteWriter: Sendable {
       let folder = fresh.appendingPathComponent(path)
       try manager.createDirectory(at: folder, withIntermediateDirectories: true)
     }
-    _ = try Array(linked).concurrentMap { path in
+    _ = try kept.concurrentMap { path in
       let (old, new) = (output.path + "/" + path, fresh.path + "/" + path)
       if link(old, new) != 0 { try manager.copyItem(atPath: old, toPath: new) }
     }
-    _ = try files.filter { !linked.contains($0.path) }.concurrentMap { file in
+    _ = try files.concurrentMap { file in
       let path = fresh.path + "/" + file.path
-      try Data(file.bytes).write(to: URL(fileURLWithPath: path))
+      let isLinked = unchanged.contains(file.path) && link(output.path + "/" + file.path, path) == 0
+      if !isLinked { try Data(file.bytes).write(to: URL(fileURLWithPath: path)) }
     }
     try keepIgnoreFile(in: fresh)
     let state = FolderState(of: fresh.path, includesHidden: true)
@@ -119,9 +120,12 @@ package struct SiteWriter: Sendable {
   /// The folders that the files lie in, relative to the site's.
   private func folders(of paths: [String]) throws -> Set<String> {
     var folders: Set<String> = []
+    var known: Set<String> = []
     for path in paths {
+      guard known.insert(path).inserted else { throw SiteWriterProblem.samePath(path) }
       var names = path.split(separator: "/", omittingEmptySubsequences: false)
-      guard !names.contains(where: { $0.isEmpty || $0 == ".." }) else {
+      let isOutside = names.contains { $0.isEmpty || $0 == "." || $0 == ".." }
+      guard !isOutside, !path.utf8.contains(0) else {
         throw SiteWriterProblem.outsidePath(path)
       }
       names.removeLast()
@@ -129,6 +133,7 @@ package struct SiteWriter: Sendable {
         names.removeLast()
       }
     }
+    if let path = known.intersection(folders).min() { throw SiteWriterProblem.samePath(path) }
     return folders
   }
 
@@ -165,6 +170,8 @@ package enum SiteWriterProblem: Error, Equatable, CustomStringConvertible {
   case foreignFolder(String)
   /// A file of the site would lie outside its folder.
   case outsidePath(String)
+  /// Two files of the site, or a file and a folder, would have one path.
+  case samePath(String)
 
   package var description: String {
     switch self {
@@ -172,6 +179,8 @@ package enum SiteWriterProblem: Error, Equatable, CustomStringConvertible {
       "'\(path)' holds other files than a built site; name an empty or new folder with --output"
     case .outsidePath(let path):
       "'\(path)' would lie outside the site; rename the page or its alias"
+    case .samePath(let path):
+      "'\(path)' would be written twice; 'bodycheck check' tells which page, alias or topic to rename"
     }
   }
 }

@@ -45,6 +45,7 @@ import Testing
     Edit("prose of a source", "sources/an-article", "What it claims.", "Its claims."),
     Edit("an illustration", closures, "let open: () -> Void = {}\n```", "let a = 1\n```"),
     Edit("a stated count", handlers, "|   2 |", "|   4 |"),
+    Edit("what was observed", closures, "(source=an-article)", "(source=another)"),
     Edit("a claim's words", "sources/an-article", "An object costs", "An actor costs"),
   ]
 
@@ -66,7 +67,6 @@ import Testing
     Edit("a former address", closures, "guidelines/old-closures", "guidelines/first-closures"),
     Edit("a verdict", handlers, "verdict=acceptable", "verdict=prefer"),
     Edit("a scenario's name", handlers, "scenario=inline", "scenario=in-line"),
-    Edit("what was observed", closures, "(source=an-article)", "(source=another)"),
     Edit("an author", "sources/an-article", "author: A. Writer", "author: B. Writer"),
     Edit("a claim's outcome", "sources/an-article", "| contested |", "| confirmed |"),
     Edit("the first page's title", "index", "title: SwiftUI", "title: Our SwiftUI"),
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test(arguments: outer.filter { !$0.testDescription.contains("observed") })
+  @Test(arguments: outer)
   func `is previewed as a whole`(after edit: Edit) throws {
     let preview = SiteRendering(ExampleSite.site, results: [], theme: try Self.theme.get())
     let page = try edit.site.pages.first { $0.path == edit.changes[0].file }

@@ -44,7 +44,7 @@ enum BuildCommand: Command {
       throw ArgumentProblem.extraOperand(operand, command: name)
     }
     let folder = SiteFolder(content: options.content, paths: [], context: context)
-    let toolchain = try context.toolchain()
+    let toolchain = try context.toolchain(needsCompiler: !options.usesCache)
     let inputs = BuildInputs(options, of: folder, toolchain: toolchain)
     let output = URL(fileURLWithPath: context.absolute(options.output)).standardizedFileURL
     let memory = BuildMemory(
@@ -64,10 +64,13 @@ enum BuildCommand: Command {
     )
     let results = verifier.results(for: pages)
     let findings = Set(site.diagnostics + theme.diagnostics + results.flatMap(\.findings)).sorted()
+    let unverified = results.filter { $0.outcome == .noCompiler }
+    let known = results.filter { $0.outcome != .noCompiler }
     let told =
-      findings.isEmpty ? "" : DiagnosticFormat(isColored: context.isColored).text(findings) + "\n"
+      (findings.isEmpty ? "" : DiagnosticFormat(isColored: context.isColored).text(findings) + "\n")
+      + words(for: toolchain, unverified: unverified.count, of: results.count)
     context.writeError(told)
-    let holds = results.allSatisfy { $0.status == .verified }
+    let holds = known.allSatisfy { $0.status == .verified }
     if !holds || findings.fails(isStrict: options.isStrict), !options.allowsFailures {
       context.writeError("bodycheck: nothing was written: mend the findings above")
       context.writeError(", or give '--allow-failures' to publish them as such\n")
@@ -75,7 +78,7 @@ enum BuildCommand: Command {
     }
     let rendered = try RenderedSite(
       site,
-      results: results,
+      results: known,
       theme: theme,
       options: RenderOptions(
         baseURL: options.baseURL,
@@ -91,9 +94,19 @@ enum BuildCommand: Command {
     if inputs.areSettled, let written {
       // What did not hold may hold the next time: a program may have run out of time.
       let stamp = BuildStamp(inputs: inputs.all, findings: told, summary: summary)
-      memory.store(rendered.parts, holds ? stamp : nil, of: written)
+      memory.store(rendered.parts, holds && unverified.isEmpty ? stamp : nil, of: written)
     }
-    return .success
+    return unverified.isEmpty || options.allowsFailures ? .success : .findings
+  }
+
+  /// What the counts are where nothing can be compiled.
+  private static func words(for toolchain: Toolchain, unverified: Int, of all: Int) -> String {
+    guard toolchain.compiler == nil else { return "" }
+    let version = toolchain.version.isEmpty ? "" : " with Swift \(toolchain.version)"
+    let rest =
+      unverified == 0
+      ? "" : "; \(unverified) of \(count(all, "scenario")) shown unverified, as listed above"
+    return "bodycheck: no 'swiftc' on PATH: the counts are those of earlier runs\(version)\(rest)\n"
   }
 
   private static func summary(
