@@ -29,18 +29,20 @@ package func renderSite(
   files += site.images.compactMap(\.file)
   files.append(try HomePage(page: map.page(slug: "index"), context: context).file())
   files += try map.pages.concurrentMap { page throws(TemplateProblem) in
-    try context.file(of: page)
+    try context.files(of: page)
   }
-  .compactMap { $0 }
+  .joined()
   files += try map.topics.concurrentMap { topic throws(TemplateProblem) in
-    try context.file(of: topic)
+    try context.files(of: topic)
   }
+  .joined()
   files += try map.tags.concurrentMap { tag throws(TemplateProblem) in try listings.tag(tag) }
-  files.append(try listings.index())
-  files.append(try listings.alphabet())
-  if !site.sources.isEmpty { files.append(try listings.sources()) }
-  if map.hasLedger { files.append(try LedgerPage(context: context).file()) }
-  files.append(try listings.notFound())
+    .joined()
+  files += try listings.index()
+  files += try AlphabetPage(context: context).files()
+  if !site.sources.isEmpty { files += try listings.sources() }
+  if map.hasLedger { files += try LedgerPage(context: context).files() }
+  files.append(try NotFoundPage(context: context).file())
   files += try Redirects(context: context).files()
   files += [Feed(context: context).file].compactMap { $0 }
   files += SocialCards(context: context).files

@@ -39,10 +39,10 @@ package struct SiteRendering: Sendable {
       return try HomePage(page: context.map.page(slug: "index"), context: context).file()
     }
     if let page = context.map.pages.first(where: { context.map.path(of: $0).text == path }) {
-      return try context.file(of: page)
+      return try context.files(of: page).first
     }
     if let topic = context.map.topics.first(where: { $0.path.text == path }) {
-      return try context.file(of: topic)
+      return try context.files(of: topic).first
     }
     return try others.value { () throws(TemplateProblem) in
       let files = try renderSite(
@@ -57,19 +57,21 @@ package struct SiteRendering: Sendable {
 }
 
 extension RenderContext {
-  /// The file of a page; none for the home page, which shows all the others.
-  func file(of page: Page) throws(TemplateProblem) -> OutputFile? {
+  /// The files of a page, the one at its address first; none for the home page, which shows all
+  /// the others.
+  func files(of page: Page) throws(TemplateProblem) -> [OutputFile] {
     switch page.kind {
-    case .home: return nil
-    case .guideline, .reference, .rules: return try GuidelinePage(page: page, context: self).file()
+    case .home: return []
+    case .guideline, .reference, .rules:
+      return [try GuidelinePage(page: page, context: self).file()]
     case .source: return try ListingPages(context: self).source(page)
     }
   }
 
-  /// The page that lists a topic's pages.
-  func file(of topic: SiteMap.Topic) throws(TemplateProblem) -> OutputFile {
+  /// The pages that list a topic's pages, the one at the topic's address first.
+  func files(of topic: SiteMap.Topic) throws(TemplateProblem) -> [OutputFile] {
     topic.path == SiteMap.rulesIndex
-      ? try RulesPage(topic: topic, context: self).file()
+      ? [try RulesPage(topic: topic, context: self).file()]
       : try ListingPages(context: self).topic(topic)
   }
 }

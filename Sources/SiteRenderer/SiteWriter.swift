@@ -17,14 +17,28 @@ package struct SiteWriter: Sendable {
 
   /// Replaces the output folder's content, all but `.gitignore`; does nothing where nothing differs.
   /// - Parameter files: The whole site.
+  /// - Returns: The folder with just this site, or `nil` where something else has changed it meanwhile.
   /// - Throws: What the file system threw, or `SiteWriterProblem`; the old site is then unchanged.
-  package func write(_ files: [OutputFile]) throws {
-    let manager = FileManager.default
+  @discardableResult
+  package func write(_ files: [OutputFile]) throws -> FolderState? {
     try checkOutput()
     removeLeftovers()
     let folders = try folders(of: files)
+    let old = FolderState(of: output.path, includesHidden: true)
     let unchanged = Set(files.concurrentMap { isUnchanged($0) ? $0.path : nil }.compactMap { $0 })
-    if unchanged.count == files.count, !hasOther(than: files, in: folders) { return }
+    if unchanged.count == files.count, !hasOther(than: files, in: folders) { return old }
+    let fresh = try replaceOutput(files, in: folders, unchanged: unchanged)
+    let present = FolderState(of: output.path, includesHidden: true)
+    return present.contentFingerprint == fresh.contentFingerprint ? present : nil
+  }
+
+  /// - Returns: The fresh folder just before it took the old one's place.
+  private func replaceOutput(
+    _ files: [OutputFile],
+    in folders: Set<String>,
+    unchanged: Set<String>
+  ) throws -> FolderState {
+    let manager = FileManager.default
     let fresh = temporaryFolder(of: getpid())
     defer { try? manager.removeItem(at: fresh) }
     try manager.createDirectory(at: fresh, withIntermediateDirectories: true)
@@ -38,11 +52,13 @@ package struct SiteWriter: Sendable {
       if !isLinked { try Data(file.bytes).write(to: URL(fileURLWithPath: path)) }
     }
     try keepIgnoreFile(in: fresh)
+    let state = FolderState(of: fresh.path, includesHidden: true)
     if manager.fileExists(atPath: output.path) {
       try exchange(fresh, output)
     } else {
       try manager.moveItem(at: fresh, to: output)
     }
+    return state
   }
 
   /// Lets two folders take each other's place, at once where the file system can.

@@ -87,7 +87,7 @@ class Site:
         pages = [
             page
             for page in self.pages
-            if page.startswith("guidelines/") and page != "guidelines/index.html"
+            if page.startswith("guidelines/") and (self.folder / page).with_suffix(".md").is_file()
         ]
         with_scenario = [
             page for page in pages if 'class="scenario"' in self.text(page)
@@ -113,7 +113,7 @@ class Site:
         return browser
 
 
-def start(scripts, logs=("browser",)):
+def start(scripts, traced=None):
     from selenium import webdriver
     from selenium.webdriver.chrome.options import Options
     from selenium.webdriver.chrome.service import Service
@@ -122,7 +122,11 @@ def start(scripts, logs=("browser",)):
     options.binary_location = CHROMIUM
     for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]:
         options.add_argument(argument)
-    options.set_capability("goog:loggingPrefs", {log: "ALL" for log in logs})
+    logs = {"browser": "ALL"}
+    if traced:
+        logs["performance"] = "ALL"
+        options.add_experimental_option("perfLoggingPrefs", {"traceCategories": traced})
+    options.set_capability("goog:loggingPrefs", logs)
     if not scripts:
         options.add_experimental_option(
             "prefs", {"profile.managed_default_content_settings.javascript": 2}

@@ -116,7 +116,7 @@ class WatchedSite(harness.Site):
         ).group(1)
         Handler.reports.clear()
         super().__enter__()
-        self.watched = harness.start(True, logs=("browser", "performance"))
+        self.watched = harness.start(True, traced="none")
         self.browsers["watched"] = self.watched
         self.watched.set_script_timeout(300)
         self.watched.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": WATCH})

@@ -66,15 +66,22 @@ def contents(site):
 
 
 def dead_address(site):
-    """The page for dead addresses puts those first that share words with the address"""
+    """The page for dead addresses names those that share words with the address, and the topics"""
     page = site.guideline()
     name = page.removesuffix(".html").split("/")[-1]
     browser = site.browser()
     browser.get(site.served(name + "s-of-old"))
-    first = browser.find_element(By.CSS_SELECTOR, ".nearest a")
-    same(first.get_attribute("href"), site.served(page), "the nearest page")
+    links = lambda: browser.find_elements(By.CSS_SELECTOR, ".nearest a")
+    same(wait(links, "pages")[0].get_attribute("href"), site.served(page), "the nearest page")
+    topics = browser.find_elements(By.CSS_SELECTOR, ".not-found .alphabet a")
+    assert topics, "the page leads to no topic"
+    browser.find_element(By.CSS_SELECTOR, ".search-wide").click()
+    dialog = browser.find_element(By.CSS_SELECTOR, "[data-search]")
+    wait(dialog.is_displayed, "an open search")
     browser.get(site.served("zzz-qqq"))
-    same(browser.find_elements(By.CSS_SELECTOR, ".nearest"), [], "for words that no page has")
+    status = browser.find_element(By.CSS_SELECTOR, ".nearest [role=status]")
+    wait(lambda: status.text.startswith("No page"), "an answer")
+    same(links(), [], "for words that no page has")
 
 
 TESTS = [drawer, menu_without_script, contents, dead_address]

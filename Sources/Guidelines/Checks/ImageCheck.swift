@@ -4,7 +4,11 @@ import ScenarioTrace
 
 /// Each image of a page is a file of the site, tells its size and is described.
 struct ImageCheck {
-  let site: Site
+  private let images: [String: ImageFile]
+
+  init(site: Site) {
+    images = Dictionary(site.images.map { ($0.path, $0) }) { first, _ in first }
+  }
 
   func diagnose(_ page: Page) -> [Diagnostic] {
     page.document.allInlines.compactMap { inline in
@@ -17,7 +21,7 @@ struct ImageCheck {
 
   /// The findings about the files, shown or not.
   func diagnoseFiles() -> [Diagnostic] {
-    site.images.filter(\.mayRunScript).map {
+    images.values.filter(\.mayRunScript).map {
       Diagnostic(.scriptImage($0.path), at: SourceLocation(path: $0.path, line: 1, column: 1))
     }
   }
@@ -28,8 +32,8 @@ struct ImageCheck {
       return .remoteImage(address)
     }
     let target = page.resolved(address)
-    guard let image = site.images.first(where: { $0.path == target }) else {
-      return .deadImage(address, target: target, among: site.images.map(\.path))
+    guard let image = images[target] else {
+      return .deadImage(address, target: target, among: images.keys.sorted())
     }
     if image.size == nil { return .imageSize(address) }
     return link.inlines.plainText.isEmpty ? .imageDescription(address) : nil

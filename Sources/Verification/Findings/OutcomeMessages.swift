@@ -77,6 +77,15 @@ extension Diagnostic.Message {
     )
   }
 
+  static func unverified(_ scenario: String) -> Self {
+    Self(
+      id: "unverified",
+      what: "'\(scenario)' is shown unverified",
+      why: "no 'swiftc' is on PATH, and no earlier run of this program is remembered",
+      fix: ToolchainProblem.compilerMend
+    )
+  }
+
   static func unstatedCounts(_ scenario: String) -> Self {
     Self(
       id: "unstated-counts",
