@@ -21,7 +21,7 @@ struct ImageCheck {
 
   /// The findings about the files, shown or not.
   func diagnoseFiles() -> [Diagnostic] {
-    site.images.filter(\.mayRunScript).map {
+    images.values.filter(\.mayRunScript).map {
       Diagnostic(.scriptImage($0.path), at: SourceLocation(path: $0.path, line: 1, column: 1))
     }
   }
