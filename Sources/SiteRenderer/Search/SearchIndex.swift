@@ -148,7 +148,8 @@ private struct SearchScript {
     needsComma = true
   }
 
-  mutating func addList<Items: Sequence>(_ items: Items, _ add: (inout Self, Items.Element) -> Void) {
+  mutating func addList<Items: Sequence>(_ items: Items, _ add: (inout Self, Items.Element) -> Void)
+  {
     openList()
     for item in items { add(&self, item) }
     closeList()
