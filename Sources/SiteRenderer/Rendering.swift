@@ -31,14 +31,15 @@ package struct RenderedSite: Sendable {
 
   /// Renders what `renderSite` does.
   /// - Parameters:
-  ///   - origin: Changes whenever the theme, the program or what measures does.
+  ///   - origin: Changes whenever the theme, the program or what measures does; `nil` where nothing is to be
+  ///     kept the next time.
   ///   - known: The `parts` of the earlier site.
   package init(
     _ site: Site,
     results: [ScenarioResult],
     theme: Theme,
     options: RenderOptions,
-    origin: String = "",
+    origin: String? = nil,
     reusing known: [String: [String]] = [:]
   ) throws(TemplateProblem) {
     let context = RenderContext(
