@@ -31,7 +31,8 @@ package struct BuildMemory: Sendable {
   private let stamps: EntryFolder<Entry<BuildStamp>>
   private let allParts: EntryFolder<Entry<[String: [String]]>>
   private let name: String
-  /// A fingerprint of the site's files as they are.
+  /// The site's folder as it is.
+  package let site: FolderState
   private let present: String
 
   /// - Parameters:
