@@ -99,7 +99,15 @@ package enum Program {
     case let problem as ContentProblem: problem.description
     case let problem as SiteWriterProblem: problem.description
     case let problem as ShardProblem: problem.description
-    default: (error as NSError).localizedDescription
+    default: words(forFileSystem: error as NSError)
     }
+  }
+
+  /// Names the file where the system's own words do not.
+  private static func words(forFileSystem error: NSError) -> String {
+    let file = error.userInfo[NSFilePathErrorKey] as? String
+    let reason = error.localizedFailureReason ?? error.localizedDescription
+    guard let path = file ?? (error.userInfo[NSURLErrorKey] as? URL)?.path else { return reason }
+    return "'\(path)' cannot be read or written: \(reason)"
   }
 }

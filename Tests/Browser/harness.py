@@ -54,6 +54,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 class Site:
     """The built site and the browsers opened on it."""
 
+    handler = Handler
+
     def __init__(self, folder):
         self.folder = folder
         self.files = sorted(str(path.relative_to(folder)) for path in folder.rglob("*.html"))
@@ -64,7 +66,7 @@ class Site:
         self.browsers = {}
 
     def __enter__(self):
-        handler = functools.partial(Handler, directory=str(self.folder))
+        handler = functools.partial(self.handler, directory=str(self.folder))
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
         return self
