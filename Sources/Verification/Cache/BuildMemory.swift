@@ -42,8 +42,8 @@ package struct BuildMemory: Sendable {
     stamps = EntryFolder(path: cacheFolder.map { $0 + "/builds" })
     allParts = EntryFolder(path: cacheFolder.map { $0 + "/parts" })
     name = fingerprint(of: [output])
-    present =
-      cacheFolder == nil ? "" : fingerprint(of: FolderState(of: output, includesHidden: true))
+    site = FolderState(of: output, includesHidden: true)
+    present = fingerprint(of: site)
   }
 
   /// The stamp of the site as it is.
