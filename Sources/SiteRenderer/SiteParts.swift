@@ -28,8 +28,10 @@ struct SiteParts {
   /// A fingerprint of what the files of any page can show of the others and of the site.
   private let shared: String
 
-  /// - Parameter origin: Changes whenever the theme, the program or what measures does; `nil` where no
-  ///   part needs a key.
+  /// Takes a site apart.
+  ///
+  /// The origin changes whenever the theme, the program or what measures does; it is `nil` where no part
+  /// needs a key.
   init(_ site: Site, context: RenderContext, origin: String? = nil) {
     self.site = site
     self.context = context
