@@ -31,14 +31,20 @@ package struct RenderedSite: Sendable {
 
   /// Renders what `renderSite` does.
   /// - Parameters:
-  ///   - origin: Changes whenever the theme, the program or what measures does.
+  ///   - site: The pages.
+  ///   - results: What became of their scenarios.
+  ///   - theme: What the pages look like.
+  ///   - options: The site's name and address.
+  ///   - origin: Changes whenever the theme, the program or what measures does; `nil` where nothing is
+  ///     to be kept the next time.
   ///   - known: The `parts` of the earlier site.
+  /// - Throws: `TemplateProblem` where the theme's templates use each other without an end.
   package init(
     _ site: Site,
     results: [ScenarioResult],
     theme: Theme,
     options: RenderOptions,
-    origin: String = "",
+    origin: String? = nil,
     reusing known: [String: [String]] = [:]
   ) throws(TemplateProblem) {
     let context = RenderContext(

@@ -5,22 +5,41 @@ import Mustache
 struct SitePart: Sendable {
   /// A fingerprint of everything that decides the files, or `nil` where they are always rendered.
   let key: String?
+  /// What the paths of the files begin with, up to a dot or slash; none where they differ from the start.
+  let stems: [String]
   let render: @Sendable () throws(TemplateProblem) -> [OutputFile]
+
+  /// Whether a path may be that of one of the files.
+  func mayHave(_ path: String) -> Bool {
+    stems.isEmpty
+      || stems.contains { stem in
+        guard path.hasPrefix(stem) else { return false }
+        let next = path.utf8.dropFirst(stem.utf8.count).first
+        return next == nil || next == UInt8(ascii: ".") || next == UInt8(ascii: "/")
+      }
+  }
 }
 
 /// A site in parts, so that those need not be rendered again of which nothing has changed.
 struct SiteParts {
   private let site: Site
   private let context: RenderContext
+  private let origin: String?
   /// A fingerprint of what the files of any page can show of the others and of the site.
   private let shared: String
-  private let origin: String
 
-  /// - Parameter origin: Changes whenever the theme, the program or what measures does.
-  init(_ site: Site, context: RenderContext, origin: String) {
+  /// Takes a site apart.
+  ///
+  /// The origin changes whenever the theme, the program or what measures does; it is `nil` where no part
+  /// needs a key.
+  init(_ site: Site, context: RenderContext, origin: String? = nil) {
     self.site = site
     self.context = context
     self.origin = origin
+    shared = origin.map { Self.shared(site, context, origin: $0) } ?? ""
+  }
+
+  private static func shared(_ site: Site, _ context: RenderContext, origin: String) -> String {
     let options = context.options
     let pages = site.pages.concurrentMap { page in
       fingerprint(of: SharedFacts(of: page, results: context.results).texts)
@@ -29,7 +48,7 @@ struct SiteParts {
       [$0.path, "\($0.mayRunScript)", $0.size.map { "\($0)" } ?? ""]
     }
     let own = [origin, options.siteName, options.baseURL ?? "", options.engine]
-    shared = fingerprint(of: own + ["\(context.hasFeed)"] + [fingerprint(of: images)] + pages)
+    return fingerprint(of: own + ["\(context.hasFeed)"] + [fingerprint(of: images)] + pages)
   }
 
   /// The parts, those first that take the longest.
@@ -39,8 +58,10 @@ struct SiteParts {
   private var others: [SitePart] {
     let context = context
     let images = site.images.compactMap(\.file)
-    let search = SitePart(key: nil) { () throws(TemplateProblem) in SearchIndex(context.map).files }
-    let rest = SitePart(key: nil) { () throws(TemplateProblem) in
+    let search = SitePart(key: nil, stems: ["search", "search-index"]) {
+      () throws(TemplateProblem) in SearchIndex(context.map).files
+    }
+    let rest = SitePart(key: nil, stems: []) { () throws(TemplateProblem) in
       var files = images + MachineFiles(context: context).files
       files += [Feed(context: context).file].compactMap { $0 }
       if context.map.hasLedger { files += try LedgerPage(context: context).files() }
@@ -54,13 +75,17 @@ struct SiteParts {
     let context = context
     let home = context.map.page(slug: "index")
     let parts = site.pages.filter { $0.kind != .home }.map { page in
-      SitePart(key: key(of: page)) { () throws(TemplateProblem) in
+      SitePart(key: key(of: page), stems: [page.slug]) { () throws(TemplateProblem) in
         try context.files(of: page) + [MachineFiles(context: context).twin(of: page)]
       }
     }
-    let first = SitePart(key: home.map(key) ?? key(of: "home")) { () throws(TemplateProblem) in
-      [try HomePage(page: home, context: context).file()]
-        + [home.map(MachineFiles(context: context).twin)].compactMap { $0 }
+    let first = SitePart(key: home.map(key) ?? key(of: "home"), stems: ["index"]) {
+      () throws(TemplateProblem) in
+      var files = [try HomePage(page: home, context: context).file()]
+      if let home, home.kind == .home {
+        files.append(MachineFiles(context: context).twin(of: home))
+      }
+      return files
     }
     return parts + [first]
   }
@@ -68,7 +93,8 @@ struct SiteParts {
   private var cards: [SitePart] {
     let cards = SocialCards(context: context)
     return cards.all.map { card in
-      SitePart(key: fingerprint(of: [origin, "card"] + card.texts)) { () throws(TemplateProblem) in
+      let key = origin.map { fingerprint(of: [$0, "card"] + card.texts) }
+      return SitePart(key: key, stems: [card.path.stem]) { () throws(TemplateProblem) in
         [card.file]
       }
     }
@@ -80,16 +106,17 @@ struct SiteParts {
     let listings = ListingPages(context: context)
     let hasSources = !site.sources.isEmpty
     var parts = context.map.topics.map { topic in
-      SitePart(key: key(of: topic.path.text)) { () throws(TemplateProblem) in
+      SitePart(key: key(of: topic.path.text), stems: [topic.path.stem]) {
+        () throws(TemplateProblem) in
         try context.files(of: topic)
       }
     }
     parts += context.map.tags.map { tag in
-      SitePart(key: key(of: tag.path.text)) { () throws(TemplateProblem) in
+      SitePart(key: key(of: tag.path.text), stems: [tag.path.stem]) { () throws(TemplateProblem) in
         try listings.tag(tag)
       }
     }
-    let lists = SitePart(key: key(of: "lists")) { () throws(TemplateProblem) in
+    let lists = SitePart(key: key(of: "lists"), stems: []) { () throws(TemplateProblem) in
       var files = try listings.index() + AlphabetPage(context: context).files()
       files.append(try NotFoundPage(context: context).file())
       if hasSources { files += try listings.sources() }
@@ -99,13 +126,16 @@ struct SiteParts {
   }
 
   /// The key of what shared facts decide.
-  private func key(of name: String) -> String { fingerprint(of: [shared, name]) }
+  private func key(of name: String) -> String? {
+    origin == nil ? nil : fingerprint(of: [shared, name])
+  }
 
   /// The key of what a page's text decides besides; runs that hold follow from the text.
   private func key(of page: Page) -> String? {
     let tally = context.results.tally(of: [page])
     let history = context.options.history[page]
-    guard tally.all == tally.verified, page.scenarios.isEmpty || tally.all > 0 else { return nil }
+    guard origin != nil, tally.all == tally.verified, page.scenarios.isEmpty || tally.all > 0
+    else { return nil }
     return fingerprint(
       of: [shared, page.path, page.source.text, history?.first ?? "", history?.last ?? ""]
     )

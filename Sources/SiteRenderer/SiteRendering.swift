@@ -8,9 +8,11 @@ package struct SiteRendering: Sendable {
   private let facts: [String: SharedFacts]
   /// The pages that have changed since and tell the rest of the site what they did before, by path.
   private var edited: [String: Page] = [:]
-  private var results: [ScenarioResult]
   private var context: RenderContext
-  private var others = OnDemand<[String: OutputFile]>()
+  private var others = OnDemand<[LazyPart]>()
+
+  /// A part of the site with its files as soon as they have been asked for.
+  private typealias LazyPart = (part: SitePart, files: OnDemand<[OutputFile]>)
 
   /// Takes what `renderSite` takes.
   package init(
@@ -20,7 +22,6 @@ package struct SiteRendering: Sendable {
     options: RenderOptions = RenderOptions()
   ) {
     self.site = site
-    self.results = results
     facts = Dictionary(site.pages.map { ($0.path, SharedFacts(of: $0)) }) { first, _ in first }
     context = RenderContext(
       map: SiteMap(site),
@@ -42,7 +43,6 @@ package struct SiteRendering: Sendable {
   /// The same site with other results.
   package func replacing(_ results: [ScenarioResult]) -> Self {
     var next = self
-    next.results = results
     next.context.results = RunResults(results)
     next.others = OnDemand()
     return next
@@ -50,8 +50,8 @@ package struct SiteRendering: Sendable {
 
   /// The file at a path, the same that `renderSite` gives, or `nil` if it gives none.
   ///
-  /// A page, a topic, an image or a file of the theme is given alone; for anything else, such as the search
-  /// index, the whole site is, once.
+  /// A page, an image or a file of the theme is rendered alone; anything else, such as the search index,
+  /// together with what it is a part of, once.
   package func file(at path: String) throws(TemplateProblem) -> OutputFile? {
     if let asset = context.theme.assets.first(where: { $0.path == path }) { return asset }
     if let image = site.images.first(where: { $0.sitePath == path }), let file = image.file {
@@ -64,22 +64,27 @@ package struct SiteRendering: Sendable {
     if let page = context.map.pages.first(where: { $0.slug + ".html" == path }) {
       return try context.files(of: current(page)).first
     }
-    if let topic = context.map.topics.first(where: { $0.path.text == path }) {
-      return try context.files(of: topic).first
+    for other in try others.value(parts) where other.part.mayHave(path) {
+      let files = try other.files.value(other.part.render)
+      if let file = files.first(where: { $0.path == path }) { return file }
     }
-    return try others.value { () throws(TemplateProblem) in
-      let files = try renderSite(
-        Site(unchecked: site.pages.map(current), images: site.images),
-        results: results,
-        theme: context.theme,
-        options: context.options
-      )
-      return Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
-    }[path]
+    return nil
+  }
+
+  private func parts() -> [LazyPart] {
+    let site = Site(unchecked: site.pages.map(current), images: site.images)
+    let context = RenderContext(
+      map: SiteMap(site),
+      results: context.results,
+      theme: context.theme,
+      options: context.options
+    )
+    return SiteParts(site, context: context).all.map { ($0, OnDemand()) }
   }
 
   private func current(_ page: Page) -> Page { edited[page.path] ?? page }
 }
+
 extension RenderContext {
   /// The files of a page, the one at its address first; none for the home page, which shows all the others.
   func files(of page: Page) throws(TemplateProblem) -> [OutputFile] {

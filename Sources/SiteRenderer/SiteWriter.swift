@@ -19,21 +19,30 @@ package struct SiteWriter: Sendable {
   /// - Parameters:
   ///   - files: What there is of the site.
   ///   - kept: The paths of the other files, which stay what they are in the old site.
+  ///   - known: The old site in which they are known to be right.
   /// - Returns: The folder with just this site, or `nil` where something else has changed it meanwhile.
   /// - Throws: What the file system threw, or `SiteWriterProblem`; the old site is then unchanged.
   @discardableResult
   package func write(
     _ files: [OutputFile],
-    keeping kept: [String] = []
+    keeping kept: [String] = [],
+    of known: FolderState? = nil
   ) throws -> FolderState? {
     try checkOutput()
     removeLeftovers()
     let paths = files.map(\.path) + kept
     let folders = try folders(of: paths)
     let old = FolderState(of: output.path, includesHidden: true)
+    try checkKept(kept, are: old, known)
     let unchanged = Set(files.concurrentMap { isUnchanged($0) ? $0.path : nil }.compactMap { $0 })
     if unchanged.count == files.count, !hasOther(than: paths, in: folders) { return old }
-    let fresh = try replaceOutput(files, keeping: kept, in: folders, unchanged: unchanged)
+    let fresh = try replaceOutput(
+      files,
+      keeping: kept,
+      of: known,
+      in: folders,
+      unchanged: unchanged
+    )
     let present = FolderState(of: output.path, includesHidden: true)
     return present.contentFingerprint == fresh.contentFingerprint ? present : nil
   }
@@ -42,6 +51,7 @@ package struct SiteWriter: Sendable {
   private func replaceOutput(
     _ files: [OutputFile],
     keeping kept: [String],
+    of known: FolderState?,
     in folders: Set<String>,
     unchanged: Set<String>
   ) throws -> FolderState {
@@ -64,6 +74,7 @@ package struct SiteWriter: Sendable {
     }
     try keepIgnoreFile(in: fresh)
     let state = FolderState(of: fresh.path, includesHidden: true)
+    try checkKept(kept, are: state, known)
     if manager.fileExists(atPath: output.path) {
       try exchange(fresh, output)
     } else {
@@ -88,6 +99,12 @@ package struct SiteWriter: Sendable {
       }
     }
     guard close(descriptor) == 0 else { throw .unwritable(path, errno) }
+  }
+
+  /// Refuses what another build, for one, has put in the place of files that are to be kept.
+  private func checkKept(_ kept: [String], are found: FolderState, _ known: FolderState?) throws {
+    guard let known, !kept.isEmpty else { return }
+    guard found.shares(kept, with: known) else { throw SiteWriterProblem.changedMeanwhile }
   }
 
   /// Lets two folders take each other's place, at once where the file system can.
@@ -190,6 +207,8 @@ package enum SiteWriterProblem: Error, Equatable, CustomStringConvertible {
   case outsidePath(String)
   /// The system does not take a file, for a reason of `errno`.
   case unwritable(String, Int32)
+  /// A file that was to be kept is not the one that was meant.
+  case changedMeanwhile
   /// Two files of the site, or a file and a folder, would have one path.
   case samePath(String)
 
@@ -202,6 +221,8 @@ package enum SiteWriterProblem: Error, Equatable, CustomStringConvertible {
     case .unwritable(let path, let code):
       "'\(path)' cannot be written (\(String(cString: strerror(code))));"
         + " make room there, or name another folder with --output"
+    case .changedMeanwhile:
+      "something else changed the site while it was built; build it again"
     case .samePath(let path):
       "'\(path)' would be written twice; 'bodycheck check' tells which page, alias or topic to rename"
     }

@@ -24,6 +24,26 @@ import Testing
     }
   }
 
+  @Test func `keeps what is named of the old site, unless that has changed`() throws {
+    try withScratchFolder { folder in
+      let output = folder.appendingPathComponent("public")
+      let writer = SiteWriter(output: output)
+      let known = try writer.write(Self.site)
+      let home = [OutputFile(path: "index.html", text: "other")]
+      let kept = ["search-index.js", "guidelines/a.html"]
+      let second = try writer.write(home, keeping: kept, of: known)
+      #expect(second != nil)
+      let page = output.appendingPathComponent("guidelines/a.html")
+      #expect(try String(contentsOf: page, encoding: .utf8) == "a")
+      #expect(throws: SiteWriterProblem.changedMeanwhile) {
+        try Data("b".utf8).write(to: page, options: .atomic)
+        try writer.write(Self.site.filter { $0.path == "index.html" }, keeping: kept, of: second)
+      }
+      #expect(try String(contentsOf: page, encoding: .utf8) == "b")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["public"])
+    }
+  }
+
   @Test func `writes nothing where nothing differs`() throws {
     try withScratchFolder { folder in
       let output = folder.appendingPathComponent("public")

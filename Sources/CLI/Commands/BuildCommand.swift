@@ -76,19 +76,21 @@ enum BuildCommand: Command {
       context.writeError(", or give '--allow-failures' to publish them as such\n")
       return .findings
     }
-    let rendered = try RenderedSite(
-      site,
-      results: known,
-      theme: theme,
-      options: RenderOptions(
-        baseURL: options.baseURL,
-        engine: Program.engine(toolchain),
-        history: folder.history
-      ),
-      origin: inputs.origin,
-      reusing: memory.parts
+    let renderOptions = RenderOptions(
+      baseURL: options.baseURL,
+      engine: Program.engine(toolchain),
+      history: folder.history
     )
-    let written = try SiteWriter(output: output).write(rendered.files, keeping: rendered.kept)
+    let (rendered, written) = try write(to: output, after: memory) { parts in
+      try RenderedSite(
+        site,
+        results: known,
+        theme: theme,
+        options: renderOptions,
+        origin: inputs.origin,
+        reusing: parts
+      )
+    }
     let summary = summary(rendered, results, options)
     context.write(summary)
     if inputs.areSettled, let written {
@@ -97,6 +99,23 @@ enum BuildCommand: Command {
       memory.store(rendered.parts, holds && unverified.isEmpty ? stamp : nil, of: written)
     }
     return unverified.isEmpty || options.allowsFailures ? .success : .findings
+  }
+
+  /// Writes a site of which only what differs from the last one has been rendered.
+  /// - Returns: The site, and its folder unless something else has changed that meanwhile.
+  private static func write(
+    to output: URL,
+    after memory: BuildMemory,
+    _ render: ([String: [String]]) throws -> RenderedSite
+  ) throws -> (site: RenderedSite, folder: FolderState?) {
+    let writer = SiteWriter(output: output)
+    let site = try render(memory.parts)
+    do {
+      return (site, try writer.write(site.files, keeping: site.kept, of: memory.site))
+    } catch SiteWriterProblem.changedMeanwhile {
+      let whole = try render([:])
+      return (whole, try writer.write(whole.files))
+    }
   }
 
   /// What the counts are where nothing can be compiled.

@@ -45,6 +45,21 @@ package struct FolderState: Sendable {
     lines { "\($0.modified)" }
   }
 
+  /// Whether these files are the same, not only alike, in another folder.
+  package func shares(_ paths: [String], with other: FolderState) -> Bool {
+    let own = files
+    let others = other.files
+    return paths.allSatisfy { path in
+      guard let file = own[path], let same = others[path] else { return false }
+      return (file.inode, file.size, file.modified) == (same.inode, same.size, same.modified)
+    }
+  }
+
+  private var files: [String: FileStatus] {
+    let files = entries.filter { !$0.isFolder }.map { ($0.path, $0.status) }
+    return Dictionary(files) { first, _ in first }
+  }
+
   /// When anything last changed, in nanoseconds since 1970.
   package var lastChange: Int { entries.map(\.status.changed).max() ?? 0 }
 

@@ -78,9 +78,9 @@ struct PagedList<Item> {
 }
 
 extension SitePath {
+  /// The path without the ending of a page.
+  var stem: String { String(text.hasSuffix(".html") ? text.dropLast(5) : text[...]) }
+
   /// The page of that name in a folder named after this page.
-  func within(_ name: String) -> SitePath {
-    let stem = text.hasSuffix(".html") ? text.dropLast(5) : text[...]
-    return SitePath("\(stem)/\(name).html")
-  }
+  func within(_ name: String) -> SitePath { SitePath("\(stem)/\(name).html") }
 }

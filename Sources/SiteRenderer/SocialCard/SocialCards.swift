@@ -6,7 +6,7 @@ struct SocialCards {
 
   /// A card that has yet to be drawn.
   struct Plan: Sendable {
-    fileprivate let path: SitePath
+    let path: SitePath
     fileprivate let card: SocialCard
 
     /// Everything that decides the file.

@@ -31,7 +31,8 @@ package struct BuildMemory: Sendable {
   private let stamps: EntryFolder<Entry<BuildStamp>>
   private let allParts: EntryFolder<Entry<[String: [String]]>>
   private let name: String
-  /// A fingerprint of the site's files as they are.
+  /// The site's folder as it is.
+  package let site: FolderState
   private let present: String
 
   /// - Parameters:
@@ -41,8 +42,8 @@ package struct BuildMemory: Sendable {
     stamps = EntryFolder(path: cacheFolder.map { $0 + "/builds" })
     allParts = EntryFolder(path: cacheFolder.map { $0 + "/parts" })
     name = fingerprint(of: [output])
-    present =
-      cacheFolder == nil ? "" : fingerprint(of: FolderState(of: output, includesHidden: true))
+    site = FolderState(of: output, includesHidden: true)
+    present = fingerprint(of: site)
   }
 
   /// The stamp of the site as it is.
