@@ -32,6 +32,14 @@ def missing_parts():
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves the site under BASE and nothing elsewhere, so that root-relative links break."""
 
+    # How long a script takes to arrive, in seconds.
+    script_delay = 0
+
+    def do_GET(self):
+        if self.path.endswith(".js"):
+            time.sleep(self.script_delay)
+        super().do_GET()
+
     def translate_path(self, path):
         clean = path.split("?")[0].split("#")[0]
         if not clean.startswith(BASE):
@@ -64,7 +72,9 @@ class Site:
         self.browsers = {}
 
     def __enter__(self):
-        handler = functools.partial(Handler, directory=str(self.folder))
+        # A class of its own for each site, so that a test can slow one down.
+        self.handler = type("SiteHandler", (Handler,), {})
+        handler = functools.partial(self.handler, directory=str(self.folder))
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
         return self
