@@ -62,6 +62,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 class Site:
     """The built site and the browsers opened on it."""
 
+    handler = Handler
+
     def __init__(self, folder):
         self.folder = folder
         self.files = sorted(str(path.relative_to(folder)) for path in folder.rglob("*.html"))
@@ -72,8 +74,6 @@ class Site:
         self.browsers = {}
 
     def __enter__(self):
-        # A class of its own for each site, so that a test can slow one down.
-        self.handler = type("SiteHandler", (Handler,), {})
         handler = functools.partial(self.handler, directory=str(self.folder))
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()

@@ -173,7 +173,7 @@ import Testing
     let files = try renderSite(ExampleSite.site, results: [], theme: Self.theme.get())
     let page = try #require(files.first { $0.path == "guidelines/closures.html" })
     let text = String(decoding: page.bytes, as: UTF8.self)
-    #expect(text.contains("this build ran no scenarios"))
+    #expect(text.contains("it was not run for this build"))
     #expect(!text.contains(#"data-status="verified""#))
     #expect(text.contains(#"<a class="count" data-status="unverified""#))
   }
