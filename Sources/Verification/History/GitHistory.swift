@@ -17,10 +17,11 @@ extension PageHistory {
       """
     let log = GitLog(output(of: script, [root, folder], environment: environment))
     let names = log.latest.map { "\($0.commit)^:./\($0.path)" }
-    let show = "for name; do git -C \"$0\" cat-file blob \"$name\" 2>/dev/null; printf '\\0'; done"
-    let texts = names.isEmpty ? "" : output(of: show, [root] + names, environment: environment)
-    let former = zip(log.latest, texts.split(separator: "\0", omittingEmptySubsequences: false))
-      .compactMap { file, text in text.isEmpty ? nil : (file.path, String(text)) }
+    let show = "printf '%s\\n' \"$@\" | git -C \"$0\" cat-file --batch"
+    let shown = names.isEmpty ? "" : output(of: show, [root] + names, environment: environment)
+    let former = zip(log.latest, GitLog.contents(shown)).compactMap { file, text in
+      text.map { (file.path, $0) }
+    }
     self.init(log.entries, formerTexts: Dictionary(uniqueKeysWithValues: former))
   }
 
@@ -59,6 +60,22 @@ struct GitLog {
         entries[path] = .init(first: time, last: entries[path]?.last ?? time)
       }
     }
+  }
+
+  /// The files that `git cat-file --batch` gives, in the order in which they were asked for.
+  ///
+  /// Each is a line that ends with the file's size and then the file; `nil` where there is none.
+  static func contents(_ output: String) -> [String?] {
+    var rest = Array(output.utf8)[...]
+    var contents: [String?] = []
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let header = String(decoding: rest[..<end], as: UTF8.self)
+      rest = rest[(end + 1)...]
+      let size = header.split(separator: " ").last.flatMap { Int($0) }
+      contents.append(size.map { String(decoding: rest.prefix($0), as: UTF8.self) })
+      if let size { rest = rest.dropFirst(size + 1) }
+    }
+    return contents
   }
 }
 
