@@ -1,7 +1,7 @@
 import Guidelines
 import Mustache
 
-/// The Atom feed of new and changed guidelines, after RFC 4287.
+/// The Atom feed of new and changed guidelines and of changed counts, after RFC 4287.
 struct Feed {
   static let path = SitePath("feed.xml")
   /// How many guidelines it lists.
@@ -45,7 +45,11 @@ struct Feed {
   private func entry(_ page: Page, _ time: PageHistory.Entry) -> String {
     let address = context.options.address(of: context.map.path(of: page)) ?? ""
     let counts = CountComparison(of: page, results: context.results)?.sentence
-    let summary = [page.summary, counts].compactMap { $0 }.joined(separator: " ")
+    let changes = context.options.history.formerText(of: page).flatMap { text in
+      let former = Page(path: page.path, text: text)
+      return CountChanges(from: former, to: page, results: context.results).sentence
+    }
+    let summary = [page.summary, counts, changes].compactMap { $0 }.joined(separator: " ")
     return """
       <entry>
       <id>\(escapedHTML(address))</id>

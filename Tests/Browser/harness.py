@@ -32,6 +32,14 @@ def missing_parts():
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves the site under BASE and nothing elsewhere, so that root-relative links break."""
 
+    # How long a script takes to arrive, in seconds.
+    script_delay = 0
+
+    def do_GET(self):
+        if self.path.endswith(".js"):
+            time.sleep(self.script_delay)
+        super().do_GET()
+
     def translate_path(self, path):
         clean = path.split("?")[0].split("#")[0]
         if not clean.startswith(BASE):

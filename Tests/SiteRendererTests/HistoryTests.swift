@@ -53,6 +53,26 @@ import Testing
     )
   }
 
+  @Test func `names in the feed the counts that changed, and what they were`() throws {
+    let page = ExampleSite.closures
+    let row = #"| hover "Card"           |          1 |          1 |"#
+    let former = page.source.text.replacing(row, with: #"| hover "Card" | 7 | 8 |"#)
+    let changes = CountChanges(
+      from: Page(path: page.path, text: former),
+      to: page,
+      results: RunResults(ExampleSite.results)
+    )
+    #expect(
+      changes.sentence
+        == """
+        Counts that changed: CardScreen in the step “hover "Card"” of bare-closure is 1, was 7; \
+        OpenButton in the step “hover "Card"” of bare-closure is 1, was 8.
+        """
+    )
+    let same = CountChanges(from: page, to: page, results: RunResults(ExampleSite.results))
+    #expect(same.sentence == nil)
+  }
+
   @Test func `links to the feed only where there is one`() throws {
     let link = #"href="../feed.xml""#
     let page = "guidelines/closures.html"

@@ -31,6 +31,8 @@ import Testing
     )
     #expect(history[page("content/b.md")] == .init(first: first, last: first))
     #expect(history[page("README.md")] == nil)
+    #expect(history.formerText(of: page("content/für.md")) == "1")
+    #expect(history.formerText(of: page("content/b.md")) == nil)
   }
 
   @Test func `is unknown outside a repository and where older commits are missing`() throws {
@@ -41,7 +43,7 @@ import Testing
       environment: Self.environment.merging(["GIT_DIR": "/no/such"]) { $1 }
     )
     #expect(history == PageHistory())
-    #expect(PageHistory(gitLog: "true\n@2024-01-01T10:00:00Z\n\ncontent/a.md\n") == PageHistory())
+    #expect(GitLog("true\n@2024-01-01T10:00:00Z 1f\n\ncontent/a.md\n").entries.isEmpty)
   }
 
   private func git(_ folder: ScratchFolder, _ command: String, at time: String = "") throws {

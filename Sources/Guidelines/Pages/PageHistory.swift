@@ -1,6 +1,6 @@
 import Foundation
 
-/// When the files of pages were first and last committed.
+/// When the files of pages were first and last committed, and what they said before.
 ///
 /// Empty where the site is not under version control: nothing then says when a page changed.
 package struct PageHistory: Equatable, Sendable {
@@ -24,11 +24,18 @@ package struct PageHistory: Equatable, Sendable {
   }
 
   private let entries: [String: Entry]
+  private let formerTexts: [String: String]
 
-  /// - Parameter entries: What is known of each file, by its path relative to the site's root.
-  package init(_ entries: [String: Entry] = [:]) {
+  /// - Parameters:
+  ///   - entries: What is known of each file, by its path relative to the site's root.
+  ///   - formerTexts: What some files said before their last commit, by the same paths.
+  package init(_ entries: [String: Entry] = [:], formerTexts: [String: String] = [:]) {
     self.entries = entries
+    self.formerTexts = formerTexts
   }
+
+  /// What a page's file said before its last commit; known of those that were changed last.
+  package func formerText(of page: Page) -> String? { formerTexts[page.path] }
 
   /// What is known of a page's file.
   package subscript(page: Page) -> Entry? { entries[page.path] }

@@ -49,6 +49,7 @@ struct ListingPages {
       context.map.pages(citing: page.name),
       layout,
       with: [
+        "listTitle": "Pages that cite it",
         "twin": .string(page.slug + ".md"),
         "tally": .string(page.claimTally),
         "crumbs": [
@@ -68,21 +69,22 @@ struct ListingPages {
 
   /// Cards of pages, below what only the first part shows.
   private func cards(
-    _ pages: [Page],
+    _ all: [Page],
     _ layout: LayoutModel,
     with own: [String: Value] = [:]
   ) throws(TemplateProblem) -> [OutputFile] {
     let list = PagedList(
       layout: layout,
       template: "listing",
-      items: pages,
+      items: all,
       size: Self.mostCards
     )
     return try list.files { pages, path in
       var members = path == layout.path ? own : ["contents": false]
       members["hasPages"] = .boolean(!pages.isEmpty)
       members["pages"] = .list(pages.map { context.card(of: $0, from: path) })
-      return ["body": ""].merging(members) { _, own in own }
+      let title = all.count == 1 ? "1 page" : "\(all.count) pages"
+      return ["body": "", "listTitle": .string(title)].merging(members) { _, own in own }
     }
   }
 

@@ -24,11 +24,9 @@
   }
 
   for (const [number, pair] of [...document.querySelectorAll("[data-pair]")].entries()) {
-    const codes = pair.querySelector(".pair-codes");
+    const bar = pair.querySelector("[data-pair-tabs]");
     const panels = [...pair.querySelectorAll("[data-pair-code]")];
-    if (!codes || panels.length < 2) continue;
-    const bar = document.createElement("div");
-    bar.className = "pair-tabs";
+    if (!bar || panels.length < 2) continue;
     bar.setAttribute("role", "tablist");
     bar.setAttribute("aria-label", "Code to show");
     const tabs = panels.map((panel, index) => {
@@ -78,7 +76,6 @@
         tabs[next].focus();
       });
     }
-    codes.before(bar);
     select(remembered() === 1 ? 1 : 0);
     name();
     isNarrow.addEventListener("change", name);

@@ -1,0 +1,82 @@
+import Guidelines
+
+/// The counts that a page states otherwise than it did before its last change.
+struct CountChanges {
+  /// A count of one step, before and now.
+  struct Change: Equatable {
+    let scenario: String
+    let step: String
+    let column: Column
+    let former: Int
+    let current: Int
+  }
+
+  /// How many are named in words.
+  private static let mostNamed = 5
+
+  /// In reading order.
+  let all: [Change]
+
+  /// Compares the counts that both versions have; only those that a run has verified are listed.
+  init(from former: Page, to page: Page, results: RunResults) {
+    let before = Dictionary(Self.counts(of: former)) { first, _ in first }
+    all = page.scenarios.filter { results.verifiedRun(of: $0, on: page) != nil }
+      .flatMap { Self.counts(of: $0) }
+      .compactMap { place, count in
+        guard let old = before[place], old != count else { return nil }
+        return Change(
+          scenario: place.scenario,
+          step: place.step,
+          column: place.column,
+          former: old,
+          current: count
+        )
+      }
+  }
+
+  /// The changes in words, or `nil` where there are none.
+  var sentence: String? {
+    guard !all.isEmpty else { return nil }
+    var words = all.prefix(Self.mostNamed).map { change in
+      "\(change.column) in the step “\(change.step)” of \(change.scenario) is \(change.current),"
+        + " was \(change.former)"
+    }
+    if all.count > Self.mostNamed { words.append("\(all.count - Self.mostNamed) more") }
+    return "Counts that changed: " + words.joined(separator: "; ") + "."
+  }
+
+  /// Where a count stands.
+  private struct Place: Hashable {
+    let scenario: String
+    let configuration: Configuration
+    let step: String
+    /// Which of the equal steps, from 0.
+    let occurrence: Int
+    let column: Column
+  }
+
+  private static func counts(of page: Page) -> [(Place, Int)] {
+    page.scenarios.flatMap { counts(of: $0) }
+  }
+
+  private static func counts(of scenario: Scenario) -> [(Place, Int)] {
+    scenario.tables.flatMap { table -> [(Place, Int)] in
+      var seen: [String: Int] = [:]
+      return table.rows.flatMap { row -> [(Place, Int)] in
+        let occurrence = seen[row.text, default: 0]
+        seen[row.text] = occurrence + 1
+        return zip(table.columns, row.cells).compactMap { header, cell -> (Place, Int)? in
+          guard let column = header.column, let count = cell.stated else { return nil }
+          let place = Place(
+            scenario: scenario.name,
+            configuration: table.configuration,
+            step: row.text,
+            occurrence: occurrence,
+            column: column
+          )
+          return (place, count)
+        }
+      }
+    }
+  }
+}
