@@ -4,10 +4,13 @@ import Mustache
 
 /// A site whose files are rendered one at a time, as they are asked for.
 package struct SiteRendering: Sendable {
-  private let context: RenderContext
   private let site: Site
-  private let results: [ScenarioResult]
-  private let others = OnDemand<[String: OutputFile]>()
+  private let facts: [String: SharedFacts]
+  /// The pages that have changed since and tell the rest of the site what they did before, by path.
+  private var edited: [String: Page] = [:]
+  private var results: [ScenarioResult]
+  private var context: RenderContext
+  private var others = OnDemand<[String: OutputFile]>()
 
   /// Takes what `renderSite` takes.
   package init(
@@ -18,12 +21,31 @@ package struct SiteRendering: Sendable {
   ) {
     self.site = site
     self.results = results
+    facts = Dictionary(site.pages.map { ($0.path, SharedFacts(of: $0)) }) { first, _ in first }
     context = RenderContext(
       map: SiteMap(site),
       results: RunResults(results),
       theme: theme,
       options: options
     )
+  }
+
+  /// The same site with a page as it is now, or `nil` where other pages may show something of the change.
+  package func replacing(_ page: Page) -> Self? {
+    guard facts[page.path] == SharedFacts(of: page) else { return nil }
+    var next = self
+    next.edited[page.path] = page
+    next.others = OnDemand()
+    return next
+  }
+
+  /// The same site with other results.
+  package func replacing(_ results: [ScenarioResult]) -> Self {
+    var next = self
+    next.results = results
+    next.context.results = RunResults(results)
+    next.others = OnDemand()
+    return next
   }
 
   /// The file at a path, the same that `renderSite` gives, or `nil` if it gives none.
@@ -36,17 +58,18 @@ package struct SiteRendering: Sendable {
       return file
     }
     if path == SiteMap.home.text {
-      return try HomePage(page: context.map.page(slug: "index"), context: context).file()
+      let page = context.map.page(slug: "index").map(current)
+      return try HomePage(page: page, context: context).file()
     }
-    if let page = context.map.pages.first(where: { context.map.path(of: $0).text == path }) {
-      return try context.files(of: page).first
+    if let page = context.map.pages.first(where: { $0.slug + ".html" == path }) {
+      return try context.files(of: current(page)).first
     }
     if let topic = context.map.topics.first(where: { $0.path.text == path }) {
       return try context.files(of: topic).first
     }
     return try others.value { () throws(TemplateProblem) in
       let files = try renderSite(
-        site,
+        Site(unchecked: site.pages.map(current), images: site.images),
         results: results,
         theme: context.theme,
         options: context.options
@@ -54,11 +77,11 @@ package struct SiteRendering: Sendable {
       return Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
     }[path]
   }
-}
 
+  private func current(_ page: Page) -> Page { edited[page.path] ?? page }
+}
 extension RenderContext {
-  /// The files of a page, the one at its address first; none for the home page, which shows all
-  /// the others.
+  /// The files of a page, the one at its address first; none for the home page, which shows all the others.
   func files(of page: Page) throws(TemplateProblem) -> [OutputFile] {
     switch page.kind {
     case .home: return []

@@ -40,8 +40,9 @@ def short_tasks(site):
             browser.get(site.served(page))
             tasks(browser)
             browser.get(site.served(page))
+            browser.execute_async_script("requestIdleCallback(arguments[0])")
             seen = tasks(browser)
-            assert len(seen) > 10, f"{page}: {len(seen)} tasks seen"
+            assert seen, f"{page}: no task seen"
             if max(seen) > LONG_TASK:
                 long.append(f"{page}: {max(seen) / 1000:.0f} ms")
         same(long, [], "long tasks")

@@ -242,6 +242,10 @@ import Testing
       "a link to the program",
       ##"<a href="guidelines/closures.html#bare-closure">bare-closure</a>"##
     ),
+    (
+      "a link to what the page says of it",
+      ##"<a href="guidelines/closures.html#bare-closure-observed">why<"##
+    ),
     ("agreement", #"data-source="An article" data-outcome="agrees""#),
     ("difference", #"data-source="An article" data-outcome="differs""#),
   ])

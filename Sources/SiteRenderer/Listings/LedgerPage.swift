@@ -89,6 +89,7 @@ struct LedgerPage {
     return [
       "scenario": .string(row.scenario),
       "href": .string(link + "#" + percentEncoded(page.anchor(ofScenario: row.scenario))),
+      "why": .string(link + "#" + percentEncoded(row.anchor)),
       "step": .string(row.step),
       "view": .string(row.column.description),
       "observed": .integer(row.observed),
