@@ -41,10 +41,7 @@ package enum Block: Equatable, Sendable {
     switch self {
     case .heading(let heading): heading.inlines
     case .paragraph(let paragraph): paragraph.inlines
-    case .table(let table):
-      table.rows.reduce(table.header.cells.flatMap(\.inlines)) {
-        $0 + $1.cells.flatMap(\.inlines)
-      }
+    case .table(let table): ([table.header] + table.rows).flatMap { $0.cells.flatMap(\.inlines) }
     default: []
     }
   }

@@ -57,12 +57,17 @@ package struct WorstInput: Sendable, CustomStringConvertible {
     WorstInput(
       "in ten thousand columns",
       row,
-      before: "| " + String(repeating: "- | ", count: 10_000)
+      before: "| " + String(repeating: "a | ", count: 10_000) + "\n| "
+        + String(repeating: "- | ", count: 10_000)
     ),
     WorstInput("of nested quotations", "> "),
     WorstInput("of nested lists", "- "),
     WorstInput("of opened brackets", "["),
     WorstInput("of links", "[a](b)"),
+    WorstInput("of images", "![a](b.png) "),
+    WorstInput("of footnotes", "[^1]"),
+    WorstInput("of tables", "| a |\n| - |\n| b |\n\n"),
+    WorstInput("of quotations with a list", "> - "),
     WorstInput("of references", "[a]: b\n[a] "),
     WorstInput("of count links", "[6](count:a/present/Row) "),
     WorstInput("of backticks", "` `` "),
@@ -71,6 +76,9 @@ package struct WorstInput: Sendable, CustomStringConvertible {
     WorstInput("of entities", "&amp"),
     WorstInput("of backslashes", "\\"),
     WorstInput("of headings of the same name", "# a\n"),
+    WorstInput("of letters in an info string", "a", before: "```swift "),
+    WorstInput("of accents on one letter", "\u{301}", before: "a"),
+    WorstInput("of brackets in front matter", "[", before: "---\ntitle: "),
     WorstInput("of front matter", "tags: [a]\n", before: "---\n"),
     WorstInput("of list items in front matter", "- a\n", before: "---\ntags:\n"),
     WorstInput("of scenarios", "```swift scenario=a\n```\n"),
