@@ -39,7 +39,7 @@ import Testing
   }
 
   /// A page whose scenario runs on, printing its own number first.
-  private static let files = [
+  static let files = [
     "content/index.md": """
     # Home
 

@@ -77,6 +77,7 @@ package struct ChildProcess {
 /// Why a process could not be run.
 package enum ProcessProblem: Error, Equatable {
   case cannotStart(command: String, code: Int32)
+  case noTemporaryFiles(String, code: Int32)
 }
 
 /// Gives C an array of strings that ends in a null pointer.
@@ -96,6 +97,9 @@ extension ProcessProblem: CustomStringConvertible {
     case .cannotStart(let command, let code):
       "'\(command)' cannot be started (\(String(cString: strerror(code)))):"
         + " close other programs, or give '--jobs 1'"
+    case .noTemporaryFiles(let folder, let code):
+      "'\(folder)' takes no temporary files (\(String(cString: strerror(code)))):"
+        + " make room there, or set TMPDIR to another folder"
     }
   }
 }
