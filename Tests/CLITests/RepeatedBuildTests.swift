@@ -68,12 +68,13 @@ import Verification
     },
     Change("the address", flags: ["--base-url", "https://example.com/"]),
     Change("no memory", flags: ["--no-cache"]),
-    Change("a damaged stamp") { scratch in
-      let folder = scratch.path + "/.bodycheck/cache/builds/"
-      for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
-        var data = try #require(FileManager.default.contents(atPath: folder + name))
-        data[data.count - 2] ^= 1
-        try data.write(to: URL(fileURLWithPath: folder + name))
+    Change("a damaged memory") { scratch in
+      for folder in ["builds/", "parts/"].map({ scratch.path + "/.bodycheck/cache/" + $0 }) {
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+          var data = try #require(FileManager.default.contents(atPath: folder + name))
+          data[data.count - 2] ^= 1
+          try data.write(to: URL(fileURLWithPath: folder + name))
+        }
       }
     },
     Change("a removed cache") {
@@ -128,17 +129,13 @@ import Verification
     }
     let result = program.run("build")
     try #require(result.code == .success, "\(result.errors)")
-    let stamps = BuildStamps(cacheFolder: program.folder + "/.bodycheck/cache")
     let output = program.folder + "/public"
-    let stamp = try #require(stamps.stamp(ofSite: output))
-    stamps.store(
-      BuildStamp(
-        inputs: stamp.inputs,
-        site: FolderState(of: output, includesHidden: true),
-        findings: mark.findings,
-        summary: mark.summary
-      ),
-      ofSite: output
+    let memory = BuildMemory(cacheFolder: program.folder + "/.bodycheck/cache", output: output)
+    let stamp = try #require(memory.stamp)
+    memory.store(
+      memory.parts,
+      BuildStamp(inputs: stamp.inputs, findings: mark.findings, summary: mark.summary),
+      of: FolderState(of: output, includesHidden: true)
     )
     return program
   }

@@ -242,6 +242,10 @@ import Testing
       "a link to the program",
       ##"<a href="guidelines/closures.html#bare-closure">bare-closure</a>"##
     ),
+    (
+      "a link to what the page says of it",
+      ##"<a href="guidelines/closures.html#bare-closure-observed">why<"##
+    ),
     ("agreement", #"data-source="An article" data-outcome="agrees""#),
     ("difference", #"data-source="An article" data-outcome="differs""#),
   ])
@@ -261,7 +265,7 @@ import Testing
     let address =
       #"<link rel="canonical" href="https://example.com/base/guidelines/closures.html">"#
     #expect(texts.contains { $0.contains(address) })
-    #expect(texts.contains { $0.contains(#"href="/base/guidelines/closures.html""#) })
+    #expect(texts.contains { $0.contains(#"href="/base/topics/environment.html""#) })
     #expect(!Self.files.values.contains { $0.contains("rel=\"canonical\"") })
   }
 

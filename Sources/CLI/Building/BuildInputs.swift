@@ -5,7 +5,9 @@ import Verification
 /// Everything that a site depends on, as the file system knows it when a build begins.
 struct BuildInputs {
   /// Changes whenever another site may come of the same command.
-  let fingerprint: String
+  let all: String
+  /// Changes whenever anything does but the pages.
+  let origin: String
   /// Whether all of it has been left alone for long enough that any change would be seen.
   let areSettled: Bool
 
@@ -16,17 +18,17 @@ struct BuildInputs {
   init(_ options: BuildCommand.Options, of site: SiteFolder, toolchain: Toolchain) {
     let context = site.context
     let now = Int(Date().timeIntervalSince1970 * 1e9)
-    let content = site.place.root + "/" + site.place.folder
-    let folders = [content] + context.themeFolders(options.theme)
-    let states = folders.map { FolderState(of: $0, includesHidden: false) }
+    let content = FolderState(of: site.place.root + "/" + site.place.folder, includesHidden: false)
+    let themeFolders = context.themeFolders(options.theme)
+    let themes = themeFolders.map { FolderState(of: $0, includesHidden: false) }
     let program = context.program.flatMap(FileStatus.init(of:))
     let git = ["HOME", "PATH"].map { context.environment[$0] ?? "" }
     let history = PageHistory.state(ofRoot: site.place.root, environment: context.environment)
-    fingerprint = Verification.fingerprint(
-      of: [Program.version, program.map { "\($0)" } ?? "", "\(toolchain)", history]
-        + ["\(options)", context.folder, "\(context.isColored)"] + git
-        + zip(folders, states).flatMap { [$0, $1.fingerprint] }
+    origin = fingerprint(
+      of: [Program.version, program.map { "\($0)" } ?? "", "\(toolchain)", "\(options)"]
+        + [context.folder] + zip(themeFolders, themes).flatMap { [$0, $1.fingerprint] }
     )
-    areSettled = states.allSatisfy { $0.lastChange < now - Self.blindness }
+    all = fingerprint(of: [origin, "\(context.isColored)", content.fingerprint, history] + git)
+    areSettled = ([content] + themes).allSatisfy { $0.lastChange < now - Self.blindness }
   }
 }

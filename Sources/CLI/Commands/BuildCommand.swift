@@ -46,9 +46,12 @@ enum BuildCommand: Command {
     let folder = SiteFolder(content: options.content, paths: [], context: context)
     let toolchain = try context.toolchain(needsCompiler: !options.usesCache)
     let inputs = BuildInputs(options, of: folder, toolchain: toolchain)
-    let stamps = BuildStamps(cacheFolder: options.usesCache ? context.cacheFolder : nil)
     let output = URL(fileURLWithPath: context.absolute(options.output)).standardizedFileURL
-    if let last = stamps.stamp(ofSite: output.path), last.inputs == inputs.fingerprint {
+    let memory = BuildMemory(
+      cacheFolder: options.usesCache ? context.cacheFolder : nil,
+      output: output.path
+    )
+    if let last = memory.stamp, last.inputs == inputs.all {
       context.writeError(last.findings)
       context.write(last.summary)
       return .success
@@ -73,7 +76,7 @@ enum BuildCommand: Command {
       context.writeError(", or give '--allow-failures' to publish them as such\n")
       return .findings
     }
-    let files = try renderSite(
+    let rendered = try RenderedSite(
       site,
       results: known,
       theme: theme,
@@ -81,20 +84,17 @@ enum BuildCommand: Command {
         baseURL: options.baseURL,
         engine: Program.engine(toolchain),
         history: folder.history
-      )
+      ),
+      origin: inputs.origin,
+      reusing: memory.parts
     )
-    let written = try SiteWriter(output: output).write(files)
-    let summary = summary(files, results, options)
+    let written = try SiteWriter(output: output).write(rendered.files, keeping: rendered.kept)
+    let summary = summary(rendered, results, options)
     context.write(summary)
-    // What did not hold may hold the next time: a program may have run out of time.
-    if holds, unverified.isEmpty, inputs.areSettled, let written {
-      let stamp = BuildStamp(
-        inputs: inputs.fingerprint,
-        site: written,
-        findings: told,
-        summary: summary
-      )
-      stamps.store(stamp, ofSite: output.path)
+    if inputs.areSettled, let written {
+      // What did not hold may hold the next time: a program may have run out of time.
+      let stamp = BuildStamp(inputs: inputs.all, findings: told, summary: summary)
+      memory.store(rendered.parts, holds && unverified.isEmpty ? stamp : nil, of: written)
     }
     return unverified.isEmpty || options.allowsFailures ? .success : .findings
   }
@@ -110,12 +110,12 @@ enum BuildCommand: Command {
   }
 
   private static func summary(
-    _ files: [OutputFile],
+    _ site: RenderedSite,
     _ results: [ScenarioResult],
     _ options: Options
   ) -> String {
     let verified = results.count { $0.status == .verified }
-    return "\(options.output): \(count(files.count, "file"))"
+    return "\(options.output): \(count(site.files.count + site.kept.count, "file"))"
       + ", \(verified) of \(count(results.count, "scenario")) verified\n"
   }
 }

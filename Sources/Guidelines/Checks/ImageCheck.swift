@@ -19,6 +19,13 @@ struct ImageCheck {
     }
   }
 
+  /// The findings about the files, shown or not.
+  func diagnoseFiles() -> [Diagnostic] {
+    images.values.filter(\.mayRunScript).map {
+      Diagnostic(.scriptImage($0.path), at: SourceLocation(path: $0.path, line: 1, column: 1))
+    }
+  }
+
   private func fault(of link: Link, on page: Page) -> Diagnostic.Message? {
     let address = link.destination
     if address.prefix(while: { $0 != "/" }).contains(":") || address.hasPrefix("//") {
@@ -59,6 +66,16 @@ extension Diagnostic.Message {
       what: "'\(path)' does not tell its size",
       why: "the page would move while the image is loaded",
       fix: "save it anew; an SVG needs 'width' and 'height' or a 'viewBox'"
+    )
+  }
+
+  fileprivate static func scriptImage(_ path: String) -> Self {
+    Self(
+      id: "script-image",
+      what: "'\(path)' may run a script",
+      why:
+        "opened by itself, an SVG file is under no page's policy; this one is left out of the site",
+      fix: "save it as plain SVG in UTF-8: no scripts, handlers, foreign objects or own entities"
     )
   }
 

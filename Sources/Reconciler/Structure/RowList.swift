@@ -23,7 +23,7 @@ final class RowList<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   private var arrangements = 0
 
   init(inputs: _ViewInputs, element: Element, section: LazySection?) {
-    self.inputs = inputs.leavingLazyContainer()
+    self.inputs = inputs.enteringRow()
     actions = inputs.around.rowActions
     self.element = element
     self.section = section
@@ -279,7 +279,7 @@ extension RowList {
       let content = Attribute(rule, in: inputs.subgraph)
       if !isLazy { content.awaitSupply() }
       inputs.subgraph.addConsumer(content)
-      Content._makeView(view: _GraphValue(content), inputs: inputs)
+      Content.makeListed(view: _GraphValue(content), inputs: inputs)
     }
     return row
   }

@@ -23,7 +23,7 @@ extension View {
   /// Mounts a rule for `body`, and below it what `body` consists of (BODY-1).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let (body, inputs) = makeBody(ViewBody<Self>.self, of: view.attribute, inputs: inputs)
-    Body._makeView(view: _GraphValue(body), inputs: inputs)
+    Body.makeListed(view: _GraphValue(body), inputs: inputs)
   }
 }
 

@@ -110,6 +110,11 @@ extension Diagnostic.Message {
         "nothing labeled '\(label)' takes '\(action)'", listing("what does", available),
         suggestion(label, available, otherwise: "label the view, or change the step")
       )
+    case .otherActions(let action, let label, let available):
+      (
+        "'\(label)' does not take '\(action)'", listing("what it takes", available),
+        "write one of these, or name another label"
+      )
     case .disabledLabel(let action, let label):
       (
         "'\(label)' is disabled", "it would take '\(action)' otherwise",
