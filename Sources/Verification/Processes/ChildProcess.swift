@@ -36,7 +36,9 @@ package struct ChildProcess {
   /// Starts the process, waits for its end, and kills whatever is left of its process group.
   /// - Throws: `ProcessProblem` if it cannot be started.
   func run() throws -> Ending {
-    let process = try LiveProcesses.shared.start { RunningProcess(group: try start()) }
+    let process = try LiveProcesses.shared.start {
+      RunningProcess(group: try start(), endsItsGroups: !isConfined)
+    }
     defer { LiveProcesses.shared.forget(process) }
     let deadline = DispatchTime.now() + limits.wallClock
     let alarm = DispatchWorkItem { process.stop() }
