@@ -33,12 +33,15 @@ package struct Inline: Equatable, Sendable {
   }
 
   /// The words without their marks; a line break is a space.
-  package var plainText: String {
+  package var plainText: String { [self].plainText }
+
+  /// Adds those words.
+  fileprivate func addPlainText(to text: inout String) {
     switch kind {
-    case .text(let text), .code(let text): text
-    case .softBreak, .lineBreak: " "
-    case .html: ""
-    default: children.plainText
+    case .text(let own), .code(let own): text += own
+    case .softBreak, .lineBreak: text += " "
+    case .html: break
+    default: for child in children { child.addPlainText(to: &text) }
     }
   }
 }
@@ -54,5 +57,11 @@ package struct Link: Equatable, Sendable {
 
 extension [Inline] {
   /// The words without their marks.
-  package var plainText: String { map(\.plainText).joined() }
+  package var plainText: String {
+    // One piece, as most headings and cells are, is given as it is.
+    if count == 1, case .text(let text) = self[0].kind { return text }
+    var text = ""
+    for inline in self { inline.addPlainText(to: &text) }
+    return text
+  }
 }

@@ -41,7 +41,9 @@ private struct Renderer {
     defer { depth -= 1 }
     for node in nodes {
       switch node {
-      case .lineStart(let space): output += indentation + space
+      case .lineStart(let space):
+        output += indentation
+        output += space
       case .text(let text): output += text
       case .variable(let key, let isEscaped):
         guard let value = lookUp(key) else { continue }
@@ -78,7 +80,9 @@ private struct Renderer {
     try checkDepth(of: name, at: partial.position)
     let outer = (indentation, arguments)
     indentation = partial.indentation.isEmpty ? "" : indentation + partial.indentation
-    arguments.merge(partial.arguments) { outermost, _ in outermost }
+    if !partial.arguments.isEmpty {
+      arguments.merge(partial.arguments) { outermost, _ in outermost }
+    }
     try render(template.nodes)
     (indentation, arguments) = outer
   }
@@ -121,14 +125,13 @@ private struct Renderer {
 
   private func lookUp(_ key: Template.Key) -> Value? {
     guard let first = key.parts.first else { return stack.last }
-    guard var value = stack.reversed().lazy.compactMap({ $0.member(first) }).first else {
-      return nil
+    var found: Value?
+    for level in stack.indices.reversed() {
+      found = stack[level].member(first)
+      if found != nil { break }
     }
-    for part in key.parts.dropFirst() {
-      guard let member = value.member(part) else { return nil }
-      value = member
-    }
-    return value
+    for part in key.parts.dropFirst() { found = found?.member(part) }
+    return found
   }
 }
 

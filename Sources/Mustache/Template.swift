@@ -9,7 +9,7 @@ package struct Template: Equatable, Sendable {
   package let problems: [TemplateProblem]
 
   /// One piece of a template.
-  indirect enum Node: Equatable, Sendable {
+  enum Node: Equatable, Sendable {
     /// A line of the template begins with this white space; a partial's indentation goes before it.
     case lineStart(String)
     /// Text without a line's leading white space.

@@ -57,18 +57,30 @@ extension Value: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
 }
 
 /// The text with the five characters escaped that mean something in HTML or its attributes.
-package func escapedHTML(_ text: some StringProtocol) -> String {
+package func escapedHTML(_ text: String) -> String {
+  guard text.utf8.contains(where: { entity(for: $0) != nil }) else { return text }
   var bytes: [UInt8] = []
-  bytes.reserveCapacity(text.utf8.count)
-  for byte in text.utf8 {
-    switch byte {
-    case UInt8(ascii: "&"): bytes += "&amp;".utf8
-    case UInt8(ascii: "<"): bytes += "&lt;".utf8
-    case UInt8(ascii: ">"): bytes += "&gt;".utf8
-    case UInt8(ascii: "\""): bytes += "&quot;".utf8
-    case UInt8(ascii: "'"): bytes += "&#39;".utf8
-    default: bytes.append(byte)
+  bytes.reserveCapacity(text.utf8.count + 32)
+  bytes.append(escapedHTML: Array(text.utf8)[...])
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+extension [UInt8] {
+  /// Adds the UTF-8 of a text with what `escapedHTML(_:)` escapes.
+  package mutating func append(escapedHTML text: ArraySlice<UInt8>) {
+    for byte in text {
+      if let entity = entity(for: byte) { self += entity.utf8 } else { append(byte) }
     }
   }
-  return String(decoding: bytes, as: UTF8.self)
+}
+
+private func entity(for byte: UInt8) -> String? {
+  switch byte {
+  case UInt8(ascii: "&"): "&amp;"
+  case UInt8(ascii: "<"): "&lt;"
+  case UInt8(ascii: ">"): "&gt;"
+  case UInt8(ascii: "\""): "&quot;"
+  case UInt8(ascii: "'"): "&#39;"
+  default: nil
+  }
 }

@@ -36,22 +36,27 @@ private func marked(_ lines: [String], changed: Set<Int>, in range: Range<Int>?)
 /// Each line by itself; a span that crosses lines is split for them.
 private func highlightedLines(_ code: String) -> [String] {
   let bytes = Array(code.utf8)
-  var lines = [""]
+  var lines: [String] = []
+  var line: [UInt8] = []
   var end = 0
-  func add(_ bytes: ArraySlice<UInt8>, kind: String?) {
-    let parts = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+  func add(_ range: Range<Int>, kind: String?) {
+    let parts = bytes[range].split(separator: 0x0A, omittingEmptySubsequences: false)
     for (number, part) in parts.enumerated() {
-      if number > 0 { lines.append("") }
+      if number > 0 {
+        lines.append(String(decoding: line, as: UTF8.self))
+        line.removeAll(keepingCapacity: true)
+      }
       guard !part.isEmpty else { continue }
-      let text = escapedHTML(String(decoding: part, as: UTF8.self))
-      lines[lines.count - 1] += kind.map { "<span class=\"\($0)\">\(text)</span>" } ?? text
+      if let kind { line += "<span class=\"\(kind)\">".utf8 }
+      line.append(escapedHTML: part)
+      if kind != nil { line += "</span>".utf8 }
     }
   }
   for span in highlightedSpans(of: code) where span.range.lowerBound >= end {
-    add(bytes[end..<span.range.lowerBound], kind: nil)
-    add(bytes[span.range], kind: span.kind.rawValue)
+    add(end..<span.range.lowerBound, kind: nil)
+    add(span.range, kind: span.kind.rawValue)
     end = span.range.upperBound
   }
-  add(bytes[end...], kind: nil)
-  return lines
+  add(end..<bytes.count, kind: nil)
+  return lines + [String(decoding: line, as: UTF8.self)]
 }

@@ -2,16 +2,33 @@
 func jsonString(_ text: String) -> String {
   var bytes: [UInt8] = []
   bytes.reserveCapacity(text.utf8.count + 2)
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": bytes += "\\\"".utf8
-    case "\\": bytes += "\\\\".utf8
-    case "\n": bytes += "\\n".utf8
-    case "<", "\u{2028}", "\u{2029}", "\u{0}"..<"\u{20}":
-      let hex = String(scalar.value, radix: 16)
-      bytes += ("\\u" + String(repeating: "0", count: 4 - hex.count) + hex).utf8
-    default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+  bytes.append(jsonString: text)
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+extension [UInt8] {
+  /// Adds a text as a JSON string that may also stand in a script.
+  mutating func append(jsonString text: String) {
+    append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): self += "\\\"".utf8
+      case UInt8(ascii: "\\"): self += "\\\\".utf8
+      case UInt8(ascii: "\n"): self += "\\n".utf8
+      case 0..<0x20, UInt8(ascii: "<"):
+        let hex = String(byte, radix: 16)
+        self += ("\\u00" + (hex.utf8.count < 2 ? "0" : "") + hex).utf8
+      // U+2028 and U+2029 end a line of a script.
+      case 0xA8 where suffix(2).elementsEqual([0xE2, 0x80]): replaceLast(2, with: "\\u2028")
+      case 0xA9 where suffix(2).elementsEqual([0xE2, 0x80]): replaceLast(2, with: "\\u2029")
+      default: append(byte)
+      }
     }
+    append(UInt8(ascii: "\""))
   }
-  return "\"" + String(decoding: bytes, as: UTF8.self) + "\""
+
+  private mutating func replaceLast(_ count: Int, with text: String) {
+    removeLast(count)
+    self += text.utf8
+  }
 }

@@ -79,7 +79,7 @@ struct PageBody {
   /// Where a link of the page leads in the site: pages are files named `.html`.
   private func destination(of link: String) -> String? {
     if link.hasPrefix("#") { return link }
-    if link.contains(":") { return hasSafeScheme(link) ? link : nil }
+    if link.utf8.contains(UInt8(ascii: ":")) { return hasSafeScheme(link) ? link : nil }
     let parts = link.split(separator: "#", maxSplits: 1).map(String.init)
     guard let path = parts.first, path.hasSuffix(".md") else { return link }
     let target = context.map.page(at: page.resolved(path))

@@ -8,7 +8,7 @@ struct RuleLinks {
 
   /// The text as HTML, or `nil` where it names no rule.
   func markup(for text: String) -> String? {
-    guard text.contains("-") else { return nil }
+    guard text.utf8.contains(UInt8(ascii: "-")) else { return nil }
     var html = ""
     var end = text.startIndex
     for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "-" }) {

@@ -60,7 +60,7 @@ package struct SiteWriter: Sendable {
     _ = try files.concurrentMap { file in
       let path = fresh.path + "/" + file.path
       let isLinked = unchanged.contains(file.path) && link(output.path + "/" + file.path, path) == 0
-      if !isLinked { try Data(file.bytes).write(to: URL(fileURLWithPath: path)) }
+      if !isLinked { try create(path, file.bytes) }
     }
     try keepIgnoreFile(in: fresh)
     let state = FolderState(of: fresh.path, includesHidden: true)
@@ -70,6 +70,24 @@ package struct SiteWriter: Sendable {
       try manager.moveItem(at: fresh, to: output)
     }
     return state
+  }
+
+  /// Writes a new file, without waiting until the disk has it as `Data.write` does.
+  private func create(_ path: String, _ bytes: [UInt8]) throws(SiteWriterProblem) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .unwritable(path, errno) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        let code = errno
+        close(descriptor)
+        throw .unwritable(path, code)
+      }
+    }
+    guard close(descriptor) == 0 else { throw .unwritable(path, errno) }
   }
 
   /// Lets two folders take each other's place, at once where the file system can.
@@ -170,6 +188,8 @@ package enum SiteWriterProblem: Error, Equatable, CustomStringConvertible {
   case foreignFolder(String)
   /// A file of the site would lie outside its folder.
   case outsidePath(String)
+  /// The system does not take a file, for a reason of `errno`.
+  case unwritable(String, Int32)
   /// Two files of the site, or a file and a folder, would have one path.
   case samePath(String)
 
@@ -179,6 +199,9 @@ package enum SiteWriterProblem: Error, Equatable, CustomStringConvertible {
       "'\(path)' holds other files than a built site; name an empty or new folder with --output"
     case .outsidePath(let path):
       "'\(path)' would lie outside the site; rename the page or its alias"
+    case .unwritable(let path, let code):
+      "'\(path)' cannot be written (\(String(cString: strerror(code))));"
+        + " make room there, or name another folder with --output"
     case .samePath(let path):
       "'\(path)' would be written twice; 'bodycheck check' tells which page, alias or topic to rename"
     }

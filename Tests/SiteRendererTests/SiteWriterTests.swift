@@ -130,6 +130,19 @@ import Testing
     }
   }
 
+  @Test func `tells which file the system does not take, and why`() throws {
+    try withScratchFolder { folder in
+      let long = OutputFile(path: String(repeating: "a", count: 300) + ".html", text: "")
+      let output = folder.appendingPathComponent("public")
+      let problem = #expect(throws: SiteWriterProblem.self) {
+        try SiteWriter(output: output).write(Self.site + [long])
+      }
+      let words = problem.map { "\($0)" } ?? ""
+      #expect(words.contains(long.path) && words.contains("File name too long"))
+      #expect(!FileManager.default.fileExists(atPath: output.path))
+    }
+  }
+
   @Test func `leaves the old site where a file cannot be written`() throws {
     try withScratchFolder { folder in
       let output = folder.appendingPathComponent("public")

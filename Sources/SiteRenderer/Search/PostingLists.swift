@@ -4,10 +4,14 @@ import Guidelines
 struct PostingLists {
   /// A section in which a word stands.
   struct Posting: Equatable {
+    private let bits: UInt32
+
+    init(section: Int, level: Int) { bits = UInt32(section) << 5 | UInt32(level) }
+
     /// The section's number, counted over all pages from 0.
-    let section: Int
+    var section: Int { Int(bits >> 5) }
     /// How well the section answers the word, from 1 to `highestLevel`.
-    let level: Int
+    var level: Int { Int(bits & 31) }
   }
 
   /// A level that only a word of a heading or title can have is above this one.

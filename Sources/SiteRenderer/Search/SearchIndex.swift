@@ -10,26 +10,26 @@ struct SearchIndex {
   /// How many pages share a file of titles and headings.
   private static let pagesWithHeads = 4
 
+  /// How many pages are read before their words go into the index, so that not all are in memory.
+  private static let pagesAtOnce = 128
+
   private let map: SiteMap
-  private let sections: [[SearchSection]]
+  private let pages: [IndexedPage]
   private let postings: PostingLists
 
   init(_ map: SiteMap) {
     self.map = map
-    let read = map.pages.concurrentMap { page in
-      let sections = SearchSection.sections(of: page)
-      let levels = sections.enumerated().map { index, section in
-        PostingLists.levels(
-          of: section,
-          title: index == 0 ? page.title : "",
-          isAdvice: page.kind == .guideline
-        )
-      }
-      return (sections: sections, levels: levels)
-    }
-    sections = read.map(\.sections)
     var postings = PostingLists()
-    for levels in read.flatMap(\.levels) { postings.add(levels) }
+    var indexed: [IndexedPage] = []
+    for first in stride(from: 0, to: map.pages.count, by: Self.pagesAtOnce) {
+      let numbers = Array(first..<min(first + Self.pagesAtOnce, map.pages.count))
+      let read = numbers.concurrentMap { IndexedPage.read(map.pages[$0], number: $0) }
+      for (page, levels) in read {
+        indexed.append(page)
+        for section in levels { postings.add(section) }
+      }
+    }
+    pages = indexed
     self.postings = postings
   }
 
@@ -37,19 +37,21 @@ struct SearchIndex {
     let shards = WordShards(postings)
     var files = [directory(shards), vocabulary(shards)]
     for (number, text) in shards.texts.enumerated() {
-      files.append(script("search/w\(number).js", "words", ["\(number)", jsonString(text)]))
+      var script = SearchScript("words", number: number)
+      script.add(text)
+      files.append(script.file(at: "search/w\(number).js"))
     }
-    files += Array(map.pages.indices).concurrentMap { texts(ofPage: $0) }
-    let firsts = Array(stride(from: 0, to: map.pages.count, by: Self.pagesWithHeads))
+    files += pages.map(\.texts)
+    let firsts = Array(stride(from: 0, to: pages.count, by: Self.pagesWithHeads))
     return files + firsts.concurrentMap { heads(from: $0) }
   }
 
   private func directory(_ shards: WordShards) -> OutputFile {
     let topics = Set(map.pages.map(\.searchTopic)).sorted()
     let places = Dictionary(uniqueKeysWithValues: zip(topics, topics.indices))
-    let pages = zip(map.pages, sections).map { page, sections in
+    let pages = zip(map.pages, pages).map { page, indexed in
       let verdicts = Set(page.scenarios.compactMap(\.verdict)).reduce(0) { $0 | $1.searchBit }
-      return searchDigits(sections.count) + searchDigits(places[page.searchTopic] ?? 0)
+      return searchDigits(indexed.heads.count) + searchDigits(places[page.searchTopic] ?? 0)
         + searchDigits(verdicts)
     }
     let members = [
@@ -59,7 +61,10 @@ struct SearchIndex {
       ("shards", jsonString(shards.firstWords.joined(separator: " "))),
       ("prefixes", jsonString(shards.prefixes.joined(separator: "\n"))),
     ]
-    return script("search-index.js", "directory", [object(members)])
+    return OutputFile(
+      path: "search-index.js",
+      text: "bodycheckSearch.directory(\(object(members)));\n"
+    )
   }
 
   /// All words in order, each as the number of letters it shares with the one before, and the rest.
@@ -74,48 +79,119 @@ struct SearchIndex {
       text += searchDigits(shared) + String(scalars.dropFirst(shared)) + " "
       previous = scalars
     }
-    return script("search/words.js", "vocabulary", [jsonString(text)])
-  }
-
-  private func texts(ofPage number: Int) -> OutputFile {
-    let texts = sections[number].map { jsonString($0.text) }
-    return script("search/p\(number).js", "texts", ["\(number)", array(texts)])
+    var script = SearchScript("vocabulary")
+    script.add(text)
+    return script.file(at: "search/words.js")
   }
 
   private func heads(from first: Int) -> OutputFile {
-    let pages = first..<min(first + Self.pagesWithHeads, map.pages.count)
-    let heads = pages.map { number in
-      let page = map.pages[number]
-      let headings = sections[number].map {
-        array([jsonString($0.heading), jsonString($0.anchor)])
-      }
-      return array([
-        jsonString(page.title), jsonString(percentEncoded(map.path(of: page).text)),
-        array(headings),
-      ])
-    }
     let number = first / Self.pagesWithHeads
-    return script("search/h\(number).js", "heads", ["\(number)", array(heads)])
+    var script = SearchScript("heads", number: number)
+    script.addList(first..<min(first + Self.pagesWithHeads, pages.count)) { script, number in
+      let page = map.pages[number]
+      script.openList()
+      script.add(page.title)
+      script.add(percentEncoded(map.path(of: page).text))
+      script.addList(pages[number].heads) { script, head in
+        script.addList([head.heading, head.anchor]) { $0.add($1) }
+      }
+      script.closeList()
+    }
+    return script.file(at: "search/h\(number).js")
   }
 
   private func array(_ items: [String]) -> String { "[\(items.joined(separator: ","))]" }
+}
 
-  private func script(_ path: String, _ function: String, _ arguments: [String]) -> OutputFile {
-    let call = "bodycheckSearch.\(function)(\(arguments.joined(separator: ",")));\n"
-    return OutputFile(path: path, text: call)
+/// What the index keeps of a page once its words are counted.
+private struct IndexedPage: Sendable {
+  /// The heading of each section with its anchor.
+  let heads: [(heading: String, anchor: String)]
+  /// The script with the texts of its sections.
+  let texts: OutputFile
+
+  /// Reads a page; with it the levels of each section's words.
+  static func read(_ page: Page, number: Int) -> (page: Self, levels: [[String: Int]]) {
+    let sections = SearchSection.sections(of: page)
+    var script = SearchScript("texts", number: number)
+    script.addList(sections) { $0.add($1.text) }
+    let levels = sections.enumerated().map { index, section in
+      PostingLists.levels(
+        of: section,
+        title: index == 0 ? page.title : "",
+        isAdvice: page.kind == .guideline
+      )
+    }
+    let indexed = Self(
+      heads: sections.map { ($0.heading, $0.anchor) },
+      texts: script.file(at: "search/p\(number).js")
+    )
+    return (indexed, levels)
+  }
+}
+
+/// A script of the index: one call, with texts and lists of them.
+private struct SearchScript {
+  private var bytes: [UInt8]
+  private var needsComma = false
+
+  init(_ function: String, number: Int? = nil) {
+    bytes = Array("bodycheckSearch.\(function)(".utf8)
+    guard let number else { return }
+    bytes += "\(number)".utf8
+    needsComma = true
+  }
+
+  mutating func add(_ text: String) {
+    separate()
+    bytes.append(jsonString: text)
+    needsComma = true
+  }
+
+  mutating func addList<Items: Sequence>(_ items: Items, _ add: (inout Self, Items.Element) -> Void)
+  {
+    openList()
+    for item in items { add(&self, item) }
+    closeList()
+  }
+
+  mutating func openList() {
+    separate()
+    bytes.append(UInt8(ascii: "["))
+    needsComma = false
+  }
+
+  mutating func closeList() {
+    bytes.append(UInt8(ascii: "]"))
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+  }
+
+  func file(at path: String) -> OutputFile {
+    OutputFile(path: path, bytes: bytes + Array(");\n".utf8))
   }
 }
 
 /// A number in digits of five bits, the lowest first, each but the last marked by a sixth bit.
 func searchDigits(_ number: Int) -> String {
-  var rest = number
   var bytes: [UInt8] = []
-  repeat {
-    let digit = rest & 31
-    rest >>= 5
-    bytes.append(digits[rest > 0 ? digit | 32 : digit])
-  } while rest > 0
+  bytes.append(searchDigits: number)
   return String(decoding: bytes, as: UTF8.self)
+}
+
+extension [UInt8] {
+  /// Adds what `searchDigits(_:)` gives.
+  mutating func append(searchDigits number: Int) {
+    var rest = number
+    repeat {
+      let digit = rest & 31
+      rest >>= 5
+      append(digits[rest > 0 ? digit | 32 : digit])
+    } while rest > 0
+  }
 }
 
 private let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)

@@ -57,8 +57,32 @@ extension SearchSection {
     for child in block.children { collect(child, texts: &texts, codes: &codes) }
   }
 
+  /// The words of all parts with one space between them.
   private static func joined(_ parts: [String]) -> String {
-    parts.flatMap { $0.split(whereSeparator: \.isWhitespace) }.joined(separator: " ")
+    var result: [UInt8] = []
+    for part in parts {
+      var isInWord = false
+      for scalar in part.unicodeScalars {
+        if scalar.isWhitespace {
+          isInWord = false
+          continue
+        }
+        if !isInWord, !result.isEmpty { result.append(UInt8(ascii: " ")) }
+        isInWord = true
+        if scalar.isASCII {
+          result.append(UInt8(scalar.value))
+        } else {
+          result += String(scalar).utf8
+        }
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isWhitespace: Bool {
+    isASCII ? self == " " || (9...13).contains(value) : properties.isWhitespace
   }
 }
 

@@ -7,7 +7,11 @@
 struct SearchWords {
   private let scalars: [Unicode.Scalar]
   private let kinds: [Kind]
+  /// The scalars of ASCII in lower case; `notASCII` for another one.
+  private let lowercase: [UInt8]
   private var words: [String] = []
+
+  private static let notASCII: UInt8 = 0xFF
 
   /// A longer run of letters is no word that anyone looks for.
   private static let longestWord = 64
@@ -35,6 +39,10 @@ struct SearchWords {
   private init(_ text: String) {
     scalars = Array(text.unicodeScalars)
     kinds = scalars.map(Self.kind)
+    lowercase = zip(scalars, kinds).map { scalar, kind in
+      guard scalar.isASCII else { return Self.notASCII }
+      return UInt8(scalar.value) | (kind == .upper ? 0x20 : 0)
+    }
   }
 
   private mutating func read() {
@@ -139,6 +147,8 @@ struct SearchWords {
   }
 
   private func text(_ range: Range<Int>) -> String {
+    let bytes = lowercase[range]
+    if !bytes.contains(Self.notASCII) { return String(decoding: bytes, as: UTF8.self) }
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars[range])
     return String(view).lowercased()

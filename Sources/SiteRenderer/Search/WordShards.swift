@@ -22,44 +22,63 @@ struct WordShards {
 
   init(_ postings: PostingLists) {
     self.postings = postings
-    words = postings.lists.keys.sorted { $0.utf16.lexicographicallyPrecedes($1.utf16) }
-    var text = ""
+    words = postings.lists.keys.sorted { Self.precedes($0, $1) }
+    var text: [UInt8] = []
     for word in words {
       if text.isEmpty { firstWords.append(word) }
       shardOfWord.append(texts.count)
       let list = postings.lists[word] ?? []
-      text += line(word, of: list, keeping: Self.mostSections) + "\n"
-      if text.utf8.count >= Self.fullSize {
-        texts.append(text)
-        text = ""
+      Self.append(word, of: list, keeping: Self.mostSections, to: &text)
+      text.append(UInt8(ascii: "\n"))
+      if text.count >= Self.fullSize {
+        texts.append(String(decoding: text, as: UTF8.self))
+        text.removeAll(keepingCapacity: true)
       }
     }
-    if !text.isEmpty { texts.append(text) }
+    if !text.isEmpty { texts.append(String(decoding: text, as: UTF8.self)) }
     addPrefixes(of: words.indices, length: 1)
   }
 
-  /// A word and its sections.
+  /// Whether a word comes before another by units of UTF-16, in which scripts compare.
+  ///
+  /// The bytes of UTF-8 have the same order but for those that begin what UTF-16 has two units for.
+  private static func precedes(_ first: String, _ second: String) -> Bool {
+    func rank(_ byte: UInt8) -> UInt8 {
+      switch byte {
+      case 0xEE, 0xEF: byte + 5
+      case 0xF0...: byte - 2
+      default: byte
+      }
+    }
+    return first.utf8.lexicographicallyPrecedes(second.utf8) { rank($0) < rank($1) }
+  }
+
+  /// Adds a word and its sections.
   ///
   /// There is a group for each level from the highest: the level, then the distances from section to
   /// section. A line that keeps only the best has the number of all behind a `*`.
-  private func line(
+  private static func append(
     _ word: some StringProtocol,
     of all: [PostingLists.Posting],
-    keeping most: Int
-  ) -> String {
+    keeping most: Int,
+    to text: inout [UInt8]
+  ) {
+    text += word.utf8
+    if all.count > most { text += "*\(all.count)".utf8 }
+    let present = all.reduce(into: UInt32(0)) { $0 |= 1 << UInt32($1.level) }
     var kept = 0
-    var text = all.count > most ? "\(word)*\(all.count)" : "\(word)"
-    let levels = Dictionary(grouping: all, by: \.level).sorted { $0.key > $1.key }
-    for (level, postings) in levels where kept < most {
-      text += " " + searchDigits(level)
+    for level in (0...PostingLists.highestLevel).reversed() where present & 1 << level != 0 {
+      guard kept < most else { break }
+      text.append(UInt8(ascii: " "))
+      text.append(searchDigits: level)
       var previous = -1
-      for posting in postings.prefix(most - kept) {
-        text += searchDigits(posting.section - previous - 1)
+      for posting in all where posting.level == level {
+        text.append(searchDigits: posting.section - previous - 1)
         previous = posting.section
+        kept += 1
+        if kept == most { break }
       }
-      kept += postings.count
     }
-    return text
   }
 
   /// Adds the beginnings of that length which some of the words share, and longer ones.
@@ -73,7 +92,9 @@ struct WordShards {
         } ?? range.upperBound
       if beginning.count == length, shardOfWord[end - 1] - shardOfWord[start] >= Self.mostShards {
         let list = sections(ofWords: start..<end)
-        prefixes.append(line(String(beginning), of: list, keeping: Self.sectionsOfPrefix))
+        var line: [UInt8] = []
+        Self.append(String(beginning), of: list, keeping: Self.sectionsOfPrefix, to: &line)
+        prefixes.append(String(decoding: line, as: UTF8.self))
         addPrefixes(of: start..<end, length: length + 1)
       }
       start = end
@@ -83,16 +104,18 @@ struct WordShards {
   /// The sections of several words, each with its best level: a word that stands in most sections
   /// says little, so its levels count less.
   private func sections(ofWords range: Range<Int>) -> [PostingLists.Posting] {
-    var levels: [Int: Int] = [:]
+    var levels = [Int](repeating: 0, count: postings.sectionCount)
     for word in words[range] {
       let list = postings.lists[word] ?? []
       let share = 1 - Double(list.count) / Double(postings.sectionCount)
       for posting in list {
         let level = max(1, Int(Double(posting.level) * share))
-        levels[posting.section] = max(levels[posting.section] ?? 0, level)
+        levels[posting.section] = max(levels[posting.section], level)
       }
     }
-    return levels.sorted { $0.key < $1.key }
-      .map { PostingLists.Posting(section: $0.key, level: $0.value) }
+    return levels.indices.compactMap { section in
+      levels[section] == 0
+        ? nil : PostingLists.Posting(section: section, level: levels[section])
+    }
   }
 }

@@ -39,11 +39,8 @@ package func highlightedSpans(of source: String) -> [HighlightedSpan] {
 
 /// The spans by the source's words and signs alone, or `nil` where only its syntax tells them.
 package func spansOfLexemes(in source: String) -> [HighlightedSpan]? {
-  var source = source
-  return source.withUTF8 { bytes in
-    var classifier = LexemeClassifier(bytes)
-    return classifier.classify()
-  }
+  var classifier = LexemeClassifier(Array(source.utf8))
+  return classifier.classify()
 }
 
 /// The spans by the source's syntax, at some twelve times the cost.

@@ -10,24 +10,26 @@ struct Lexeme {
   let startsLine: Bool
 
   /// All of a source's words and signs.
-  static func all(in source: UnsafeBufferPointer<UInt8>) -> [Lexeme] {
+  static func all(in source: [UInt8]) -> [Lexeme] {
     var lexemes: [Lexeme] = []
     lexemes.reserveCapacity(source.count / 4 + 1)
     var tracker = LookaheadTracker()
-    withUnsafeMutablePointer(to: &tracker) { tracker in
-      var end = 0
-      var sequence = Lexer.tokenize(source, lookaheadTracker: tracker, experimentalFeatures: [])
-      // The lexer gives the end of the file again and again.
-      while let lexeme = sequence.next(), lexeme.rawTokenKind != .endOfFile {
-        let text = lexeme.textRange
-        lexemes.append(
-          Lexeme(
-            kind: lexeme.rawTokenKind,
-            range: end + text.lowerBound..<end + text.upperBound,
-            startsLine: lexeme.flags.contains(.isAtStartOfLine)
+    source.withUnsafeBufferPointer { source in
+      withUnsafeMutablePointer(to: &tracker) { tracker in
+        var end = 0
+        var sequence = Lexer.tokenize(source, lookaheadTracker: tracker, experimentalFeatures: [])
+        // The lexer gives the end of the file again and again.
+        while let lexeme = sequence.next(), lexeme.rawTokenKind != .endOfFile {
+          let text = lexeme.textRange
+          lexemes.append(
+            Lexeme(
+              kind: lexeme.rawTokenKind,
+              range: end + text.lowerBound..<end + text.upperBound,
+              startsLine: lexeme.flags.contains(.isAtStartOfLine)
+            )
           )
-        )
-        end += lexeme.byteLength
+          end += lexeme.byteLength
+        }
       }
     }
     return lexemes

@@ -6,7 +6,7 @@
 /// code with conditional compilation or with a word that is a keyword only in some places, it gives up,
 /// and the parser is asked. What it gives is what the parser gives; a test holds it to that.
 struct LexemeClassifier {
-  let source: UnsafeBufferPointer<UInt8>
+  let source: [UInt8]
   let lexemes: [Lexeme]
   var spans: [HighlightedSpan] = []
   var brackets = [Bracket(.code)]
@@ -17,7 +17,7 @@ struct LexemeClassifier {
   /// Whether a shape was met that only the parser knows.
   var isUnsure = false
 
-  init(_ source: UnsafeBufferPointer<UInt8>) {
+  init(_ source: [UInt8]) {
     self.source = source
     lexemes = Lexeme.all(in: source)
     spans.reserveCapacity(lexemes.count / 2)

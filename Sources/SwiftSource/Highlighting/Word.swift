@@ -18,7 +18,7 @@ enum Word: String, CaseIterable {
   case didSet, get, set, willSet
 
   /// The word that some bytes are.
-  init?(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+  init?(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count <= Self.longest, let first = bytes.first, first >= UInt8(ascii: "a"),
       let word = Self.all[String(decoding: bytes, as: UTF8.self)]
     else { return nil }
