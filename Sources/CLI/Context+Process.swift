@@ -1,4 +1,5 @@
 import Foundation
+import Verification
 
 extension Context {
   /// The context of the running process.
@@ -15,8 +16,8 @@ extension Context {
       isColored: isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR"] == nil
         && environment["TERM"] != "dumb",
       cores: ProcessInfo.processInfo.activeProcessorCount,
-      write: { FileHandle.standardOutput.write(Data($0.utf8)) },
-      writeError: { FileHandle.standardError.write(Data($0.utf8)) }
+      write: { emit($0) },
+      writeError: { emitError($0) }
     )
     context.program = executable?.path
     context.installedTheme = installation.themeFolder
@@ -31,4 +32,22 @@ extension Context {
     guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
+}
+
+/// Writes to standard output; where that is full or closed, the rest would be work for nobody.
+private func emit(_ text: String) {
+  do {
+    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  } catch {
+    emitError(
+      "bodycheck: standard output takes no more: make room on its disk, or send it elsewhere\n"
+    )
+    Interruption.endChildren()
+    exit(ExitCode.misuse.rawValue)
+  }
+}
+
+/// Writes to standard error; without one the exit code has to do.
+private func emitError(_ text: String) {
+  try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
 }

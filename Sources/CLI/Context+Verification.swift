@@ -3,6 +3,7 @@ import Verification
 extension Context {
   /// The compiler and the engine.
   /// - Parameter needsCompiler: Whether remembered runs do not suffice.
+  /// - Returns: Both; the engine alone where there is no compiler and none is needed.
   /// - Throws: `ToolchainProblem`.
   func toolchain(needsCompiler: Bool = true) throws -> Toolchain {
     try Toolchain(

@@ -23,7 +23,10 @@ package enum Program {
 
   /// Runs with the process's own arguments, environment and streams, then exits.
   package static func main() -> Never {
-    Interruption.endChildrenToo()
+    Interruption.endChildrenToo {
+      let context = Context.process
+      if context.isInteractive { context.writeError(ProgressLine.erasure) }
+    }
     let code = run(Array(CommandLine.arguments.dropFirst()), in: .process)
     exit(code.rawValue)
   }

@@ -73,7 +73,8 @@ static void become(
   char *const arguments[], char *const environment[], const struct child_options *options,
   pid_t parent, int report) {
   setpgid(0, 0);
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  // The compiler's driver has children in groups of their own and ends them when it is interrupted.
+  prctl(PR_SET_PDEATHSIG, options->is_confined ? SIGKILL : SIGINT);
   if (getppid() != parent) _exit(1);
   if (set_descriptors(options, report) < 0) return;
   if (chdir(options->folder) < 0) return;

@@ -5,6 +5,9 @@ package protocol FileWatcher: Sendable {
   /// Waits for the next change.
   /// - Returns: The changed files' paths, each as a folder was given followed by the path inside it.
   func next() -> Set<String>
+
+  /// Watches these folders too from now on; a folder that is watched already, or is none, changes nothing.
+  func follow(_ folders: [String])
 }
 
 /// The best watcher that this machine has for some folders, given with their absolute paths.

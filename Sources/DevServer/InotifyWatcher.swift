@@ -26,6 +26,10 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
 
   deinit { close(descriptor) }
 
+  func follow(_ folders: [String]) {
+    for folder in folders { _ = watch(folder) }
+  }
+
   func next() -> Set<String> {
     var changed: Set<String> = []
     while changed.isEmpty { changed = read() }

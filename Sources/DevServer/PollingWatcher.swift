@@ -2,7 +2,7 @@ import Foundation
 
 /// Looks at every file several times a second, for systems without anything better.
 final class PollingWatcher: FileWatcher, @unchecked Sendable {
-  private let folders: [String]
+  private var folders: [String]
   private let interval: Double
   private var known: [String: Date]
 
@@ -24,6 +24,12 @@ final class PollingWatcher: FileWatcher, @unchecked Sendable {
       known = found
       if !changed.isEmpty { return changed }
     }
+  }
+
+  func follow(_ folders: [String]) {
+    let new = folders.filter { !self.folders.contains($0) }
+    self.folders += new
+    known.merge(Self.files(in: new)) { $1 }
   }
 
   private static func files(in folders: [String]) -> [String: Date] {

@@ -8,6 +8,9 @@ package struct ThemeChain {
   /// What is wrong with how they name each other.
   let faults: [Diagnostic]
 
+  /// The file in which a theme names its parent.
+  package static let fileName = ThemeManifest.fileName
+
   /// Follows the themes' own words about their parents; nothing else of them is read.
   /// - Parameters:
   ///   - folder: Where the theme is.
@@ -22,7 +25,8 @@ package struct ThemeChain {
       let manifest = ThemeManifest(source)
       faults += manifest.diagnostics
       guard let parent = manifest.parent else { continue }
-      let url = current.url.appendingPathComponent(parent).standardizedFileURL
+      let base = URL(fileURLWithPath: current.url.path, isDirectory: true)
+      let url = URL(fileURLWithPath: parent, relativeTo: base).standardizedFileURL
       var isFolder: ObjCBool = false
       if folders.contains(where: { $0.url.standardizedFileURL.path == url.path }) {
         faults.append(source.diagnostic(.circularParent(parent), at: manifest.parentRange))
@@ -38,9 +42,9 @@ package struct ThemeChain {
   }
 }
 
-/// The file in which a theme names its parent.
+/// What a theme says about itself, if it says anything.
 private func manifest(of folder: (url: URL, path: String)) -> SourceText? {
-  let file = folder.url.appendingPathComponent(ThemeManifest.fileName)
+  let file = folder.url.appendingPathComponent(ThemeChain.fileName)
   return FileManager.default.contents(atPath: file.path).map { data in
     SourceText(
       path: "\(folder.path)/\(ThemeManifest.fileName)",

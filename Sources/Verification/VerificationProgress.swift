@@ -33,6 +33,7 @@ final class ProgressTally: @unchecked Sendable {
   init(total: Int, report: (@Sendable (VerificationProgress) -> Void)?) {
     progress = VerificationProgress(total: total)
     self.report = report
+    if total > 0 { report?(progress) }
   }
 
   func add(_ event: RunnerEvent, page: (Int) -> String) {

@@ -24,22 +24,32 @@ import Testing
     #expect(try run.temporaryFiles().isEmpty)
   }
 
-  @Test func `leaves nothing of the compiler's behind`() throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGKILL])
+  func `leaves nothing of the compiler's behind`(_ signal: Int32) throws {
     let run = try ProgramRun(Self.files, "verify", "--no-cache")
-    _ = try run.waiting {
-      try run.temporaryFiles().contains { folder in
-        let path = run.scratch.path + "/temporary/" + folder
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return names.contains("scenario.swift") && names.contains { $0.hasPrefix("Temporary") }
-      } ? true : nil
+    let compilers = try run.waiting {
+      let found = try self.compilers(of: run)
+      return found.isEmpty ? nil : found
     }
-    kill(run.process, SIGINT)
-    #expect(run.end() == SIGINT)
-    #expect(try run.temporaryFiles().isEmpty)
+    kill(run.process, signal)
+    #expect(run.end() == signal)
+    for compiler in compilers { #expect(isGone(compiler, within: .seconds(1))) }
+    // Nothing can be removed by what is killed.
+    #expect(try signal == SIGKILL || run.temporaryFiles().isEmpty)
+  }
+
+  /// The compiler proper, which its driver puts into a group of its own.
+  private func compilers(of run: ProgramRun) throws -> [pid_t] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { Int32($0) }.filter {
+      let folder = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\($0)/cwd")
+      let name = try? String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8)
+      return folder?.hasPrefix(run.scratch.path + "/temporary/") == true
+        && name == "swift-frontend\n"
+    }
   }
 
   /// A page whose scenario runs on, printing its own number first.
-  private static let files = [
+  static let files = [
     "content/index.md": """
     # Home
 

@@ -44,6 +44,27 @@ import Testing
     }
   }
 
+  @Test func `follows the parent of its theme, and another that is named instead`() throws {
+    let themes = try ScratchFolder([
+      "own/theme.txt": "parent: ../first\n",
+      "first/theme.txt": "parent: \(TestProgram.theme)\n",
+      "second/theme.txt": "parent: \(TestProgram.theme)\n",
+    ])
+    let server = try PreviewedSite(theme: themes.path + "/own")
+    let template = "templates/not-found.mustache"
+    func waitForText(_ text: String) throws {
+      _ = try server.run.waiting {
+        try server.text(at: "/404.html").contains(text) ? true : nil
+      }
+    }
+    try themes.write("Words of the first parent.", to: "first/" + template)
+    try waitForText("Words of the first parent.")
+    try themes.write("parent: ../second\n", to: "own/theme.txt")
+    try waitForText("class=\"not-found\"")
+    try themes.write("Words of the second parent.", to: "second/" + template)
+    try waitForText("Words of the second parent.")
+  }
+
   @Test func `says that a port is in use and takes the next`() throws {
     let first = try PreviewedSite()
     let second = try PreviewedSite(port: first.port)
@@ -71,14 +92,14 @@ private struct PreviewedSite {
   let port: UInt16
 
   /// Starts to serve, at any free port unless one is named, and waits for the first verification.
-  init(port: UInt16 = 0) throws {
+  init(port: UInt16 = 0, theme: String = TestProgram.theme) throws {
     let run = try ProgramRun(
       TestProgram.files(ofSite: "counter"),
       "serve",
       "--port",
       "\(port)",
       "--theme",
-      TestProgram.theme
+      theme
     )
     self.run = run
     self.port = try run.waiting {

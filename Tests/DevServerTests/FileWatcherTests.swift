@@ -44,6 +44,18 @@ import Testing
     #expect(changed == Set(row.changed.map { scratch.path + "/" + $0 }), "\(row.name)")
   }
 
+  @Test(arguments: Kind.allCases)
+  func `follow folders that are added, once each`(_ kind: Kind) throws {
+    let scratch = try ScratchFolder(["one/a.md": "", "two/b.md": ""])
+    let folders = ["one", "two", "missing", "one"].map { scratch.path + "/" + $0 }
+    let watcher = try #require(makeWatcher(kind, of: folders[0]))
+    watcher.follow(folders)
+    try scratch.write("changed", to: "two/b.md")
+    #expect(watcher.next() == [scratch.path + "/two/b.md"])
+    try scratch.write("changed", to: "one/a.md")
+    #expect(watcher.next() == [scratch.path + "/one/a.md"])
+  }
+
   private func makeWatcher(_ kind: Kind, of folder: String) -> (any FileWatcher)? {
     switch kind {
     case .inotify: InotifyWatcher(folders: [folder])

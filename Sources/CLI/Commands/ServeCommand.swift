@@ -48,7 +48,11 @@ enum ServeCommand: Command {
     let listener = try Listener(port: options.port)
     context.write(announcement(of: listener.port, wished: options.port))
     Thread.detachNewThread {
-      while true { preview.update(watcher.next()) }
+      while true {
+        let changed = watcher.next()
+        if source.maySelectFolders(changed) { watcher.follow(source.watched) }
+        preview.update(changed)
+      }
     }
     Thread.detachNewThread {
       // Showing a save comes first. On Linux this concerns the thread and the children it starts.

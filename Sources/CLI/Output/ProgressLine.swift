@@ -10,6 +10,9 @@ final class ProgressLine: @unchecked Sendable {
   private var lastShown = -1.0
   private var isShown = false
 
+  /// Takes away what the terminal's line shows.
+  static let erasure = "\r\u{1B}[K"
+
   init(in context: Context) {
     self.context = context
   }
@@ -23,21 +26,20 @@ final class ProgressLine: @unchecked Sendable {
       lastShown = elapsed
       isShown = true
       let text = progressText(progress, elapsed: elapsed, width: context.columns - 1)
-      context.writeError("\r\u{1B}[K" + text)
+      context.writeError(Self.erasure + text)
     }
   }
 
   /// Takes the line away before something else is written.
   func clear() {
     lock.withLock {
-      if isShown { context.writeError("\r\u{1B}[K") }
+      if isShown { context.writeError(Self.erasure) }
       isShown = false
     }
   }
 }
 
 /// `12 of 101 scenarios, 9 s left: content/guidelines/a.md`, cut at the terminal's width.
-///
 func progressText(_ progress: VerificationProgress, elapsed: Double, width: Int) -> String {
   let share = progress.share
   let isKnown = share > 0.02 && share < 1

@@ -8,11 +8,15 @@ struct PreviewSource: Sendable {
   /// The theme's folder as the user gave it, or `nil` for the site's own or the installed one.
   let theme: String?
 
-  /// The folders whose changes matter.
+  /// The folders whose changes matter, those of the theme's parents included.
   var watched: [String] {
     let (root, content) = folder.place
-    let theme = folder.context.absolute(folder.context.themePath(theme))
-    return [root + "/" + content, theme]
+    return [root + "/" + content] + folder.context.themeFolders(theme)
+  }
+
+  /// Whether a theme may have named another parent, so that other folders are to be watched.
+  func maySelectFolders(_ changed: Set<String>) -> Bool {
+    changed.contains { $0.hasSuffix("/" + ThemeChain.fileName) }
   }
 
   /// The pages' texts by their path relative to the site's root.

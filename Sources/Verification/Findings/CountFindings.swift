@@ -72,7 +72,7 @@ extension ScenarioComparison {
     return report(message, at: range)
   }
 
-  private func headline(_ column: Column, _ count: Int) -> String {
+  func headline(_ column: Column, _ count: Int) -> String {
     let times = "\(count) \(count == 1 ? "time" : "times")"
     return switch column.metric {
     case .evaluations: "'\(column.view)' body ran \(times)"

@@ -81,6 +81,7 @@ struct ScenarioComparison {
     switch (outcome, scenario.expectation) {
     case (.completed(let run), .runs):
       countFindings(in: run) + consoleFindings(in: run) + unstatedCounts(in: run)
+        + unstatedBuildFindings(in: run)
     case (.completed, .compileError): [report(.compiles(scenario.name), at: scenario.nameRange)]
     case (.completed, .crash): [report(.doesNotCrash(scenario.name), at: scenario.nameRange)]
     case (.compileError(let messages), .compileError): diagnosticsFindings(messages)

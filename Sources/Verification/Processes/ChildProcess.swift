@@ -36,7 +36,9 @@ package struct ChildProcess {
   /// Starts the process, waits for its end, and kills whatever is left of its process group.
   /// - Throws: `ProcessProblem` if it cannot be started.
   func run() throws -> Ending {
-    let process = try LiveProcesses.shared.start { RunningProcess(group: try start()) }
+    let process = try LiveProcesses.shared.start {
+      RunningProcess(group: try start(), endsItsGroups: !isConfined)
+    }
     defer { LiveProcesses.shared.forget(process) }
     let deadline = DispatchTime.now() + limits.wallClock
     let alarm = DispatchWorkItem { process.stop() }
@@ -77,6 +79,7 @@ package struct ChildProcess {
 /// Why a process could not be run.
 package enum ProcessProblem: Error, Equatable {
   case cannotStart(command: String, code: Int32)
+  case noTemporaryFiles(String, code: Int32)
 }
 
 /// Gives C an array of strings that ends in a null pointer.
@@ -96,6 +99,9 @@ extension ProcessProblem: CustomStringConvertible {
     case .cannotStart(let command, let code):
       "'\(command)' cannot be started (\(String(cString: strerror(code)))):"
         + " close other programs, or give '--jobs 1'"
+    case .noTemporaryFiles(let folder, let code):
+      "'\(folder)' takes no temporary files (\(String(cString: strerror(code)))):"
+        + " make room there, or set TMPDIR to another folder"
     }
   }
 }

@@ -41,6 +41,11 @@ final class LiveProcesses: @unchecked Sendable {
   func endAll() {
     lock.lock()
     for process in processes.values { process.stop() }
+    let deadline = ContinuousClock.now + .seconds(RunningProcess.patience)
+    while processes.values.contains(where: { !$0.isOver }), ContinuousClock.now < deadline {
+      usleep(1_000)
+    }
+    for process in processes.values { process.end(by: SIGKILL) }
     for folder in folders { try? FileManager.default.removeItem(atPath: folder) }
   }
 }

@@ -1,21 +1,45 @@
+import Dispatch
 import Foundation
 
 /// A child that has been started: waits for its end and kills its group, never a group that has
 /// since become someone else's.
 final class RunningProcess: @unchecked Sendable {
   private let group: pid_t
+  private let endsItsGroups: Bool
   private let lock = NSLock()
-  private var isOver = false
+  private var hasEnded = false
   private var wasStopped = false
 
-  init(group: pid_t) { self.group = group }
+  /// Seconds for a process to end its own groups before it is killed.
+  static let patience = 0.5
 
-  /// Kills the whole group unless the process has ended by itself.
+  /// - Parameters:
+  ///   - group: The process, which leads a group.
+  ///   - endsItsGroups: Whether the process starts children in other groups and ends them when it is
+  ///     interrupted, as the compiler's driver does.
+  init(group: pid_t, endsItsGroups: Bool = false) {
+    self.group = group
+    self.endsItsGroups = endsItsGroups
+  }
+
+  /// Whether the process has ended and its group with it.
+  var isOver: Bool { lock.withLock { hasEnded } }
+
+  /// Ends the process and all that it has started, unless it has ended by itself.
   func stop() {
+    guard endsItsGroups else { return end(by: SIGKILL) }
+    end(by: SIGINT)
+    DispatchQueue.global(qos: .userInitiated).asyncAfter(deadline: .now() + Self.patience) {
+      self.end(by: SIGKILL)
+    }
+  }
+
+  /// Sends a signal to the whole group unless the process has ended.
+  func end(by signal: Int32) {
     lock.withLock {
-      guard !isOver else { return }
+      guard !hasEnded else { return }
       wasStopped = true
-      kill(-group, SIGKILL)
+      kill(-group, signal)
     }
   }
 
@@ -24,7 +48,7 @@ final class RunningProcess: @unchecked Sendable {
     var information = siginfo_t()
     while waitid(P_PID, id_t(group), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     return lock.withLock {
-      isOver = true
+      hasEnded = true
       kill(-group, SIGKILL)
       var status: Int32 = 0
       while waitpid(group, &status, 0) < 0, errno == EINTR {}

@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CLI
+
+/// The built program where what it writes is not taken, and on a terminal.
+@Suite struct `The built program` {
+  @Test func `says in one line that its output is not taken`() throws {
+    let result = try run("\"$PROGRAM\" check >/dev/full")
+    #expect(result.code == ExitCode.misuse.rawValue)
+    #expect(
+      result.output
+        == "bodycheck: standard output takes no more: make room on its disk, or send it elsewhere\n"
+    )
+  }
+
+  @Test func `does its work where its messages are not taken`() throws {
+    let result = try run("\"$PROGRAM\" verify >/dev/null 2>/dev/full")
+    #expect(result.code == ExitCode.success.rawValue)
+  }
+
+  @Test func `says where temporary files cannot be written`() throws {
+    let result = try run("export TMPDIR=/dev/null; \"$PROGRAM\" verify --no-cache")
+    #expect(result.code == ExitCode.misuse.rawValue)
+    #expect(
+      result.output == "bodycheck: '/dev/null' takes no temporary files (Not a directory):"
+        + " make room there, or set TMPDIR to another folder\n"
+    )
+  }
+
+  #if os(Linux)
+  @Test func `leaves no line of progress on a terminal when it is interrupted`() throws {
+    let script = """
+      script -qfc 'echo $$ >number; exec "$PROGRAM" verify --no-cache' log >/dev/null </dev/null &
+      until grep -q '0 of 1 scenario' log; do sleep 0.01; done 2>/dev/null
+      kill -INT "$(cat number)"
+      wait
+      cat log
+      """
+    let result = try run(script, `An interrupted run`.files)
+    let shown = try #require(result.output.ranges(of: "0 of 1 scenario").last)
+    #expect(result.output[shown.upperBound...].contains(ProgressLine.erasure))
+  }
+  #endif
+
+  /// Runs a script in the folder of a site.
+  private func run(_ script: String, _ files: [String: String]? = nil) throws -> Shell.Result {
+    let scratch = try ScratchFolder(files ?? TestProgram.files(ofSite: "counter"))
+    var environment = ProcessInfo.processInfo.environment
+    environment["PROGRAM"] = TestProgram.engineFolder + "/bodycheck"
+    return try Shell.run(["-c", script], in: scratch.path, environment: environment)
+  }
+}
