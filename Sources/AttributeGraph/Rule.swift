@@ -53,14 +53,13 @@ private struct PureRule<R: Rule>: StatefulRule {
   mutating func update(_ context: RuleContext<R.Value>) { context.output(rule.value) }
 }
 
-/// A node that computes its value.
+/// A node that computes its value by a rule.
 private final class RuleNode<R: StatefulRule>: Node {
   private var rule: R?
 
   init(_ rule: R, in subgraph: Subgraph) {
     self.rule = rule
     super.init(in: subgraph)
-    flags.formUnion([.dirty, .pending])
   }
 
   override func run() { rule?.update(RuleContext(node: self)) }

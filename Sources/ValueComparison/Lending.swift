@@ -1,5 +1,6 @@
 /// Calls a function with a value where it lies: what may not be copied, is not.
-func lend<Value: ~Copyable>(
+@inlinable
+package func lend<Value: ~Copyable>(
   _ value: UnsafePointer<Value>,
   _ body: (borrowing Value) -> Bool
 ) -> Bool {
