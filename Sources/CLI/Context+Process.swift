@@ -18,6 +18,7 @@ extension Context {
       write: { FileHandle.standardOutput.write(Data($0.utf8)) },
       writeError: { FileHandle.standardError.write(Data($0.utf8)) }
     )
+    context.program = executable?.path
     context.installedTheme = installation.themeFolder
     context.isInteractive = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
     context.columns = terminalWidth ?? 80

@@ -9,6 +9,13 @@ extension Context {
     return try Theme(readingFrom: URL(fileURLWithPath: absolute(path)), path: path)
   }
 
+  /// The folders of that theme and of those that it takes the rest from.
+  func themeFolders(_ wish: String?) -> [String] {
+    let path = themePath(wish)
+    let chain = ThemeChain(from: URL(fileURLWithPath: absolute(path)), path: path)
+    return chain.folders.map(\.url.path)
+  }
+
   func themePath(_ wish: String?) -> String {
     let own = "themes/default"
     if let wish { return wish }

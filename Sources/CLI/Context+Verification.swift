@@ -2,12 +2,14 @@ import Verification
 
 extension Context {
   /// The compiler and the engine.
+  /// - Parameter needsCompiler: Whether remembered runs do not suffice.
   /// - Throws: `ToolchainProblem`.
-  func toolchain() throws -> Toolchain {
+  func toolchain(needsCompiler: Bool = true) throws -> Toolchain {
     try Toolchain(
       environment: environment,
       engineFolder: engineFolder,
-      cacheFolder: cacheFolder
+      cacheFolder: cacheFolder,
+      needsCompiler: needsCompiler
     )
   }
 

@@ -10,6 +10,8 @@ package struct Context: Sendable {
   package var engineFolder: String
   /// The theme of sites that have none of their own, if there is one.
   package var installedTheme: String?
+  /// The running program's file, if it is known.
+  package var program: String?
   /// Whether standard output is a terminal that shows colors.
   package var isColored: Bool
   /// Whether standard error is a terminal whose lines can be written anew.

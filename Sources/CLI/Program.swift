@@ -1,5 +1,7 @@
 import Foundation
+import Guidelines
 import ScenarioTrace
+import SiteRenderer
 import Verification
 
 /// The program as a whole: chooses the command and turns its end into an exit code.
@@ -9,7 +11,7 @@ package enum Program {
 
   /// What measured, in a few words for the pages.
   static func engine(_ toolchain: Toolchain) -> String {
-    "Bodycheck \(version), Swift \(toolchain.version)"
+    "Bodycheck \(version)" + (toolchain.version.isEmpty ? "" : ", Swift \(toolchain.version)")
   }
 
   /// Every command, in the order in which the help lists them.
@@ -94,8 +96,18 @@ package enum Program {
     case let problem as ToolchainProblem: problem.description
     case let problem as ProcessProblem: problem.description
     case let problem as FileProblem: problem.description
+    case let problem as ContentProblem: problem.description
+    case let problem as SiteWriterProblem: problem.description
     case let problem as ShardProblem: problem.description
-    default: (error as NSError).localizedDescription
+    default: words(forFileSystem: error as NSError)
     }
+  }
+
+  /// Names the file where the system's own words do not.
+  private static func words(forFileSystem error: NSError) -> String {
+    let file = error.userInfo[NSFilePathErrorKey] as? String
+    let reason = error.localizedFailureReason ?? error.localizedDescription
+    guard let path = file ?? (error.userInfo[NSURLErrorKey] as? URL)?.path else { return reason }
+    return "'\(path)' cannot be read or written: \(reason)"
   }
 }

@@ -60,6 +60,14 @@ package struct SourceText: Equatable, Sendable {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
+  /// The part of a range between the spaces and tabs at its ends.
+  package func trimmed(_ range: Range<Int>) -> Range<Int> {
+    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+    let start = bytes[range].firstIndex { !isBlank($0) } ?? range.upperBound
+    let last = bytes[start..<range.upperBound].lastIndex { !isBlank($0) }
+    return start..<(last.map { $0 + 1 } ?? start)
+  }
+
   /// A finding about some of the bytes, its line quoted.
   ///
   /// A range of several lines is underlined to the end of its first.

@@ -11,16 +11,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      upstream.receive(
-        subscriber: Relay(
-          subscriber,
-          completion: { completion, downstream in
-            scheduler.schedule { downstream.receive(completion: completion) }
-          }
-        ) { input, downstream in
-          scheduler.schedule { _ = downstream.receive(input) }
-        }
-      )
+      upstream.deliver(to: subscriber, after: 0, on: scheduler)
     }
   }
 
@@ -37,16 +28,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      upstream.receive(
-        subscriber: Relay(
-          subscriber,
-          completion: { completion, downstream in
-            scheduler.schedule(after: interval) { downstream.receive(completion: completion) }
-          }
-        ) { input, downstream in
-          scheduler.schedule(after: interval) { _ = downstream.receive(input) }
-        }
-      )
+      upstream.deliver(to: subscriber, after: interval, on: scheduler)
     }
   }
 
@@ -78,6 +60,24 @@ extension Publishers {
 }
 
 extension Publisher {
+  /// Connects a subscriber that a scheduler hands everything to, after a time.
+  fileprivate func deliver<Downstream: Subscriber>(
+    to subscriber: Downstream,
+    after interval: SchedulerInterval,
+    on scheduler: some Scheduler
+  ) where Downstream.Input == Output, Downstream.Failure == Failure {
+    receive(
+      subscriber: Relay(
+        subscriber,
+        completion: { completion, downstream in
+          scheduler.schedule(after: interval) { downstream.receive(completion: completion) }
+        }
+      ) { input, downstream in
+        scheduler.schedule(after: interval) { _ = downstream.receive(input) }
+      }
+    )
+  }
+
   /// Delivers in a later turn.
   public func receive<S: Scheduler>(on scheduler: S) -> Publishers.ReceiveOn<Self, S> {
     Publishers.ReceiveOn(upstream: self, scheduler: scheduler)

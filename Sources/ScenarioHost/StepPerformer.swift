@@ -283,6 +283,8 @@ final class StepPerformer<Root: View> {
           label: label,
           available: available
         )
+      case .other(let steps):
+        throw TraceEvent.StepFailure.otherActions(action: action, label: label, available: steps)
       case .disabled:
         throw TraceEvent.StepFailure.disabledLabel(action: action, label: label)
       case .ambiguous(let count):

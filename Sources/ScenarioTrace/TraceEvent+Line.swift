@@ -38,6 +38,8 @@ extension TraceEvent.StepFailure {
     switch self {
     case .unknownLabel(let action, let label, let available):
       ["label", action, label] + list(available)
+    case .otherActions(let action, let label, let available):
+      ["other", action, label] + list(available)
     case .disabledLabel(let action, let label): ["disabled", action, label]
     case .ambiguousLabel(let action, let label, let count):
       ["ambiguous", action, label, "\(count)"]
@@ -154,6 +156,9 @@ private struct FieldReader {
     case "label":
       guard let action = text(), let label = text(), let available = list() else { return nil }
       return .unknownLabel(action: action, label: label, available: available)
+    case "other":
+      guard let action = text(), let label = text(), let available = list() else { return nil }
+      return .otherActions(action: action, label: label, available: available)
     case "disabled":
       guard let action = text(), let label = text() else { return nil }
       return .disabledLabel(action: action, label: label)

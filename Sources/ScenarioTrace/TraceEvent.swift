@@ -41,6 +41,8 @@ public enum TraceEvent: Equatable, Sendable {
   public enum StepFailure: Equatable, Sendable {
     /// Nothing that takes the action shows the label; `available` is what does.
     case unknownLabel(action: String, label: String, available: [String])
+    /// What shows the label takes other actions only.
+    case otherActions(action: String, label: String, available: [String])
     /// What shows the label would take the action, but is disabled.
     case disabledLabel(action: String, label: String)
     /// More than one view shows the label.

@@ -22,22 +22,24 @@ struct GuidelinePage {
     let comparison = CountComparison(of: page, results: context.results)
     let facts = PageFacts(page: page, context: context).value
     let steps = neighbors
-    let model = layout.page([
-      "twin": .string(page.slug + ".md"),
-      "crumbs": .list(crumbs),
-      "status": status,
-      "hasTags": .boolean(!page.tags.isEmpty),
-      "tags": .list(page.tags.map(tag)),
-      "asksForLine": .boolean(page.showsPrintedLines),
-      "comparison": comparison?.model(of: page, link: "") ?? false,
-      "body": .html(try body.html()),
-      "hasFacts": .boolean(!facts.isEmpty),
-      "facts": .list(facts),
-      "actions": PageActions(page: page, context: context).value,
-      "hasSteps": .boolean(!steps.isEmpty),
-      "steps": .list(steps),
-    ])
-    return OutputFile(path: path.text, text: try context.render("guideline", model))
+    return try layout.file(
+      "guideline",
+      [
+        "twin": .string(page.slug + ".md"),
+        "crumbs": .list(crumbs),
+        "status": status,
+        "hasTags": .boolean(!page.tags.isEmpty),
+        "tags": .list(page.tags.map(tag)),
+        "asksForLine": .boolean(page.showsPrintedLines),
+        "comparison": comparison?.model(of: page, link: "") ?? false,
+        "body": .html(try body.html()),
+        "hasFacts": .boolean(!facts.isEmpty),
+        "facts": .list(facts),
+        "actions": PageActions(page: page, context: context).value,
+        "hasSteps": .boolean(!steps.isEmpty),
+        "steps": .list(steps),
+      ]
+    )
   }
 
   private func tag(_ name: String) -> Value {
@@ -76,7 +78,7 @@ struct GuidelinePage {
   /// The previous and the next page of the topic.
   private var neighbors: [Value] {
     guard let pages = context.map.topic(of: page)?.pages,
-      let index = pages.firstIndex(where: { $0.path == page.path })
+      let index = context.map.place(inTopic: page)
     else { return [] }
     let around = [("prev", "Previous", index - 1), ("next", "Next", index + 1)]
     return around.compactMap { relation, label, place in

@@ -29,21 +29,33 @@ struct HomePage {
     }
     var body = ""
     if let page { body = try PageBody(page: page, context: context).html(extra: cards) }
-    let model = layout.page([
-      "tally": .list(tally),
-      "comparison": comparison,
-      "body": .html(body),
-      "sections": .list(missing),
-    ])
-    return OutputFile(path: SiteMap.home.text, text: try context.render("home", model))
+    return try layout.file(
+      "home",
+      [
+        "tally": .list(tally),
+        "comparison": comparison,
+        "body": .html(body),
+        "sections": .list(missing),
+      ]
+    )
   }
 
+  /// How many cards the page shows at most, and how many of each topic where there are more.
+  private static let mostCards = 110
+  private static let fewestCards = 3
+
   private func section(_ topic: SiteMap.Topic) -> Value {
-    [
+    let topics = context.map.topics
+    let all = topics.reduce(0) { $0 + $1.pages.count }
+    let most = all <= Self.mostCards ? all : max(Self.fewestCards, Self.mostCards / topics.count)
+    let href = SiteMap.home.link(to: topic.path)
+    return [
       "title": .string(topic.title),
       "id": .string(slug(topic.title)),
-      "href": .string(SiteMap.home.link(to: topic.path)),
-      "pages": .list(topic.pages.map { context.card(of: $0, from: SiteMap.home) }),
+      "href": .string(href),
+      "pages": .list(topic.pages.prefix(most).map { context.card(of: $0, from: SiteMap.home) }),
+      "rest": topic.pages.count <= most
+        ? false : ["href": .string(href), "count": .integer(topic.pages.count)],
     ]
   }
 

@@ -2,8 +2,8 @@ import Guidelines
 import Mustache
 
 extension ImageFile {
-  /// The file in the site, which is the same.
-  var file: OutputFile { OutputFile(path: sitePath, bytes: bytes) }
+  /// The file in the site, which is the same; `nil` where it is not published.
+  var file: OutputFile? { mayRunScript ? nil : OutputFile(path: sitePath, bytes: bytes) }
 }
 
 /// An image of the site as a page shows it.

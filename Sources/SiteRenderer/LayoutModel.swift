@@ -4,23 +4,25 @@ import Mustache
 /// The keys that `layout.mustache` and its parts read on every page.
 struct LayoutModel {
   let context: RenderContext
-  let path: SitePath
+  var path: SitePath
   let kind: String
-  let title: String
-  let description: String
+  var title: String
+  var description: String
   /// The page whose text it is, if it is one.
   var page: Page?
   var topic: String?
   var headings: [(title: String, anchor: String, level: Int)] = []
 
-  /// The layout's keys together with the page's own, which win.
-  func page(_ own: [String: Value]) -> Value {
-    .object(members.merging(own) { _, own in own })
+  /// The page as a template shows it: the layout's keys together with the page's own, which win.
+  func file(_ template: String, _ own: [String: Value]) throws(TemplateProblem) -> OutputFile {
+    let model = Value.object(members.merging(own) { _, own in own })
+    return OutputFile(path: path.text, text: try context.render(template, model))
   }
 
   private var members: [String: Value] {
     let options = context.options
     let root = path.root
+    let navigation = NavigationModel(context: context, path: path, topic: topic, page: page)
     return [
       "language": "en",
       "siteName": .string(options.siteName),
@@ -37,8 +39,8 @@ struct LayoutModel {
       "root": .string(root),
       "kind": .string(kind),
       "indexPath": .string(SiteMap.index.text),
-      "places": .list(context.map.places.map(place)),
-      "topics": .list(context.map.topics.map(model)),
+      "places": .list(navigation.places),
+      "topics": .list(navigation.topics),
       "showsTopics": .boolean(path != SiteMap.home),
       "contents": contents,
       "title": .string(title),
@@ -51,6 +53,7 @@ struct LayoutModel {
       "hasFacts": false,
       "hasSteps": false,
       "hasPages": false,
+      "paging": false,
       "crumbs": [["title": .string(options.siteName), "href": .string(root + "index.html")]],
     ]
   }
@@ -104,34 +107,6 @@ struct LayoutModel {
           ]
         }
       )
-    ]
-  }
-
-  private func place(_ place: (title: String, path: SitePath)) -> Value {
-    [
-      "title": .string(place.title),
-      "href": .string(path.link(to: place.path)),
-      "isCurrent": .boolean(place.path == path),
-    ]
-  }
-
-  private func model(_ topic: SiteMap.Topic) -> Value {
-    let isCurrent = topic.title == self.topic
-    return [
-      "title": .string(topic.title),
-      "href": .string(path.link(to: topic.path)),
-      "isCurrent": .boolean(isCurrent),
-      "hasPages": .boolean(isCurrent),
-      "pages": .list(
-        (isCurrent ? topic.pages : []).map { page in
-          let target = context.map.path(of: page)
-          return [
-            "title": .string(page.title),
-            "href": .string(path.link(to: target)),
-            "isCurrent": .boolean(target == path),
-          ]
-        }
-      ),
     ]
   }
 }

@@ -6,6 +6,8 @@ struct Ledger {
   /// One observed count.
   struct Row: Equatable {
     let scenario: String
+    /// The anchor of the table on the page; the text below it speaks of the outcome.
+    let anchor: String
     let step: String
     let column: Column
     /// The name of the source.
@@ -26,18 +28,21 @@ struct Ledger {
   init(_ map: SiteMap, results: RunResults) {
     sections = map.pages.compactMap { page in
       let rows = page.scenarios.flatMap { scenario in
-        scenario.observed.flatMap { Self.rows($0, of: scenario, on: page, results: results) }
+        scenario.observed.indices.flatMap {
+          Self.rows(ofTable: $0, of: scenario, on: page, results: results)
+        }
       }
       return rows.isEmpty ? nil : Section(page: page, rows: rows)
     }
   }
 
   private static func rows(
-    _ observed: ObservedTable,
+    ofTable place: Int,
     of scenario: Scenario,
     on page: Page,
     results: RunResults
   ) -> [Row] {
+    let observed = scenario.observed[place]
     let run = results.results(of: scenario, on: page)
       .first { $0.configuration == scenario.configuration }?.outcome.run
     let steps = scenario.steps(for: scenario.configuration)
@@ -52,6 +57,7 @@ struct Ledger {
         guard let column = header.column, let count = cell.stated else { return nil }
         return Row(
           scenario: scenario.name,
+          anchor: page.anchor(ofObserved: place, of: scenario),
           step: row.text,
           column: column,
           source: observed.source,
@@ -60,6 +66,13 @@ struct Ledger {
         )
       }
     }
+  }
+}
+
+extension Page {
+  /// The anchor of one of a scenario's tables of observed counts.
+  func anchor(ofObserved place: Int, of scenario: Scenario) -> String {
+    anchor(ofScenario: scenario.name) + "-observed" + (place == 0 ? "" : "-\(place + 1)")
   }
 }
 

@@ -6,10 +6,11 @@ import Mustache
 struct MachineFiles {
   let context: RenderContext
 
+  /// Those that are about all pages.
   var files: [OutputFile] {
     var files = [robots, models, guidelines]
     if context.options.baseURL != nil { files.append(sitemap) }
-    return files + context.map.pages.map(twin)
+    return files
   }
 
   private var robots: OutputFile {
@@ -111,7 +112,8 @@ struct MachineFiles {
     ])
   }
 
-  private func twin(of page: Page) -> OutputFile {
+  /// A page's Markdown.
+  func twin(of page: Page) -> OutputFile {
     OutputFile(path: page.slug + ".md", bytes: page.source.bytes)
   }
 

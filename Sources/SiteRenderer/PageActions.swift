@@ -19,9 +19,13 @@ struct PageActions {
     ]
   }
 
-  /// The address that the first page has for all pages, filled in.
+  /// The address that the first page has for all pages, filled in; nothing that is no address.
   private func address(_ key: FrontMatter.Key) -> String? {
-    context.map.page(slug: "index")?.frontMatter[key]?
+    guard let address = context.map.page(slug: "index")?.frontMatter[key],
+      address.hasPrefix("https://")
+    else { return nil }
+    return
+      address
       .replacing("{path}", with: percentEncoded(page.path))
       .replacing("{title}", with: percentEncoded(page.title))
   }

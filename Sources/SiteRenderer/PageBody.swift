@@ -41,10 +41,10 @@ struct PageBody {
       markup[scenario.codeBlock.range.lowerBound] = try context.render("scenario", model)
       for table in scenario.tables { markup[table.range.lowerBound] = "" }
       for console in scenario.consoles { markup[console.codeBlock.range.lowerBound] = "" }
-      for observed in scenario.observed {
+      for (place, observed) in scenario.observed.enumerated() {
         markup[observed.table.range.lowerBound] = try context.render(
           "observed",
-          observedModel(observed)
+          observedModel(observed, anchor: page.anchor(ofObserved: place, of: scenario))
         )
         if let line = page.document.blocks.last(where: {
           $0.range.contains(observed.sourceRange.lowerBound)
@@ -56,7 +56,7 @@ struct PageBody {
     return markup
   }
 
-  private func observedModel(_ observed: ObservedTable) -> Value {
+  private func observedModel(_ observed: ObservedTable, anchor: String) -> Value {
     let source = context.map.page(slug: "sources/" + observed.source)
     let rows = observed.table.rows.map { row -> Value in
       let cells = row.cells.map { Value.string($0.stated.map { "\($0)" } ?? "–") }
@@ -64,6 +64,7 @@ struct PageBody {
     }
     let columns = observed.table.columns.map { $0.column?.description ?? "" }
     return [
+      "id": .string(anchor),
       "source": .string(source?.title ?? observed.source),
       "href": .string(source.map { context.link(from: page, to: $0) } ?? ""),
       "remark": .string(observed.note),

@@ -4,7 +4,7 @@ import Mustache
 /// What every page's rendering needs besides the page.
 struct RenderContext: Sendable {
   let map: SiteMap
-  let results: RunResults
+  var results: RunResults
   let theme: Theme
   let options: RenderOptions
   /// Whether the site has a feed.

@@ -17,34 +17,55 @@ package func renderSite(
   theme: Theme,
   options: RenderOptions = RenderOptions()
 ) throws(TemplateProblem) -> [OutputFile] {
-  let map = SiteMap(site)
-  let context = RenderContext(
-    map: map,
-    results: RunResults(results),
-    theme: theme,
-    options: options
-  )
-  let listings = ListingPages(context: context)
-  var files = theme.assets
-  files += site.images.map(\.file)
-  files.append(try HomePage(page: map.page(slug: "index"), context: context).file())
-  files += try map.pages.concurrentMap { page throws(TemplateProblem) in
-    try context.file(of: page)
+  try RenderedSite(site, results: results, theme: theme, options: options).files
+}
+
+/// A site of which only what differs from an earlier one has been rendered.
+package struct RenderedSite: Sendable {
+  /// The rendered files, sorted by path.
+  package let files: [OutputFile]
+  /// The paths of the earlier site's files that this one has too.
+  package let kept: [String]
+  /// The paths of all files by what they were rendered from, for the next time.
+  package let parts: [String: [String]]
+
+  /// Renders what `renderSite` does.
+  /// - Parameters:
+  ///   - origin: Changes whenever the theme, the program or what measures does.
+  ///   - known: The `parts` of the earlier site.
+  package init(
+    _ site: Site,
+    results: [ScenarioResult],
+    theme: Theme,
+    options: RenderOptions,
+    origin: String = "",
+    reusing known: [String: [String]] = [:]
+  ) throws(TemplateProblem) {
+    let context = RenderContext(
+      map: SiteMap(site),
+      results: RunResults(results),
+      theme: theme,
+      options: options
+    )
+    var files: [OutputFile] = []
+    var kept: [String] = []
+    var parts: [String: [String]] = [:]
+    var pending: [SitePart] = []
+    for part in SiteParts(site, context: context, origin: origin).all {
+      guard let key = part.key, let paths = known[key] else {
+        pending.append(part)
+        continue
+      }
+      kept += paths
+      parts[key] = paths
+    }
+    let rendered = try pending.concurrentMap { part throws(TemplateProblem) in try part.render() }
+    for (part, made) in zip(pending, rendered) {
+      files += made
+      if let key = part.key { parts[key] = made.map(\.path) }
+    }
+    self.files = files.sorted { $0.path < $1.path }
+    self.kept = kept
+    self.parts = parts
   }
-  .compactMap { $0 }
-  files += try map.topics.concurrentMap { topic throws(TemplateProblem) in
-    try context.file(of: topic)
-  }
-  files += try map.tags.concurrentMap { tag throws(TemplateProblem) in try listings.tag(tag) }
-  files.append(try listings.index())
-  files.append(try listings.alphabet())
-  if !site.sources.isEmpty { files.append(try listings.sources()) }
-  if map.hasLedger { files.append(try LedgerPage(context: context).file()) }
-  files.append(try listings.notFound())
-  files += try Redirects(context: context).files()
-  files += [Feed(context: context).file].compactMap { $0 }
-  files += SocialCards(context: context).files
-  files += SearchIndex(map).files
-  files += MachineFiles(context: context).files
-  return files.sorted { $0.path < $1.path }
 }

@@ -64,7 +64,7 @@ extension Scenario {
       "status": "unverified",
       "icon": "icon-unverified",
       "statusText": "Not run",
-      "detail": "this build ran no scenarios, so no count is shown",
+      "detail": "it was not run for this build, so no count is shown",
       "table": false,
       "hasProblems": false,
       "chart": false,

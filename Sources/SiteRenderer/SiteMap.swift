@@ -44,6 +44,8 @@ struct SiteMap: Sendable {
   private let pagesByRelated: [String: [Page]]
   private let pagesByCited: [String: [Page]]
   private let topicsByTitle: [String: Topic]
+  /// Where each page stands in its topic, by the page's file.
+  private let placesInTopics: [String: Int]
   private let images: [String: ImageFile]
 
   init(_ site: Site) {
@@ -77,6 +79,9 @@ struct SiteMap: Sendable {
       )
     }
     topicsByTitle = Dictionary(uniqueKeysWithValues: topics.map { ($0.title, $0) })
+    placesInTopics = Dictionary(
+      topics.flatMap { topic in topic.pages.enumerated().map { ($0.element.path, $0.offset) } }
+    ) { first, _ in first }
   }
 
   private static func places(
@@ -110,7 +115,7 @@ struct SiteMap: Sendable {
     slug(tag).isEmpty ? nil : SitePath("tags/\(slug(tag)).html")
   }
 
-  /// Every page that lists others.
+  /// Every page that lists others; where a list has several parts, the first.
   var listings: [SitePath] { places.map(\.path) + topics.map(\.path) + tags.map(\.path) }
 
   /// The pages that name this one as related, or that it names.
@@ -136,6 +141,9 @@ struct SiteMap: Sendable {
 
   /// The topic that a page belongs to.
   func topic(of page: Page) -> Topic? { Self.topic(of: page).flatMap { topicsByTitle[$0] } }
+
+  /// Where a page stands among those of its topic, from 0.
+  func place(inTopic page: Page) -> Int? { placesInTopics[page.path] }
 
   private static func topic(of page: Page) -> String? {
     switch page.kind {

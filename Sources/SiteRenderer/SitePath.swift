@@ -57,8 +57,3 @@ private func isPlain(_ byte: UInt8) -> Bool {
   default: false
   }
 }
-
-/// A name for an address: lowercase letters and digits with single hyphens.
-func slug(_ text: String) -> String {
-  text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
-}

@@ -4,10 +4,13 @@ import Mustache
 
 /// A site whose files are rendered one at a time, as they are asked for.
 package struct SiteRendering: Sendable {
-  private let context: RenderContext
   private let site: Site
-  private let results: [ScenarioResult]
-  private let others = OnDemand<[String: OutputFile]>()
+  private let facts: [String: SharedFacts]
+  /// The pages that have changed since and tell the rest of the site what they did before, by path.
+  private var edited: [String: Page] = [:]
+  private var results: [ScenarioResult]
+  private var context: RenderContext
+  private var others = OnDemand<[String: OutputFile]>()
 
   /// Takes what `renderSite` takes.
   package init(
@@ -18,6 +21,7 @@ package struct SiteRendering: Sendable {
   ) {
     self.site = site
     self.results = results
+    facts = Dictionary(site.pages.map { ($0.path, SharedFacts(of: $0)) }) { first, _ in first }
     context = RenderContext(
       map: SiteMap(site),
       results: RunResults(results),
@@ -26,25 +30,46 @@ package struct SiteRendering: Sendable {
     )
   }
 
+  /// The same site with a page as it is now, or `nil` where other pages may show something of the change.
+  package func replacing(_ page: Page) -> Self? {
+    guard facts[page.path] == SharedFacts(of: page) else { return nil }
+    var next = self
+    next.edited[page.path] = page
+    next.others = OnDemand()
+    return next
+  }
+
+  /// The same site with other results.
+  package func replacing(_ results: [ScenarioResult]) -> Self {
+    var next = self
+    next.results = results
+    next.context.results = RunResults(results)
+    next.others = OnDemand()
+    return next
+  }
+
   /// The file at a path, the same that `renderSite` gives, or `nil` if it gives none.
   ///
   /// A page, a topic, an image or a file of the theme is given alone; for anything else, such as the search
   /// index, the whole site is, once.
   package func file(at path: String) throws(TemplateProblem) -> OutputFile? {
     if let asset = context.theme.assets.first(where: { $0.path == path }) { return asset }
-    if let image = site.images.first(where: { $0.sitePath == path }) { return image.file }
-    if path == SiteMap.home.text {
-      return try HomePage(page: context.map.page(slug: "index"), context: context).file()
+    if let image = site.images.first(where: { $0.sitePath == path }), let file = image.file {
+      return file
     }
-    if let page = context.map.pages.first(where: { context.map.path(of: $0).text == path }) {
-      return try context.file(of: page)
+    if path == SiteMap.home.text {
+      let page = context.map.page(slug: "index").map(current)
+      return try HomePage(page: page, context: context).file()
+    }
+    if let page = context.map.pages.first(where: { $0.slug + ".html" == path }) {
+      return try context.files(of: current(page)).first
     }
     if let topic = context.map.topics.first(where: { $0.path.text == path }) {
-      return try context.file(of: topic)
+      return try context.files(of: topic).first
     }
     return try others.value { () throws(TemplateProblem) in
       let files = try renderSite(
-        site,
+        Site(unchecked: site.pages.map(current), images: site.images),
         results: results,
         theme: context.theme,
         options: context.options
@@ -52,22 +77,24 @@ package struct SiteRendering: Sendable {
       return Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
     }[path]
   }
-}
 
+  private func current(_ page: Page) -> Page { edited[page.path] ?? page }
+}
 extension RenderContext {
-  /// The file of a page; none for the home page, which shows all the others.
-  func file(of page: Page) throws(TemplateProblem) -> OutputFile? {
+  /// The files of a page, the one at its address first; none for the home page, which shows all the others.
+  func files(of page: Page) throws(TemplateProblem) -> [OutputFile] {
     switch page.kind {
-    case .home: return nil
-    case .guideline, .reference, .rules: return try GuidelinePage(page: page, context: self).file()
+    case .home: return []
+    case .guideline, .reference, .rules:
+      return [try GuidelinePage(page: page, context: self).file()]
     case .source: return try ListingPages(context: self).source(page)
     }
   }
 
-  /// The page that lists a topic's pages.
-  func file(of topic: SiteMap.Topic) throws(TemplateProblem) -> OutputFile {
+  /// The pages that list a topic's pages, the one at the topic's address first.
+  func files(of topic: SiteMap.Topic) throws(TemplateProblem) -> [OutputFile] {
     topic.path == SiteMap.rulesIndex
-      ? try RulesPage(topic: topic, context: self).file()
+      ? [try RulesPage(topic: topic, context: self).file()]
       : try ListingPages(context: self).topic(topic)
   }
 }

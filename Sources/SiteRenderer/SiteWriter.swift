@@ -12,19 +12,40 @@ package struct SiteWriter: Sendable {
 
   /// - Parameter output: The folder to replace; made if missing.
   package init(output: URL) {
-    self.output = output.standardizedFileURL
+    self.output = output.resolvingSymlinksInPath().standardizedFileURL
   }
 
   /// Replaces the output folder's content, all but `.gitignore`; does nothing where nothing differs.
-  /// - Parameter files: The whole site.
+  /// - Parameters:
+  ///   - files: What there is of the site.
+  ///   - kept: The paths of the other files, which stay what they are in the old site.
+  /// - Returns: The folder with just this site, or `nil` where something else has changed it meanwhile.
   /// - Throws: What the file system threw, or `SiteWriterProblem`; the old site is then unchanged.
-  package func write(_ files: [OutputFile]) throws {
-    let manager = FileManager.default
+  @discardableResult
+  package func write(
+    _ files: [OutputFile],
+    keeping kept: [String] = []
+  ) throws -> FolderState? {
     try checkOutput()
     removeLeftovers()
-    let folders = try folders(of: files)
+    let paths = files.map(\.path) + kept
+    let folders = try folders(of: paths)
+    let old = FolderState(of: output.path, includesHidden: true)
     let unchanged = Set(files.concurrentMap { isUnchanged($0) ? $0.path : nil }.compactMap { $0 })
-    if unchanged.count == files.count, !hasOther(than: files, in: folders) { return }
+    if unchanged.count == files.count, !hasOther(than: paths, in: folders) { return old }
+    let fresh = try replaceOutput(files, keeping: kept, in: folders, unchanged: unchanged)
+    let present = FolderState(of: output.path, includesHidden: true)
+    return present.contentFingerprint == fresh.contentFingerprint ? present : nil
+  }
+
+  /// - Returns: The fresh folder just before it took the old one's place.
+  private func replaceOutput(
+    _ files: [OutputFile],
+    keeping kept: [String],
+    in folders: Set<String>,
+    unchanged: Set<String>
+  ) throws -> FolderState {
+    let manager = FileManager.default
     let fresh = temporaryFolder(of: getpid())
     defer { try? manager.removeItem(at: fresh) }
     try manager.createDirectory(at: fresh, withIntermediateDirectories: true)
@@ -32,17 +53,23 @@ package struct SiteWriter: Sendable {
       let folder = fresh.appendingPathComponent(path)
       try manager.createDirectory(at: folder, withIntermediateDirectories: true)
     }
+    _ = try kept.concurrentMap { path in
+      let (old, new) = (output.path + "/" + path, fresh.path + "/" + path)
+      if link(old, new) != 0 { try manager.copyItem(atPath: old, toPath: new) }
+    }
     _ = try files.concurrentMap { file in
       let path = fresh.path + "/" + file.path
       let isLinked = unchanged.contains(file.path) && link(output.path + "/" + file.path, path) == 0
       if !isLinked { try Data(file.bytes).write(to: URL(fileURLWithPath: path)) }
     }
     try keepIgnoreFile(in: fresh)
+    let state = FolderState(of: fresh.path, includesHidden: true)
     if manager.fileExists(atPath: output.path) {
       try exchange(fresh, output)
     } else {
       try manager.moveItem(at: fresh, to: output)
     }
+    return state
   }
 
   /// Lets two folders take each other's place, at once where the file system can.
@@ -91,18 +118,22 @@ package struct SiteWriter: Sendable {
   }
 
   /// The folders that the files lie in, relative to the site's.
-  private func folders(of files: [OutputFile]) throws -> Set<String> {
+  private func folders(of paths: [String]) throws -> Set<String> {
     var folders: Set<String> = []
-    for file in files {
-      var names = file.path.split(separator: "/", omittingEmptySubsequences: false)
-      guard !names.contains(where: { $0.isEmpty || $0 == ".." }) else {
-        throw SiteWriterProblem.outsidePath(file.path)
+    var known: Set<String> = []
+    for path in paths {
+      guard known.insert(path).inserted else { throw SiteWriterProblem.samePath(path) }
+      var names = path.split(separator: "/", omittingEmptySubsequences: false)
+      let isOutside = names.contains { $0.isEmpty || $0 == "." || $0 == ".." }
+      guard !isOutside, !path.utf8.contains(0) else {
+        throw SiteWriterProblem.outsidePath(path)
       }
       names.removeLast()
       while !names.isEmpty, folders.insert(names.joined(separator: "/")).inserted {
         names.removeLast()
       }
     }
+    if let path = known.intersection(folders).min() { throw SiteWriterProblem.samePath(path) }
     return folders
   }
 
@@ -117,8 +148,8 @@ package struct SiteWriter: Sendable {
   }
 
   /// Whether the old site has anything else than these files and folders.
-  private func hasOther(than files: [OutputFile], in folders: Set<String>) -> Bool {
-    let kept = folders.union(files.map(\.path)).union([".gitignore"])
+  private func hasOther(than paths: [String], in folders: Set<String>) -> Bool {
+    let kept = folders.union(paths).union([".gitignore"])
     let found = (try? FileManager.default.subpathsOfDirectory(atPath: output.path)) ?? []
     return !kept.isSuperset(of: found)
   }
@@ -139,6 +170,8 @@ package enum SiteWriterProblem: Error, Equatable, CustomStringConvertible {
   case foreignFolder(String)
   /// A file of the site would lie outside its folder.
   case outsidePath(String)
+  /// Two files of the site, or a file and a folder, would have one path.
+  case samePath(String)
 
   package var description: String {
     switch self {
@@ -146,6 +179,8 @@ package enum SiteWriterProblem: Error, Equatable, CustomStringConvertible {
       "'\(path)' holds other files than a built site; name an empty or new folder with --output"
     case .outsidePath(let path):
       "'\(path)' would lie outside the site; rename the page or its alias"
+    case .samePath(let path):
+      "'\(path)' would be written twice; 'bodycheck check' tells which page, alias or topic to rename"
     }
   }
 }

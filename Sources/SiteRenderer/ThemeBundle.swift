@@ -5,7 +5,7 @@ enum ThemeBundle {
   static let script = "assets/site.js"
   /// Names the layers, so it comes first.
   private static let firstSheet = "assets/css/tokens.css"
-  /// Runs before anything is drawn, so the layout names it by itself.
+  /// Is to run before anything is drawn, so the layout names it by itself.
   private static let earlyScript = "assets/js/color-scheme.js"
 
   /// The assets with both bundles in place of what is in them; all else is as it was.

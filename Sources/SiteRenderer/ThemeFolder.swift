@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// The files of a theme that lie in one folder; what it lacks may lie in that of another theme.
 package struct ThemeFolder: Sendable {
   /// The folder, as findings are to name it.
@@ -10,16 +8,6 @@ package struct ThemeFolder: Sendable {
   package init(path: String, files: [String: [UInt8]]) {
     self.path = path
     self.files = files
-  }
-
-  /// The file that names the parent.
-  var manifest: SourceText? {
-    files[ThemeManifest.fileName].map { bytes in
-      SourceText(
-        path: "\(path)/\(ThemeManifest.fileName)",
-        text: String(decoding: bytes, as: UTF8.self)
-      )
-    }
   }
 
   var hasLayout: Bool { files["templates/layout.mustache"] != nil }

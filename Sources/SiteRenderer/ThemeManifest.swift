@@ -21,20 +21,17 @@ struct ThemeManifest {
         continue
       }
       let name = source[range.lowerBound..<colon]
-      let value = source.bytes[colon + 1..<range.upperBound]
-      let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
-      let start = value.firstIndex { !isBlank($0) } ?? range.upperBound
-      let end = value.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start
+      let value = source.trimmed(colon + 1..<range.upperBound)
       if name != "parent" {
         let place = range.lowerBound..<colon
         diagnostics.append(source.diagnostic(.unknownField(name), at: place))
       } else if parent != nil {
         diagnostics.append(source.diagnostic(.secondParent, at: range))
-      } else if start == end {
+      } else if value.isEmpty {
         diagnostics.append(source.diagnostic(.noParent, at: range))
       } else {
-        parent = source[start..<end]
-        parentRange = start..<end
+        parent = source[value]
+        parentRange = value
       }
     }
   }

@@ -1,6 +1,5 @@
 /// Calls a function with a value where it lies: what may not be copied, is not.
-@inlinable
-package func lend<Value: ~Copyable>(
+func lend<Value: ~Copyable>(
   _ value: UnsafePointer<Value>,
   _ body: (borrowing Value) -> Bool
 ) -> Bool {

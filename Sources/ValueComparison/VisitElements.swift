@@ -2,13 +2,10 @@ extension RandomAccessCollection {
   /// Calls a closure with one element after the other until it returns `false`: in place, without
   /// a copy, where the elements lie side by side in memory.
   ///
-  /// It is inlined, since what is done with an element is often less than calls through closures.
-  ///
   /// - Parameters:
   ///   - start: The position of the first element, counted from 0.
   ///   - step: What leads from one position to the next.
   ///   - body: Is given an element and its position.
-  @inlinable
   package func visitElements(
     from start: Int = 0,
     by step: Int = 1,

@@ -31,6 +31,8 @@ package struct RunFindings {
     case .stepFailed(let index, let failure, _):
       [finding(.stepFailure(failure, step: steps[index].description), line: nil)]
     case .notRun(let reason): [finding(.notRun(source.path, reason), line: nil)]
+    case .noCompiler:
+      [finding(.notRun(source.path, "\(ToolchainProblem.compilerNotFound)"), line: nil)]
     }
   }
 

@@ -54,6 +54,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 class Site:
     """The built site and the browsers opened on it."""
 
+    handler = Handler
+
     def __init__(self, folder):
         self.folder = folder
         self.files = sorted(str(path.relative_to(folder)) for path in folder.rglob("*.html"))
@@ -64,7 +66,7 @@ class Site:
         self.browsers = {}
 
     def __enter__(self):
-        handler = functools.partial(Handler, directory=str(self.folder))
+        handler = functools.partial(self.handler, directory=str(self.folder))
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
         return self
@@ -85,7 +87,7 @@ class Site:
         pages = [
             page
             for page in self.pages
-            if page.startswith("guidelines/") and page != "guidelines/index.html"
+            if page.startswith("guidelines/") and (self.folder / page).with_suffix(".md").is_file()
         ]
         with_scenario = [
             page for page in pages if 'class="scenario"' in self.text(page)
@@ -111,7 +113,7 @@ class Site:
         return browser
 
 
-def start(scripts):
+def start(scripts, traced=None):
     from selenium import webdriver
     from selenium.webdriver.chrome.options import Options
     from selenium.webdriver.chrome.service import Service
@@ -120,7 +122,11 @@ def start(scripts):
     options.binary_location = CHROMIUM
     for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]:
         options.add_argument(argument)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    logs = {"browser": "ALL"}
+    if traced:
+        logs["performance"] = "ALL"
+        options.add_experimental_option("perfLoggingPrefs", {"traceCategories": traced})
+    options.set_capability("goog:loggingPrefs", logs)
     if not scripts:
         options.add_experimental_option(
             "prefs", {"profile.managed_default_content_settings.javascript": 2}

@@ -35,12 +35,13 @@ def unescaped(line):
 
 
 def front_matter(payload, number):
-    """Every key that takes a text; line breaks cannot stand there."""
+    """Every key that takes a text, those of the first page included; line breaks cannot stand there."""
     quoted = "'" + " ".join(payload.split()).replace("'", "''") + "'"
     # A topic is named on every page, so only some have one of their own.
-    topic = quoted if number % 10 == 0 else "Hostile"
+    topic = quoted[:-1] + f" {number}'" if number % 10 == 0 else "Hostile"
     lists = "".join(f"{key}:\n  - {quoted}\n" for key in ("tags", "sources", "rules", "related"))
-    return f"---\ntitle: {quoted}\nsummary: {quoted}\ntopic: {topic}\n{lists}---\n"
+    settings = "edit: 'javascript:hostile()//{path}'\nreport: 'javascript:hostile()//{path}'\n"
+    return f"---\ntitle: {quoted}\nsummary: {quoted}\ntopic: {topic}\n{settings}{lists}---\n"
 
 
 def page(payload, number):
@@ -110,11 +111,23 @@ struct Screen: View {{
 """
 
 
+def images(texts):
+    """SVG files that run each payload when opened by themselves, by their names, and one that is shown."""
+    shell = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" {}>{}</svg>'
+    files = {"drawn.svg": shell.format("", "<title>a drawing</title>")}
+    for number, text in enumerate(texts):
+        files[f"image{number}.svg"] = shell.format('onload="hostile()"', text)
+        files[f"markup{number}.svg"] = shell.format("", text)
+    return files
+
+
 def built(folder):
     """The site of all payloads, built into a folder by the program."""
     texts = payloads()
     content = folder / "content"
     (content / "guidelines").mkdir(parents=True)
+    for name, text in images(texts).items():
+        (content / "guidelines" / name).write_text(text, "utf-8")
     (content / "index.md").write_text(page(texts[0], 1), "utf-8")
     for number, text in enumerate(texts):
         (content / f"guidelines/p{number}.md").write_text(page(text, number), "utf-8")

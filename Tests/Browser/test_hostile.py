@@ -1,5 +1,6 @@
 """Hostile content: nothing of it may run. Needs no browser."""
 
+import functools
 import html.parser
 import json
 import pathlib
@@ -15,6 +16,8 @@ ELEMENTS_THAT_RUN = {
     "object", "plaintext", "portal", "style", "template", "xmp",
 }
 ADDRESSES = {"href", "src", "action", "formaction", "xlink:href", "data", "srcset", "poster"}
+SCRATCH = tempfile.TemporaryDirectory(prefix="bodycheck-hostile-")
+
 
 class Finder(html.parser.HTMLParser):
     """Collects what could run."""
@@ -70,18 +73,15 @@ def machines_read_it(site):
             json.loads(path.read_text("utf-8"))
 
 
-_folder = None
-_site = None
+@functools.cache
+def hostile_folder():
+    """The built site, which stays until the tests end."""
+    return hostile.built(pathlib.Path(SCRATCH.name))
 
 
 def hostile_site():
-    """The site, built and served when it is first asked for, and until the tests end."""
-    global _folder, _site
-    if _site is None:
-        _folder = tempfile.TemporaryDirectory(prefix="bodycheck-hostile-")
-        _site = harness.Site(hostile.built(pathlib.Path(_folder.name)))
-        _site.__enter__()
-    return _site
+    """The site's files, built when they are first asked for."""
+    return harness.Site(hostile_folder())
 
 
 TESTS = [files_hold_nothing_that_runs, machines_read_it]

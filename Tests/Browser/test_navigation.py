@@ -42,14 +42,35 @@ def menu_without_script(site):
     assert browser.current_url.endswith("#page-topics"), browser.current_url
 
 
-def contents(site):
-    """What is on the page is marked where it is read"""
-    browser = site.browser(width=1440)
+def with_contents(site):
+    """The first page that lists what is on it."""
     for page in site.pages:
         if "data-contents" in site.text(page):
-            break
-    else:
-        raise Skip("no page has contents")
+            return page
+    raise Skip("no page has contents")
+
+
+def contents_everywhere(site):
+    """What is on the page is listed at every width: beside the text, above it, or in the menu"""
+    page = with_contents(site)
+    for width in (1440, 1279, 1100, 961, 959, 390):
+        browser = site.browser(width=width)
+        browser.get(site.served(page))
+        menu = browser.find_element(By.CSS_SELECTOR, "[data-drawer-link]")
+        if menu.is_displayed():
+            menu.send_keys(Keys.ENTER)
+        links = browser.find_elements(By.CSS_SELECTOR, "[data-contents] a")
+        assert links and links[0].is_displayed(), f"no contents at {width} pixels"
+    browser = site.browser(scripts=False, width=390)
+    browser.get(site.served(page))
+    links = browser.find_elements(By.CSS_SELECTOR, "[data-contents] a")
+    assert links[0].is_displayed(), "no contents at 390 pixels without script"
+
+
+def contents(site):
+    """What is on the page is marked where it is read"""
+    page = with_contents(site)
+    browser = site.browser(width=1440)
     browser.get(site.served(page))
     links = browser.find_elements(By.CSS_SELECTOR, "[data-contents] a")
     for link in (links[-1], links[0]):
@@ -66,15 +87,22 @@ def contents(site):
 
 
 def dead_address(site):
-    """The page for dead addresses puts those first that share words with the address"""
+    """The page for dead addresses names those that share words with the address, and the topics"""
     page = site.guideline()
     name = page.removesuffix(".html").split("/")[-1]
     browser = site.browser()
     browser.get(site.served(name + "s-of-old"))
-    first = browser.find_element(By.CSS_SELECTOR, ".nearest a")
-    same(first.get_attribute("href"), site.served(page), "the nearest page")
+    links = lambda: browser.find_elements(By.CSS_SELECTOR, ".nearest a")
+    same(wait(links, "pages")[0].get_attribute("href"), site.served(page), "the nearest page")
+    topics = browser.find_elements(By.CSS_SELECTOR, ".not-found .alphabet a")
+    assert topics, "the page leads to no topic"
+    browser.find_element(By.CSS_SELECTOR, ".search-wide").click()
+    dialog = browser.find_element(By.CSS_SELECTOR, "[data-search]")
+    wait(dialog.is_displayed, "an open search")
     browser.get(site.served("zzz-qqq"))
-    same(browser.find_elements(By.CSS_SELECTOR, ".nearest"), [], "for words that no page has")
+    status = browser.find_element(By.CSS_SELECTOR, ".nearest [role=status]")
+    wait(lambda: status.text.startswith("No page"), "an answer")
+    same(links(), [], "for words that no page has")
 
 
-TESTS = [drawer, menu_without_script, contents, dead_address]
+TESTS = [drawer, menu_without_script, contents_everywhere, contents, dead_address]

@@ -75,22 +75,6 @@ def copying(site):
     wait(lambda: label.text in ("Copied", "Press Ctrl+C"), "the label changes")
 
 
-def steady(site):
-    """Nothing moves while a page loads"""
-    browser = site.browser()
-    for page in ("index.html", site.guideline()):
-        browser.get(site.served(page))
-        shift = browser.execute_async_script(
-            """const done = arguments[0];
-            let sum = 0;
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) sum += entry.value;
-            }).observe({ type: "layout-shift", buffered: true });
-            requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));"""
-        )
-        assert shift < 0.01, f"{page}: layout shift {shift}"
-
-
 def filtering(site):
     """The index filters by topic and keeps the choice in its address"""
     browser = site.browser()
@@ -113,4 +97,4 @@ def filtering(site):
     same(again, len(shown), "entries after a reload")
 
 
-TESTS = [silent, styled, targets, code_by_keyboard, copying, steady, filtering]
+TESTS = [silent, styled, targets, code_by_keyboard, copying, filtering]

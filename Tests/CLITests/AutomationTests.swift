@@ -35,7 +35,7 @@ import Testing
   }
 
   /// Commits files to a new repository that has the hook.
-  private func commit(_ files: [String: String]) throws -> (code: Int32, output: String) {
+  private func commit(_ files: [String: String]) throws -> Shell.Result {
     let scratch = try ScratchFolder(files)
     let script = """
       git init --quiet
@@ -43,19 +43,9 @@ import Testing
       git add --all
       git -c user.name=x -c user.email=x@example.org commit --quiet --message x
       """
-    let process = Foundation.Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-ec", script]
-    process.environment = ProcessInfo.processInfo.environment
+    let environment = ProcessInfo.processInfo.environment
       .filter { !$0.key.hasPrefix("GIT_") }
       .merging(["BODYCHECK": TestProgram.engineFolder + "/bodycheck"]) { $1 }
-    process.currentDirectoryURL = URL(fileURLWithPath: scratch.path)
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    return try Shell.run(["-ec", script], in: scratch.path, environment: environment)
   }
 }

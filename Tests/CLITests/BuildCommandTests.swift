@@ -23,9 +23,3 @@ import Testing
     #expect(try program.scratch.contains("public/index.html"))
   }
 }
-
-extension TestProgram {
-  fileprivate func build(_ flags: String...) -> Result {
-    run(["build", "--theme", Self.theme] + flags)
-  }
-}

@@ -62,15 +62,7 @@ import Testing
     checksOnly: Bool = false
   ) throws -> String {
     let scratch = try ScratchFolder(["script": script])
-    let process = Foundation.Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: shell)
-    process.arguments = (checksOnly ? ["-n"] : []) + [scratch.path + "/script"]
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    let arguments = (checksOnly ? ["-n"] : []) + ["script"]
+    return try Shell.run(arguments, by: shell, in: scratch.path).output
   }
 }

@@ -36,21 +36,10 @@ import Testing
   }
 
   private static func run(_ line: String, in scratch: ScratchFolder) throws -> String {
-    let process = Foundation.Process()
-    let output = Pipe()
     var environment = ProcessInfo.processInfo.environment
     environment["PATH"] = TestProgram.engineFolder + ":" + (environment["PATH"] ?? "")
     environment["CI"] = nil
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", line]
-    process.environment = environment
-    process.currentDirectoryURL = URL(fileURLWithPath: scratch.path)
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    return try Shell.run(["-c", line], in: scratch.path, environment: environment).output
   }
 
   /// How long something took is the only thing that may differ.

@@ -24,6 +24,20 @@ import Testing
     #expect(try run.temporaryFiles().isEmpty)
   }
 
+  @Test func `leaves nothing of the compiler's behind`() throws {
+    let run = try ProgramRun(Self.files, "verify", "--no-cache")
+    _ = try run.waiting {
+      try run.temporaryFiles().contains { folder in
+        let path = run.scratch.path + "/temporary/" + folder
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.contains("scenario.swift") && names.contains { $0.hasPrefix("Temporary") }
+      } ? true : nil
+    }
+    kill(run.process, SIGINT)
+    #expect(run.end() == SIGINT)
+    #expect(try run.temporaryFiles().isEmpty)
+  }
+
   /// A page whose scenario runs on, printing its own number first.
   private static let files = [
     "content/index.md": """

@@ -59,9 +59,10 @@ final class ProgramRun {
     throw NoAnswer(output: try scratch.read("output"), errors: try scratch.read("errors"))
   }
 
+  /// What the program and its children have in the folder for temporary files.
   func temporaryFiles() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: scratch.path + "/temporary")
-      .filter { $0.hasPrefix("bodycheck-") }
+      .filter { $0 != "x" }
   }
 
   struct NoAnswer: Error {

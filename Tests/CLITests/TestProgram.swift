@@ -65,6 +65,11 @@ struct TestProgram {
 
   func run(_ arguments: String...) -> Result { run(arguments) }
 
+  func build(_ flags: String...) -> Result { build(flags) }
+
+  /// Builds the site with the theme that comes with the program.
+  func build(_ flags: [String]) -> Result { run(["build", "--theme", Self.theme] + flags) }
+
   func run(_ arguments: [String]) -> Result {
     let output = Transcript()
     let errors = Transcript()

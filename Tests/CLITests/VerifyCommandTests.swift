@@ -149,6 +149,23 @@ import Testing
     #expect(try program.scratch.read(Self.page) == rewritten)
   }
 
+  @Test(arguments: ["verify", "check"])
+  func `takes a table whose header is misspelt for what it is meant to be`(
+    _ command: String
+  ) throws {
+    let program = try TestProgram(site: "counter")
+    let text = try program.scratch.read(Self.page)
+    let start = try #require(text.range(of: "| Interaction |"))
+    let misspelt = text.replacingCharacters(in: start, with: "| Interactoin |")
+    try program.scratch.write(misspelt, to: Self.page)
+    let result = program.run(command == "verify" ? ["verify", "--fix"] : [command])
+    #expect(result.code == .findings)
+    #expect(result.output.contains("'Interactoin' begins no table of counts [table-header]"))
+    #expect(result.output.contains("fix: write 'Interaction'\n"))
+    #expect(!result.output.contains("unstated"))
+    #expect(try program.scratch.read(Self.page) == misspelt)
+  }
+
   @Test func `remembers runs in the named folder`() throws {
     let program = try TestProgram(site: "counter")
     #expect(program.run("verify", "--cache", "memory").code == .success)

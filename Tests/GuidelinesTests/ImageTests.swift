@@ -73,3 +73,52 @@ private let png = bytes(
     #expect(site.diagnostics.map(\.fix) == ["write the path of content/images/graph.png"])
   }
 }
+
+@Suite struct `An SVG file` {
+  @Test(arguments: [
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 6 4'><path d='M0 0h6'/></svg>",
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- on --><svg ><title>a &lt; b</title></svg>",
+    "<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"http://www.w3.org/svg11.dtd\"><svg/>",
+    "<svg><a href=\"https://example.org/?a=1&amp;b=2\"><use href='#x'/></a></svg>",
+    "<svg><image href=\"data:image/png;base64,AAAA\"/><style>a { b: c }</style></svg>",
+    "<svg><animate attributeName='x' values='1;2'/></svg>",
+  ])
+  func `that draws is published`(text: String) {
+    #expect(!mayRunScript(Array(text.utf8)))
+  }
+
+  @Test(arguments: [
+    "<svg onload='hostile()'/>", "<svg ONLOAD='hostile()'/>",
+    "<svg><script>hostile()</script></svg>",
+    "<s:svg><s:script>hostile()</s:script></s:svg>", "<svg><script href='data:,hostile()'/></svg>",
+    "<svg><a href='javascript:hostile()'/></svg>", "<svg><a xlink:href='java&#x73;cript:x'/></svg>",
+    "<svg><a href='java&#10;script:hostile()'/></svg>", "<svg><a href=' JavaScript:x'/></svg>",
+    "<svg><a><animate attributeName='href' values='javascript:hostile()'/></a></svg>",
+    "<svg><set attributeName='onload' to='hostile()'/></svg>",
+    "<svg><foreignObject><p/></foreignObject></svg>", "<svg><h:img onerror='x' h:src='x'/></svg>",
+    "<svg><use href='data:image/svg+xml,x'/></svg>", "<svg><a href='data:text/html,x'/></svg>",
+    "<!DOCTYPE svg [<!ENTITY x '<script/>'>]><svg>&x;</svg>",
+    "<!DOCTYPE svg [<!ATTLIST svg onload CDATA 'hostile()'>]><svg/>",
+    "<?xml-stylesheet href='data:text/xsl,x'?><svg/>",
+    "<?xml version='1.0' encoding='UTF-7'?><svg/>",
+    "<svg><a href='&unknown;'/></svg>", "<svg/onload='hostile()'>", "<svg onload=hostile()>",
+    "<svg a='1' ='2'/>", "<svg", "<svg a='", "<svg a", "<", "<!--", "<?php hostile() ?>",
+    "\u{0}<svg/>",
+  ])
+  func `that may run a script is not`(text: String) {
+    #expect(mayRunScript(Array(text.utf8)))
+    #expect(mayRunScript(Array(text.utf16).flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }))
+  }
+
+  @Test func `that may run a script is found, shown on a page or not`() {
+    let site = Site(
+      files: ["content/reference/page.md": "# Page\n"],
+      images: ["content/images/a.svg": Array("<svg onload='hostile()'/>".utf8)]
+    )
+    #expect(site.diagnostics.map(\.id) == ["script-image"])
+  }
+
+  private func mayRunScript(_ bytes: [UInt8]) -> Bool {
+    ImageFile.all(["content/a.svg": bytes], folder: "content").contains { $0.mayRunScript }
+  }
+}

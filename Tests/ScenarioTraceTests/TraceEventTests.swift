@@ -17,6 +17,7 @@ import Testing
     .warned("tab\there\nand \\n there\r"),
     .stepEnded(index: 4, consoleLength: 1_024),
     .stepFailed(index: 1, .unknownLabel(action: "tap", label: "a\tb", available: ["x", ""])),
+    .stepFailed(index: 1, .otherActions(action: "toggle", label: "Save", available: ["tap"])),
     .stepFailed(index: 1, .disabledLabel(action: "tap", label: "Save")),
     .stepFailed(index: 1, .ambiguousLabel(action: "tap", label: "Open", count: 2)),
     .stepFailed(index: 1, .unknownKey("colour", available: ["colorScheme"])),

@@ -173,7 +173,7 @@ import Testing
     let files = try renderSite(ExampleSite.site, results: [], theme: Self.theme.get())
     let page = try #require(files.first { $0.path == "guidelines/closures.html" })
     let text = String(decoding: page.bytes, as: UTF8.self)
-    #expect(text.contains("this build ran no scenarios"))
+    #expect(text.contains("it was not run for this build"))
     #expect(!text.contains(#"data-status="verified""#))
     #expect(text.contains(#"<a class="count" data-status="unverified""#))
   }
@@ -242,6 +242,10 @@ import Testing
       "a link to the program",
       ##"<a href="guidelines/closures.html#bare-closure">bare-closure</a>"##
     ),
+    (
+      "a link to what the page says of it",
+      ##"<a href="guidelines/closures.html#bare-closure-observed">why<"##
+    ),
     ("agreement", #"data-source="An article" data-outcome="agrees""#),
     ("difference", #"data-source="An article" data-outcome="differs""#),
   ])
@@ -261,7 +265,7 @@ import Testing
     let address =
       #"<link rel="canonical" href="https://example.com/base/guidelines/closures.html">"#
     #expect(texts.contains { $0.contains(address) })
-    #expect(texts.contains { $0.contains(#"href="/base/guidelines/closures.html""#) })
+    #expect(texts.contains { $0.contains(#"href="/base/topics/environment.html""#) })
     #expect(!Self.files.values.contains { $0.contains("rel=\"canonical\"") })
   }
 

@@ -68,12 +68,40 @@ import Testing
 
   @Test func `never writes beside its folder`() throws {
     try withScratchFolder { folder in
-      let files = Self.site + [OutputFile(path: "../escaped.html", text: "")]
-      #expect(throws: SiteWriterProblem.outsidePath("../escaped.html")) {
+      for path in ["../escaped.html", "/escaped.html", "a/../b.html", "./a.html", "a//b", "a\u{0}"]
+      {
+        #expect(throws: SiteWriterProblem.outsidePath(path)) {
+          let files = Self.site + [OutputFile(path: path, text: "")]
+          try SiteWriter(output: folder.appendingPathComponent("public")).write(files)
+        }
+      }
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(left.isEmpty)
+    }
+  }
+
+  @Test(arguments: [["a.html", "a.html"], ["\u{E9}.html", "e\u{301}.html"], ["a", "a/b.html"]])
+  func `never writes two files to one path`(paths: [String]) throws {
+    try withScratchFolder { folder in
+      let files = Self.site + paths.map { OutputFile(path: $0, text: $0) }
+      #expect(throws: SiteWriterProblem.samePath(paths[0])) {
         try SiteWriter(output: folder.appendingPathComponent("public")).write(files)
       }
       let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       #expect(left.isEmpty)
+    }
+  }
+
+  @Test func `writes where a link leads and keeps the link`() throws {
+    try withScratchFolder { folder in
+      let link = folder.appendingPathComponent("link")
+      try SiteWriter(output: folder.appendingPathComponent("public")).write(Self.site)
+      try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "public")
+      let edited = Self.site.dropLast() + [OutputFile(path: "guidelines/a.html", text: "b")]
+      try SiteWriter(output: link).write(Array(edited))
+      let page = folder.appendingPathComponent("public/guidelines/a.html")
+      #expect(try Data(contentsOf: page) == Data("b".utf8))
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "public")
     }
   }
 

@@ -53,7 +53,7 @@ enum StandInEngine {
     let environment = ProcessInfo.processInfo.environment
     let process = ChildProcess(
       command: ["/usr/bin/env", "swiftc"] + arguments,
-      environment: compilerEnvironment(environment),
+      environment: compilerEnvironment(environment, folder: folder),
       folder: folder,
       limits: .compiler
     )

@@ -53,6 +53,19 @@ import Testing
     #expect(try toolchain(in: scratch).engineDigest != before.engineDigest)
   }
 
+  @Test func `are known by their last version where the compiler is gone`() throws {
+    let scratch = try installation(compiler: "echo 'Swift version 6.9'")
+    let before = try toolchain(in: scratch)
+    try FileManager.default.removeItem(atPath: scratch.path + "/bin/swiftc")
+    for _ in 1...2 {
+      let after = try toolchain(in: scratch, needsCompiler: false)
+      #expect(after.compiler == nil)
+      #expect(after.version == "6.9" && after.engineDigest == before.engineDigest)
+    }
+    try FileManager.default.removeItem(atPath: scratch.path + "/cache")
+    #expect(try toolchain(in: scratch, needsCompiler: false).version == "")
+  }
+
   static let faults: [(compiler: String?, removed: String?, expected: String)] = [
     (nil, nil, "no 'swiftc' on PATH: install a Swift 6.3 toolchain"),
     ("echo 'Swift version 5.10.1'", nil, "is Swift 5.10.1, but scenarios need 6.3 or newer"),
@@ -76,11 +89,15 @@ import Testing
     #expect(problem.description.contains(row.expected))
   }
 
-  private func toolchain(in scratch: ScratchFolder) throws -> Toolchain {
+  private func toolchain(
+    in scratch: ScratchFolder,
+    needsCompiler: Bool = true
+  ) throws -> Toolchain {
     try Toolchain(
       environment: ["PATH": scratch.path + "/bin:/nowhere"],
       engineFolder: scratch.path + "/engine",
-      cacheFolder: scratch.path + "/cache"
+      cacheFolder: scratch.path + "/cache",
+      needsCompiler: needsCompiler
     )
   }
 

@@ -44,46 +44,78 @@ enum BuildCommand: Command {
       throw ArgumentProblem.extraOperand(operand, command: name)
     }
     let folder = SiteFolder(content: options.content, paths: [], context: context)
+    let toolchain = try context.toolchain(needsCompiler: !options.usesCache)
+    let inputs = BuildInputs(options, of: folder, toolchain: toolchain)
+    let output = URL(fileURLWithPath: context.absolute(options.output)).standardizedFileURL
+    let memory = BuildMemory(
+      cacheFolder: options.usesCache ? context.cacheFolder : nil,
+      output: output.path
+    )
+    if let last = memory.stamp, last.inputs == inputs.all {
+      context.writeError(last.findings)
+      context.write(last.summary)
+      return .success
+    }
     let (site, pages) = try folder.read()
     let theme = try context.theme(options.theme)
-    let toolchain = try context.toolchain()
     let verifier = Verifier(
       runner: context.scenarioRunner(toolchain, usesCache: options.usesCache),
       jobs: options.jobs ?? context.cores
     )
     let results = verifier.results(for: pages)
     let findings = Set(site.diagnostics + theme.diagnostics + results.flatMap(\.findings)).sorted()
-    if !findings.isEmpty {
-      context.writeError(DiagnosticFormat(isColored: context.isColored).text(findings) + "\n")
-    }
-    let holds = results.allSatisfy { $0.status == .verified }
+    let unverified = results.filter { $0.outcome == .noCompiler }
+    let known = results.filter { $0.outcome != .noCompiler }
+    let told =
+      (findings.isEmpty ? "" : DiagnosticFormat(isColored: context.isColored).text(findings) + "\n")
+      + words(for: toolchain, unverified: unverified.count, of: results.count)
+    context.writeError(told)
+    let holds = known.allSatisfy { $0.status == .verified }
     if !holds || findings.fails(isStrict: options.isStrict), !options.allowsFailures {
       context.writeError("bodycheck: nothing was written: mend the findings above")
       context.writeError(", or give '--allow-failures' to publish them as such\n")
       return .findings
     }
-    let files = try renderSite(
+    let rendered = try RenderedSite(
       site,
-      results: results,
+      results: known,
       theme: theme,
       options: RenderOptions(
         baseURL: options.baseURL,
         engine: Program.engine(toolchain),
         history: folder.history
-      )
+      ),
+      origin: inputs.origin,
+      reusing: memory.parts
     )
-    try SiteWriter(output: URL(fileURLWithPath: context.absolute(options.output))).write(files)
-    context.write(summary(files, results, options) + "\n")
-    return .success
+    let written = try SiteWriter(output: output).write(rendered.files, keeping: rendered.kept)
+    let summary = summary(rendered, results, options)
+    context.write(summary)
+    if inputs.areSettled, let written {
+      // What did not hold may hold the next time: a program may have run out of time.
+      let stamp = BuildStamp(inputs: inputs.all, findings: told, summary: summary)
+      memory.store(rendered.parts, holds && unverified.isEmpty ? stamp : nil, of: written)
+    }
+    return unverified.isEmpty || options.allowsFailures ? .success : .findings
+  }
+
+  /// What the counts are where nothing can be compiled.
+  private static func words(for toolchain: Toolchain, unverified: Int, of all: Int) -> String {
+    guard toolchain.compiler == nil else { return "" }
+    let version = toolchain.version.isEmpty ? "" : " with Swift \(toolchain.version)"
+    let rest =
+      unverified == 0
+      ? "" : "; \(unverified) of \(count(all, "scenario")) shown unverified, as listed above"
+    return "bodycheck: no 'swiftc' on PATH: the counts are those of earlier runs\(version)\(rest)\n"
   }
 
   private static func summary(
-    _ files: [OutputFile],
+    _ site: RenderedSite,
     _ results: [ScenarioResult],
     _ options: Options
   ) -> String {
     let verified = results.count { $0.status == .verified }
-    return "\(options.output): \(count(files.count, "file"))"
-      + ", \(verified) of \(count(results.count, "scenario")) verified"
+    return "\(options.output): \(count(site.files.count + site.kept.count, "file"))"
+      + ", \(verified) of \(count(results.count, "scenario")) verified\n"
   }
 }

@@ -33,7 +33,7 @@ struct PreviewContent: Sendable {
       pagesByPath[path] = Page(path: path, text: text, folder: folder)
     }
     rendering = SiteRendering(Site(unchecked: []), results: [], theme: theme)
-    render()
+    rendering = rendered()
   }
 
   /// The file at a path of the site, with the findings about its page.
@@ -84,7 +84,8 @@ struct PreviewContent: Sendable {
       if let images = try? source.images() { next.images = images }
     }
     guard areOthersChanged || !changedPages.isEmpty else { return nil }
-    next.render()
+    let known = areOthersChanged ? nil : next.rendering(replacing: changedPages)
+    next.rendering = known ?? next.rendered()
     return (next, changedPages)
   }
 
@@ -98,19 +99,31 @@ struct PreviewContent: Sendable {
     }
     let current = Set(site.pages.filter { isCurrent($0) }.map(\.path))
     checks = site.diagnostics.filter { current.contains($0.location.path) }
-    render()
+    rendering = rendering.replacing(allResults)
   }
 
   private func isCurrent(_ page: Page) -> Bool {
     pagesByPath[page.path]?.source.text == page.source.text
   }
 
-  private mutating func render() {
-    rendering = SiteRendering(
+  private var allResults: [ScenarioResult] { results.values.flatMap { $0 } }
+
+  private func rendered() -> SiteRendering {
+    SiteRendering(
       Site(unchecked: pages, images: images),
-      results: results.values.flatMap { $0 },
+      results: allResults,
       theme: theme,
       options: RenderOptions(engine: engine)
     )
+  }
+
+  /// The rendering with these pages as they are now, or `nil` where others may show the change.
+  private func rendering(replacing paths: Set<String>) -> SiteRendering? {
+    var next = rendering.replacing(allResults)
+    for path in paths {
+      guard let page = pagesByPath[path], let replaced = next.replacing(page) else { return nil }
+      next = replaced
+    }
+    return next
   }
 }

@@ -32,7 +32,11 @@ struct PreviewSource: Sendable {
 
   /// The text of a page as it is now, or `nil` for one that is gone.
   func text(of page: String) -> String? {
-    FileManager.default.contents(atPath: folder.place.root + "/" + page)
+    let (root, content) = folder.place
+    guard (try? isFile(root + "/" + page, inside: root + "/" + content, name: page)) == true else {
+      return nil
+    }
+    return FileManager.default.contents(atPath: root + "/" + page)
       .map { String(decoding: $0, as: UTF8.self) }
   }
 

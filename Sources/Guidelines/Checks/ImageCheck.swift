@@ -4,7 +4,11 @@ import ScenarioTrace
 
 /// Each image of a page is a file of the site, tells its size and is described.
 struct ImageCheck {
-  let site: Site
+  private let images: [String: ImageFile]
+
+  init(site: Site) {
+    images = Dictionary(site.images.map { ($0.path, $0) }) { first, _ in first }
+  }
 
   func diagnose(_ page: Page) -> [Diagnostic] {
     page.document.allInlines.compactMap { inline in
@@ -15,14 +19,21 @@ struct ImageCheck {
     }
   }
 
+  /// The findings about the files, shown or not.
+  func diagnoseFiles() -> [Diagnostic] {
+    images.values.filter(\.mayRunScript).map {
+      Diagnostic(.scriptImage($0.path), at: SourceLocation(path: $0.path, line: 1, column: 1))
+    }
+  }
+
   private func fault(of link: Link, on page: Page) -> Diagnostic.Message? {
     let address = link.destination
     if address.prefix(while: { $0 != "/" }).contains(":") || address.hasPrefix("//") {
       return .remoteImage(address)
     }
     let target = page.resolved(address)
-    guard let image = site.images.first(where: { $0.path == target }) else {
-      return .deadImage(address, target: target, among: site.images.map(\.path))
+    guard let image = images[target] else {
+      return .deadImage(address, target: target, among: images.keys.sorted())
     }
     if image.size == nil { return .imageSize(address) }
     return link.inlines.plainText.isEmpty ? .imageDescription(address) : nil
@@ -55,6 +66,16 @@ extension Diagnostic.Message {
       what: "'\(path)' does not tell its size",
       why: "the page would move while the image is loaded",
       fix: "save it anew; an SVG needs 'width' and 'height' or a 'viewBox'"
+    )
+  }
+
+  fileprivate static func scriptImage(_ path: String) -> Self {
+    Self(
+      id: "script-image",
+      what: "'\(path)' may run a script",
+      why:
+        "opened by itself, an SVG file is under no page's policy; this one is left out of the site",
+      fix: "save it as plain SVG in UTF-8: no scripts, handlers, foreign objects or own entities"
     )
   }
 

@@ -1,51 +1,119 @@
 import Diagnostics
 
-/// No two pages would be written to the same address, letter case and aliases considered, and no
-/// page outside the site.
+/// No two files of the site would be written to the same address, letter case and look-alikes
+/// considered, and none to an address that is not a file inside the site everywhere.
 struct SlugCheck {
   let site: Site
 
-  /// The addresses of the lists that every site has.
+  /// The addresses of the pages that every site has.
   private static let lists: Set = [
-    "404", "a-z", "guidelines/index", "ledger", "rules/index", "sources/index",
+    "404", "a-z", "guidelines/index", "index", "ledger", "rules/index", "sources/index",
   ]
+  /// The folders that the site itself fills.
+  private static let folders: Set = ["assets", "cards", "search", "tags", "topics"]
+
+  /// An address that a file of the content asks for.
+  private struct Claim {
+    let address: String
+    /// Who asks.
+    let file: String
+    /// Whether it is the site's first page, which has the address of one of the lists.
+    var isHome = false
+    /// Whether it is an address that a page had before.
+    var isAlias = false
+    /// Puts the words of a finding to the place where the address is given.
+    let report: (Diagnostic.Message) -> Diagnostic
+  }
 
   func diagnose() -> [Diagnostic] {
     var taken: [String: String] = [:]
     var findings: [Diagnostic] = []
-    for page in site.pages {
-      let slug = page.slug.lowercased()
-      if Self.lists.contains(slug) {
-        let place = page.source.range(ofLine: 1)
-        findings.append(page.source.diagnostic(.reserved(page.slug), at: place))
-      } else if let other = taken[slug] {
-        let place = page.source.range(ofLine: 1)
-        findings.append(page.source.diagnostic(.taken(page.slug, by: other), at: place))
+    for claim in pages + aliases + images {
+      let key = plainForm(claim.address)
+      if let message = fault(of: claim) {
+        findings.append(claim.report(message))
+      } else if let other = taken[key] {
+        findings.append(claim.report(.taken(claim.address, by: other)))
       } else {
-        taken[slug] = page.path
+        taken[key] = claim.file
       }
     }
-    for page in site.pages {
-      for alias in page.frontMatter.values[.aliases] ?? [] {
-        if !isInsideSite(alias.text) {
-          findings.append(page.source.diagnostic(.outside(alias.text), at: alias.range))
-        } else if Self.lists.contains(alias.text.lowercased()) {
-          findings.append(page.source.diagnostic(.reserved(alias.text), at: alias.range))
-        } else if let other = taken[alias.text.lowercased()] {
-          findings.append(page.source.diagnostic(.taken(alias.text, by: other), at: alias.range))
-        } else {
-          taken[alias.text.lowercased()] = page.path
+    return findings + site.pages.flatMap(tagFindings) + topicFindings
+  }
+
+  private func fault(of claim: Claim) -> Diagnostic.Message? {
+    let address = claim.address
+    if let fault = FileNameFault(in: address) {
+      return claim.isAlias && fault == .outside ? .outside(address) : .fileName(address, fault)
+    }
+    let plain = plainForm(address)
+    let folder = plain.split(separator: "/").first.map(String.init) ?? ""
+    if Self.folders.contains(folder) { return .reservedFolder(address, folder) }
+    return Self.lists.contains(plain) && !claim.isHome ? .reserved(address) : nil
+  }
+
+  private var pages: [Claim] {
+    site.pages.map { page in
+      Claim(address: page.slug, file: page.path, isHome: page.kind == .home) {
+        page.source.diagnostic($0, at: page.source.range(ofLine: 1))
+      }
+    }
+  }
+
+  private var aliases: [Claim] {
+    site.pages.flatMap { page in
+      (page.frontMatter.values[.aliases] ?? []).map { alias in
+        Claim(address: alias.text, file: page.path, isAlias: true) {
+          page.source.diagnostic($0, at: alias.range)
         }
       }
     }
-    return findings
   }
 
-  /// Whether an address consists of plain names: nothing empty, and nothing that leads upwards.
-  private func isInsideSite(_ address: String) -> Bool {
-    let names = address.split(separator: "/", omittingEmptySubsequences: false)
-    return names.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && !$0.contains("\\") }
+  private var images: [Claim] {
+    site.images.map { image in
+      Claim(address: image.sitePath, file: image.path) {
+        Diagnostic($0, at: SourceLocation(path: image.path, line: 1, column: 1))
+      }
+    }
   }
+
+  /// Tags whose page cannot be a file.
+  private func tagFindings(_ page: Page) -> [Diagnostic] {
+    (page.frontMatter.values[.tags] ?? []).compactMap { tag in
+      let address = "tags/" + slug(tag.text)
+      return slug(tag.text).isEmpty
+        ? nil
+        : FileNameFault(in: address).map {
+          page.source.diagnostic(.fileName(address, $0), at: tag.range)
+        }
+    }
+  }
+
+  /// Topics whose page cannot be a file, or would be another topic's.
+  private var topicFindings: [Diagnostic] {
+    var titles: [String: String] = [:]
+    return site.pages.compactMap { page in
+      guard let topic = page.frontMatter.values[.topic]?.first else { return nil }
+      let name = slug(topic.text)
+      let known = titles[plainForm(name), default: topic.text]
+      titles[plainForm(name)] = known
+      let message: Diagnostic.Message? =
+        if name.isEmpty {
+          .emptyTopic(topic.text)
+        } else if let fault = FileNameFault(in: "topics/" + name) {
+          .fileName("topics/" + name, fault)
+        } else {
+          known == topic.text ? nil : .sameTopic(topic.text, known)
+        }
+      return message.map { page.source.diagnostic($0, at: topic.range) }
+    }
+  }
+}
+
+/// A name for an address: lowercase letters and digits with single hyphens.
+package func slug(_ text: String) -> String {
+  text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
 }
 
 extension Diagnostic.Message {
@@ -58,6 +126,15 @@ extension Diagnostic.Message {
     )
   }
 
+  fileprivate static func fileName(_ address: String, _ fault: FileNameFault) -> Self {
+    Self(
+      id: "file-name",
+      what: "'\(address)' cannot be a file on every system",
+      why: fault.reason,
+      fix: "choose another name"
+    )
+  }
+
   fileprivate static func reserved(_ address: String) -> Self {
     Self(
       id: "duplicate-slug",
@@ -67,12 +144,39 @@ extension Diagnostic.Message {
     )
   }
 
+  fileprivate static func reservedFolder(_ address: String, _ folder: String) -> Self {
+    Self(
+      id: "duplicate-slug",
+      what: "the address '\(address)' is taken",
+      why: "the site writes files of its own into '\(folder)'",
+      fix: "choose another folder"
+    )
+  }
+
   fileprivate static func taken(_ slug: String, by path: String) -> Self {
     Self(
       id: "duplicate-slug",
       what: "the address '\(slug)' is taken",
       why: "\(path) has it already",
       fix: "rename one of them"
+    )
+  }
+
+  fileprivate static func emptyTopic(_ topic: String) -> Self {
+    Self(
+      id: "topic-name",
+      what: "the topic '\(topic)' has no letter or digit",
+      why: "its page would have no name",
+      fix: "write a word"
+    )
+  }
+
+  fileprivate static func sameTopic(_ topic: String, _ other: String) -> Self {
+    Self(
+      id: "topic-name",
+      what: "the topics '\(topic)' and '\(other)' have one address",
+      why: "only letters and digits of a topic are in it, in lower case",
+      fix: "write '\(other)'"
     )
   }
 }

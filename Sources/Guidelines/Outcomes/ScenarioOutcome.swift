@@ -14,6 +14,8 @@ package enum ScenarioOutcome: Equatable, Sendable {
   case timedOut(Run, limit: Double)
   /// Bodycheck itself could not run the program; the text says why.
   case notRun(String)
+  /// There is no compiler, and no earlier run of the program is remembered.
+  case noCompiler
 
   /// What ran, where anything did.
   package var run: Run? {
@@ -21,7 +23,7 @@ package enum ScenarioOutcome: Equatable, Sendable {
     case .completed(let run), .crashed(_, _, let run), .stepFailed(_, _, let run),
       .timedOut(let run, _):
       run
-    case .compileError, .notRun: nil
+    case .compileError, .notRun, .noCompiler: nil
     }
   }
 }

@@ -34,14 +34,14 @@ private struct FrontMatterReader {
   }
 
   mutating func read(_ line: Range<Int>) {
-    let text = trimmed(line)
+    let text = source.trimmed(line)
     guard !text.isEmpty, source.bytes[text.lowerBound] != UInt8(ascii: "#") else { return }
     if source.bytes[text.lowerBound] == UInt8(ascii: "-") { return item(text) }
     finish()
     guard let colon = source.bytes[text].firstIndex(of: UInt8(ascii: ":")),
       text.lowerBound == line.lowerBound
     else { return report(.notAField, at: text) }
-    field(text.lowerBound..<colon, value: trimmed(colon + 1..<text.upperBound))
+    field(text.lowerBound..<colon, value: source.trimmed(colon + 1..<text.upperBound))
   }
 
   /// Ends a key whose `-` lines could still have followed.
@@ -70,7 +70,7 @@ private struct FrontMatterReader {
   }
 
   private mutating func item(_ text: Range<Int>) {
-    let value = trimmed(text.lowerBound + 1..<text.upperBound)
+    let value = source.trimmed(text.lowerBound + 1..<text.upperBound)
     guard let open, value.lowerBound > text.lowerBound + 1 else {
       return report(.notAField, at: text)
     }
@@ -93,7 +93,7 @@ private struct FrontMatterReader {
       } else if [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(byte) {
         quote = byte
       } else if byte == UInt8(ascii: ",") || offset == value.upperBound - 1 {
-        let item = trimmed(start..<offset)
+        let item = source.trimmed(start..<offset)
         let isEmptyList = offset == value.upperBound - 1 && start == value.lowerBound + 1
         if !item.isEmpty { add(item, to: key) } else if !isEmptyList { report(.noItem, at: value) }
         start = offset + 1
@@ -123,13 +123,6 @@ private struct FrontMatterReader {
     if first == "\"" { return unquoted(text) }
     let isPlain = !"[]{}&*!|>%@`,?#".contains(first) && !text.contains(" #") && !text.contains(": ")
     return isPlain && !text.hasSuffix(":") ? text : nil
-  }
-
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
-    let start = source.bytes[range].firstIndex { !isBlank($0) } ?? range.upperBound
-    let last = source.bytes[start..<range.upperBound].lastIndex { !isBlank($0) }
-    return start..<(last.map { $0 + 1 } ?? start)
   }
 
   private mutating func report(_ message: Diagnostic.Message, at range: Range<Int>) {

@@ -10,6 +10,8 @@ package struct ImageFile: Equatable, Sendable {
   package let bytes: [UInt8]
   /// In CSS pixels; `nil` where the file does not tell.
   package let size: ImageSize?
+  /// Whether the file, opened by itself, could run a script; such a file is not published.
+  package let mayRunScript: Bool
 
   /// The files of a content folder, sorted by path.
   package static func all(_ files: [String: [UInt8]], folder: String) -> [ImageFile] {
@@ -22,5 +24,6 @@ package struct ImageFile: Equatable, Sendable {
     self.bytes = bytes
     sitePath = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
     size = ImageSize(of: bytes)
+    mayRunScript = path.lowercased().hasSuffix(".svg") && !SVGScan.isInert(bytes)
   }
 }

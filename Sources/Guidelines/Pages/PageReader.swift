@@ -164,8 +164,14 @@ private struct PageReader {
   private mutating func read(_ table: Table) {
     defer { citation = nil }
     let header = table.header.cells.first?.range ?? table.range
-    let kind = StatedTableReader.kind(of: table)
-    if kind == .other || (!isAttached && kind.isMisspelt) {
+    let text = table.header.cells.first?.text ?? ""
+    var kind = StatedTableReader.kind(ofHeader: text)
+    if kind == .other, isAttached, let closest = StatedTableReader.closestHeader(to: text) {
+      report(.misspeltHeader(text, closest), at: header)
+      // Its counts are compared all the same, and '--fix' adds no second table.
+      kind = StatedTableReader.kind(ofHeader: closest)
+    }
+    guard kind != .other else {
       isAttached = false
       return
     }
@@ -188,7 +194,6 @@ private struct PageReader {
           table: reader.read(table, configuration: builders[last].configuration)
         )
       )
-    case .misspelt(let text, let closest): report(.misspeltHeader(text, closest), at: header)
     case .other: break
     }
   }
@@ -244,10 +249,6 @@ private struct PageReader {
   private mutating func report(_ message: Diagnostic.Message, at range: Range<Int>) {
     diagnostics.append(source.diagnostic(message, at: range))
   }
-}
-
-extension StatedTableReader.Kind {
-  fileprivate var isMisspelt: Bool { if case .misspelt = self { true } else { false } }
 }
 
 extension Diagnostic.Message {

@@ -35,7 +35,8 @@ extension Site {
       ]
       return page.diagnostics + found.flatMap { $0 }
     }
-    let ofSite = rules.diagnoseDefinitions() + SlugCheck(site: site).diagnose()
+    let ofSite =
+      rules.diagnoseDefinitions() + shown.diagnoseFiles() + SlugCheck(site: site).diagnose()
     self.init(pages: pages, images: images, diagnostics: (findings + ofSite).sorted())
   }
 }

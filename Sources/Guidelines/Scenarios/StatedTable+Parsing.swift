@@ -8,26 +8,25 @@ struct StatedTableReader {
   enum Kind: Equatable {
     case interaction(Configuration?)
     case observed
-    /// Nearly one of these words.
-    case misspelt(String, closest: String)
     case other
   }
 
   let source: SourceText
   var diagnostics: [Diagnostic] = []
 
-  static func kind(of table: Table) -> Kind {
-    let text = table.header.cells.first?.text ?? ""
-    let forms: [String: Kind] = [
-      "Interaction": .interaction(nil),
-      "Interaction (debug)": .interaction(.debug),
-      "Interaction (release)": .interaction(.release),
-      "Observed": .observed,
-    ]
-    if let kind = forms[text] { return kind }
-    guard let closest = nearestName(to: text, among: forms.keys.sorted()) else { return .other }
-    return .misspelt(text, closest: closest)
+  static func kind(ofHeader text: String) -> Kind { forms[text] ?? .other }
+
+  /// The first header that a misspelt one is meant to be, or `nil` where it is quite another.
+  static func closestHeader(to text: String) -> String? {
+    nearestName(to: text, among: forms.keys.sorted())
   }
+
+  private static let forms: [String: Kind] = [
+    "Interaction": .interaction(nil),
+    "Interaction (debug)": .interaction(.debug),
+    "Interaction (release)": .interaction(.release),
+    "Observed": .observed,
+  ]
 
   mutating func read(_ table: Table, configuration: Configuration) -> StatedTable {
     let headers = zip(table.header.cells, table.alignments).dropFirst()

@@ -5,7 +5,7 @@ public struct _AccessibilityLabelModifier {
   let label: String
 }
 
-extension _AccessibilityLabelModifier: PrimitiveModifier {
+extension _AccessibilityLabelModifier: PerViewModifier {
   /// Mounts the content inside what has the label.
   public static func _makeView(
     modifier: _GraphValue<Self>,

@@ -6,7 +6,7 @@ public struct _TapModifier {
   let action: () -> Void
 }
 
-extension _TapModifier: PrimitiveModifier {
+extension _TapModifier: PerViewModifier {
   /// Mounts the content inside what reacts to a tap.
   public static func _makeView(
     modifier: _GraphValue<Self>,
@@ -29,7 +29,7 @@ public struct _HoldModifier {
   let onPressingChanged: ((Bool) -> Void)?
 }
 
-extension _HoldModifier: PrimitiveModifier {
+extension _HoldModifier: PerViewModifier {
   /// Mounts the content inside what reacts to a finger that rests.
   public static func _makeView(
     modifier: _GraphValue<Self>,
@@ -50,7 +50,7 @@ public struct _GestureModifier<Movement: Gesture> {
   let gesture: Movement
 }
 
-extension _GestureModifier: PrimitiveModifier {
+extension _GestureModifier: PerViewModifier {
   /// Mounts the content inside what reacts to the movement that the gesture is made of.
   public static func _makeView(
     modifier: _GraphValue<Self>,
@@ -80,7 +80,7 @@ public struct _HoverModifier {
   let action: (Bool) -> Void
 }
 
-extension _HoverModifier: PrimitiveModifier {
+extension _HoverModifier: PerViewModifier {
   /// Mounts the content inside what reacts to the pointer.
   public static func _makeView(
     modifier: _GraphValue<Self>,

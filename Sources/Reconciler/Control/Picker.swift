@@ -62,7 +62,16 @@ public struct _TagModifier<Value: Hashable> {
   let tag: Value
 }
 
-extension _TagModifier: PrimitiveModifier {
+/// What gives a view a tag.
+protocol TagGiver {
+  var anyTag: AnyHashable { get }
+}
+
+extension _TagModifier: TagGiver {
+  var anyTag: AnyHashable { AnyHashable(tag) }
+}
+
+extension _TagModifier: PerViewModifier {
   /// Mounts the content inside what can be chosen.
   public static func _makeView(
     modifier: _GraphValue<Self>,
@@ -72,11 +81,11 @@ extension _TagModifier: PrimitiveModifier {
     let modifier = modifier.attribute
     guard let choice = inputs.around.choice else {
       var inputs = inputs
-      inputs.around.tabTag = { AnyHashable(modifier.value.tag) }
+      inputs.around.tabTag = { modifier.value.anyTag }
       return body(inputs)
     }
     let element = InteractiveElement(
-      .select { if let tag = modifier.currentValue?.tag { choice.choose(AnyHashable(tag)) } },
+      .select { if let tag = modifier.currentValue?.anyTag { choice.choose(tag) } },
       isEnabled: inputs.isEnabled
     )
     body(inputs.entering(element))

@@ -21,7 +21,8 @@ public struct _MaskModifier<Mask> {
   let mask: Mask
 }
 
-extension _MaskModifier: ViewModifier, PrimitiveModifier where Mask: View {
+extension _MaskModifier: ViewModifier, PrimitiveModifier, PerViewModifier
+where Mask: View {
   /// Mounts the content, then what masks it.
   public static func _makeView(
     modifier: _GraphValue<Self>,

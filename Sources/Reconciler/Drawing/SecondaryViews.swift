@@ -4,7 +4,8 @@ public struct _BackgroundModifier<Background> {
   let background: Background
 }
 
-extension _BackgroundModifier: ViewModifier, PrimitiveModifier where Background: View {
+extension _BackgroundModifier: ViewModifier, PrimitiveModifier, PerViewModifier
+where Background: View {
   /// Mounts the content, then what is behind it.
   public static func _makeView(
     modifier: _GraphValue<Self>,
@@ -22,7 +23,8 @@ public struct _OverlayModifier<Overlay> {
   let overlay: Overlay
 }
 
-extension _OverlayModifier: ViewModifier, PrimitiveModifier where Overlay: View {
+extension _OverlayModifier: ViewModifier, PrimitiveModifier, PerViewModifier
+where Overlay: View {
   /// Mounts the content, then what is in front of it.
   public static func _makeView(
     modifier: _GraphValue<Self>,

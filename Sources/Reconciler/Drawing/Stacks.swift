@@ -23,7 +23,7 @@ extension VStack: View, PrimitiveView where Content: View {
 
   /// Mounts the content (BODY-9).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs.leavingLazyContainer())
+    Content._makeView(view: view[\.content], inputs: inputs.enteringStack())
   }
 }
 
@@ -46,7 +46,7 @@ extension HStack: View, PrimitiveView where Content: View {
 
   /// Mounts the content (BODY-9).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs.leavingLazyContainer())
+    Content._makeView(view: view[\.content], inputs: inputs.enteringStack())
   }
 }
 
@@ -65,7 +65,7 @@ extension ZStack: View, PrimitiveView where Content: View {
 
   /// Mounts the content (BODY-9).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs.leavingLazyContainer())
+    Content._makeView(view: view[\.content], inputs: inputs.enteringStack())
   }
 }
 
@@ -111,7 +111,7 @@ extension ScrollView: View, PrimitiveView where Content: View {
 
   /// Mounts the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs.leavingLazyContainer())
+    Content._makeView(view: view[\.content], inputs: inputs.enteringStack())
   }
 }
 

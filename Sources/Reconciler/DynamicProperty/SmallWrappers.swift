@@ -132,7 +132,7 @@ public struct _FocusModifier<Value: Hashable> {
   let value: Value
 }
 
-extension _FocusModifier: PrimitiveModifier {
+extension _FocusModifier: PerViewModifier {
   /// Mounts the content inside what takes the focus.
   public static func _makeView(
     modifier: _GraphValue<Self>,

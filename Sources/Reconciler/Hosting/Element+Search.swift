@@ -2,6 +2,8 @@
 package enum ElementProblem: Error, Equatable {
   /// Nothing that reacts shows the label; `available` is what does.
   case unknown(available: [String])
+  /// What shows the label reacts to these other steps only.
+  case other(steps: [String])
   /// What shows the label would react, but is disabled.
   case disabled
   /// Several elements that react show the label.
@@ -27,6 +29,9 @@ extension Element {
     }
     guard let found = innermost.first else {
       if wanted.contains(where: { $0.labels.contains(label) }) { throw ElementProblem.disabled }
+      let others = interactive.filter { $0.isEnabled() && $0.labels.contains(label) }
+      let steps = Set(others.flatMap { $0.reaction.steps }).sorted()
+      if !steps.isEmpty { throw ElementProblem.other(steps: steps) }
       throw ElementProblem.unknown(available: candidates.compactMap(\.labels.first))
     }
     guard innermost.count == 1 else { throw ElementProblem.ambiguous(count: innermost.count) }
@@ -121,5 +126,23 @@ extension Element {
       stack += element.children.reversed()
     }
     return found
+  }
+}
+
+extension InteractiveElement.Reaction {
+  /// The steps that such an element is for.
+  fileprivate var steps: [String] {
+    switch self {
+    case .tap: ["tap"]
+    case .hold: ["hold"]
+    case .drag: ["drag"]
+    case .hover: ["hover"]
+    case .text: ["type", "submit"]
+    case .value: ["type"]
+    case .toggle: ["toggle"]
+    case .select: ["select"]
+    case .delete: ["delete"]
+    case .open: ["open"]
+    }
   }
 }

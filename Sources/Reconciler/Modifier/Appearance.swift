@@ -14,20 +14,35 @@ extension _AppearanceActionModifier: PrimitiveModifier {
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     body(inputs)
-    let appearance = Appearance(
-      modifier: modifier.attribute,
-      host: inputs.host,
-      identity: inputs.identity
-    )
-    let rule = AppearanceRule(appearance: appearance)
-    let attribute = Attribute(rule, in: inputs.subgraph)
-    inputs.subgraph.addConsumer(attribute, isTransactional: true)
+    let appearance = Appearance(modifier.attribute, inputs)
+    let rule = AppearanceRule(appearance: appearance, isSingle: true)
+    inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
     inputs.subgraph.onEnd { [unowned subgraph = inputs.subgraph] in
       appearance.disappear(first: subgraph.isMissedFirst)
     }
     inputs.subgraph.onVisibilityChange { isAttached in
       if isAttached { appearance.appear() } else { appearance.disappear() }
     }
+  }
+
+  /// Tells of several views together.
+  public static var _isPerView: Bool { true }
+
+  /// Mounts the content, and tells when the first view in it appears and the last has disappeared.
+  public static func _makeViews(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let appearance = Appearance(modifier.attribute, inputs)
+    let presence = Presence(
+      host: inputs.host,
+      appear: { appearance.runAppear() },
+      disappear: { appearance.runDisappear() }
+    )
+    body(inputs.countingEachView(in: presence))
+    let rule = AppearanceRule(appearance: appearance, isSingle: false)
+    inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
   }
 }
 
@@ -39,27 +54,18 @@ private final class Appearance {
   private var latest: _AppearanceActionModifier?
   private var isShown = false
 
-  init(modifier: Attribute<_AppearanceActionModifier>, host: ViewHost, identity: Int) {
+  init(_ modifier: Attribute<_AppearanceActionModifier>, _ inputs: _ViewInputs) {
     self.modifier = modifier
-    self.host = host
-    self.identity = identity
+    (host, identity) = (inputs.host, inputs.identity)
   }
 
-  /// Takes the actions from the latest value; the first time, the content appears.
-  func update() {
-    let isFirst = latest == nil
-    latest = modifier.value
-    if isFirst { appear() }
-  }
+  /// Takes the actions from the latest value.
+  func update() { latest = modifier.value }
 
   func appear() {
     guard latest != nil, !isShown else { return }
     isShown = true
-    host.enqueueAction { [self] in
-      guard let action = latest?.appear else { return }
-      host.record(.counted(identity: identity, metric: .appearances))
-      action()
-    }
+    host.enqueueAction { [self] in runAppear() }
   }
 
   /// - Parameter first: Whether the action comes before those of what appears meanwhile (ID-9).
@@ -69,12 +75,25 @@ private final class Appearance {
     guard let action = latest?.disappear else { return }
     if first { host.enqueueAction(action) } else { host.enqueueEndAction(action) }
   }
+
+  func runAppear() {
+    guard let action = latest?.appear else { return }
+    host.record(.counted(identity: identity, metric: .appearances))
+    action()
+  }
+
+  func runDisappear() { latest?.disappear?() }
 }
 
+/// Takes the latest actions; the first time, a single view appears.
 private struct AppearanceRule: Rule {
   let appearance: Appearance
+  let isSingle: Bool
 
-  var value: Void { appearance.update() }
+  var value: Void {
+    appearance.update()
+    if isSingle { appearance.appear() }
+  }
 }
 
 extension View {

@@ -26,29 +26,67 @@ extension _ValueActionModifier: PrimitiveModifier {
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     body(inputs)
-    let rule = ChangeRule(modifier: modifier.attribute, host: inputs.host)
-    inputs.subgraph.addConsumer(
-      Attribute(rule, in: inputs.subgraph),
-      isTransactional: true
+    watch(modifier, inputs)
+  }
+
+  /// Tells of several views together.
+  public static var _isPerView: Bool { true }
+
+  /// Mounts the content, and a rule that watches the value; an `initial` action waits for the first
+  /// view.
+  public static func _makeViews(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let attribute = modifier.attribute
+    let presence = Presence(host: inputs.host) {
+      if let first = attribute.currentValue, first.initial { first.run(from: first) }
+    }
+    body(inputs.countingEachView(in: presence))
+    watch(modifier, inputs, tellsInitial: false)
+  }
+
+  private static func watch(
+    _ modifier: _GraphValue<Self>,
+    _ inputs: _ViewInputs,
+    tellsInitial: Bool = true
+  ) {
+    let rule = ChangeRule(
+      modifier: modifier.attribute,
+      host: inputs.host,
+      tellsInitial: tellsInitial
     )
+    inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
+  }
+
+  /// Runs the action, or that of the modifier before where it asks for that (MOD-5).
+  private func run(from old: Self) {
+    switch action {
+    case .both(let action): action(old.value, value)
+    case .none(let action): action()
+    case .new: if case .new(let action) = old.action { action(value) }
+    }
   }
 
   private struct ChangeRule: StatefulRule {
     let modifier: Attribute<_ValueActionModifier>
     unowned let host: ViewHost
+    let tellsInitial: Bool
     var last: _ValueActionModifier?
     private var limit = FrameLimit()
 
-    init(modifier: Attribute<_ValueActionModifier>, host: ViewHost) {
+    init(modifier: Attribute<_ValueActionModifier>, host: ViewHost, tellsInitial: Bool) {
       self.modifier = modifier
       self.host = host
+      self.tellsInitial = tellsInitial
     }
 
     mutating func update(_ context: RuleContext<Void>) {
       let modifier = modifier.value
       if let last {
         if last.value != modifier.value { queue(from: last, to: modifier) }
-      } else if modifier.initial {
+      } else if modifier.initial, tellsInitial {
         queue(from: modifier, to: modifier)
       }
       last = modifier
@@ -60,14 +98,7 @@ extension _ValueActionModifier: PrimitiveModifier {
         let type = typeName(of: type(of: new.value))
         return host.warn("onChange(of: \(type)) action tried to update multiple times per frame.")
       }
-      host.enqueueAction {
-        switch new.action {
-        case .both(let action): action(old.value, new.value)
-        case .none(let action): action()
-        case .new:
-          if case .new(let action) = old.action { action(new.value) }
-        }
-      }
+      host.enqueueAction { new.run(from: old) }
     }
   }
 }

@@ -59,16 +59,29 @@ final class PreferenceObservers {
   }
 }
 
-extension _ViewInputs {
-  /// Mounts what follows so that a signal fires when what it gives for a key changes.
-  func observing<Key: PreferenceKey>(_ key: Key.Type, signal: Attribute<Void>) -> _ViewInputs {
-    var inputs = self
-    inputs.around.preferenceObservers = PreferenceObservers(
-      key: ObjectIdentifier(key),
+/// What the content of a modifier gives for a key, joined.
+struct JoinedPreference<Key: PreferenceKey> {
+  private let element = Element()
+  /// Fires when what the content gives changes.
+  private let signal: Attribute<Void>
+
+  /// Mounts the content.
+  @MainActor
+  init(_ inputs: _ViewInputs, _ body: @MainActor (_ViewInputs) -> Void) {
+    signal = Attribute(external: (), in: inputs.subgraph)
+    var contentInputs = inputs.marking(element)
+    contentInputs.around.preferenceObservers = PreferenceObservers(
+      key: ObjectIdentifier(Key.self),
       signal: signal,
-      outer: around.preferenceObservers
+      outer: inputs.around.preferenceObservers
     )
-    return inputs
+    body(contentInputs)
+  }
+
+  /// Called inside a rule, which runs again when the value may have changed.
+  func read() -> Key.Value {
+    signal.value
+    return element.reducedValue(of: Key.self)
   }
 }
 
@@ -77,7 +90,7 @@ public struct _PreferenceWritingModifier<Key: PreferenceKey> {
   let value: Key.Value
 }
 
-extension _PreferenceWritingModifier: PrimitiveModifier {
+extension _PreferenceWritingModifier: PerViewModifier {
   /// Mounts the content inside the place where the value is given.
   public static func _makeView(
     modifier: _GraphValue<Self>,
@@ -114,36 +127,27 @@ public struct _PreferenceActionModifier<Key: PreferenceKey> where Key.Value: Equ
   let action: (Key.Value) -> Void
 }
 
-extension _PreferenceActionModifier: PrimitiveModifier {
+extension _PreferenceActionModifier: PerViewModifier {
   /// Mounts the content inside an element, below which the values are joined.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
-    let element = Element()
-    let signal = Attribute(external: (), in: inputs.subgraph)
-    body(inputs.marking(element).observing(Key.self, signal: signal))
-    let rule = ActionRule(
-      modifier: modifier.attribute,
-      signal: signal,
-      element: element,
-      host: inputs.host
-    )
+    let joined = JoinedPreference<Key>(inputs, body)
+    let rule = ActionRule(modifier: modifier.attribute, joined: joined, host: inputs.host)
     inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
   }
 
   private struct ActionRule: StatefulRule {
     let modifier: Attribute<_PreferenceActionModifier>
-    let signal: Attribute<Void>
-    let element: Element
+    let joined: JoinedPreference<Key>
     unowned let host: ViewHost
     var delivered: Key.Value?
 
     mutating func update(_ context: RuleContext<Void>) {
-      _ = signal.read()
+      let value = joined.read()
       let action = modifier.value.action
-      let value = element.reducedValue(of: Key.self)
       context.output(())
       guard value != delivered else { return }
       delivered = value
@@ -163,7 +167,7 @@ extension Element {
   }
 
   /// The values given below, joined in source order.
-  func reducedValue<Key: PreferenceKey>(of key: Key.Type) -> Key.Value {
+  fileprivate func reducedValue<Key: PreferenceKey>(of key: Key.Type) -> Key.Value {
     var result = Key.defaultValue
     var isFirst = true
     var stack: [Element] = children.reversed()
@@ -184,7 +188,7 @@ public struct _PreferenceTransformModifier<Key: PreferenceKey> {
   let transform: (inout Key.Value) -> Void
 }
 
-extension _PreferenceTransformModifier: PrimitiveModifier {
+extension _PreferenceTransformModifier: PerViewModifier {
   /// Mounts the content inside the place where the value is changed.
   public static func _makeView(
     modifier: _GraphValue<Self>,

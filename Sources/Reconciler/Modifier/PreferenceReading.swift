@@ -5,22 +5,16 @@ public struct _PreferenceReadingModifier<Key: PreferenceKey, Secondary> {
   let secondary: (Key.Value) -> Secondary
 }
 
-extension _PreferenceReadingModifier: ViewModifier, PrimitiveModifier where Secondary: View {
+extension _PreferenceReadingModifier: ViewModifier, PrimitiveModifier, PerViewModifier
+where Secondary: View {
   /// Mounts the content, and a rule that builds the other view.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
-    let element = Element()
-    let signal = Attribute(external: (), in: inputs.subgraph)
-    body(inputs.marking(element).observing(Key.self, signal: signal))
-    let rule = SecondaryRule(
-      modifier: modifier.attribute,
-      signal: signal,
-      element: element,
-      host: inputs.host
-    )
+    let joined = JoinedPreference<Key>(inputs, body)
+    let rule = SecondaryRule(modifier: modifier.attribute, joined: joined, host: inputs.host)
     let secondary = Attribute(rule, in: inputs.subgraph)
     inputs.subgraph.addConsumer(secondary)
     Secondary._makeView(view: _GraphValue(secondary), inputs: inputs.leavingLazyContainer())
@@ -28,15 +22,13 @@ extension _PreferenceReadingModifier: ViewModifier, PrimitiveModifier where Seco
 
   private struct SecondaryRule: StatefulRule {
     let modifier: Attribute<_PreferenceReadingModifier>
-    let signal: Attribute<Void>
-    let element: Element
+    let joined: JoinedPreference<Key>
     unowned let host: ViewHost
     var observation = ContentObservation()
 
     mutating func update(_ context: RuleContext<Secondary>) {
-      signal.value
+      let value = joined.read()
       let makeSecondary = modifier.value.secondary
-      let value = element.reducedValue(of: Key.self)
       let secondary = host.graph.withoutCurrentAttribute {
         observation.track(for: context.node, host: host) { makeSecondary(value) }
       }

@@ -15,16 +15,40 @@ extension _TaskModifier: PrimitiveModifier {
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     body(inputs)
-    let run = TaskRun<ID>(host: inputs.host)
-    let rule = TaskRule(modifier: modifier.attribute, run: run)
-    inputs.subgraph.addConsumer(
-      Attribute(rule, in: inputs.subgraph),
-      isTransactional: true
-    )
+    let run = TaskRun<ID>(host: inputs.host, isPresent: true)
+    mount(run, modifier, inputs)
     inputs.subgraph.onEnd { run.cancel() }
     inputs.subgraph.onVisibilityChange { isAttached in
       if isAttached { run.start() } else { run.cancel() }
     }
+  }
+
+  /// Runs for several views together.
+  public static var _isPerView: Bool { true }
+
+  /// Mounts the content; the action runs while there is any view in it.
+  public static func _makeViews(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let run = TaskRun<ID>(host: inputs.host, isPresent: false)
+    let presence = Presence(
+      host: inputs.host,
+      appear: { run.setPresent(true) },
+      disappear: { run.setPresent(false) }
+    )
+    body(inputs.countingEachView(in: presence))
+    mount(run, modifier, inputs)
+  }
+
+  private static func mount(
+    _ run: TaskRun<ID>,
+    _ modifier: _GraphValue<Self>,
+    _ inputs: _ViewInputs
+  ) {
+    let rule = TaskRule(modifier: modifier.attribute, run: run)
+    inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
   }
 }
 
@@ -40,13 +64,23 @@ private final class TaskRun<ID: Equatable> {
   private unowned let host: ViewHost
   private var latest: _TaskModifier<ID>?
   private var task: Task<Void, Never>?
+  /// Whether there is a view that the action runs for.
+  private var isPresent: Bool
 
-  init(host: ViewHost) { self.host = host }
+  init(host: ViewHost, isPresent: Bool) {
+    self.host = host
+    self.isPresent = isPresent
+  }
 
   func update(to modifier: _TaskModifier<ID>) {
     let isSame = latest?.id == modifier.id
     latest = modifier
-    if !isSame { start() }
+    if !isSame, isPresent { start() }
+  }
+
+  func setPresent(_ isPresent: Bool) {
+    self.isPresent = isPresent
+    if isPresent { start() } else { cancel() }
   }
 
   /// Starts the latest action, in place of one that runs.

@@ -15,7 +15,7 @@ public struct _TransitionModifier {
   let transition: AnyTransition
 }
 
-extension _TransitionModifier: PrimitiveModifier {
+extension _TransitionModifier: PerViewModifier {
   /// Mounts the content, which disappears before what takes its place appears (ID-9).
   public static func _makeView(
     modifier: _GraphValue<Self>,

@@ -16,9 +16,32 @@ public protocol ViewModifier {
     inputs: _ViewInputs,
     body: @escaping @MainActor (_ViewInputs) -> Void
   )
+
+  /// Whether the modifier does something for each view where it is applied to several (ID-10).
+  @MainActor static var _isPerView: Bool { get }
+
+  /// Mounts the modifier around content that a container takes one by one and that is not known to be
+  /// a single view; only asked for where `_isPerView` says so.
+  @MainActor static func _makeViews(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  )
 }
 
 extension ViewModifier {
+  /// Nothing: the modifier is mounted once.
+  public static var _isPerView: Bool { false }
+
+  /// Mounts the modifier once.
+  public static func _makeViews(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    _makeView(modifier: modifier, inputs: inputs, body: body)
+  }
+
   /// Mounts a rule for `body(content:)`, which depends on the modifier alone and not on the content
   /// (MOD-2).
   public static func _makeView(
@@ -33,7 +56,7 @@ extension ViewModifier {
       outer: inputs.around.placeholders,
       make: makeContent
     )
-    Body._makeView(view: _GraphValue(body), inputs: bodyInputs)
+    Body.makeListed(view: _GraphValue(body), inputs: bodyInputs)
   }
 }
 
@@ -52,6 +75,9 @@ private enum ModifierBody<Modifier: ViewModifier>: @preconcurrency BodyAccessor 
 public struct _ViewModifier_Content<Modifier: ViewModifier> {}
 
 extension _ViewModifier_Content: PrimitiveView {
+  /// The type does not tell.
+  public static var _rowCount: Int? { nil }
+
   /// Mounts the view that the modifier is applied to.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let owner = ObjectIdentifier(Modifier.self)
@@ -113,10 +139,15 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let content = view[\.content]
     let placeholders = inputs.around.placeholders
-    Modifier._makeView(modifier: view[\.modifier], inputs: inputs) { inner in
+    let makeContent: @MainActor (_ViewInputs) -> Void = { inner in
       var inner = inner
       inner.around.placeholders = placeholders
-      Content._makeView(view: content, inputs: inner)
+      Content.makeListed(view: content, inputs: inner)
+    }
+    if Modifier._isPerView, inputs.around.isListed, Content._rowCount != 1 {
+      Modifier._makeViews(modifier: view[\.modifier], inputs: inputs, body: makeContent)
+    } else {
+      Modifier._makeView(modifier: view[\.modifier], inputs: inputs, body: makeContent)
     }
   }
 }
@@ -136,6 +167,21 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
     let inner = modifier[\.content]
     Modifier._makeView(modifier: modifier[\.modifier], inputs: inputs) { inputs in
       Content._makeView(modifier: inner, inputs: inputs, body: body)
+    }
+  }
+
+  /// Whether one of the two does.
+  public static var _isPerView: Bool { Content._isPerView || Modifier._isPerView }
+
+  /// Mounts the second modifier around the first, each around every view or once.
+  public static func _makeViews(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let inner = modifier[\.content]
+    Modifier._makeViews(modifier: modifier[\.modifier], inputs: inputs) { inputs in
+      Content._makeViews(modifier: inner, inputs: inputs, body: body)
     }
   }
 }

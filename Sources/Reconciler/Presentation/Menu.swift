@@ -54,7 +54,8 @@ public struct _ContextMenuModifier<Items> {
   let items: Items
 }
 
-extension _ContextMenuModifier: ViewModifier, PrimitiveModifier where Items: View {
+extension _ContextMenuModifier: ViewModifier, PrimitiveModifier, PerViewModifier
+where Items: View {
   /// Mounts the content inside what reacts to a hold, and the actions when they are opened
   /// (BODY-10).
   public static func _makeView(

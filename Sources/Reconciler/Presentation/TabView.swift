@@ -61,33 +61,35 @@ final class Tabs {
   }
 }
 
-/// The item that stands for a tab.
-public struct _TabItemModifier<Item> {
+/// A view with the item that stands for it in a bar of tabs.
+private struct TabItemView<Content: View, Item: View>: PrimitiveView {
+  let content: Content
   let item: Item
-}
 
-extension _TabItemModifier: ViewModifier, PrimitiveModifier where Item: View {
+  /// As many as the content is.
+  static var _rowCount: Int? { Content._rowCount }
+
   /// Mounts the item, and behind it the content once it is selected.
-  public static func _makeView(
-    modifier: _GraphValue<Self>,
-    inputs: _ViewInputs,
-    body: @escaping @MainActor (_ViewInputs) -> Void
-  ) {
-    guard let tabs = inputs.around.tabs else { return body(inputs) }
+  static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let content = view[\.content]
+    guard let tabs = inputs.around.tabs else {
+      return Content.makeListed(view: content, inputs: inputs)
+    }
     let position = tabs.nextPosition()
-    let tag = inputs.around.tabTag
+    let tag = tabTag(of: content) ?? inputs.around.tabTag
     let button = InteractiveElement(.select { onMainActor { tabs.select(position, tag?()) } })
-    Item._makeView(view: modifier[\.item], inputs: inputs.entering(button))
+    Item._makeView(view: view[\.item], inputs: inputs.entering(button))
     let element = Element()
     inputs.element.append(element)
-    var contentInputs = inputs
+    var contentInputs = inputs.leavingLazyContainer()
     (contentInputs.around.tabs, contentInputs.around.tabTag) = (nil, nil)
     let rule = TabRule(
       isSelected: { onMainActor { tabs.isSelected(position, tag?()) } },
       inputs: contentInputs,
-      element: element,
-      content: body
-    )
+      element: element
+    ) { inputs in
+      Content._makeView(view: content, inputs: inputs)
+    }
     inputs.addContainer(rule)
   }
 
@@ -111,9 +113,40 @@ extension _TabItemModifier: ViewModifier, PrimitiveModifier where Item: View {
   }
 }
 
+/// A view that may have a tag, which is known before the view is mounted.
+@MainActor
+private protocol TaggedView {
+  static func tag(of view: _GraphValue<Self>) -> (() -> AnyHashable)?
+}
+
+extension ModifiedContent: TaggedView where Content: View, Modifier: ViewModifier {
+  /// The innermost tag counts.
+  fileprivate static func tag(of view: _GraphValue<Self>) -> (() -> AnyHashable)? {
+    if let tag = tabTag(of: view[\.content]) { return tag }
+    return (Modifier.self as? any TagGiver.Type).map { giveTag($0, view[\.modifier]) }
+  }
+
+  private static func giveTag<Giver: TagGiver>(
+    _ type: Giver.Type,
+    _ modifier: _GraphValue<Modifier>
+  ) -> () -> AnyHashable {
+    let giver = modifier.attribute.field(at: 0, as: Giver.self)
+    return { giver.value.anyTag }
+  }
+}
+
+/// The tag that modifiers of a view give it.
+@MainActor
+private func tabTag<Content: View>(of view: _GraphValue<Content>) -> (() -> AnyHashable)? {
+  func read<Tagged: TaggedView>(_ type: Tagged.Type) -> (() -> AnyHashable)? {
+    Tagged.tag(of: _GraphValue(view.attribute.field(at: 0, as: type)))
+  }
+  return (Content.self as? any TaggedView.Type).flatMap { read($0) }
+}
+
 extension View {
   /// Says what stands for the view in a bar of tabs.
   public nonisolated func tabItem<Item: View>(@ViewBuilder _ label: () -> Item) -> some View {
-    modifier(_TabItemModifier(item: label()))
+    TabItemView(content: self, item: label())
   }
 }

@@ -22,7 +22,7 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let element = Element()
     inputs.element.append(element)
-    let rule = BranchRule(view: view.attribute, inputs: inputs, element: element)
+    let rule = BranchRule(view: view.attribute, inputs: inputs.listing(), element: element)
     inputs.addContainer(rule)
   }
 
@@ -50,7 +50,7 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
 /// Mounts the view that a rule puts out.
 @MainActor
 func mount<R: StatefulRule>(_ rule: R, _ inputs: _ViewInputs) where R.Value: View {
-  R.Value._makeView(view: _GraphValue(Attribute(rule, in: inputs.subgraph)), inputs: inputs)
+  R.Value.makeListed(view: _GraphValue(Attribute(rule, in: inputs.subgraph)), inputs: inputs)
 }
 
 extension Optional: View, PrimitiveView where Wrapped: View {
@@ -61,7 +61,8 @@ extension Optional: View, PrimitiveView where Wrapped: View {
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let element = Element()
     inputs.element.append(element)
-    inputs.addContainer(OptionalRule(view: view.attribute, inputs: inputs, element: element))
+    let rule = OptionalRule(view: view.attribute, inputs: inputs.listing(), element: element)
+    inputs.addContainer(rule)
   }
 }
 

@@ -18,7 +18,7 @@ extension EquatableView: View, PrimitiveView where Content: View {
     let rule = ForwardRule(source: view.attribute.field(\.content))
     let content = Attribute(rule, in: inputs.subgraph)
     content.node.comparisonMode = .equatableAlways
-    Content._makeView(view: _GraphValue(content), inputs: inputs)
+    Content.makeListed(view: _GraphValue(content), inputs: inputs)
   }
 
   private struct ForwardRule: Rule {

@@ -11,7 +11,7 @@ extension Form: View, PrimitiveView where Content: View {
 
   /// Mounts the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs.leavingLazyContainer())
+    Content._makeView(view: view[\.content], inputs: inputs.enteringStack())
   }
 }
 

@@ -12,7 +12,7 @@ extension Group: View, PrimitiveView where Content: View {
 
   /// Mounts the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs)
+    Content.makeListed(view: view[\.content], inputs: inputs.listing())
   }
 }
 
@@ -37,9 +37,10 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
 
   /// Mounts header, content and footer.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Parent._makeView(view: view[\.header], inputs: inputs)
-    Content._makeView(view: view[\.content], inputs: inputs)
-    Footer._makeView(view: view[\.footer], inputs: inputs)
+    let inputs = inputs.listing()
+    Parent.makeListed(view: view[\.header], inputs: inputs)
+    Content.makeListed(view: view[\.content], inputs: inputs)
+    Footer.makeListed(view: view[\.footer], inputs: inputs)
   }
 }
 

@@ -33,7 +33,7 @@ extension IDView: View, PrimitiveView where Content: View {
     mutating func update(_ context: RuleContext<Void>) {
       let content = content
       child.update(to: id.value, below: context, inputs: inputs, element: element) { inputs in
-        Content._makeView(view: content, inputs: inputs)
+        Content.makeListed(view: content, inputs: inputs)
       }
       context.output(())
     }

@@ -1,11 +1,32 @@
 import AttributeGraph
 
 extension _ViewInputs {
-  /// Mounts all of what follows, whatever it lies in.
+  /// Mounts all of what follows as one view, whatever it lies in.
   func leavingLazyContainer() -> _ViewInputs {
     var inputs = self
-    inputs.around.lazyWindow = nil
-    inputs.around.rowActions = RowActions()
+    inputs.around.leaveContainer(isListed: false)
+    return inputs
+  }
+
+  /// Mounts all of what follows in a container that takes the views in it one by one.
+  func enteringStack() -> _ViewInputs {
+    var inputs = self
+    inputs.around.leaveContainer(isListed: true)
+    return inputs
+  }
+
+  /// Mounts all of what follows as a part of the container around.
+  func enteringRow() -> _ViewInputs {
+    var inputs = listing()
+    (inputs.around.lazyWindow, inputs.around.rowActions) = (nil, RowActions())
+    return inputs
+  }
+
+  /// Mounts what follows beside other views, in the container around or in none.
+  func listing() -> _ViewInputs {
+    guard !around.isListed else { return self }
+    var inputs = self
+    inputs.around.isListed = true
     return inputs
   }
 
@@ -14,12 +35,20 @@ extension _ViewInputs {
   /// - Parameter countsRows: Whether the container must know how many rows each view is (LAZY-2).
   /// - Returns: The inputs for what follows.
   func enteringLazyContainer(countsRows: Bool = false) -> _ViewInputs {
-    var inputs = self
+    var inputs = enteringStack()
     let window = LazyWindow(in: subgraph, countsRows: countsRows)
     inputs.around.lazyWindow = window
     host.lazyWindows.append(window)
     subgraph.onEnd { [host] in host.lazyWindows.removeAll { $0 === window } }
     return inputs
+  }
+}
+
+extension Surroundings {
+  /// Leaves the container around, for one that takes views one by one or for a single view.
+  fileprivate mutating func leaveContainer(isListed: Bool) {
+    (lazyWindow, rowActions) = (nil, RowActions())
+    (self.isListed, wrapper) = (isListed, nil)
   }
 }
 

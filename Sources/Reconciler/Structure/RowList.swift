@@ -27,7 +27,7 @@ final class RowList<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
   private var arrangements = 0
 
   init(inputs: _ViewInputs, element: Element, section: LazySection?) {
-    self.inputs = inputs.leavingLazyContainer()
+    self.inputs = inputs.enteringRow()
     actions = inputs.around.rowActions
     self.element = element
     self.section = section
@@ -294,7 +294,7 @@ extension RowList {
     inputs.subgraph = row.subgraph
     inputs.element = row.element
     if !actions.isEmpty { inputs = actions.mark(inputs, id: id) { row.position } }
-    Content._makeView(view: _GraphValue(Attribute(node: row)), inputs: inputs)
+    Content.makeListed(view: _GraphValue(Attribute(node: row)), inputs: inputs)
     return row
   }
 }

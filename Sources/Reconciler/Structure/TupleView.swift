@@ -14,6 +14,7 @@ extension TupleView: PrimitiveView {
   /// Mounts each element over its own range of the tuple (AG-12, AG-13).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let tuple = view.attribute.field(\.value)
+    let inputs = inputs.listing()
     for element in tupleElements(of: T.self) {
       guard let type = element.type as? any View.Type else {
         preconditionFailure("\(typeName(of: element.type)) in a tuple view is not a view")
@@ -38,7 +39,7 @@ extension TupleView: PrimitiveView {
     at offset: Int,
     inputs: _ViewInputs
   ) {
-    Content._makeView(view: _GraphValue(tuple.field(at: offset, as: type)), inputs: inputs)
+    Content.makeListed(view: _GraphValue(tuple.field(at: offset, as: type)), inputs: inputs)
   }
 }
 

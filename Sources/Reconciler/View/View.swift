@@ -24,7 +24,7 @@ extension View {
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let plan = BodyPlan.of(view: Self.self)
     let (body, inputs) = plan.mount(of: view.attribute, inputs: inputs)
-    Body._makeView(view: _GraphValue(Attribute(node: body)), inputs: inputs)
+    Body.makeListed(view: _GraphValue(Attribute(node: body)), inputs: inputs)
   }
 }
 

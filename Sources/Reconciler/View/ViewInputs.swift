@@ -77,6 +77,10 @@ struct Surroundings {
   var rowActions = RowActions()
   /// What stands for `content` inside the bodies of modifiers (MOD-2).
   var placeholders: Placeholder?
+  /// Whether a container takes views one by one, so that several stand beside each other (ID-10).
+  var isListed = false
+  /// What goes around each of the views that follow, the innermost first.
+  var wrapper: ViewWrapper?
 }
 
 /// The body whose modifier replaced an environment last, by its identity; 0 for the host.

@@ -5,28 +5,37 @@ import Mustache
 struct LedgerPage {
   let context: RenderContext
 
-  private let path = SiteMap.ledger
+  /// How many observed counts a page shows at most.
+  private static let mostRows = 120
 
-  func file() throws(TemplateProblem) -> OutputFile {
-    let ledger = Ledger(context.map, results: context.results)
+  func files() throws(TemplateProblem) -> [OutputFile] {
+    let sections = Ledger(context.map, results: context.results).sections
+    let rows = sections.flatMap { section in section.rows.map { (page: section.page, row: $0) } }
     let layout = LayoutModel(
       context: context,
-      path: path,
+      path: SiteMap.ledger,
       kind: "ledger",
       title: "Observed and measured",
       description: "Every count that an article reports from a device, beside the engine's."
     )
-    let rows = ledger.sections.flatMap(\.rows)
-    let sources = Set(rows.map(\.source)).compactMap {
+    let list = PagedList(layout: layout, template: "ledger", items: rows, size: Self.mostRows)
+    let tally = tally(rows.map(\.row))
+    let sources = Set(rows.map(\.row.source)).compactMap {
       context.map.page(slug: "sources/" + $0)?.title
     }
-    let model = layout.page([
-      "tally": .string(tally(rows)),
-      "sources": .list(sources.sorted().map { .string($0) }),
-      "outcomes": .list(Outcome.allCases.map { .string($0.rawValue) }),
-      "sections": .list(ledger.sections.map(section)),
-    ])
-    return OutputFile(path: path.text, text: try context.render("ledger", model))
+    return try list.files { rows, path in
+      let byPage = Dictionary(grouping: rows, by: \.page.path)
+      let shown = sections.compactMap { section in
+        byPage[section.page.path].map { self.section(section.page, $0.map(\.row), from: path) }
+      }
+      return [
+        "isWhole": .boolean(list.isWhole),
+        "tally": .string(tally),
+        "sources": .list(sources.sorted().map { .string($0) }),
+        "outcomes": .list(Outcome.allCases.map { .string($0.rawValue) }),
+        "sections": .list(shown),
+      ]
+    }
   }
 
   /// Whether the engine counts what was observed.
@@ -59,22 +68,28 @@ struct LedgerPage {
     return "The engine agrees with \(agreeing) of \(rows.count) observed counts."
   }
 
-  private func section(_ section: Ledger.Section) -> Value {
-    let link = path.link(to: context.map.path(of: section.page))
+  private func section(_ page: Page, _ rows: [Ledger.Row], from path: SitePath) -> Value {
+    let link = path.link(to: context.map.path(of: page))
     return [
-      "title": .string(section.page.title),
+      "title": .string(page.title),
       "href": .string(link),
-      "id": .string("page-" + slug(section.page.slug)),
-      "rows": .list(section.rows.map { row($0, of: section.page, link: link) }),
+      "id": .string("page-" + slug(page.slug)),
+      "rows": .list(rows.map { row($0, of: page, link: link, from: path) }),
     ]
   }
 
-  private func row(_ row: Ledger.Row, of page: Page, link: String) -> Value {
+  private func row(
+    _ row: Ledger.Row,
+    of page: Page,
+    link: String,
+    from path: SitePath
+  ) -> Value {
     let source = context.map.page(slug: "sources/" + row.source)
     let outcome = Outcome(row)
     return [
       "scenario": .string(row.scenario),
       "href": .string(link + "#" + percentEncoded(page.anchor(ofScenario: row.scenario))),
+      "why": .string(link + "#" + percentEncoded(row.anchor)),
       "step": .string(row.step),
       "view": .string(row.column.description),
       "observed": .integer(row.observed),

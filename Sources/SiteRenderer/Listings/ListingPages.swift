@@ -1,11 +1,16 @@
 import Guidelines
 import Mustache
 
-/// The pages that lead to others: topics, sources, the index, and the one for dead addresses.
+/// The pages that lead to others: topics, tags, sources and the index.
 struct ListingPages {
   let context: RenderContext
 
-  func topic(_ topic: SiteMap.Topic) throws(TemplateProblem) -> OutputFile {
+  /// How many cards a page shows at most.
+  private static let mostCards = 60
+  /// How many lines of the index a page shows at most.
+  private static let mostEntries = 120
+
+  func topic(_ topic: SiteMap.Topic) throws(TemplateProblem) -> [OutputFile] {
     var layout = LayoutModel(
       context: context,
       path: topic.path,
@@ -14,15 +19,10 @@ struct ListingPages {
       description: "Guidelines and reference pages about this topic."
     )
     layout.topic = topic.title
-    let model = layout.page([
-      "body": "",
-      "hasPages": true,
-      "pages": .list(topic.pages.map { context.card(of: $0, from: topic.path) }),
-    ])
-    return OutputFile(path: topic.path.text, text: try context.render("listing", model))
+    return try cards(topic.pages, layout)
   }
 
-  func tag(_ tag: SiteMap.Tag) throws(TemplateProblem) -> OutputFile {
+  func tag(_ tag: SiteMap.Tag) throws(TemplateProblem) -> [OutputFile] {
     let layout = LayoutModel(
       context: context,
       path: tag.path,
@@ -30,15 +30,11 @@ struct ListingPages {
       title: "Tagged: \(tag.title)",
       description: "Every page with this tag."
     )
-    let model = layout.page([
-      "body": "",
-      "hasPages": true,
-      "pages": .list(tag.pages.map { context.card(of: $0, from: tag.path) }),
-    ])
-    return OutputFile(path: tag.path.text, text: try context.render("listing", model))
+    return try cards(tag.pages, layout)
   }
 
-  func source(_ page: Page) throws(TemplateProblem) -> OutputFile {
+  /// An article, with the pages that cite it.
+  func source(_ page: Page) throws(TemplateProblem) -> [OutputFile] {
     let path = context.map.path(of: page)
     var layout = LayoutModel(
       context: context,
@@ -48,148 +44,112 @@ struct ListingPages {
       description: page.summary
     )
     layout.headings = page.contentHeadings
-    let citing = context.map.pages(citing: page.name)
     let facts = PageFacts(page: page, context: context).value
-    let model = layout.page([
-      "twin": .string(page.slug + ".md"),
-      "tally": .string(page.claimTally),
-      "crumbs": [
-        ["title": .string(context.options.siteName), "href": .string(path.link(to: SiteMap.home))],
-        ["title": "Sources", "href": .string(path.link(to: SiteMap.sourcesIndex))],
-      ],
-      "body": .html(try PageBody(page: page, context: context).html()),
-      "hasFacts": .boolean(!facts.isEmpty),
-      "facts": .list(facts),
-      "actions": PageActions(page: page, context: context).value,
-      "hasPages": .boolean(!citing.isEmpty),
-      "pages": .list(citing.map { context.card(of: $0, from: path) }),
-    ])
-    return OutputFile(path: path.text, text: try context.render("listing", model))
+    return try cards(
+      context.map.pages(citing: page.name),
+      layout,
+      with: [
+        "twin": .string(page.slug + ".md"),
+        "tally": .string(page.claimTally),
+        "crumbs": [
+          [
+            "title": .string(context.options.siteName),
+            "href": .string(path.link(to: SiteMap.home)),
+          ],
+          ["title": "Sources", "href": .string(path.link(to: SiteMap.sourcesIndex))],
+        ],
+        "body": .html(try PageBody(page: page, context: context).html()),
+        "hasFacts": .boolean(!facts.isEmpty),
+        "facts": .list(facts),
+        "actions": PageActions(page: page, context: context).value,
+      ]
+    )
   }
 
-  func index() throws(TemplateProblem) -> OutputFile {
-    let path = SiteMap.index
+  /// Cards of pages, below what only the first part shows.
+  private func cards(
+    _ pages: [Page],
+    _ layout: LayoutModel,
+    with own: [String: Value] = [:]
+  ) throws(TemplateProblem) -> [OutputFile] {
+    let list = PagedList(
+      layout: layout,
+      template: "listing",
+      items: pages,
+      size: Self.mostCards
+    )
+    return try list.files { pages, path in
+      var members = path == layout.path ? own : ["contents": false]
+      members["hasPages"] = .boolean(!pages.isEmpty)
+      members["pages"] = .list(pages.map { context.card(of: $0, from: path) })
+      return ["body": ""].merging(members) { _, own in own }
+    }
+  }
+
+  /// Every guideline by topic; what the reader can choose from narrows it down.
+  func index() throws(TemplateProblem) -> [OutputFile] {
     let layout = LayoutModel(
       context: context,
-      path: path,
+      path: SiteMap.index,
       kind: "index",
       title: "All guidelines",
       description: "Every page of this site by topic, to be narrowed down by verdict and tag."
     )
-    let sections = context.map.topics.map { topic -> Value in
-      [
-        "title": .string(topic.title),
-        "id": .string("topic-" + slug(topic.title)),
-        "pages": .list(topic.pages.map { context.card(of: $0, from: path) }),
+    let topics = context.map.topics
+    let pages = topics.flatMap { topic in topic.pages.map { (topic: topic, page: $0) } }
+    let list = PagedList(layout: layout, template: "index", items: pages, size: Self.mostEntries)
+    let tags = list.isWhole ? Set(pages.flatMap(\.page.tags)).sorted() : []
+    return try list.files { entries, path in
+      let byTopic = Dictionary(grouping: entries, by: \.topic.title)
+      let sections = topics.compactMap { topic in
+        byTopic[topic.title].map { section(topic, $0.map(\.page), from: path) }
+      }
+      return [
+        "isWhole": .boolean(list.isWhole),
+        "sections": .list(sections),
+        "allTopics": .list(topics.map { .string($0.title) }),
+        "allTags": .list(tags.map { .string($0) }),
       ]
     }
-    let tags = Set(context.map.topics.flatMap { $0.pages.flatMap(\.tags) }).sorted()
-    let model = layout.page([
-      "sections": .list(sections),
-      "allTags": .list(tags.map { .string($0) }),
-    ])
-    return OutputFile(path: path.text, text: try context.render("index", model))
+  }
+
+  private func section(_ topic: SiteMap.Topic, _ pages: [Page], from path: SitePath) -> Value {
+    [
+      "title": .string(topic.title),
+      "id": .string("topic-" + slug(topic.title)),
+      "pages": .list(pages.map { context.card(of: $0, from: path) }),
+    ]
   }
 
   /// The articles with what became of their claims.
-  func sources() throws(TemplateProblem) -> OutputFile {
-    let path = SiteMap.sourcesIndex
+  func sources() throws(TemplateProblem) -> [OutputFile] {
     let layout = LayoutModel(
       context: context,
-      path: path,
+      path: SiteMap.sourcesIndex,
       kind: "sources",
       title: "Sources",
       description:
         "The articles and talks that the guidelines examine, and what became of their claims."
     )
-    let sources = context.map.pages.filter { $0.kind == .source }.sortedByTitle.map {
-      page -> Value in
-      let details = [page.frontMatter[.author], page.frontMatter[.published]].compactMap { $0 }
-      return [
-        "title": .string(page.title),
-        "href": .string(path.link(to: context.map.path(of: page))),
-        "summary": .string(page.summary),
-        "details": .string(details.joined(separator: ", ")),
-        "tally": .string(page.claimTally),
-      ]
-    }
-    let model = layout.page(["sources": .list(sources)])
-    return OutputFile(path: path.text, text: try context.render("sources", model))
-  }
-
-  /// Every page by the first letter of its title.
-  func alphabet() throws(TemplateProblem) -> OutputFile {
-    let path = SiteMap.alphabet
-    let layout = LayoutModel(
-      context: context,
-      path: path,
-      kind: "alphabet",
-      title: "A to Z",
-      description: "Every page of this site by its title."
+    let list = PagedList(
+      layout: layout,
+      template: "sources",
+      items: context.map.pages.filter { $0.kind == .source }.sortedByTitle,
+      size: Self.mostEntries
     )
-    let pages = context.map.pages.filter { $0.kind != .home }.sortedByTitle
-    let letters = Dictionary(grouping: pages, by: letter).sorted { $0.key < $1.key }
-    let model = layout.page([
-      "letters": .list(
-        letters.map { letter, pages in
-          [
-            "letter": .string(letter),
-            "id": .string("letter-" + letter.lowercased()),
-            "pages": .list(
-              pages.map { page in
-                [
-                  "title": .string(page.title),
-                  "href": .string(path.link(to: context.map.path(of: page))),
-                ]
-              }
-            ),
-          ]
-        }
-      )
-    ])
-    return OutputFile(path: path.text, text: try context.render("alphabet", model))
-  }
-
-  /// The first letter of a page's title without marks, such as backticks; `0` where it has none.
-  private func letter(of page: Page) -> String {
-    page.title.first(where: \.isLetter).map { $0.uppercased() } ?? "0"
-  }
-
-  /// The page that servers show for an address that leads nowhere; its links start at the base URL,
-  /// because the address may be of any depth.
-  func notFound() throws(TemplateProblem) -> OutputFile {
-    let path = SitePath("404.html")
-    let layout = LayoutModel(
-      context: context,
-      path: path,
-      kind: "not-found",
-      title: "There is no page here",
-      description: "It may have been renamed. These are all pages there are."
-    )
-    var own: [String: Value] = ["alphabet": .list(alphabet(from: path)), "showsTopics": false]
-    if let base = context.options.basePath {
-      own["root"] = .string(base)
-      own["alphabet"] = .list(alphabet(from: path, prefix: base))
+    return try list.files { pages, path in
+      ["sources": .list(pages.map { entry(ofSource: $0, from: path) })]
     }
-    return OutputFile(path: path.text, text: try context.render("not-found", layout.page(own)))
   }
 
-  private func alphabet(from path: SitePath, prefix: String = "") -> [Value] {
-    context.map.pages.filter { $0.kind != .home }.sortedByTitle
-      .map { page in
-        let link = path.link(to: context.map.path(of: page))
-        return ["title": .string(page.title), "href": .string(prefix + link)]
-      }
-  }
-}
-
-extension RenderOptions {
-  /// The path part of the base URL with a `/` at its end, or `nil` without a base URL.
-  fileprivate var basePath: String? {
-    guard let baseURL else { return nil }
-    let parts = baseURL.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
-    let hasHost = baseURL.contains("://")
-    let folders = hasHost ? parts.dropFirst(2) : parts[...]
-    return "/" + folders.map { $0 + "/" }.joined()
+  private func entry(ofSource page: Page, from path: SitePath) -> Value {
+    let details = [page.frontMatter[.author], page.frontMatter[.published]].compactMap { $0 }
+    return [
+      "title": .string(page.title),
+      "href": .string(path.link(to: context.map.path(of: page))),
+      "summary": .string(page.summary),
+      "details": .string(details.joined(separator: ", ")),
+      "tally": .string(page.claimTally),
+    ]
   }
 }

@@ -16,11 +16,13 @@ struct RulesPage {
       description: "Every rule that decides a count, with how sure it is and what shows it."
     )
     layout.topic = topic.title
-    let model = layout.page([
-      "areas": .list(topic.pages.map(area)),
-      "confidences": .list(EngineRule.Confidence.allCases.map { .string($0.rawValue) }),
-    ])
-    return OutputFile(path: topic.path.text, text: try context.render("rules", model))
+    return try layout.file(
+      "rules",
+      [
+        "areas": .list(topic.pages.map(area)),
+        "confidences": .list(EngineRule.Confidence.allCases.map { .string($0.rawValue) }),
+      ]
+    )
   }
 
   private func area(_ page: Page) -> Value {

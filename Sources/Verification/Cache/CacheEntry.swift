@@ -1,4 +1,5 @@
 import Foundation
+import Guidelines
 
 /// A file of the cache: a line with the fingerprint of the rest, then the rest.
 enum CacheEntry {

@@ -28,6 +28,15 @@ struct Fingerprints {
     return answer
   }
 
+  /// A text that stays here until there is another of its name.
+  mutating func note(_ text: String, as name: String) { used[name] = text }
+
+  /// The text that was noted last under a name.
+  mutating func noted(_ name: String) -> String? {
+    used[name] = known[name]
+    return known[name]
+  }
+
   /// Writes the answers that were asked for in this run, if that changes anything.
   ///
   /// A folder that cannot be written only costs time, so that is no error.

@@ -33,7 +33,7 @@ struct Compilation {
   }
 
   /// Compiles the only file of a program into `scenario` in a folder.
-  /// - Throws: `ProcessProblem`, or an error of the file system.
+  /// - Throws: `ToolchainProblem`, `ProcessProblem`, or an error of the file system.
   func compile(
     _ source: String,
     in folder: String,
@@ -46,7 +46,7 @@ struct Compilation {
   /// Compiles programs as the files of one module into `scenario` in a folder.
   ///
   /// It starts the program whose position it is told on its command line.
-  /// - Throws: `ProcessProblem`, or an error of the file system.
+  /// - Throws: `ToolchainProblem`, `ProcessProblem`, or an error of the file system.
   func compile(
     _ programs: [MergedProgram],
     in folder: String,
@@ -80,15 +80,16 @@ struct Compilation {
     in folder: String,
     environment: [String: String]
   ) throws -> Report {
+    guard let compiler = toolchain.compiler else { throw ToolchainProblem.compilerNotFound }
     let engine = toolchain.engineFolder
     let process = ChildProcess(
-      command: [toolchain.compiler] + flags + [
+      command: [compiler] + flags + [
         "-I", engine + "/Modules",
         "-load-plugin-library", engine + "/libReconcilerMacros." + libraryExtension,
         "-L", engine, "-lScenarioEngine", "-Xlinker", "-rpath", "-Xlinker", engine,
         "-o", "scenario",
       ] + arguments,
-      environment: compilerEnvironment(environment),
+      environment: compilerEnvironment(environment, folder: folder),
       folder: folder,
       limits: .compiler
     )

@@ -55,6 +55,7 @@ package struct ScenarioRunner: Sendable {
         limits: limits,
         path: path
       )
+    case .failure(ToolchainProblem.compilerNotFound): .noCompiler
     case .failure(let error): .notRun("\(error)")
     }
   }
@@ -65,7 +66,7 @@ package struct ScenarioRunner: Sendable {
   }
 
   /// Compiles a request by itself and runs it.
-  /// - Throws: `ProcessProblem`, or an error of the file system.
+  /// - Throws: `ToolchainProblem`, `ProcessProblem`, or an error of the file system.
   func record(_ request: ScenarioRequest, as mode: CompilationMode) throws -> Recording {
     let start = ContinuousClock.now
     let recording = try withScratchFolder { folder in

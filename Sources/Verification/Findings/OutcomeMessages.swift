@@ -77,6 +77,15 @@ extension Diagnostic.Message {
     )
   }
 
+  static func unverified(_ scenario: String) -> Self {
+    Self(
+      id: "unverified",
+      what: "'\(scenario)' is shown unverified",
+      why: "no 'swiftc' is on PATH, and no earlier run of this program is remembered",
+      fix: ToolchainProblem.compilerMend
+    )
+  }
+
   static func unstatedCounts(_ scenario: String) -> Self {
     Self(
       id: "unstated-counts",
@@ -100,6 +109,11 @@ extension Diagnostic.Message {
       (
         "nothing labeled '\(label)' takes '\(action)'", listing("what does", available),
         suggestion(label, available, otherwise: "label the view, or change the step")
+      )
+    case .otherActions(let action, let label, let available):
+      (
+        "'\(label)' does not take '\(action)'", listing("what it takes", available),
+        "write one of these, or name another label"
       )
     case .disabledLabel(let action, let label):
       (

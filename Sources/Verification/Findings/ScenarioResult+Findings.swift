@@ -62,6 +62,7 @@ struct ScenarioComparison {
   /// Whether the page tells the truth, and what it does not.
   func judgment() -> (ScenarioStatus, [Diagnostic]) {
     let findings = findings()
+    if outcome == .noCompiler { return (.error, findings) }
     guard findings.hasErrors else { return (.verified, findings) }
     return (isCarriedThrough ? .failed : .error, findings)
   }
@@ -72,7 +73,7 @@ struct ScenarioComparison {
     case .completed: true
     case .compileError: scenario.expectation == .compileError
     case .crashed: scenario.expectation == .crash
-    case .stepFailed, .timedOut, .notRun: false
+    case .stepFailed, .timedOut, .notRun, .noCompiler: false
     }
   }
 
@@ -91,6 +92,8 @@ struct ScenarioComparison {
       [report(.stepFailure(failure, step: stepText(at: index)), at: place(ofStep: index))]
     case (.timedOut(let run, let limit), _):
       [timeOut(limit: limit, stepIndex: lastBegun(in: run))]
+    case (.noCompiler, _):
+      [page.source.diagnostic(.warning, .unverified(scenario.name), at: scenario.nameRange)]
     case (.notRun(let reason), _): [report(.notRun(scenario.name, reason), at: scenario.nameRange)]
     }
   }

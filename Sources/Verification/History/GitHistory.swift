@@ -11,23 +11,17 @@ extension PageHistory {
   ///   - root: The site's root.
   ///   - environment: The environment variables, of which git gets the path and the home folder.
   package init(ofFolder folder: String, root: String, environment: [String: String]) {
-    let kept = environment.filter { ["HOME", "PATH"].contains($0.key) }
-    let output = try? withScratchFolder { scratch in
-      // A shell starts both, so that one process is watched and one file is read.
-      let script = """
-        git -C "$0" rev-parse --is-shallow-repository &&
-        git -C "$0" -c core.quotePath=false log --format=@%cI --name-only --relative -- "$1"
-        """
-      let process = ChildProcess(
-        command: ["/bin/sh", "-c", script, root, folder],
-        environment: kept.merging(["LC_ALL": "C"]) { _, fixed in fixed },
-        folder: scratch,
-        limits: .compiler
-      )
-      guard try process.run() == .exited(0) else { return "" }
-      return try String(contentsOfFile: process.outputPath, encoding: .utf8)
-    }
-    self.init(gitLog: output ?? "")
+    let script = """
+      git -C "$0" rev-parse --is-shallow-repository &&
+      git -C "$0" -c core.quotePath=false log --format=@%cI --name-only --relative -- "$1"
+      """
+    self.init(gitLog: output(of: script, [root, folder], environment: environment))
+  }
+
+  /// Changes whenever the history of a file may have; empty where there is none.
+  package static func state(ofRoot root: String, environment: [String: String]) -> String {
+    let script = "exec git -C \"$0\" rev-parse --is-shallow-repository HEAD"
+    return output(of: script, [root], environment: environment)
   }
 
   /// Reads whether the repository lacks commits, then each commit's time and files, the latest first.
@@ -49,4 +43,25 @@ extension PageHistory {
     }
     self.init(entries)
   }
+}
+
+/// What a script of git's commands prints, or nothing where it fails.
+private func output(
+  of script: String,
+  _ arguments: [String],
+  environment: [String: String]
+) -> String {
+  let kept = environment.filter { ["HOME", "PATH"].contains($0.key) }
+  let output = try? withScratchFolder { scratch in
+    // A shell starts what it takes, so that one process is watched and one file is read.
+    let process = ChildProcess(
+      command: ["/bin/sh", "-c", script] + arguments,
+      environment: kept.merging(["LC_ALL": "C"]) { _, fixed in fixed },
+      folder: scratch,
+      limits: .compiler
+    )
+    guard try process.run() == .exited(0) else { return "" }
+    return try String(contentsOfFile: process.outputPath, encoding: .utf8)
+  }
+  return output ?? ""
 }

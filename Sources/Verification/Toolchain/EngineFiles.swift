@@ -1,4 +1,5 @@
 import Foundation
+import Guidelines
 
 /// The libraries and the modules, whose interfaces decide what a scenario's code means.
 /// - Throws: `ToolchainProblem` for the first that no scenario can do without and is missing.

@@ -2,9 +2,9 @@ import Foundation
 
 /// The Swift compiler and the engine that scenarios are compiled against.
 package struct Toolchain: Equatable, Sendable {
-  /// The `swiftc` that is first on PATH.
-  package let compiler: String
-  /// What `swiftc --version` says first, such as `6.3.1`.
+  /// The `swiftc` that is first on PATH; `nil` where there is none, and all runs are remembered ones.
+  package let compiler: String?
+  /// What `swiftc --version` says first, such as `6.3.1`; empty where there is none and never was.
   package let version: String
   /// The folder that holds the engine's modules and libraries.
   package let engineFolder: String
@@ -21,35 +21,32 @@ package struct Toolchain: Equatable, Sendable {
   ///   - environment: The environment; PATH says where the compiler is.
   ///   - engineFolder: Where the running program and the engine beside it were built.
   ///   - cacheFolder: Where answers about unchanged files are remembered, or `nil` for nowhere.
+  ///   - needsCompiler: Whether it is a fault that there is no compiler. Where it is none, what the last
+  ///     one gave is found by its version.
   /// - Throws: `ToolchainProblem`.
   package init(
     environment: [String: String],
     engineFolder: String,
-    cacheFolder: String?
+    cacheFolder: String?,
+    needsCompiler: Bool = true
   ) throws {
-    let path = environment["PATH"] ?? ""
-    guard let compiler = firstExecutable(named: "swiftc", in: path) else {
-      throw ToolchainProblem.compilerNotFound
-    }
+    let compiler = firstExecutable(named: "swiftc", in: environment["PATH"] ?? "")
+    if compiler == nil, needsCompiler { throw ToolchainProblem.compilerNotFound }
     var memory = Fingerprints(folder: cacheFolder)
     let engine = try engineFiles(in: engineFolder)
-    let asked = { try askedVersion(of: compiler.path, environment: environment) }
-    let version =
-      if let frontend = frontend(of: compiler) {
-        try memory.answer("version", about: [compiler, frontend], working: asked)
-      } else {
-        try asked()
-      }
-    guard isVersion(version, atLeast: Self.oldestVersion) else {
-      throw ToolchainProblem.compilerTooOld(version: version, path: compiler.path)
+    if let compiler {
+      version = try knownVersion(of: compiler, environment: environment, memory: &memory)
+      memory.note(version, as: Self.lastVersion)
+    } else {
+      version = memory.noted(Self.lastVersion) ?? ""
     }
-    let digest = try memory.answer("engine", about: engine) { try contentDigest(of: engine) }
+    engineDigest = try memory.answer("engine", about: engine) { try contentDigest(of: engine) }
     memory.save()
-    self.compiler = compiler.path
-    self.version = version
+    self.compiler = compiler?.path
     self.engineFolder = engineFolder
-    self.engineDigest = digest
   }
+
+  private static let lastVersion = "version of the last compiler"
 }
 
 private func firstExecutable(named name: String, in path: String) -> FileIdentity? {
@@ -66,11 +63,30 @@ private func frontend(of compiler: FileIdentity) -> FileIdentity? {
   return FileIdentity(program.deletingLastPathComponent().path + "/swift-frontend")
 }
 
+/// The version of a compiler that is new enough, asked for if the memory does not have it.
+private func knownVersion(
+  of compiler: FileIdentity,
+  environment: [String: String],
+  memory: inout Fingerprints
+) throws -> String {
+  let asked = { try askedVersion(of: compiler.path, environment: environment) }
+  let version =
+    if let frontend = frontend(of: compiler) {
+      try memory.answer("version", about: [compiler, frontend], working: asked)
+    } else {
+      try asked()
+    }
+  guard isVersion(version, atLeast: Toolchain.oldestVersion) else {
+    throw ToolchainProblem.compilerTooOld(version: version, path: compiler.path)
+  }
+  return version
+}
+
 private func askedVersion(of compiler: String, environment: [String: String]) throws -> String {
   try withScratchFolder { folder in
     let process = ChildProcess(
       command: [compiler, "--version"],
-      environment: compilerEnvironment(environment),
+      environment: compilerEnvironment(environment, folder: folder),
       folder: folder,
       limits: .compiler
     )
@@ -99,9 +115,12 @@ func isVersion(_ version: String, atLeast oldest: String) -> Bool {
 }
 
 /// What the compiler needs of our environment to find its parts and its cache.
-func compilerEnvironment(_ environment: [String: String]) -> [String: String] {
+///
+/// What it writes for itself goes into the folder that it works in and is removed with it, also if the
+/// compiler is stopped.
+func compilerEnvironment(_ environment: [String: String], folder: String) -> [String: String] {
   let needed: Set = [
-    "PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR", "TOOLCHAINS",
+    "PATH", "HOME", "LD_LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR", "TOOLCHAINS",
   ]
-  return environment.filter { needed.contains($0.key) }
+  return environment.filter { needed.contains($0.key) }.merging(["TMPDIR": folder]) { $1 }
 }

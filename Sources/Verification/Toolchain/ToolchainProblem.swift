@@ -10,9 +10,7 @@ extension ToolchainProblem: CustomStringConvertible {
   /// One sentence that ends in the mend.
   package var description: String {
     switch self {
-    case .compilerNotFound:
-      "no 'swiftc' on PATH: install a Swift \(Toolchain.oldestVersion) toolchain from"
-        + " swift.org/install and add its 'usr/bin' to PATH"
+    case .compilerNotFound: "no 'swiftc' on PATH: \(Self.compilerMend)"
     case .compilerTooOld(let version, let path):
       "'\(path)' is Swift \(version), but scenarios need \(Toolchain.oldestVersion) or newer:"
         + " install a newer toolchain from swift.org/install and put it first on PATH"
@@ -23,4 +21,9 @@ extension ToolchainProblem: CustomStringConvertible {
       "the engine's '\(missing)' is missing beside bodycheck: build everything with 'swift build'"
     }
   }
+
+  /// What to do where there is no compiler.
+  static let compilerMend =
+    "install a Swift \(Toolchain.oldestVersion) toolchain from swift.org/install and add its"
+    + " 'usr/bin' to PATH"
 }

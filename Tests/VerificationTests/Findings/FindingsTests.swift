@@ -149,6 +149,19 @@ import Verification
       fix: "write 'Add'"
     ),
     Case(
+      table + "| 1️⃣toggle \"Add\"2️⃣ | 3 |\n",
+      .stepFailed(
+        index: 1,
+        .otherActions(action: "toggle", label: "Add", available: ["tap", "hold"]),
+        Run(steps: [])
+      ),
+      .error,
+      "step-failure",
+      "step 'toggle \"Add\"': 'Add' does not take 'toggle'",
+      why: "what it takes: tap, hold",
+      fix: "write one of these, or name another label"
+    ),
+    Case(
       named,
       .timedOut(Run(steps: []), limit: 10),
       .error,

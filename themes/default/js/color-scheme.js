@@ -1,5 +1,6 @@
 // @ts-check
-// Lets a reader choose light or dark; the choice is applied before anything is drawn.
+// Lets a reader choose light or dark. It is asked for before the style sheet, without which nothing is drawn,
+// so that the choice is applied by then; the page does not wait for it.
 (function () {
   "use strict";
 
@@ -31,7 +32,7 @@
   let choice = stored();
   apply(choice);
 
-  document.addEventListener("DOMContentLoaded", () => {
+  function start() {
     apply(choice);
     for (const button of document.querySelectorAll("[data-color-scheme-button]")) {
       button.addEventListener("click", () => {
@@ -44,5 +45,8 @@
         apply(choice);
       });
     }
-  });
+  }
+
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+  else start();
 })();

@@ -5,9 +5,9 @@
 
   const form = document.querySelector("[data-filter]");
   if (!(form instanceof HTMLFormElement)) return;
+  const choices = /** @type {any} */ (globalThis).bodycheckChoices(form);
   const noun = form.dataset.filter;
   const status = form.querySelector("[data-filter-status]");
-  const selects = [...form.querySelectorAll("select")];
   /** @type {HTMLElement[]} */
   const entries = [...document.querySelectorAll("[data-filter-entry]")].flatMap((entry) =>
     entry instanceof HTMLElement ? [entry] : []
@@ -19,9 +19,11 @@
   }
 
   function apply() {
+    /** @type {[string, string][]} */
+    const chosen = Object.entries(choices.values());
     let shown = 0;
     for (const entry of entries) {
-      entry.hidden = !selects.every((select) => matches(entry, select.name, select.value));
+      entry.hidden = !chosen.every(([name, value]) => matches(entry, name, value));
       if (!entry.hidden) shown += 1;
     }
     for (const group of document.querySelectorAll("[data-filter-group]")) {
@@ -32,25 +34,9 @@
     if (status) status.textContent = `${shown} of ${entries.length} ${noun}`;
   }
 
-  function write() {
-    const query = new URLSearchParams();
-    for (const { name, value } of selects) if (value) query.set(name, value);
-    const text = query.toString();
-    try {
-      history.replaceState(null, "", text ? `?${text}` : location.pathname);
-    } catch {
-      // Some browsers keep the address of a local file as it is.
-    }
-  }
-
-  const query = new URLSearchParams(location.search);
-  for (const select of selects) {
-    const value = query.get(select.name) ?? "";
-    if ([...select.options].some((option) => option.value === value)) select.value = value;
-  }
   form.addEventListener("change", () => {
     apply();
-    write();
+    choices.write();
   });
   apply();
 })();

@@ -1,10 +1,15 @@
 // @ts-check
-// On the page for dead addresses: puts the pages first that share words with the address.
+// On the page for dead addresses: names the pages that share words with the address.
 (function () {
   "use strict";
 
-  const list = document.querySelector("[data-nearest]");
-  if (!list) return;
+  const place = document.querySelector("[data-nearest]");
+  const list = place?.querySelector("ul");
+  const status = place?.querySelector("[role=status]");
+  if (!list || !status) return;
+  const mostWords = 6;
+  const candidatesOfQuery = 10;
+  const mostPages = 5;
 
   /** @param {string} text */
   function words(text) {
@@ -20,31 +25,56 @@
     return same < 3 ? 0 : same / Math.max(one.length, other.length);
   }
 
-  let address = location.pathname.split("/").filter(Boolean).slice(-2).join(" ");
-  try {
-    address = decodeURIComponent(address);
-  } catch {
-    // An address that cannot be decoded is taken as it is.
+  /** The words of the last two parts of the address. */
+  function asked() {
+    const address = location.pathname.split("/").filter(Boolean).slice(-2).join(" ");
+    try {
+      return words(decodeURIComponent(address));
+    } catch {
+      return words(address);
+    }
   }
-  const asked = words(address);
-  const nearest = [...list.children]
-    .map((item) => {
-      const link = item.querySelector("a");
-      const own = words(`${link?.textContent} ${link?.getAttribute("href")?.split("/").at(-1)}`);
-      const score = asked.reduce((sum, word) => sum + Math.max(0, ...own.map((one) => likeness(word, one))), 0);
-      return { item, score };
-    })
-    .filter(({ score }) => score >= 0.6)
-    .sort((one, other) => other.score - one.score)
-    .slice(0, 5);
-  if (nearest.length === 0) return;
 
-  const heading = document.createElement("h2");
-  heading.textContent = "Nearest to this address";
-  const found = document.createElement("ul");
-  found.className = "nearest";
-  found.append(...nearest.map(({ item }) => item.cloneNode(true)));
-  const rest = document.createElement("h2");
-  rest.textContent = "Every page";
-  list.before(heading, found, rest);
+  /** The titles and addresses of the pages nearest to some words. @param {string[]} wanted */
+  async function nearest(wanted) {
+    const index = await /** @type {any} */ (globalThis).bodycheckAssets.loadIndex();
+    const anywhere = { topic: -1, verdict: 0 };
+    const queries = [wanted.join(" "), ...wanted.slice(0, mostWords)];
+    const found = await Promise.all(queries.map((query) => index.find(query, anywhere)));
+    const pages = new Set(
+      found.flatMap(({ results }) =>
+        results.slice(0, candidatesOfQuery).map((/** @type {any} */ result) => result.page)
+      )
+    );
+    const heads = await Promise.all([...pages].map((page) => index.head(page)));
+    return heads
+      .map((head) => {
+        const own = words(`${head.title} ${head.url.split("/").at(-1)}`);
+        const likest = (/** @type {string} */ word) =>
+          Math.max(0, ...own.map((one) => likeness(word, one)));
+        return { head, score: wanted.reduce((sum, word) => sum + likest(word), 0) };
+      })
+      .filter(({ score }) => score >= 0.6)
+      .sort((one, other) => other.score - one.score)
+      .slice(0, mostPages);
+  }
+
+  nearest(asked()).then(
+    (pages) => {
+      list.append(
+        ...pages.map(({ head }) => {
+          const entry = document.createElement("li");
+          const link = document.createElement("a");
+          link.href = (document.body.dataset.root ?? "") + head.url;
+          link.textContent = head.title;
+          entry.append(link);
+          return entry;
+        })
+      );
+      status.textContent = pages.length > 0 ? "" : "No page has a name like this address.";
+    },
+    () => {
+      status.textContent = "The search index is missing.";
+    }
+  );
 })();

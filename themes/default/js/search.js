@@ -8,24 +8,14 @@
   const input = dialog.querySelector("input");
   const status = dialog.querySelector("[data-search-status]");
   if (!input || !status) return;
-  const modules = ["words", "meanings", "ranking", "index", "results"];
   /** @type {Element | null} */
   let opener = null;
-  let isLoaded = false;
 
-  /** Loads the modules in their order; the last one takes over the field. */
+  /** Loads the modules; the last one takes over the field. */
   function load() {
-    if (isLoaded) return;
-    isLoaded = true;
-    for (const name of modules) {
-      const script = document.createElement("script");
-      script.src = `${document.body.dataset.root ?? ""}assets/js/search/${name}.js`;
-      script.async = false;
-      script.addEventListener("error", () => {
-        if (status) status.textContent = "A part of the search is missing";
-      });
-      document.head.append(script);
-    }
+    /** @type {any} */ (globalThis).bodycheckAssets.loadIndex("results").catch(() => {
+      if (status) status.textContent = "A part of the search is missing";
+    });
   }
 
   function open() {

@@ -5,11 +5,14 @@
   "use strict";
 
   const { bodycheckWords, bodycheckMeanings, bodycheckRanking } = global;
+  const load = global.bodycheckAssets.load;
   const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const values = new Map([...digits].map((digit, value) => [digit, value]));
-  const root = document.body.dataset.root ?? "";
+  const verdictBits = new Map([["avoid", 1], ["acceptable", 2], ["prefer", 4]]);
 
   /**
+   * @typedef {{topic: number, verdict: number}} Filter
+   *   The number of a topic or -1; verdicts as bits or 0.
    * @typedef {{word: string, sections: number[], levels: number[], count: number, isCut: boolean}} Entry
    * @typedef {{title: string, url: string, headings: [string, string][]}} Head
    */
@@ -123,28 +126,6 @@
     return { word, sections, levels, count: Number(all ?? sections.length), isCut: all !== undefined };
   }
 
-  /** @type {Map<string, Promise<void>>} */
-  const loading = new Map();
-
-  /** @param {string} path @returns {Promise<void>} */
-  function load(path) {
-    const known = loading.get(path);
-    if (known) return known;
-    const promise = new Promise((resolve, reject) => {
-      const script = document.createElement("script");
-      script.src = root + path;
-      script.addEventListener("load", () => resolve(undefined));
-      script.addEventListener("error", () => {
-        loading.delete(path);
-        script.remove();
-        reject(new Error(`${path} is missing`));
-      });
-      document.head.append(script);
-    });
-    loading.set(path, promise);
-    return promise;
-  }
-
   /** The piece that has a word, or would have it. @param {string} word */
   function shardOf(word) {
     let [low, high] = [0, directory.shards.length];
@@ -223,20 +204,40 @@
     return [term(await mistyped(bodycheckWords.plain(whole)))];
   }
 
+  /** Whether a filter leaves a page. @param {Filter} filter @param {number} page */
+  function accepts({ topic, verdict }, page) {
+    const { pages } = directory;
+    return (
+      (topic < 0 || pages.topic[page] === topic) &&
+      (verdict === 0 || (pages.verdicts[page] & verdict) > 0)
+    );
+  }
+
+  /** The filter for a topic and a verdict by their names. @param {string} topic @param {string} verdict */
+  async function filter(topic, verdict) {
+    await load("search-index.js");
+    const number = directory.topics.indexOf(topic);
+    return { topic: number, verdict: verdictBits.get(verdict) ?? 0 };
+  }
+
+  /** The numbers of the pages that a filter leaves. @param {Filter} filter */
+  async function pages(filter) {
+    await load("search-index.js");
+    return [...directory.pages.topic.keys()].filter((page) => accepts(filter, page));
+  }
+
   /**
    * Finds the pages for a query.
    * @param {string} query
-   * @param {{topic: number, verdict: number}} filter The number of a topic or -1; verdicts as bits or 0.
+   * @param {Filter} filter
    */
   async function find(query, filter) {
     await load("search-index.js");
     const names = bodycheckWords.terms(query);
     const all = (await Promise.all(names.map(terms))).flat();
-    const { pages } = directory;
-    const accepts = (/** @type {number} */ page) =>
-      (filter.topic < 0 || pages.topic[page] === filter.topic) &&
-      (filter.verdict === 0 || (pages.verdicts[page] & filter.verdict) > 0);
-    const ranked = bodycheckRanking.rank(all, pages, accepts);
+    const ranked = bodycheckRanking.rank(all, directory.pages, (/** @type {number} */ page) =>
+      accepts(filter, page)
+    );
     const words = all.flatMap((term) => term.words);
     const marked = words.filter(
       (word, place) =>
@@ -272,5 +273,7 @@
   /** The text of a section if its page is loaded. @param {number} page @param {number} section */
   const knownText = (page, section) => texts.get(page)?.[section - firstSection(page)];
 
-  global.bodycheckIndex = { find, head, textsOf, topics, topicOf, firstSection, knownText };
+  global.bodycheckIndex = {
+    find, filter, pages, head, textsOf, topics, topicOf, firstSection, knownText,
+  };
 })(globalThis);

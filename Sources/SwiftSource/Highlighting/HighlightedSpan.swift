@@ -34,6 +34,20 @@ package struct HighlightedSpan: Equatable, Sendable {
 /// Works on any text; what does not parse is classified token by token.
 /// - Complexity: O(*n*) in the length of the source.
 package func highlightedSpans(of source: String) -> [HighlightedSpan] {
+  spansOfLexemes(in: source) ?? spansOfSyntax(in: source)
+}
+
+/// The spans by the source's words and signs alone, or `nil` where only its syntax tells them.
+package func spansOfLexemes(in source: String) -> [HighlightedSpan]? {
+  var source = source
+  return source.withUTF8 { bytes in
+    var classifier = LexemeClassifier(bytes)
+    return classifier.classify()
+  }
+}
+
+/// The spans by the source's syntax, at some twelve times the cost.
+package func spansOfSyntax(in source: String) -> [HighlightedSpan] {
   let tree = Parser.parse(source: source)
   let names = NameCollector(viewMode: .sourceAccurate)
   names.walk(tree)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Verification
+@testable import Guidelines
 
 @Suite struct `Content digest` {
   static let different: [([String], [String])] = [

@@ -2,19 +2,21 @@
 ///
 /// Two lanes take eight bytes at a time, each with its own odd multiplier and rotation, and are
 /// mixed at the end. It resists accidents, not attacks: the cache is the user's own folder.
-struct ContentDigest {
+package struct ContentDigest {
   private var first: UInt64 = 0xCBF2_9CE4_8422_2325
   private var second: UInt64 = 0x9E37_79B9_7F4A_7C15
 
+  package init() {}
+
   /// Takes in a text together with its length, so that neighbors cannot run into each other.
-  mutating func add(_ text: String) {
+  package mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
   }
 
   /// Takes in bytes together with their length.
   /// - Complexity: O(*n*), one multiplication per lane for every eight bytes.
-  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func add(_ bytes: UnsafeRawBufferPointer) {
     mix(UInt64(truncatingIfNeeded: bytes.count))
     let words = bytes.count / 8
     for index in 0..<words {
@@ -26,7 +28,7 @@ struct ContentDigest {
   }
 
   /// The fingerprint as 32 hexadecimal digits.
-  var hexadecimal: String {
+  package var hexadecimal: String {
     padded(finished(first ^ second &* 3)) + padded(finished(second ^ first &* 5))
   }
 
@@ -48,4 +50,11 @@ struct ContentDigest {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
+}
+
+/// One fingerprint of texts, in this order.
+package func fingerprint(of texts: [String]) -> String {
+  var digest = ContentDigest()
+  for text in texts { digest.add(text) }
+  return digest.hexadecimal
 }

@@ -1,0 +1,89 @@
+import Foundation
+
+/// Why a path of the site cannot be a file on every system.
+enum FileNameFault: Equatable {
+  /// It leads elsewhere, or reads as if it did.
+  case outside
+  /// Windows keeps the name for a device.
+  case device(String)
+  /// Windows drops the end of the name.
+  case end(String)
+  /// Windows takes no name with the character, or nobody sees it.
+  case character(Unicode.Scalar)
+  /// The name has so many bytes of UTF-8.
+  case long(Int)
+
+  /// Names are no longer, in bytes; a file system takes 255, and endings such as `.html` come on top.
+  static let longest = 240
+
+  /// Looks at a path relative to the site, with `/` between folders.
+  /// - Returns: The first fault, or `nil` where any system can keep such a file.
+  init?(in path: String) {
+    let names = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let fault = names.lazy.compactMap({ Self(name: String($0)) }).first else { return nil }
+    self = fault
+  }
+
+  private init?(name: String) {
+    // What some systems make of the name; the same where it is ASCII.
+    let plain = plainForm(name)
+    let stem = plain.prefix { $0 != "." }
+    let isSlash: (Character) -> Bool = { "/\\∕⁄⧸∖⧵﹨".contains($0) }
+    if name.isEmpty || plain.hasPrefix(".") || plain.contains(where: isSlash) {
+      self = .outside
+    } else if let scalar = name.unicodeScalars.first(where: Self.isForbidden) {
+      self = .character(scalar)
+    } else if Self.devices.contains(String(stem)) {
+      self = .device(String(stem))
+    } else if let last = plain.last, last == "." || last.isWhitespace {
+      self = .end(String(last))
+    } else if name.utf8.count > Self.longest {
+      self = .long(name.utf8.count)
+    } else {
+      return nil
+    }
+  }
+
+  private static let devices = Set(
+    ["con", "prn", "aux", "nul", "conin$", "conout$"]
+      + (0...9).flatMap { ["com\($0)", "lpt\($0)"] }
+  )
+
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
+    default: "<>:\"|?*".unicodeScalars.contains(scalar)
+    }
+  }
+}
+
+extension FileNameFault {
+  /// The cause, for a finding.
+  var reason: String {
+    switch self {
+    case .outside: "it would lead out of the site's folder, at least on some systems"
+    case .device(let name): "Windows keeps '\(name)' for a device, whatever follows a dot"
+    case .end(let end): "Windows drops a '\(end)' at the end of a name"
+    case .character(let scalar):
+      "Windows takes no \(scalar.codePoint) in a name, or it is not to be seen"
+    case .long(let count):
+      "a part of it has \(count) bytes, and a name has at most \(Self.longest)"
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The character as itself where it is printed, else by its number.
+  fileprivate var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return (0x21...0x7E).contains(value) ? "'\(Character(self))'" : number
+  }
+}
+
+/// A name as systems compare it that tell neither case nor compatible characters apart.
+func plainForm(_ text: String) -> String {
+  if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+  // By way of the capitals, which are the same for all forms of a letter.
+  return text.precomposedStringWithCompatibilityMapping.uppercased().lowercased()
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// What a file system says about a file that changes whenever its content does.
+package struct FileStatus: Equatable, Sendable {
+  package let size: Int
+  package let inode: Int
+  /// When the content was last written, in nanoseconds since 1970.
+  package let modified: Int
+  /// When the file system last noted a change; unlike the rest, no copy from elsewhere brings it along.
+  package let changed: Int
+
+  /// Asks the file system, following links.
+  /// - Returns: `nil` where there is no such file.
+  package init?(of path: String) {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return nil }
+    self.init(information)
+  }
+
+  init(_ information: stat) {
+    size = Int(information.st_size)
+    inode = Int(truncatingIfNeeded: information.st_ino)
+    #if canImport(Darwin)
+    let (modification, change) = (information.st_mtimespec, information.st_ctimespec)
+    #else
+    let (modification, change) = (information.st_mtim, information.st_ctim)
+    #endif
+    modified = nanoseconds(modification)
+    changed = nanoseconds(change)
+  }
+}
+
+private func nanoseconds(_ time: timespec) -> Int {
+  Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
+}

@@ -1,0 +1,113 @@
+/// Looks through an SVG file for what would run when it is opened by itself, where no page's policy
+/// holds.
+///
+/// It is stricter than a browser: where the file is not plain XML in UTF-8, nobody knows what a reader
+/// of it would do, so it does not count as inert.
+struct SVGScan {
+  private var rest: ArraySlice<UInt8>
+
+  /// Whether nothing in the file can run or be declared so.
+  static func isInert(_ bytes: [UInt8]) -> Bool {
+    guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else { return false }
+    var scan = SVGScan(rest: bytes[...])
+    while let start = scan.rest.firstIndex(of: UInt8(ascii: "<")) {
+      scan.rest = scan.rest[(start + 1)...]
+      guard scan.skipInertMarkup() else { return false }
+    }
+    return true
+  }
+
+  /// Elements that run, or hold what does, by their names without a prefix.
+  private static let running: Set = [
+    "animation", "audio", "body", "embed", "foreignobject", "frame", "handler", "html", "iframe",
+    "link", "listener", "math", "meta", "object", "script", "video",
+  ]
+
+  private mutating func skipInertMarkup() -> Bool {
+    if take("!--") { return skip(behind: "-->") != nil }
+    if take("![CDATA[") { return skip(behind: "]]>") != nil }
+    if take("/") { return skip(behind: ">") != nil }
+    if take("?xml ") {
+      let declaration = skip(behind: "?>")?.lowercased() ?? "encoding"
+      return !declaration.contains("encoding") || declaration.contains("utf-8")
+    }
+    // What a document declares for itself could put attributes and elements anywhere.
+    if take("!DOCTYPE") { return skip(behind: ">").map { !$0.contains("[") } ?? false }
+    return skipInertTag()
+  }
+
+  private mutating func skipInertTag() -> Bool {
+    let name = takeName()
+    guard !name.isEmpty, !Self.running.contains(name) else { return false }
+    while true {
+      skipBlanks()
+      if take(">") || take("/>") { return true }
+      let attribute = takeName()
+      skipBlanks()
+      guard !attribute.isEmpty, take("=") else { return false }
+      skipBlanks()
+      guard let quote = ["\"", "'"].first(where: { take($0) }), let value = skip(behind: quote),
+        isInert(attribute, value)
+      else { return false }
+    }
+  }
+
+  /// Whether an attribute is no handler, animates none and names no script.
+  private func isInert(_ name: String, _ value: String) -> Bool {
+    guard !name.hasPrefix("on"), let text = unescaped(value) else { return false }
+    let plain = String(text.unicodeScalars.filter { $0.value > 0x20 }).lowercased()
+    if name == "attributename", plain.hasPrefix("on") { return false }
+    if plain.contains("javascript:") || plain.contains("vbscript:") { return false }
+    return plain.split(separator: "data:", omittingEmptySubsequences: false).dropFirst()
+      .allSatisfy { data in
+        ["png", "jpeg", "gif", "webp"].contains { data.hasPrefix("image/\($0)") }
+      }
+  }
+
+  /// The text with its character references replaced; `nil` where one is unknown.
+  private func unescaped(_ value: String) -> String? {
+    let names = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+    let parts = value.split(separator: "&", omittingEmptySubsequences: false)
+    var text = String(parts[0])
+    for part in parts.dropFirst() {
+      guard let end = part.firstIndex(of: ";") else { return nil }
+      let name = part[..<end]
+      let number =
+        name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst())
+      guard
+        let character = names[String(name)]
+          ?? number.flatMap(Unicode.Scalar.init).map({ String(Character($0)) })
+      else { return nil }
+      text += character + part[part.index(after: end)...]
+    }
+    return text
+  }
+
+  /// Moves behind a text that comes next, if it does.
+  private mutating func take(_ text: String) -> Bool {
+    guard rest.starts(with: text.utf8) else { return false }
+    rest = rest.dropFirst(text.utf8.count)
+    return true
+  }
+
+  /// Moves behind a text.
+  /// - Returns: What stands before it; `nil` where it is missing.
+  private mutating func skip(behind text: String) -> String? {
+    guard let found = rest.firstRange(of: Array(text.utf8)) else { return nil }
+    defer { rest = rest[found.upperBound...] }
+    return String(decoding: rest[..<found.lowerBound], as: UTF8.self)
+  }
+
+  /// Moves behind a name, and gives it in lower case without its prefix.
+  private mutating func takeName() -> String {
+    let ends = Set(" \t\r\n/>=\"'<".utf8)
+    let name = rest.prefix { !ends.contains($0) }
+    rest = rest.dropFirst(name.count)
+    let words = String(decoding: name, as: UTF8.self).lowercased().split(separator: ":")
+    return words.last.map(String.init) ?? ""
+  }
+
+  private mutating func skipBlanks() {
+    rest = rest.drop { " \t\r\n".utf8.contains($0) }
+  }
+}

@@ -1,0 +1,80 @@
+import AttributeGraph
+
+/// Whether there is any of the views that a modifier was applied to together: it appears with the
+/// first of them, and disappears when none is left (MOD-7, ID-10).
+final class Presence {
+  private unowned let host: ViewHost
+  private let appear: () -> Void
+  private let disappear: () -> Void
+  private var count = 0
+  /// What was told last.
+  private var isShown = false
+
+  init(
+    host: ViewHost,
+    appear: @escaping () -> Void,
+    disappear: @escaping () -> Void = {}
+  ) {
+    self.host = host
+    self.appear = appear
+    self.disappear = disappear
+  }
+
+  /// Tells it after the update, if there is a view by then.
+  fileprivate func add() {
+    count += 1
+    guard count == 1 else { return }
+    host.enqueueAction { [self] in
+      guard count > 0, !isShown else { return }
+      isShown = true
+      appear()
+    }
+  }
+
+  /// Tells it after the update, if there is no view by then.
+  fileprivate func remove() {
+    count -= 1
+    guard count == 0 else { return }
+    host.enqueueEndAction { [self] in
+      guard count == 0, isShown else { return }
+      isShown = false
+      disappear()
+    }
+  }
+}
+
+extension _ViewInputs {
+  /// Mounts what follows with each view counted from its first update to its end.
+  func countingEachView(in presence: Presence) -> _ViewInputs {
+    wrappingEachView { inputs, view in
+      view(inputs)
+      let place = PresentView(presence: presence)
+      inputs.subgraph.addConsumer(
+        Attribute(PresenceRule(view: place), in: inputs.subgraph),
+        isTransactional: true
+      )
+      inputs.subgraph.onEnd { place.set(false) }
+      inputs.subgraph.onVisibilityChange { place.set($0) }
+    }
+  }
+}
+
+/// One of the views that are counted.
+private final class PresentView {
+  private let presence: Presence
+  private var isCounted = false
+
+  init(presence: Presence) { self.presence = presence }
+
+  func set(_ isPresent: Bool) {
+    guard isPresent != isCounted else { return }
+    isCounted = isPresent
+    if isPresent { presence.add() } else { presence.remove() }
+  }
+}
+
+private struct PresenceRule: Rule {
+  let view: PresentView
+
+  var value: Void { view.set(true) }
+}

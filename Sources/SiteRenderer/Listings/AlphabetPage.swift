@@ -1,0 +1,85 @@
+import Guidelines
+import Mustache
+
+/// Every page by the first letter of its title; a large site has a page for each letter.
+struct AlphabetPage {
+  let context: RenderContext
+
+  /// A site with more pages is not listed on one.
+  private static let mostPages = 400
+
+  func files() throws(TemplateProblem) -> [OutputFile] {
+    let pages = context.map.pages.filter { $0.kind != .home }
+    let letters = Dictionary(grouping: pages.sortedByTitle, by: letter).sorted { $0.key < $1.key }
+    let layout = LayoutModel(
+      context: context,
+      path: SiteMap.alphabet,
+      kind: "alphabet",
+      title: "A to Z",
+      description: "Every page of this site by its title."
+    )
+    guard pages.count > Self.mostPages else {
+      return [try layout.file("alphabet", members(letters, of: letters, from: layout.path))]
+    }
+    var files = [try layout.file("alphabet", members([], of: letters, from: layout.path))]
+    for (letter, pages) in letters {
+      var own = layout
+      own.path = path(of: letter)
+      own.title = letter
+      own.description = "The pages whose title begins with this letter."
+      let list = PagedList(layout: own, template: "alphabet", items: pages, size: Self.mostPages)
+      files += try list.files { pages, path in
+        members([(letter, Array(pages))], of: letters, from: path)
+      }
+    }
+    return files
+  }
+
+  private func path(of letter: String) -> SitePath {
+    SiteMap.alphabet.within(slug(letter))
+  }
+
+  /// The template's keys for a page that shows some of the letters and leads to all.
+  private func members(
+    _ shown: [(key: String, value: [Page])],
+    of all: [(key: String, value: [Page])],
+    from path: SitePath
+  ) -> [String: Value] {
+    let isWhole = shown.count == all.count
+    return [
+      "index": .list(
+        all.map { letter, pages in
+          let place = isWhole ? "#" + anchor(of: letter) : path.link(to: self.path(of: letter))
+          return [
+            "letter": .string(letter),
+            "count": isWhole ? false : .integer(pages.count),
+            "href": .string(place),
+          ]
+        }
+      ),
+      "letters": .list(
+        shown.map { letter, pages in
+          [
+            "letter": .string(letter),
+            "id": .string(anchor(of: letter)),
+            "pages": .list(
+              pages.map { page in
+                [
+                  "title": .string(page.title),
+                  "href": .string(path.link(to: context.map.path(of: page))),
+                ]
+              }
+            ),
+          ]
+        }
+      ),
+    ]
+  }
+
+  private func anchor(of letter: String) -> String { "letter-" + letter.lowercased() }
+
+  /// The first letter of a page's title without marks, such as backticks; `0` where it has none.
+  private func letter(of page: Page) -> String {
+    page.title.first(where: \.isLetter).map { $0.uppercased() } ?? "0"
+  }
+}

@@ -1,0 +1,44 @@
+import Guidelines
+import Mustache
+
+/// The page that servers show for an address that leads nowhere.
+struct NotFoundPage {
+  let context: RenderContext
+
+  /// Its links start at the base URL where that is known, because the address may be of any depth.
+  func file() throws(TemplateProblem) -> OutputFile {
+    let path = SitePath("404.html")
+    let layout = LayoutModel(
+      context: context,
+      path: path,
+      kind: "not-found",
+      title: "There is no page here",
+      description: "It may have been renamed. Search for it, or look through its topic."
+    )
+    let root = context.options.basePath ?? path.root
+    let ways = context.map.topics.map { (title: $0.title, path: $0.path) } + context.map.places
+    return try layout.file(
+      "not-found",
+      [
+        "root": .string(root),
+        "showsTopics": false,
+        "ways": .list(
+          ways.map { way in
+            ["title": .string(way.title), "href": .string(root + path.link(to: way.path))]
+          }
+        ),
+      ]
+    )
+  }
+}
+
+extension RenderOptions {
+  /// The path part of the base URL with a `/` at its end, or `nil` without a base URL.
+  fileprivate var basePath: String? {
+    guard let baseURL else { return nil }
+    let parts = baseURL.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
+    let hasHost = baseURL.contains("://")
+    let folders = hasHost ? parts.dropFirst(2) : parts[...]
+    return "/" + folders.map { $0 + "/" }.joined()
+  }
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+import Foundation
+
+/// A theme's folder and those of the themes that each takes from the next what it lacks.
+package struct ThemeChain {
+  /// The folders with their paths as findings are to name them; the theme's own comes first.
+  package private(set) var folders: [(url: URL, path: String)] = []
+  /// What is wrong with how they name each other.
+  let faults: [Diagnostic]
+
+  /// Follows the themes' own words about their parents; nothing else of them is read.
+  /// - Parameters:
+  ///   - folder: Where the theme is.
+  ///   - path: The folder as findings are to name it.
+  package init(from folder: URL, path: String) {
+    var faults: [Diagnostic] = []
+    var next: (url: URL, path: String)? = (folder, path)
+    while let current = next {
+      folders.append(current)
+      next = nil
+      guard let source = manifest(of: current) else { continue }
+      let manifest = ThemeManifest(source)
+      faults += manifest.diagnostics
+      guard let parent = manifest.parent else { continue }
+      let url = current.url.appendingPathComponent(parent).standardizedFileURL
+      var isFolder: ObjCBool = false
+      if folders.contains(where: { $0.url.standardizedFileURL.path == url.path }) {
+        faults.append(source.diagnostic(.circularParent(parent), at: manifest.parentRange))
+      } else if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
+        isFolder.boolValue
+      {
+        next = (url, joined(current.path, parent))
+      } else {
+        faults.append(source.diagnostic(.missingParent(parent), at: manifest.parentRange))
+      }
+    }
+    self.faults = faults
+  }
+}
+
+/// The file in which a theme names its parent.
+private func manifest(of folder: (url: URL, path: String)) -> SourceText? {
+  let file = folder.url.appendingPathComponent(ThemeManifest.fileName)
+  return FileManager.default.contents(atPath: file.path).map { data in
+    SourceText(
+      path: "\(folder.path)/\(ThemeManifest.fileName)",
+      text: String(decoding: data, as: UTF8.self)
+    )
+  }
+}
+
+/// A folder named from another one, as findings are to name it.
+private func joined(_ path: String, _ relative: String) -> String {
+  if relative.hasPrefix("/") { return relative }
+  var parts = path.split(separator: "/").map(String.init)
+  for part in relative.split(separator: "/") where part != "." {
+    if part == "..", let last = parts.last, last != ".." {
+      parts.removeLast()
+    } else {
+      parts.append(String(part))
+    }
+  }
+  return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+}

@@ -1,0 +1,35 @@
+@_spi(Testing) @_spi(ExperimentalLanguageFeatures) import SwiftParser
+@_spi(RawSyntax) import SwiftSyntax
+
+/// A word or sign of a Swift source, as SwiftSyntax's lexer cuts it.
+struct Lexeme {
+  let kind: RawTokenKind
+  /// UTF-8 bytes from the start of the source, without the space and comments around it.
+  let range: Range<Int>
+  /// Whether nothing but space stands before it on its line.
+  let startsLine: Bool
+
+  /// All of a source's words and signs.
+  static func all(in source: UnsafeBufferPointer<UInt8>) -> [Lexeme] {
+    var lexemes: [Lexeme] = []
+    lexemes.reserveCapacity(source.count / 4 + 1)
+    var tracker = LookaheadTracker()
+    withUnsafeMutablePointer(to: &tracker) { tracker in
+      var end = 0
+      var sequence = Lexer.tokenize(source, lookaheadTracker: tracker, experimentalFeatures: [])
+      // The lexer gives the end of the file again and again.
+      while let lexeme = sequence.next(), lexeme.rawTokenKind != .endOfFile {
+        let text = lexeme.textRange
+        lexemes.append(
+          Lexeme(
+            kind: lexeme.rawTokenKind,
+            range: end + text.lowerBound..<end + text.upperBound,
+            startsLine: lexeme.flags.contains(.isAtStartOfLine)
+          )
+        )
+        end += lexeme.byteLength
+      }
+    }
+    return lexemes
+  }
+}

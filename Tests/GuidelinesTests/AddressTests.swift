@@ -1,0 +1,189 @@
+import Foundation
+import Guidelines
+import TestSupport
+import Testing
+
+/// What content asks to be written where, and what is said against it.
+@Suite struct `An address` {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let files: [String: String]
+    let images: [String]
+    /// The last finding's id and where it is.
+    let finding: String?
+    /// A part of its cause.
+    let why: String
+
+    init(
+      _ pages: [String],
+      images: [String] = [],
+      line: String = "",
+      _ finding: String?,
+      _ why: String = ""
+    ) {
+      let text = "---\ntitle: T\nsummary: S\n" + line + (line.isEmpty ? "---\n" : "\n---\n")
+      files = Dictionary(uniqueKeysWithValues: pages.map { ("content/\($0)", text) })
+      self.images = images
+      self.finding = finding
+      self.why = why
+    }
+
+    var testDescription: String { "\(files.keys.sorted()) \(images) \(why)" }
+  }
+
+  static let long = String(repeating: "a", count: 241)
+
+  static let cases = [
+    Case(["a.md", "b/c.md", "b-c.md"], nil),
+    Case(["index.md", "résumé.md", "日本.md", "b/index.md"], nil),
+    Case(["a.md"], images: ["a.png", "images/b.SVG"], nil),
+
+    // What leads out of the site, or reads as if it did.
+    Case(["a.md"], line: "aliases: [../a]", "outside-site"),
+    Case(["a.md"], line: "aliases: [b/../../a]", "outside-site"),
+    Case(["a.md"], line: "aliases: [/etc/passwd]", "outside-site"),
+    Case(["a.md"], line: "aliases: [b//a]", "outside-site"),
+    Case(["a.md"], line: "aliases: [b/]", "outside-site"),
+    Case(["a.md"], line: "aliases: [.]", "outside-site"),
+    Case(["a.md"], line: "aliases: [.git/config]", "outside-site"),
+    Case(["a.md"], line: "aliases: ['..\\a']", "outside-site"),
+    Case(["a.md"], line: "aliases: ['C:\\a']", "outside-site"),
+    Case(["a.md"], line: "aliases: [‥/a]", "outside-site"),
+    Case(["a.md"], line: "aliases: [․․/a]", "outside-site"),
+    Case(["a.md"], line: "aliases: [．．／a]", "outside-site"),
+    Case(["..∕a.md"], "file-name", "out of the site's folder"),
+    Case(["a⁄b.md"], "file-name", "out of the site's folder"),
+    Case(["a＼b.md"], "file-name", "out of the site's folder"),
+
+    // What not every system can keep.
+    Case(["con.md"], "file-name", "Windows keeps 'con' for a device"),
+    Case(["guidelines/NUL.md"], "file-name", "Windows keeps 'nul' for a device"),
+    Case(["aux.old.md"], "file-name", "Windows keeps 'aux' for a device"),
+    Case(["com¹.md"], "file-name", "Windows keeps 'com1' for a device"),
+    Case(["lpt9/a.md"], "file-name", "Windows keeps 'lpt9' for a device"),
+    Case(["a.md"], line: "aliases: [prn]", "file-name", "Windows keeps 'prn' for a device"),
+    Case(["a.md"], line: "tags: [Con]", "file-name", "Windows keeps 'con' for a device"),
+    Case(["a.md"], line: "topic: AUX", "file-name", "Windows keeps 'aux' for a device"),
+    Case(["a.md"], images: ["nul.png"], "file-name", "Windows keeps 'nul' for a device"),
+    Case(["a..md"], "file-name", "Windows drops a '.'"),
+    Case(["a .md"], "file-name", "Windows drops a ' '"),
+    Case(["a /b.md"], "file-name", "Windows drops a ' '"),
+    Case(["a:b.md"], "file-name", "Windows takes no ':'"),
+    Case(["a?.md"], "file-name", "Windows takes no '?'"),
+    Case(["a\nb.md"], "file-name", "Windows takes no U+000A"),
+    Case(["a\u{202E}b.md"], "file-name", "Windows takes no U+202E"),
+    Case(["a\u{200B}.md"], "file-name", "Windows takes no U+200B"),
+    Case(["a.md"], line: "aliases: ['a\u{0}b']", "file-name", "Windows takes no U+0000"),
+    Case(["\(long).md"], "file-name", "has 241 bytes"),
+    Case(["a.md"], line: "aliases: [b/\(long)]", "file-name", "has 241 bytes"),
+    Case(["a.md"], line: "tags: [\(long)]", "file-name", "has 241 bytes"),
+    Case(["a.md"], line: "topic: \(long)", "file-name", "has 241 bytes"),
+    Case(["a.md"], images: ["\(long).png"], "file-name", "has 245 bytes"),
+
+    // What is there already, on a disk that tells neither case nor compatible letters apart.
+    Case(["a.md", "A.md"], "duplicate-slug", "content/A.md has it already"),
+    Case(["é.md", "É.md"], "duplicate-slug", "content/É.md has it already"),
+    Case(["é.md", "E\u{301}.md"], "duplicate-slug", "has it already"),
+    Case(["s.md", "ſ.md"], "duplicate-slug", "content/s.md has it already"),
+    Case(["ss.md", "ß.md"], "duplicate-slug", "content/ss.md has it already"),
+    Case(["a.md", "ａ.md"], "duplicate-slug", "content/a.md has it already"),
+    Case(["a.md"], line: "aliases: [b, B]", "duplicate-slug", "content/a.md has it already"),
+    Case(
+      ["a.md"],
+      images: ["a/b.png", "A/b.PNG"],
+      "duplicate-slug",
+      "content/A/b.PNG has it already"
+    ),
+    Case(["a-z.md"], "duplicate-slug", "a list that every site has"),
+    Case(["404.md"], "duplicate-slug", "a list that every site has"),
+    Case(["Ledger.md"], "duplicate-slug", "a list that every site has"),
+    Case(["guidelines/index.md"], "duplicate-slug", "a list that every site has"),
+    Case(["a.md"], line: "aliases: [index]", "duplicate-slug", "a list that every site has"),
+    Case(["tags/x.md"], "duplicate-slug", "files of its own into 'tags'"),
+    Case(["Topics/x.md"], "duplicate-slug", "files of its own into 'topics'"),
+    Case(["a.md"], images: ["assets/icon.svg"], "duplicate-slug", "files of its own into 'assets'"),
+    Case(
+      ["a.md"],
+      line: "aliases: [search/w0]",
+      "duplicate-slug",
+      "files of its own into 'search'"
+    ),
+    Case(
+      ["search-index.md", "guidelines.md", "llms.md", "robots.md", "sitemap.md", "feed.md"],
+      nil
+    ),
+    Case(["a.md"], line: "topic: '!'", "topic-name", "its page would have no name"),
+  ]
+
+  @Test(arguments: cases)
+  func `is a file inside the site on every system, and no one else's`(_ c: Case) {
+    let images = Dictionary(
+      uniqueKeysWithValues: c.images.map { ("content/\($0)", [UInt8]("<svg/>".utf8)) }
+    )
+    let findings = Site(files: c.files, images: images).diagnostics
+    #expect(findings.map(\.id) == [c.finding].compactMap { $0 })
+    for finding in findings {
+      #expect(c.why.isEmpty || (finding.why ?? "").contains(c.why))
+      #expect(finding.fix != nil)
+    }
+  }
+
+  @Test func `is one topic's`() {
+    let files = ["Data flow", "Data-Flow!", "Data flow"].enumerated().map { number, topic in
+      ("content/\(number).md", "---\ntitle: T\ntopic: \(topic)\n---\n")
+    }
+    let findings = Site(files: Dictionary(uniqueKeysWithValues: files)).diagnostics
+    #expect(findings.map(\.location.path) == ["content/1.md"])
+    #expect(findings.map(\.fix) == ["write 'Data flow'"])
+  }
+}
+
+/// What lies in a content folder besides plain files.
+@Suite struct `A content folder` {
+  @Test func `is read without what lies elsewhere`() throws {
+    let scratch = try ScratchFolder(["content/a.md": "a", "secret.md": "s", "content-2/b.md": "b"])
+    let manager = FileManager.default
+    func link(_ name: String, to target: String) throws {
+      try? manager.removeItem(atPath: scratch.path + "/content/link.md")
+      let path = scratch.path + "/content/" + name
+      try manager.createSymbolicLink(atPath: path, withDestinationPath: target)
+    }
+    func problem() -> ContentProblem? {
+      do {
+        _ = try SiteReader.disk(root: scratch.path).files()
+        return nil
+      } catch { return error as? ContentProblem }
+    }
+    for target in ["../secret.md", "/etc/passwd", "/dev/zero", "../content-2/b.md", ".."] {
+      try link("link.md", to: target)
+      guard case .outside("content/link.md", _) = problem() else {
+        Issue.record("a link to \(target) was read")
+        continue
+      }
+    }
+    for target in ["missing", "link.md"] {
+      try link("link.md", to: target)
+      #expect(problem() == .deadLink("content/link.md"))
+    }
+    // A folder that is linked is not looked into, so it may lead in circles.
+    try link("around", to: ".")
+    try link("link.md", to: "a.md")
+    try manager.createDirectory(
+      atPath: scratch.path + "/content/b.md",
+      withIntermediateDirectories: false
+    )
+    let files = try SiteReader.disk(root: scratch.path).files()
+    #expect(files == ["content/a.md": "a", "content/link.md": "a"])
+    #expect(mkfifo(scratch.path + "/content/pipe.md", 0o600) == 0)
+    #expect(problem() == .noFile("content/pipe.md"))
+  }
+
+  #if os(Linux)
+  @Test func `has no two files of one name`() throws {
+    let scratch = try ScratchFolder(["content/\u{E9}.md": "1"])
+    try scratch.write("2", to: "content/e\u{301}.md")
+    #expect(throws: ContentProblem.sameName("content/\u{E9}.md")) {
+      try SiteReader.disk(root: scratch.path).files()
+    }
+  }
+  #endif
+}

@@ -1,0 +1,80 @@
+// @ts-check
+// Filters a list that is too long for one page, by what the search index knows of its pages; the choice is
+// part of the address, so that it can be shared.
+(function () {
+  "use strict";
+
+  const { bodycheckAssets, bodycheckChoices } = /** @type {any} */ (globalThis);
+  const form = document.querySelector("[data-browse]");
+  const found = document.querySelector("[data-browse-found]");
+  const everything = document.querySelector("[data-browse-all]");
+  const list = found?.querySelector("ul");
+  const more = found?.querySelector("button");
+  if (!(form instanceof HTMLFormElement) || !(found instanceof HTMLElement) || !list || !more) return;
+  if (!(everything instanceof HTMLElement)) return;
+  const status = form.querySelector("[data-filter-status]");
+  const choices = bodycheckChoices(form);
+  const pagesAtOnce = 60;
+  /** @type {any} */
+  let index;
+  /** @type {number[]} The pages that are left. */
+  let pages = [];
+  let turn = 0;
+
+  /** Shows the next pages. @param {number} own */
+  async function add(own) {
+    const start = list?.children.length ?? 0;
+    const next = pages.slice(start, start + pagesAtOnce);
+    const heads = await Promise.all(next.map((page) => index.head(page)));
+    if (own !== turn) return;
+    list?.append(
+      ...heads.map((head, place) => {
+        const entry = document.createElement("li");
+        const link = document.createElement("a");
+        link.href = (document.body.dataset.root ?? "") + head.url;
+        link.textContent = head.title;
+        const topic = document.createElement("p");
+        topic.textContent = index.topicOf(next[place]);
+        entry.append(link, topic);
+        return entry;
+      })
+    );
+    if (more) more.hidden = start + next.length >= pages.length;
+  }
+
+  async function apply() {
+    turn += 1;
+    const own = turn;
+    const chosen = choices.values();
+    const isFiltered = Object.values(chosen).some(Boolean);
+    if (everything instanceof HTMLElement) everything.hidden = isFiltered;
+    if (found instanceof HTMLElement) found.hidden = !isFiltered;
+    if (!isFiltered) {
+      if (status) status.textContent = "";
+      return;
+    }
+    if (status) status.textContent = "Loading";
+    try {
+      index = await bodycheckAssets.loadIndex();
+      const left = await index.pages(await index.filter(chosen.topic, chosen.verdict));
+      if (own !== turn) return;
+      pages = left;
+      list?.replaceChildren();
+      await add(own);
+      if (own === turn && status) status.textContent = `${pages.length} pages`;
+    } catch {
+      if (status) status.textContent = "The search index is missing";
+    }
+  }
+
+  more.addEventListener("click", async () => {
+    const start = list.children.length;
+    await add(turn);
+    list.children[start]?.querySelector("a")?.focus();
+  });
+  form.addEventListener("change", () => {
+    choices.write();
+    apply();
+  });
+  apply();
+})();
