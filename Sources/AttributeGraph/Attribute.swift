@@ -50,7 +50,7 @@ package struct Attribute<Value> {
 
   /// Replaces an external value; equal values change nothing (AG-6).
   package func set(_ value: Value) {
-    if node.store(value) { node.pushDirty() }
+    if node.store(value, in: node.graph) { node.pushDirty() }
   }
 
   /// Fires the attribute: every reader sees a change, without comparison (AG-8).

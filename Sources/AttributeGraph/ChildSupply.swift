@@ -42,9 +42,11 @@ extension Node {
 
 extension Node {
   /// Puts a value in the place of the last, without running the rule.
-  package final func supply<Value>(_ value: consuming Value) {
+  ///
+  /// The pass says which graph it is, since to ask for it would touch the subgraph of each child.
+  package final func supply<Value>(_ value: consuming Value, in graph: Graph) {
     flags.subtract([.dirty, .pending, .selfModified])
-    if store(value) { pushDirty() }
+    if store(value, in: graph) { pushDirty() }
   }
 
   /// Stores a new value that all readers and supplied children take as a whole, after a single

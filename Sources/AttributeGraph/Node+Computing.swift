@@ -27,5 +27,5 @@ extension Node {
   package final var followedProducer: Int { inputs[0].source.nearestIdentity }
 
   /// Puts out a value.
-  package final func output<Value>(_ value: consuming Value) { store(value) }
+  package final func output<Value>(_ value: consuming Value) { store(value, in: graph) }
 }

@@ -9,18 +9,18 @@ extension Node {
   /// same range, one after the other, share one comparison (AG-14).
   /// - Returns: Whether any reader's range differs, or there was no value before.
   @discardableResult
-  final func store<Value>(_ new: consuming Value) -> Bool {
+  final func store<Value>(_ new: consuming Value, in graph: Graph) -> Bool {
     guard let storage else {
       storage = ValueStorage(new)
       markAllChanged()
       return true
     }
     return storage.replace(with: new) { change in
-      outputs.isEmpty ? false : markReaders(of: change)
+      outputs.isEmpty ? false : markReaders(of: change, in: graph)
     }
   }
 
-  private final func markReaders(of change: ValueChange) -> Bool {
+  private final func markReaders(of change: ValueChange, in graph: Graph) -> Bool {
     let options = graph.comparisonOptions(mode: comparisonMode)
     var isChanged = false
     var last: (range: ValueRange, isEqual: Bool)?

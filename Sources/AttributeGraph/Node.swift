@@ -107,8 +107,9 @@ struct OutputEdge {
   private let type: Any.Type
   private let start: Int32
   var inputIndex: Int32
-  /// The value differed since the reader's last run. It is marked on this side, so that storing a
-  /// value touches no reader for which it stays the same.
+  /// The value differed since the reader's last run.
+  ///
+  /// It is marked on this side, so that storing a value touches no reader for which it stays the same.
   var isChanged = true
 
   init(reader: Node, inputIndex: Int, range: ValueRange) {

@@ -30,7 +30,7 @@ package struct RuleContext<Value> {
   package var isSelfModified: Bool { node.flags.contains(.selfModified) }
 
   /// Puts out a value.
-  package func output(_ value: Value) { node.store(value) }
+  package func output(_ value: Value) { node.store(value, in: node.graph) }
 }
 
 extension Attribute {

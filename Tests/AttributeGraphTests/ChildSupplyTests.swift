@@ -124,7 +124,7 @@ private final class Children: ChildSupplier {
     for (index, subgraph) in subgraphs.enumerated() {
       if let node = subgraph.supplied {
         log.note("supply \(index)")
-        node.supply(value(shown))
+        node.supply(value(shown), in: subgraph.graph)
       }
       if children.hasQueuedChildren { subgraph.updateIfDirty() }
     }

@@ -48,7 +48,9 @@ private struct ObservedObjectBox<ObjectType: ObservableObject>: DynamicPropertyB
   let subscription: ObjectSubscription<ObjectType>
   var seed = 0
 
-  init(_ site: PropertySite, inputs: _ViewInputs) { subscription = ObjectSubscription(inputs: inputs) }
+  init(_ site: PropertySite, inputs: _ViewInputs) {
+    subscription = ObjectSubscription(inputs: inputs)
+  }
 
   mutating func update(_ property: inout ObservedObject<ObjectType>) -> Bool {
     let isChanged = subscription.update(to: property.object)
@@ -98,7 +100,9 @@ private struct StateObjectBox<ObjectType: ObservableObject>: DynamicPropertyBox 
   let subscription: ObjectSubscription<ObjectType>
   var object: ObjectType?
 
-  init(_ site: PropertySite, inputs: _ViewInputs) { subscription = ObjectSubscription(inputs: inputs) }
+  init(_ site: PropertySite, inputs: _ViewInputs) {
+    subscription = ObjectSubscription(inputs: inputs)
+  }
 
   mutating func update(_ property: inout StateObject<ObjectType>) -> Bool {
     let object = object ?? make(property)

@@ -102,6 +102,7 @@ extension RowList: ChildSupplier {
     let (makeContent, rows, isComplete, arrangements, host) = (
       arranged.content, order, isComplete, arrangements, inputs.host
     )
+    let graph = host.graph
     var next = 0
     arranged.data.visitElements { position, element in
       // A row's update may have arranged the rows anew; they are supplied in another pass then.
@@ -110,7 +111,7 @@ extension RowList: ChildSupplier {
       // An element whose id occurs twice has no row.
       guard isComplete || row.position == position else { return true }
       next += 1
-      if row.isSupplied { row.supply(row.track(host: host) { makeContent(element) }) }
+      if row.isSupplied { row.supply(row.track(host: host) { makeContent(element) }, in: graph) }
       if children.hasQueuedChildren { row.subgraph.updateIfDirty() }
       return true
     }
