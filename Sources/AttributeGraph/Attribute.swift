@@ -6,14 +6,18 @@ package struct Attribute<Value> {
   /// Bytes from the start of the node's value to this field.
   package let offset: Int
 
-  init(node: Node, offset: Int = 0) {
+  /// The value of a node, which is of this type.
+  package init(node: Node, offset: Int = 0) {
     self.node = node
     self.offset = offset
   }
 
   /// An attribute whose value is set from outside (AG-1).
   package init(external value: Value, in subgraph: Subgraph) {
-    self.init(node: Node(in: subgraph, storage: ValueStorage(value)))
+    let node = Node(in: subgraph)
+    node.storage = ValueStorage(value)
+    node.flags = []
+    self.init(node: node)
   }
 
   /// The value, brought up to date first; inside a rule this adds an edge (AG-9).
@@ -42,15 +46,11 @@ package struct Attribute<Value> {
   }
 
   /// The identity of the body that produced the value, 0 for none: the nearest one upstream.
-  package var producer: Int {
-    var node: Node? = self.node
-    while let candidate = node, candidate.identity == 0 { node = candidate.inputs.first?.source }
-    return node?.identity ?? 0
-  }
+  package var producer: Int { node.nearestIdentity }
 
   /// Replaces an external value; equal values change nothing (AG-6).
   package func set(_ value: Value) {
-    if node.store(value) { node.pushDirty() }
+    if node.store(value, in: node.graph) { node.pushDirty() }
   }
 
   /// Fires the attribute: every reader sees a change, without comparison (AG-8).
@@ -58,6 +58,13 @@ package struct Attribute<Value> {
 }
 
 extension Node {
+  /// The identity of the node, or of the nearest one upstream that has one.
+  final var nearestIdentity: Int {
+    var node: Node? = self
+    while let candidate = node, candidate.identity == 0 { node = candidate.inputs.first?.source }
+    return node?.identity ?? 0
+  }
+
   func load<Value>(_ type: Value.Type, at offset: Int) -> Value {
     guard let storage else { preconditionFailure("a node that was pulled has a value") }
     return storage.load(as: type, at: offset)

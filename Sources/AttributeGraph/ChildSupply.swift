@@ -6,8 +6,9 @@ import ValueComparison
 /// container then marks nothing but the container, and costs each child no more than its new value
 /// and the comparison with the last.
 package protocol ChildSupplier: AnyObject {
-  /// Supplies every child with its value and updates it, in order.
-  func supplyChildren()
+  /// Supplies every child with its value, in order, and updates it before the next where any child
+  /// is queued.
+  func supplyChildren(_ children: ContainerContent)
 }
 
 extension RuleContext {
@@ -18,22 +19,34 @@ extension RuleContext {
 
   /// Called by the rule of a child's attribute: whether the container supplies it, so that the rule
   /// reads nothing of the container.
-  package var isSupplied: Bool { node.subgraph.supplied === node }
+  package var isSupplied: Bool { node.isSupplied }
 }
 
 extension Attribute {
   /// Lets the container's pass supply the attribute, as long as nothing in its subgraph is needed
   /// between a transaction and the render that follows, and nothing is read from elsewhere.
-  package func awaitSupply() {
-    if node.subgraph.isSelfContained { node.subgraph.supplied = node }
+  package func awaitSupply() { node.awaitSupply() }
+}
+
+extension Node {
+  /// Whether the pass of the container supplies the node, which then reads nothing of it.
+  package final var isSupplied: Bool { flags.contains(.supplied) }
+
+  /// Lets the container's pass supply the node; see `Attribute.awaitSupply`.
+  package final func awaitSupply() {
+    guard subgraph.isSelfContained else { return }
+    subgraph.supplied = self
+    flags.insert(.supplied)
   }
 }
 
 extension Node {
   /// Puts a value in the place of the last, without running the rule.
-  package final func supply<Value>(_ value: consuming Value) {
+  ///
+  /// The pass says which graph it is, since to ask for it would touch the subgraph of each child.
+  package final func supply<Value>(_ value: consuming Value, in graph: Graph) {
     flags.subtract([.dirty, .pending, .selfModified])
-    if store(value) { pushDirty() }
+    if store(value, in: graph) { pushDirty() }
   }
 
   /// Stores a new value that all readers and supplied children take as a whole, after a single
@@ -72,11 +85,12 @@ extension Subgraph {
     isSelfContained = false
     guard let node = supplied else { return }
     supplied = nil
+    node.flags.remove(.supplied)
     // An attribute that has never run reads the container when it does.
     guard node.storage != nil, let container, let storage = container.storage else { return }
     let isPending = container.content?.awaitsSupply == true
     let index = node.addInput(container, at: 0, type: storage.type, always: false)
-    node.inputs[index].isChanged = isPending
+    node.setInput(index, isChanged: isPending)
     guard isPending || container.flags.contains(.dirty) else { return }
     node.markDirty()
     node.pushDirty()

@@ -4,6 +4,7 @@ package final class ContainerContent {
   package private(set) var children: [Subgraph] = []
   private var detached: [Subgraph] = []
   private var dirtyChildren: [Subgraph] = []
+  private var queuedChildren = 0
   /// Gives the children their values, where they do not read the container by edges of their own.
   private var supplier: (any ChildSupplier)?
   /// Whether the children wait for new values, which the next render supplies.
@@ -49,7 +50,16 @@ package final class ContainerContent {
     for subgraph in ended { subgraph.end() }
   }
 
-  func enqueue(_ child: Subgraph) { dirtyChildren.append(child) }
+  /// Whether anything in a child waits to be updated.
+  package var hasQueuedChildren: Bool { queuedChildren > 0 }
+
+  func enqueue(_ child: Subgraph) {
+    dirtyChildren.append(child)
+    queuedChildren += 1
+  }
+
+  /// Called by a queued child that is being updated, or set aside.
+  func dequeue() { queuedChildren -= 1 }
 
   /// Makes the next render supply all children anew.
   func supplyChildren(from supplier: any ChildSupplier) {
@@ -68,7 +78,7 @@ package final class ContainerContent {
     while !dirtyChildren.isEmpty || scope == .all && awaitsSupply {
       if scope == .all, awaitsSupply {
         awaitsSupply = false
-        supplier?.supplyChildren()
+        supplier?.supplyChildren(self)
       }
       let subgraphs = dirtyChildren.sortedUnlessOrdered { $0.index < $1.index }
       dirtyChildren = []
@@ -79,7 +89,7 @@ package final class ContainerContent {
   func endAll() {
     for child in children { child.end() }
     for child in detached { child.end() }
-    (children, detached, dirtyChildren) = ([], [], [])
+    (children, detached, dirtyChildren, queuedChildren) = ([], [], [], 0)
     (supplier, awaitsSupply) = (nil, false)
   }
 }

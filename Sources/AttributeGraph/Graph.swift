@@ -40,11 +40,26 @@ package final class Graph {
 
   /// Runs user code: what it reads adds no edge to the running rule (AG-18).
   package func withoutCurrentAttribute<Result>(_ body: () -> Result) -> Result {
-    let saved = current
-    current = nil
-    defer { current = saved }
+    let rule = suspendRule()
+    defer { resume(rule) }
     return body()
   }
+
+  /// Lets what runs from here on be user code.
+  /// - Returns: The running rule, if one is running.
+  package func suspendRule() -> Node? {
+    defer { current = nil }
+    return current
+  }
+
+  /// The rule that is running; asked for by what a rule updates.
+  package var runningRule: Node {
+    guard let current else { preconditionFailure("a rule is running") }
+    return current
+  }
+
+  /// Ends what `suspendRule` began.
+  package func resume(_ rule: Node?) { current = rule }
 
   /// Notes that the running rule reads a range, and brings that up to date.
   /// - Returns: Whether the range differs from what the rule's last run read.
@@ -60,10 +75,10 @@ package final class Graph {
     reader.inputs[index].isEnabled = true
     pull(source)
     if index < reader.inputs.count, reader.isInput(index, source, at: offset) {
-      return reader.inputs[index].isChanged
+      return reader.isInputChanged(index)
     }
     // The pull has ended other nodes, and with them edges of the reader.
-    return reader.inputIndex(of: source, at: offset).map { reader.inputs[$0].isChanged } ?? true
+    return reader.inputIndex(of: source, at: offset).map(reader.isInputChanged) ?? true
   }
 
   /// Counts a comparison of which nobody is told.
@@ -122,7 +137,7 @@ package final class Graph {
   private func finish(_ node: Node) {
     let mustRun =
       node.flags.contains(.pending) || node.storage == nil
-      || node.inputs.contains { $0.isChanged }
+      || node.inputs.indices.contains(where: node.isInputChanged)
     if mustRun {
       for index in node.inputs.indices { node.inputs[index].isEnabled = false }
       run(node)
@@ -151,7 +166,7 @@ private struct UpdateFrame {
     guard !node.flags.contains(.pending), node.storage != nil else { return nil }
     while index < node.inputs.count {
       defer { index += 1 }
-      guard !node.inputs[index].isChanged else { continue }
+      guard !node.isInputChanged(index) else { continue }
       let source = node.inputs[index].source
       if source.flags.contains(.dirty) { return source }
     }

@@ -1,4 +1,14 @@
 extension Node {
+  /// Whether what an input edge leads to differed since the last run.
+  final func isInputChanged(_ index: Int) -> Bool {
+    inputs[index].source.outputs[Int(inputs[index].outputIndex)].isChanged
+  }
+
+  /// Marks what an input edge leads to, or clears the mark.
+  final func setInput(_ index: Int, isChanged: Bool) {
+    inputs[index].source.outputs[Int(inputs[index].outputIndex)].isChanged = isChanged
+  }
+
   /// Adds an edge to a source; a fresh edge counts as changed (AG-10).
   final func addInput(_ source: Node, at offset: Int, type: Any.Type, always: Bool) -> Int {
     if source.subgraph !== subgraph { source.subgraph.endSelfContainment() }
@@ -9,8 +19,6 @@ extension Node {
       outputIndex: Int32(source.outputs.count)
     )
     edge.isAlwaysEnabled = always
-    // A body with a property has two inputs at least.
-    if inputs.isEmpty { inputs.reserveCapacity(2) }
     inputs.append(edge)
     let range = ValueRange(offset: offset, type: type)
     source.outputs.append(OutputEdge(reader: self, inputIndex: index, range: range))
@@ -41,7 +49,7 @@ extension Node {
   final func settleInputs() {
     for index in inputs.indices.reversed() {
       if inputs[index].isEnabled || inputs[index].isAlwaysEnabled {
-        inputs[index].isChanged = false
+        setInput(index, isChanged: false)
       } else {
         removeInput(at: index)
       }

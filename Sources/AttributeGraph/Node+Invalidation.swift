@@ -9,23 +9,23 @@ extension Node {
   /// same range, one after the other, share one comparison (AG-14).
   /// - Returns: Whether any reader's range differs, or there was no value before.
   @discardableResult
-  final func store<Value>(_ new: consuming Value) -> Bool {
+  final func store<Value>(_ new: consuming Value, in graph: Graph) -> Bool {
     guard let storage else {
       storage = ValueStorage(new)
       markAllChanged()
       return true
     }
     return storage.replace(with: new) { change in
-      outputs.isEmpty ? false : markReaders(of: change)
+      outputs.isEmpty ? false : markReaders(of: change, in: graph)
     }
   }
 
-  private final func markReaders(of change: ValueChange) -> Bool {
+  private final func markReaders(of change: ValueChange, in graph: Graph) -> Bool {
     let options = graph.comparisonOptions(mode: comparisonMode)
     var isChanged = false
     var last: (range: ValueRange, isEqual: Bool)?
     for index in outputs.indices {
-      guard !isMarked(output: index) else {
+      guard !outputs[index].isChanged else {
         isChanged = true
         continue
       }
@@ -39,23 +39,15 @@ extension Node {
       last = (range, isEqual)
       graph.tellComparison(of: outputs[index], isEqual: isEqual)
       guard !isEqual else { continue }
-      mark(output: index)
+      outputs[index].isChanged = true
       isChanged = true
     }
     return isChanged
   }
 
-  private final func isMarked(output index: Int) -> Bool {
-    outputs[index].reader.inputs[Int(outputs[index].inputIndex)].isChanged
-  }
-
-  private final func mark(output index: Int) {
-    outputs[index].reader.inputs[Int(outputs[index].inputIndex)].isChanged = true
-  }
-
   /// Makes every reader see a change.
   final func markAllChanged() {
-    for index in outputs.indices { mark(output: index) }
+    for index in outputs.indices { outputs[index].isChanged = true }
   }
 
   /// Makes every reader see a change, without any comparison: how a signal fires (AG-8).
@@ -68,21 +60,29 @@ extension Node {
   /// ended.
   package final func invalidate() {
     guard !isEnded else { return }
-    flags.formUnion([.pending, .selfModified])
+    flags.insert(.selfModified)
+    requireRun()
+  }
+
+  /// Makes the rule run at the next pull, as if an input had changed.
+  package final func requireRun() {
+    flags.insert(.pending)
     markDirty()
     pushDirty()
   }
 
   /// Pushes the dirty mark to all who read this node, directly or not (AG-3).
   final func pushDirty() {
-    var stack: [Node] = [self]
-    while let node = stack.popLast() {
+    var stack: [Node] = []
+    var next: Node? = self
+    while let node = next {
       for index in node.outputs.indices {
         let reader = node.outputs[index].reader
         guard !reader.flags.contains(.dirty) else { continue }
         reader.markDirty()
         if !reader.outputs.isEmpty { stack.append(reader) }
       }
+      next = stack.popLast()
     }
   }
 

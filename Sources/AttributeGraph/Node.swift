@@ -2,13 +2,13 @@ import ValueComparison
 
 /// One attribute of the graph: a value, the attributes it was computed from, and who reads it.
 ///
-/// The base class is an *external* attribute, whose value is set from outside; `RuleNode` computes
-/// its own (AG-1). Nodes are created in a `Subgraph`, which ends their life (AG-15).
-package class Node {
+/// The base class is an *external* attribute, whose value is set from outside; subclasses compute
+/// their own (AG-1). Nodes are created in a `Subgraph`, which ends their life (AG-15).
+open class Node {
   /// What is known of a node's value (AG-2).
   package struct Flags: OptionSet {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package let rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// Some input may have changed since the last run.
     package static let dirty = Flags(rawValue: 1)
@@ -26,6 +26,8 @@ package class Node {
     static let queued = Flags(rawValue: 64)
     /// The node's subgraph has ended.
     static let ended = Flags(rawValue: 128)
+    /// The pass of the container gives the node its value.
+    static let supplied = Flags(rawValue: 256)
   }
 
   package internal(set) final var flags: Flags = []
@@ -34,10 +36,11 @@ package class Node {
   package final var comparisonMode = ComparisonMode.equatableUnlessPOD
   /// The position among the consumers of the subgraph, in the order of the source.
   final var order: Int32 = 0
-  final let subgraph: Subgraph
+  // What a pass over many rows reads comes first, side by side.
   final var storage: ValueStorage?
-  final var inputs: [InputEdge] = []
-  final var outputs: [OutputEdge] = []
+  final var outputs = EdgeList<OutputEdge>()
+  package final let subgraph: Subgraph
+  final var inputs = EdgeList<InputEdge>()
   /// The next node of the same subgraph, in the order of creation.
   final var nextInSubgraph: Node?
   /// The next of the subgraph's dirty consumers, in the order of the source.
@@ -47,22 +50,29 @@ package class Node {
   /// What a dynamic container mounted below itself.
   package final var content: ContainerContent?
 
-  init(in subgraph: Subgraph, storage: ValueStorage? = nil) {
+  /// A node that computes its value, for the first time when it is pulled.
+  public init(in subgraph: Subgraph) {
     self.subgraph = subgraph
-    self.storage = storage
+    flags = [.dirty, .pending]
     subgraph.adopt(self)
   }
 
-  final var graph: Graph { subgraph.graph }
+  package final var graph: Graph { subgraph.graph }
 
   /// Whether the node has ended with its subgraph; it is then neither read nor written.
   package var isEnded: Bool { flags.contains(.ended) }
 
-  /// Runs the rule; an external attribute has none.
-  func run() {}
+  /// Computes the value; that of an external attribute is only set.
+  open func run() {}
 
   /// Releases what an ended node holds: values and rules may lead back to the node itself.
-  func letGo() { (storage, content) = (nil, nil) }
+  open func letGo() {
+    storage = nil
+    content = nil
+  }
+
+  /// Called when all of the subgraph has ended, before what else waits for that is told.
+  open func hasEnded() {}
 
   /// The index of the edge to a source's value at an offset.
   final func inputIndex(of source: Node, at offset: Int) -> Int? {
@@ -85,8 +95,6 @@ struct InputEdge {
   let offset: Int32
   /// The position of the mirroring edge in `source.outputs`.
   var outputIndex: Int32
-  /// The input differed since the last run.
-  var isChanged = true
   /// The input was read in the current or last run.
   var isEnabled = true
   /// The input is kept even when a run does not read it.
@@ -96,9 +104,13 @@ struct InputEdge {
 /// Who reads a node, and through which of its input edges.
 struct OutputEdge {
   let reader: Node
-  var inputIndex: Int32
-  private let start: Int32
   private let type: Any.Type
+  private let start: Int32
+  var inputIndex: Int32
+  /// The value differed since the reader's last run.
+  ///
+  /// It is marked on this side, so that storing a value touches no reader for which it stays the same.
+  var isChanged = true
 
   init(reader: Node, inputIndex: Int, range: ValueRange) {
     self.reader = reader

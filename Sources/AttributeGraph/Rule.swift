@@ -30,7 +30,7 @@ package struct RuleContext<Value> {
   package var isSelfModified: Bool { node.flags.contains(.selfModified) }
 
   /// Puts out a value.
-  package func output(_ value: Value) { node.store(value) }
+  package func output(_ value: Value) { node.store(value, in: node.graph) }
 }
 
 extension Attribute {
@@ -53,14 +53,13 @@ private struct PureRule<R: Rule>: StatefulRule {
   mutating func update(_ context: RuleContext<R.Value>) { context.output(rule.value) }
 }
 
-/// A node that computes its value.
+/// A node that computes its value by a rule.
 private final class RuleNode<R: StatefulRule>: Node {
   private var rule: R?
 
   init(_ rule: R, in subgraph: Subgraph) {
     self.rule = rule
     super.init(in: subgraph)
-    flags.formUnion([.dirty, .pending])
   }
 
   override func run() { rule?.update(RuleContext(node: self)) }

@@ -5,7 +5,7 @@
 ///
 ///     root ── body ── body ── container ─┬─ subgraph ── body
 ///                                        └─ subgraph ── body ── container ── …
-package final class Subgraph {
+public final class Subgraph {
   package let graph: Graph
   /// The container that mounted this subgraph; `nil` for the root.
   let container: Node?
@@ -24,7 +24,8 @@ package final class Subgraph {
   package internal(set) var supplied: Node?
   /// Set aside: kept, but neither pulled nor seen, until it is attached again (AG-15).
   private(set) var isDetached = false
-  private var endActions: [() -> Void] = []
+  /// What runs at the end, each with the node that was the last when it was added.
+  private var endActions: [(after: Node?, run: () -> Void)] = []
   private var visibilityActions: [(_ isAttached: Bool) -> Void] = []
 
   /// A root subgraph.
@@ -45,7 +46,11 @@ package final class Subgraph {
 
   /// Makes renders pull an attribute, in the order in which this is called.
   package func addConsumer<Value>(_ attribute: Attribute<Value>, isTransactional: Bool = false) {
-    let node = attribute.node
+    addConsumer(attribute.node, isTransactional: isTransactional)
+  }
+
+  /// Makes renders pull a node, in the order in which this is called.
+  package func addConsumer(_ node: Node, isTransactional: Bool = false) {
     node.order = consumers
     consumers += 1
     node.flags.insert(.consumer)
@@ -57,7 +62,7 @@ package final class Subgraph {
   }
 
   /// Runs when the subgraph ends, in the order added.
-  package func onEnd(_ action: @escaping () -> Void) { endActions.append(action) }
+  package func onEnd(_ action: @escaping () -> Void) { endActions.append((lastNode, action)) }
 
   /// Runs when the subgraph, or one that it lies in, is set aside or taken back.
   package func onVisibilityChange(_ action: @escaping (_ isAttached: Bool) -> Void) {
@@ -78,6 +83,12 @@ package final class Subgraph {
     isQueued = true
     container.content?.enqueue(self)
     if !container.flags.contains(.queued) { container.subgraph.enqueue(container) }
+  }
+
+  private func dequeue() {
+    guard isQueued else { return }
+    isQueued = false
+    container?.content?.dequeue()
   }
 
   /// Pulls every dirty consumer of this subgraph and of those below it, in source order.
@@ -105,7 +116,7 @@ package final class Subgraph {
   }
 
   func updateConsumers(_ scope: UpdateScope) {
-    isQueued = false
+    dequeue()
     var waiting: [Node] = []
     while !dirtyConsumers.isEmpty {
       var consumers = dirtyConsumers
@@ -128,7 +139,8 @@ package final class Subgraph {
 
   /// Sets the subgraph aside with all its state; what becomes dirty waits.
   func detach() {
-    (isDetached, isQueued) = (true, false)
+    isDetached = true
+    dequeue()
     tellVisibility(isAttached: false)
   }
 
@@ -159,17 +171,23 @@ package final class Subgraph {
       node = ending.nextInSubgraph
     }
     node = firstNode
-    (firstNode, lastNode, supplied) = (nil, nil, nil)
     while let ended = node {
       ended.removeAllEdges()
       ended.letGo()
       node = ended.nextInSubgraph
-      ended.nextInSubgraph = nil
     }
-    let actions = endActions
+    node = firstNode
+    (firstNode, lastNode, supplied) = (nil, nil, nil)
+    var actions = endActions[...]
     (endActions, visibilityActions) = ([], [])
     while dirtyConsumers.removeFirst() != nil {}
-    for action in actions { action() }
+    while let action = actions.first, action.after == nil { actions.removeFirst().run() }
+    while let ended = node {
+      ended.hasEnded()
+      while let action = actions.first, action.after === ended { actions.removeFirst().run() }
+      node = ended.nextInSubgraph
+      ended.nextInSubgraph = nil
+    }
   }
 }
 

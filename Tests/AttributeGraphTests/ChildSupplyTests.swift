@@ -120,13 +120,13 @@ private final class Children: ChildSupplier {
     self.value = value
   }
 
-  func supplyChildren() {
+  func supplyChildren(_ children: ContainerContent) {
     for (index, subgraph) in subgraphs.enumerated() {
       if let node = subgraph.supplied {
         log.note("supply \(index)")
-        node.supply(value(shown))
+        node.supply(value(shown), in: subgraph.graph)
       }
-      subgraph.updateIfDirty()
+      if children.hasQueuedChildren { subgraph.updateIfDirty() }
     }
   }
 }

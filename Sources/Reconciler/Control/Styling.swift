@@ -83,9 +83,10 @@ private struct StyledRule<Style: _ControlStyle>: Rule {
 }
 
 /// The `makeBody(configuration:)` of a style.
-private enum StyleBody<Style: _ControlStyle>: BodyAccessor {
+private enum StyleBody<Style: _ControlStyle>: @preconcurrency BodyAccessor {
   static var declaredType: Any.Type { Style.self }
 
+  @MainActor
   static func body(of control: StyledControl<Style>) -> Style.Body {
     control.style.makeBody(configuration: control.configuration)
   }

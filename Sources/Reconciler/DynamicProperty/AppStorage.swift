@@ -42,7 +42,7 @@ public struct AppStorage<Value>: DynamicProperty {
 
   /// Connects the property to the defaults.
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
-    buffer.add(AppStorageBox<Value>(inputs: buffer.inputs), at: fieldOffset)
+    buffer.add(AppStorageBox<Value>.self, at: fieldOffset)
   }
 }
 
@@ -107,7 +107,7 @@ private struct AppStorageBox<Value>: DynamicPropertyBox {
   let inputs: _ViewInputs
   var location: DefaultsLocation<Value>?
 
-  init(inputs: _ViewInputs) { self.inputs = inputs }
+  init(_ site: PropertySite, inputs: _ViewInputs) { self.inputs = inputs }
 
   mutating func update(_ property: inout AppStorage<Value>) -> Bool {
     let isFirst = location == nil

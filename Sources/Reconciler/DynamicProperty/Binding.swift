@@ -88,7 +88,7 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 extension Binding: DynamicProperty {
   /// Connects the property with its own record of being read (BIND-4).
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
-    buffer.add(BindingBox<Value>(), at: fieldOffset)
+    buffer.add(BindingBox<Value>.self, at: fieldOffset)
   }
 }
 
@@ -101,6 +101,8 @@ extension Binding: Identifiable where Value: Identifiable {
 /// owner of the value does not become a reader (BIND-2, BIND-3, BIND-4).
 private struct BindingBox<Value>: DynamicPropertyBox {
   private var scoped: ScopedLocation<Value>?
+
+  init(_ site: PropertySite, inputs: _ViewInputs) {}
 
   mutating func update(_ property: inout Binding<Value>) -> Bool {
     let location = ScopedLocation.reusing(scoped, for: property.location)

@@ -16,7 +16,7 @@ extension DynamicProperty {
   /// Connects what the type itself contains, then calls `update()` at every run (DP-3).
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
     buffer.addFields(of: Self.self, at: fieldOffset)
-    buffer.add(UpdateBox<Self>(), at: fieldOffset)
+    buffer.add(UpdateBox<Self>.self, at: fieldOffset)
   }
 }
 
@@ -24,6 +24,8 @@ extension DynamicProperty {
 package protocol DynamicPropertyBox {
   /// The type of the property.
   associatedtype Property
+  /// Connects the property of an identity.
+  init(_ site: PropertySite, inputs: _ViewInputs)
   /// Writes the current values into the property.
   /// - Returns: Whether the body must be evaluated for it.
   mutating func update(_ property: inout Property) -> Bool
@@ -45,6 +47,8 @@ extension DynamicPropertyBox {
 /// Calls a custom property's own `update()`, which by itself changes nothing (DP-3, DP-4).
 private struct UpdateBox<Property: DynamicProperty>: DynamicPropertyBox {
   static var runsUserCode: Bool { true }
+
+  init(_ site: PropertySite, inputs: _ViewInputs) {}
 
   func update(_ property: inout Property) -> Bool {
     property.update()

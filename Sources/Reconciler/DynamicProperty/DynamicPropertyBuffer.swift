@@ -1,24 +1,23 @@
-import AttributeGraph
 import ScenarioTrace
 import ValueComparison
 
-/// The dynamic properties of one container and identity, in the order of their declaration (DP-1).
+/// The dynamic properties of one type, in the order of their declaration (DP-1).
 public struct _DynamicPropertyBuffer {
-  package let inputs: _ViewInputs
-  private(set) var properties = ConnectedProperties()
-  private let fields: [DynamicFields.Field]
+  private(set) var slots: [PropertySlot] = []
+  private(set) var runsUserCode = false
+  private(set) var readsEnvironment = false
+  /// The properties that give nested ones their names.
+  private let fields: [DynamicField]
 
   /// Finds the stored properties whose static type is a dynamic property (DP-1); nested values of
   /// other types are not searched (DP-2).
-  init(for container: Any.Type, inputs: _ViewInputs) {
-    self.inputs = inputs
-    fields = DynamicFields.of(container)
+  init(for container: Any.Type) {
+    fields = dynamicFields(of: container)
     addFields(of: container, at: 0)
   }
 
   /// The properties of what an enum's active case carries, which have no names (LOG-5).
-  init(forPayload payload: Any.Type, inputs: _ViewInputs) {
-    self.inputs = inputs
+  init(forPayload payload: Any.Type) {
     fields = []
     if let property = payload as? any DynamicProperty.Type {
       property._makeProperty(in: &self, fieldOffset: 0)
@@ -28,86 +27,106 @@ public struct _DynamicPropertyBuffer {
   }
 
   mutating func addFields(of container: Any.Type, at offset: Int) {
-    for field in DynamicFields.of(container) {
+    for field in dynamicFields(of: container) {
       field.type._makeProperty(in: &self, fieldOffset: offset + field.offset)
     }
   }
 
+  /// Adds a property at an offset from the start of the container; each identity has a box for it.
+  package mutating func add<Box: DynamicPropertyBox>(_ box: Box.Type, at offset: Int) {
+    runsUserCode = runsUserCode || box.runsUserCode
+    readsEnvironment = readsEnvironment || box.readsEnvironment
+    let slot = PropertySlot(offset: offset, name: name(at: offset), box: PropertyBox<Box>.self)
+    slots.append(slot)
+  }
+
   /// The name under which `_printChanges` lists a property at an offset (LOG-4, LOG-5).
-  package func name(at offset: Int) -> String {
+  private func name(at offset: Int) -> String {
     fields.first { $0.offset == offset }?.name ?? "@\(offset)"
   }
-
-  /// Adds the box of a property at an offset from the start of the container.
-  package mutating func add<Box: DynamicPropertyBox>(_ box: Box, at offset: Int) {
-    properties.runsUserCode = properties.runsUserCode || Box.runsUserCode
-    properties.readsEnvironment = properties.readsEnvironment || Box.readsEnvironment
-    properties.entries.append(
-      ConnectedProperties.Entry(offset: offset, name: name(at: offset), box: PropertyBox(box))
-    )
-  }
 }
 
-/// The boxes of one container and identity.
-struct ConnectedProperties {
-  fileprivate struct Entry {
-    let offset: Int
-    let name: String
-    let box: AnyPropertyBox
-  }
+/// A stored property that is a dynamic one.
+private struct DynamicField {
+  let name: String
+  let offset: Int
+  let type: any DynamicProperty.Type
+}
 
-  fileprivate var entries: [Entry] = []
-  fileprivate(set) var runsUserCode = false
-  fileprivate(set) var readsEnvironment = false
-
-  var isEmpty: Bool { entries.isEmpty }
-
-  /// Updates every box into the container (BODY-3).
-  /// - Returns: Those that changed.
-  func update<Container>(_ container: inout Container) -> [ChangedProperty] {
-    var changed: [ChangedProperty] = []
-    for entry in entries where entry.box.update(in: &container, at: entry.offset) {
-      if changed.last?.name == entry.name { continue }
-      changed.append(ChangedProperty(name: entry.name, origin: entry.box.origin))
+private func dynamicFields(of container: Any.Type) -> [DynamicField] {
+  storedFields(of: container).compactMap { field in
+    (field.type as? any DynamicProperty.Type).map {
+      DynamicField(name: field.name, offset: field.offset, type: $0)
     }
-    return changed
   }
 }
 
-/// The dynamic properties among a type's stored fields, found once per type (DP-1).
-private enum DynamicFields {
-  struct Field {
-    let name: String
-    let offset: Int
-    let type: any DynamicProperty.Type
+/// A dynamic property of a type, the same for all identities.
+package final class PropertySlot {
+  /// In bytes from the start of the container.
+  fileprivate let offset: Int
+  /// As `_printChanges` lists the property.
+  package let name: String
+  /// What each identity has for the property.
+  ///
+  /// Boxes are made from a metatype that is kept: to find the type of a box anew for each would take
+  /// longer than anything else.
+  private let box: ConnectedProperty.Type
+
+  fileprivate init(offset: Int, name: String, box: ConnectedProperty.Type) {
+    self.offset = offset
+    self.name = name
+    self.box = box
   }
 
-  private static nonisolated(unsafe) var known: [ObjectIdentifier: [Field]] = [:]
-
-  static func of(_ container: Any.Type) -> [Field] {
-    if let fields = known[ObjectIdentifier(container)] { return fields }
-    let fields = storedFields(of: container).compactMap { field in
-      (field.type as? any DynamicProperty.Type).map {
-        Field(name: field.name, offset: field.offset, type: $0)
-      }
-    }
-    known[ObjectIdentifier(container)] = fields
-    return fields
-  }
+  /// Connects the property of the identity that the inputs name.
+  func connect(_ inputs: _ViewInputs) -> ConnectedProperty { box.init(slot: self, inputs: inputs) }
 }
 
-/// A box of any property.
-private class AnyPropertyBox {
-  func update<Container>(in container: inout Container, at offset: Int) -> Bool { false }
+/// A dynamic property of an identity, as the owner of what it keeps.
+package struct PropertySite {
+  unowned let host: ViewHost
+  private let identity: Int
+  private let slot: PropertySlot
+
+  fileprivate init(slot: PropertySlot, inputs: _ViewInputs) {
+    self.slot = slot
+    host = inputs.host
+    identity = inputs.identity
+  }
+
+  var owner: CauseOrigin { .property(owner: identity, name: slot.name) }
+}
+
+/// A dynamic property of one identity, and the one that is declared after it.
+class ConnectedProperty {
+  private let slot: PropertySlot
+  final var next: ConnectedProperty?
+  /// Whether the last update reported a change.
+  final var isChanged = false
+
+  required init(slot: PropertySlot, inputs: _ViewInputs) { self.slot = slot }
+
+  final var name: String { slot.name }
+  final var offset: Int { slot.offset }
+
+  /// Writes the current values into the property of a container.
+  /// - Returns: Whether the body must be evaluated for it.
+  func update<Container>(in container: inout Container) -> Bool { false }
+
+  /// Where the change came from that the last update reported, if that is known.
   var origin: CauseOrigin? { nil }
 }
 
-private final class PropertyBox<Box: DynamicPropertyBox>: AnyPropertyBox {
+private final class PropertyBox<Box: DynamicPropertyBox>: ConnectedProperty {
   private var box: Box
 
-  init(_ box: Box) { self.box = box }
+  required init(slot: PropertySlot, inputs: _ViewInputs) {
+    box = Box(PropertySite(slot: slot, inputs: inputs), inputs: inputs)
+    super.init(slot: slot, inputs: inputs)
+  }
 
-  override func update<Container>(in container: inout Container, at offset: Int) -> Bool {
+  override func update<Container>(in container: inout Container) -> Bool {
     updateField(in: &container, at: offset, as: Box.Property.self) { box.update(&$0) }
   }
 

@@ -26,7 +26,7 @@ public struct Environment<Value>: DynamicProperty {
 
   /// Connects the property to the environment of its identity.
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
-    buffer.add(EnvironmentBox<Value>(inputs: buffer.inputs), at: fieldOffset)
+    buffer.add(EnvironmentBox<Value>.self, at: fieldOffset)
   }
 }
 
@@ -58,7 +58,7 @@ private struct EnvironmentBox<Value>: DynamicPropertyBox {
   /// Because of whom the value is what it is, by identity; `nil` where nobody has written it.
   private var writer: Int?
 
-  init(inputs: _ViewInputs) { self.inputs = inputs }
+  init(_ site: PropertySite, inputs: _ViewInputs) { self.inputs = inputs }
 
   var origin: CauseOrigin? {
     .environment(writer: writer ?? inputs.around.environmentWriter.identity)

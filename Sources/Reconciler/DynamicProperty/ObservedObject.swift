@@ -40,14 +40,17 @@ public struct ObservedObject<ObjectType: ObservableObject> {
 extension ObservedObject: DynamicProperty {
   /// Connects the property with the object's announcements.
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
-    let subscription = ObjectSubscription<ObjectType>(inputs: buffer.inputs)
-    buffer.add(ObservedObjectBox<ObjectType>(subscription: subscription), at: fieldOffset)
+    buffer.add(ObservedObjectBox<ObjectType>.self, at: fieldOffset)
   }
 }
 
 private struct ObservedObjectBox<ObjectType: ObservableObject>: DynamicPropertyBox {
   let subscription: ObjectSubscription<ObjectType>
   var seed = 0
+
+  init(_ site: PropertySite, inputs: _ViewInputs) {
+    subscription = ObjectSubscription(inputs: inputs)
+  }
 
   mutating func update(_ property: inout ObservedObject<ObjectType>) -> Bool {
     let isChanged = subscription.update(to: property.object)
@@ -89,14 +92,17 @@ public struct StateObject<ObjectType: ObservableObject> {
 extension StateObject: DynamicProperty {
   /// Connects the property with the object of its identity.
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
-    let subscription = ObjectSubscription<ObjectType>(inputs: buffer.inputs)
-    buffer.add(StateObjectBox<ObjectType>(subscription: subscription), at: fieldOffset)
+    buffer.add(StateObjectBox<ObjectType>.self, at: fieldOffset)
   }
 }
 
 private struct StateObjectBox<ObjectType: ObservableObject>: DynamicPropertyBox {
   let subscription: ObjectSubscription<ObjectType>
   var object: ObjectType?
+
+  init(_ site: PropertySite, inputs: _ViewInputs) {
+    subscription = ObjectSubscription(inputs: inputs)
+  }
 
   mutating func update(_ property: inout StateObject<ObjectType>) -> Bool {
     let object = object ?? make(property)
@@ -141,17 +147,18 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
 extension EnvironmentObject: DynamicProperty {
   /// Connects the property with the environment and the object's announcements.
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
-    let subscription = ObjectSubscription<ObjectType>(inputs: buffer.inputs)
-    buffer.add(
-      EnvironmentObjectBox(inputs: buffer.inputs, subscription: subscription),
-      at: fieldOffset
-    )
+    buffer.add(EnvironmentObjectBox<ObjectType>.self, at: fieldOffset)
   }
 }
 
 private struct EnvironmentObjectBox<ObjectType: ObservableObject>: DynamicPropertyBox {
   let inputs: _ViewInputs
   let subscription: ObjectSubscription<ObjectType>
+
+  init(_ site: PropertySite, inputs: _ViewInputs) {
+    self.inputs = inputs
+    subscription = ObjectSubscription(inputs: inputs)
+  }
 
   mutating func update(_ property: inout EnvironmentObject<ObjectType>) -> Bool {
     property.object = inputs.environment.value[ObjectIdentity<ObjectType>()]

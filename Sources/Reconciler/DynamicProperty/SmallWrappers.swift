@@ -18,12 +18,14 @@ public struct Namespace: DynamicProperty {
 
   /// Connects the property to the identity of its view.
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
-    buffer.add(Box(), at: fieldOffset)
+    buffer.add(Box.self, at: fieldOffset)
   }
 
   private struct Box: DynamicPropertyBox {
     static nonisolated(unsafe) var last = 0
     var id: ID?
+
+    init(_ site: PropertySite, inputs: _ViewInputs) {}
 
     mutating func update(_ property: inout Namespace) -> Bool {
       let isFirst = id == nil
@@ -57,14 +59,14 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
 
   /// Connects the property to the environment.
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
-    buffer.add(Box(environment: buffer.inputs.environment), at: fieldOffset)
+    buffer.add(Box.self, at: fieldOffset)
   }
 
   private struct Box: DynamicPropertyBox {
     let environment: Attribute<EnvironmentValues>
     var last: Value?
 
-    init(environment: Attribute<EnvironmentValues>) { self.environment = environment }
+    init(_ site: PropertySite, inputs: _ViewInputs) { environment = inputs.environment }
 
     mutating func update(_ property: inout ScaledMetric) -> Bool {
       let size = environment.value.dynamicTypeSize

@@ -32,8 +32,7 @@ public struct State<Value>: DynamicProperty {
 
   /// Connects the property to the storage of its identity.
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
-    let name = buffer.name(at: fieldOffset)
-    buffer.add(StateBox<Value>(inputs: buffer.inputs, name: name), at: fieldOffset)
+    buffer.add(StateBox<Value>.self, at: fieldOffset)
   }
 }
 
@@ -46,29 +45,25 @@ extension State where Value: ExpressibleByNilLiteral {
 
 /// Keeps a state's storage for one identity.
 private struct StateBox<Value>: DynamicPropertyBox {
-  private let subgraph: Subgraph
-  private unowned let host: ViewHost
-  private let owner: CauseOrigin
+  private let site: PropertySite
   private var location: StoredLocation<Value>?
 
-  init(inputs: _ViewInputs, name: String) {
-    subgraph = inputs.subgraph
-    host = inputs.host
-    owner = .property(owner: inputs.identity, name: name)
-  }
+  init(_ site: PropertySite, inputs: _ViewInputs) { self.site = site }
 
   var origin: CauseOrigin? { location?.origin }
 
   /// The first update creates the storage and counts as a change; later ones count if the state was
   /// written and some body has ever read it (STATE-4, STATE-7).
   mutating func update(_ property: inout State<Value>) -> Bool {
-    let isFirst = location == nil
-    let location =
-      location ?? StoredLocation(property._value, in: subgraph, of: host, owner: owner)
-    self.location = location
-    let isWritten = location.readChange()
+    guard let location else {
+      let location = StoredLocation(property._value, of: site, in: site.host.graph.runningRule)
+      self.location = location
+      property._location = location
+      return true
+    }
+    let isWritten = location.takeWrite()
     property._location = location
     property._value = location.updateValue
-    return isFirst || isWritten && location.wasRead
+    return isWritten && location.wasRead
   }
 }

@@ -16,24 +16,34 @@ package final class StoredLocation<Value>: AnyLocation<Value> {
   private var saved: [Value] = []
   /// How many of the saved values are behind already.
   private var firstSaved = 0
-  private let signal: Attribute<Void>
-  private let owner: CauseOrigin?
+  /// The rule of the property that keeps its value here, if it is one of the program; it needs no
+  /// edge to be told of writes.
+  private let rule: Node?
+  private let property: PropertySite?
+  /// Whether a write was applied since the rule's last run.
+  private var isWritten = false
+  /// What other rules read; made when the first of them does.
+  private var signal: Attribute<Void>?
 
-  /// Storage of a property of the identity that the inputs name.
-  package convenience init(_ initial: Value, inputs: _ViewInputs, property: String? = nil) {
-    let owner = property.map { CauseOrigin.property(owner: inputs.identity, name: $0) }
-    self.init(initial, in: inputs.subgraph, of: inputs.host, owner: owner)
-  }
-
-  /// Storage that lives as long as a subgraph.
-  init(_ initial: Value, in subgraph: Subgraph, of host: ViewHost, owner: CauseOrigin?) {
-    self.owner = owner
-    self.host = host
+  /// Storage that lives as long as what is mounted with the inputs.
+  package init(_ initial: Value, inputs: _ViewInputs) {
+    host = inputs.host
     value = initial
-    signal = Attribute(external: (), in: subgraph)
+    (rule, property) = (nil, nil)
+    signal = Attribute(external: (), in: inputs.subgraph)
   }
 
-  override package var origin: CauseOrigin? { owner }
+  /// Storage of a property, made by its rule.
+  init(_ initial: Value, of property: PropertySite, in rule: Node) {
+    host = property.host
+    value = initial
+    self.rule = rule
+    self.property = property
+  }
+
+  private var isEnded: Bool { (rule ?? signal?.node)?.isEnded ?? true }
+
+  override package var origin: CauseOrigin? { property?.owner }
 
   override package func get() -> Value {
     if ViewHost.isUpdating { wasRead = true }
@@ -45,7 +55,7 @@ package final class StoredLocation<Value>: AnyLocation<Value> {
   }
 
   override package func set(_ newValue: Value, transaction: Transaction) {
-    guard !signal.node.isEnded else { return }
+    guard !isEnded else { return }
     let mode = ComparisonMode.equatableAlways
     guard !isEqual(value, newValue, options: host.graph.comparisonOptions(mode: mode)) else {
       return
@@ -60,13 +70,29 @@ package final class StoredLocation<Value>: AnyLocation<Value> {
         guard let self else { return }
         firstSaved += 1
         if firstSaved == saved.count { (saved, firstSaved) = ([], 0) }
-        if !signal.node.isEnded { signal.signal() }
+        tellReaders()
       }
     }
   }
 
+  private func tellReaders() {
+    guard !isEnded else { return }
+    signal?.signal()
+    isWritten = true
+    rule?.requireRun()
+  }
+
   /// Reports a write whatever was written: the signal carries no value (STATE-3).
-  override package func readChange() -> Bool { signal.read().isChanged }
+  override package func readChange() -> Bool {
+    if signal == nil, let rule { signal = Attribute(external: (), in: rule.subgraph) }
+    return signal?.read().isChanged ?? false
+  }
+
+  /// Called by the rule of the property: whether the value was written since its last run.
+  func takeWrite() -> Bool {
+    defer { isWritten = false }
+    return isWritten
+  }
 }
 
 /// Runs a closure under a binding's own transaction, if it has one (BIND-13).

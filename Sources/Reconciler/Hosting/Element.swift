@@ -1,18 +1,36 @@
+import AttributeGraph
+
 /// A mounted thing that a step can find or act on: a text, a control, a gesture.
 ///
 /// Elements form the tree that a person sees; views that show nothing have none.
 package class Element {
   /// The only element that this one is a child of; that lets go of its children before it ends.
   package private(set) unowned var parent: Element?
-  package private(set) var children: [Element] = []
+  /// The children, unless there is exactly one: most elements have no more, and need no array for it.
+  private var several: [Element] = []
+  private var only: Element?
 
   init() {}
 
   deinit { for child in children { child.parent = nil } }
 
-  func append(_ child: Element) {
+  package private(set) final var children: [Element] {
+    get { only.map { [$0] } ?? several }
+    set {
+      only = newValue.count == 1 ? newValue.first : nil
+      several = newValue.count == 1 ? [] : newValue
+    }
+  }
+
+  final func append(_ child: Element) {
     child.parent = self
-    children.append(child)
+    if let first = only.take() {
+      several = [first, child]
+    } else if several.isEmpty {
+      only = child
+    } else {
+      several.append(child)
+    }
   }
 
   func remove(_ child: Element) {
@@ -28,14 +46,27 @@ package class Element {
   func replaceChildren(in range: Range<Int>, with elements: some Collection<Element>) {
     for child in children[range] { child.parent = nil }
     for element in elements { element.parent = self }
-    children.replaceSubrange(range, with: elements)
+    if only == nil, several.count + elements.count - range.count > 1 {
+      several.replaceSubrange(range, with: elements)
+    } else {
+      children.replaceSubrange(range, with: elements)
+    }
   }
 
   /// What the element itself shows; `nil` where it only groups others.
   package var text: String? { nil }
 }
 
-/// A visible text.
+/// A visible text that is a view of its own.
+final class OwnTextElement: Element {
+  private let view: Attribute<Text>
+
+  init(_ view: Attribute<Text>) { self.view = view }
+
+  override var text: String? { view.currentValue?.string ?? "" }
+}
+
+/// A visible text that is part of a view.
 final class TextElement: Element {
   private let content: () -> String
 

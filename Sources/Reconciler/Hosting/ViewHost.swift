@@ -33,9 +33,8 @@ package final class ViewHost {
   var spareWatch: ObservationWatch?
   /// The fields by which the value of an identity differs, until its body has been evaluated.
   private var differing: [Int: [String]] = [:]
-  /// The types of the mounted views, and those evaluated last, to name an endless update.
-  private var mountedTypes: [Int: Any.Type] = [:]
-  private var lastEvaluated = RecentIdentities()
+  /// The bodies evaluated last, to name an endless update.
+  private var lastEvaluated = RecentBodies()
 
   package init() {
     graph = Graph(
@@ -189,7 +188,7 @@ extension ViewHost {
       }
     }
     (transactions, actions, endActions) = ([], [], [])
-    throw EndlessUpdate(views: lastEvaluated.distinct.compactMap { mountedTypes[$0] }.map(typeName))
+    throw EndlessUpdate(views: lastEvaluated.mounted.map { typeName(of: $0.plan.declaredType) })
   }
 
   private func applyTransactions() {
@@ -217,10 +216,10 @@ package struct EndlessUpdate: Error {
 // MARK: - Recording
 
 extension ViewHost {
-  func record(_ event: TraceEvent) {
-    if case .evaluated(let identity, _) = event { lastEvaluated.append(identity) }
-    recorder?(event)
-  }
+  func record(_ event: TraceEvent) { recorder?(event) }
+
+  /// Notes that a body is about to be evaluated.
+  func noteEvaluation(of body: BodyNode) { lastEvaluated.append(body) }
 
   private var comparisonObserver: (Int, Bool, [String]) -> Void {
     { [unowned self] identity, isEqual, fields in
@@ -237,37 +236,36 @@ extension ViewHost {
   /// Gives a user body its identity, counted from 1 in the order of mounting.
   func mount(_ container: Any.Type, below parent: Int) -> Int {
     lastIdentity += 1
-    mountedTypes[lastIdentity] = container
     if let recorder {
       recorder(.mounted(identity: lastIdentity, view: typeName(of: container), parent: parent))
     }
     return lastIdentity
   }
 
-  func unmount(_ identity: Int) {
-    mountedTypes[identity] = nil
-    record(.unmounted(identity: identity))
-  }
+  func unmount(_ identity: Int) { record(.unmounted(identity: identity)) }
 
   /// Prints and records a warning as SwiftUI gives it.
   func warn(_ text: String) { record(.warned(text)) }
 }
 
-/// The identities evaluated last.
-private struct RecentIdentities {
+/// The bodies evaluated last.
+private struct RecentBodies {
   private static let capacity = 64
-  private var identities: [Int] = []
+  private var bodies: [BodyNode] = []
   private var next = 0
 
-  mutating func append(_ identity: Int) {
-    if identities.count < Self.capacity {
-      identities.append(identity)
+  mutating func append(_ body: BodyNode) {
+    if bodies.count < Self.capacity {
+      bodies.append(body)
     } else {
-      identities[next] = identity
+      bodies[next] = body
       next = (next + 1) % Self.capacity
     }
   }
 
-  /// Each identity once, in the order of mounting.
-  var distinct: [Int] { Set(identities).sorted() }
+  /// Each body that is still mounted once, in the order of mounting.
+  var mounted: [BodyNode] {
+    let bodies = bodies.filter { !$0.isEnded }.map { ($0.identity, $0) }
+    return Dictionary(bodies) { first, _ in first }.values.sorted { $0.identity < $1.identity }
+  }
 }

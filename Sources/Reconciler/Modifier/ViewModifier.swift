@@ -61,7 +61,8 @@ extension ViewModifier {
 }
 
 /// The `body(content:)` of a modifier.
-private enum ModifierBody<Modifier: ViewModifier>: BodyAccessor {
+private enum ModifierBody<Modifier: ViewModifier>: @preconcurrency BodyAccessor {
+  @MainActor
   static func body(of modifier: Modifier) -> Modifier.Body {
     modifier.body(content: _ViewModifier_Content())
   }

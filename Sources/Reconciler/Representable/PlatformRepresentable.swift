@@ -50,7 +50,7 @@ struct PlatformFunctions<Representable: View, Platform, Coordinator> {
       identity: identity,
       view: view.attribute,
       inputs: inputs,
-      properties: DynamicProperties(of: Representable.self, inputs: inputs)
+      properties: DynamicProperties(PropertyPlan(of: Representable.self), inputs: inputs)
     )
     let attribute = Attribute(rule, in: inputs.subgraph)
     attribute.node.identity = identity
@@ -75,7 +75,7 @@ private struct RepresentableRule<Representable: View, Platform, Coordinator>: St
   let identity: Int
   let view: Attribute<Representable>
   let inputs: _ViewInputs
-  let properties: DynamicProperties
+  private var properties: DynamicProperties
   private var observation = ContentObservation()
   private let reads = EnvironmentReadList()
   /// The environment of the last update.
@@ -99,9 +99,7 @@ private struct RepresentableRule<Representable: View, Platform, Coordinator>: St
 
   mutating func update(_ context: RuleContext<Void>) {
     var (value, isChanged) = view.read()
-    if !properties.isEmpty {
-      isChanged = !properties.update(&value).isEmpty || isChanged
-    }
+    isChanged = properties.update(&value) || isChanged
     let (values, isReplaced) = inputs.environment.read()
     let isEnvironmentChanged =
       isReplaced && !(last.map { reads.areEqual(in: $0, and: values) } ?? false)

@@ -1,30 +1,39 @@
 import AttributeGraph
 
-/// A mounted row of a `ForEach`.
-final class Row {
-  let child: DynamicChild
+/// A mounted row of a `ForEach`: the attribute of what it shows of its element.
+///
+/// The content closure runs again whenever the `ForEach` changed (EACH-3), or what the closure
+/// observed did (EACH-9).
+final class Row: Node {
+  let element = Element()
+  private unowned let list: RowSource
   /// Where the row's element is in the data at present.
   var position: Int
   /// Whether no element of the new data has claimed the row so far.
   var isLeftOver = false
   private var observation = ContentObservation()
 
-  init(at position: Int, child: DynamicChild) {
+  init(in subgraph: Subgraph, of list: RowSource, at position: Int) {
+    self.list = list
     self.position = position
-    self.child = child
+    super.init(in: subgraph)
   }
 
-  /// Runs the content closure where the list supplies the row, and updates the row.
-  func supply<Content>(host: ViewHost, _ makeContent: () -> Content) {
-    let subgraph = child.subgraph
-    if let node = subgraph.supplied {
-      node.supply(track(for: node, host: host, makeContent))
-    }
-    subgraph.updateIfDirty()
+  override func run() { list.update(self) }
+
+  override func letGo() {
+    super.letGo()
+    observation = ContentObservation()
   }
 
   /// Runs the content closure, and watches what it reads (EACH-9).
-  func track<Content>(for node: Node, host: ViewHost, _ makeContent: () -> Content) -> Content {
-    observation.track(for: node, host: host, makeContent)
+  func track<Content>(host: ViewHost, _ makeContent: () -> Content) -> Content {
+    observation.track(for: self, host: host, makeContent)
   }
+}
+
+/// What rows show, whatever its type is.
+class RowSource {
+  /// Runs the content closure for a row that is pulled.
+  func update(_ row: Row) {}
 }

@@ -7,6 +7,8 @@ struct RowActions {
   /// Chooses a row by its id, in the list around.
   var choose: ((AnyHashable) -> Void)?
 
+  var isEmpty: Bool { delete == nil && choose == nil }
+
   /// Mounts what follows, which is one row, inside what reacts to a person; `position` tells where
   /// the row is at present.
   func mark(

@@ -2,7 +2,7 @@ import AttributeGraph
 import ValueComparison
 
 /// The rows of a `ForEach`, and what they show.
-final class RowList<Data: RandomAccessCollection, ID: Hashable, Content: View> {
+final class RowList<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowSource {
   let inputs: _ViewInputs
   private let actions: RowActions
   private let element: Element
@@ -13,8 +13,12 @@ final class RowList<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   /// The mounted rows in the order of the data, and their ids.
   private var order: [Row] = []
   private var orderedIDs: [ID] = []
+  /// Whether the position of every row is its place in the order: no element is without a row.
+  private var isComplete = true
   /// What the rows were arranged for last.
   private var arranged: ForEach<Data, ID, Content>?
+  /// What the rows that the list does not supply read: the value of the list's rule.
+  private var container: Attribute<ForEach<Data, ID, Content>>?
   /// Whether rows may be set aside, which then wait for their content.
   var isLazy: Bool { section != nil }
   private var ids: ElementIDs<Data.Element, ID>?
@@ -29,8 +33,21 @@ final class RowList<Data: RandomAccessCollection, ID: Hashable, Content: View> {
     self.section = section
   }
 
+  override func update(_ row: Row) {
+    if !row.isSupplied { _ = container?.read() }
+    guard let arranged else { preconditionFailure("a row is there when the list is arranged") }
+    let host = inputs.host
+    let data = arranged.data
+    let element = data[data.index(data.startIndex, offsetBy: row.position)]
+    let content = host.graph.withoutCurrentAttribute {
+      row.track(host: host) { arranged.content(element) }
+    }
+    row.output(content)
+  }
+
   /// Mounts, moves and ends rows until there is one for each element.
   /// - Returns: What the rows were arranged for.
+  @MainActor
   func arrange(
     for view: ForEach<Data, ID, Content>,
     below context: RuleContext<ForEach<Data, ID, Content>>
@@ -38,10 +55,12 @@ final class RowList<Data: RandomAccessCollection, ID: Hashable, Content: View> {
     var forEach = view
     forEach.data = settledData(of: view)
     arranged = forEach
+    container = context.attribute
     arrangements += 1
     let ids = ids(along: forEach.idPath)
-    if isLazy || !arrangeMiddle(forEach.data, ids, below: context) {
-      arrangeAll(forEach.data, ids, below: context)
+    let content = context.content
+    if isLazy || !arrangeMiddle(forEach.data, ids, in: content) {
+      arrangeAll(forEach.data, ids, in: content)
     }
     return forEach
   }
@@ -76,33 +95,24 @@ final class RowList<Data: RandomAccessCollection, ID: Hashable, Content: View> {
 // MARK: - Showing elements
 
 extension RowList: ChildSupplier {
-  /// What a row shows of its element.
-  func content(of row: Row, for node: Node) -> Content {
-    guard let arranged else { preconditionFailure("a row is there when the list is arranged") }
-    let host = inputs.host
-    let data = arranged.data
-    let element = data[data.index(data.startIndex, offsetBy: row.position)]
-    return host.graph.withoutCurrentAttribute {
-      row.track(for: node, host: host) { arranged.content(element) }
-    }
-  }
-
   /// Runs the content closure for every row that has no edge to the list (EACH-3), and updates each
   /// row before the next.
-  func supplyChildren() {
+  func supplyChildren(_ children: ContainerContent) {
     guard let arranged else { return }
-    let (makeContent, rows, arrangements, host) = (
-      arranged.content, order, arrangements, inputs.host
+    let (makeContent, rows, isComplete, arrangements, host) = (
+      arranged.content, order, isComplete, arrangements, inputs.host
     )
+    let graph = host.graph
     var next = 0
     arranged.data.visitElements { position, element in
       // A row's update may have arranged the rows anew; they are supplied in another pass then.
       guard next < rows.count, arrangements == self.arrangements else { return false }
       let row = rows[next]
       // An element whose id occurs twice has no row.
-      guard row.position == position else { return true }
+      guard isComplete || row.position == position else { return true }
       next += 1
-      row.supply(host: host) { makeContent(element) }
+      if row.isSupplied { row.supply(row.track(host: host) { makeContent(element) }, in: graph) }
+      if children.hasQueuedChildren { row.subgraph.updateIfDirty() }
       return true
     }
   }
@@ -111,22 +121,21 @@ extension RowList: ChildSupplier {
 // MARK: - Matching rows with elements
 
 extension RowList {
-  private typealias Context = RuleContext<ForEach<Data, ID, Content>>
-
   /// Where all rows are mounted: leaves alone the rows at both ends whose ids are as before, and
   /// mounts, moves and ends rows only in between.
   ///
   /// - Returns: Whether that sufficed; if not, some id occurs twice.
+  @MainActor
   private func arrangeMiddle(
     _ elements: Data,
     _ ids: ElementIDs<Data.Element, ID>,
-    below context: Context
+    in content: ContainerContent
   ) -> Bool {
     let common = unmovedRows(elements, ids)
     let (lower, upper) = (common.first, order.count - common.last)
     let (start, end) = (common.first, elements.count - common.last)
     guard start != end || lower != upper else { return true }
-    if order.isEmpty, index == nil { return mountAll(elements, ids, below: context) }
+    if order.isEmpty, index == nil { return mountAll(elements, ids, in: content) }
     var rowsByID = takeIndex()
     defer { index = rowsByID }
     for place in lower..<upper { order[place].isLeftOver = true }
@@ -138,7 +147,7 @@ extension RowList {
       let known = rowsByID.row(id)
       isUnique = known?.isLeftOver ?? true
       guard isUnique else { return false }
-      let row = known ?? mountRow(id, at: position, below: context)
+      let row = known ?? mountRow(id, at: position, in: content)
       if known == nil { rowsByID.add(row, id) }
       row.isLeftOver = false
       row.position = position
@@ -153,16 +162,16 @@ extension RowList {
     var ended: [Subgraph] = []
     for place in lower..<upper where order[place].isLeftOver {
       rowsByID.remove(orderedIDs[place])
-      ended.append(order[place].child.subgraph)
+      ended.append(order[place].subgraph)
     }
     order.replaceSubrange(lower..<upper, with: middle)
     orderedIDs.replaceSubrange(lower..<upper, with: middleIDs)
-    context.content.replaceChildren(
+    content.replaceChildren(
       in: lower..<upper,
-      with: middle.map(\.child.subgraph),
+      with: middle.map(\.subgraph),
       ending: ended
     )
-    element.replaceChildren(in: lower..<upper, with: middle.map(\.child.element))
+    element.replaceChildren(in: lower..<upper, with: middle.map(\.element))
     PreferenceObservers.notifyAll(from: inputs.around.preferenceObservers)
     return true
   }
@@ -170,10 +179,11 @@ extension RowList {
   /// Mounts a row for each element of a list that had none.
   ///
   /// - Returns: Whether all ids differ; if not, nothing was mounted.
+  @MainActor
   private func mountAll(
     _ elements: Data,
     _ ids: ElementIDs<Data.Element, ID>,
-    below context: Context
+    in content: ContainerContent
   ) -> Bool {
     var newIDs: [ID] = []
     newIDs.reserveCapacity(elements.count)
@@ -183,15 +193,18 @@ extension RowList {
     }
     guard RowIndex.areDistinct(newIDs) else { return false }
     orderedIDs = newIDs
-    order = zip(newIDs, newIDs.indices).map { mountRow($0, at: $1, below: context) }
-    context.content.arrange(order.map(\.child.subgraph))
-    element.replaceChildren(order.map(\.child.element))
+    order.reserveCapacity(newIDs.count)
+    for position in 0..<newIDs.count {
+      order.append(mountRow(newIDs[position], at: position, in: content))
+    }
+    content.arrange(order.map(\.subgraph))
+    element.replaceChildren(order.map(\.element))
     return true
   }
 
   /// Where the first mounted row that shows a label is in the data, also if it is set aside.
   func position(ofRowShowing label: String) -> Int? {
-    order.first { $0.child.element.shows(label) }?.position
+    order.first { $0.element.shows(label) }?.position
   }
 
   /// The index, which is to be given back.
@@ -205,18 +218,19 @@ extension RowList {
     _ elements: Data,
     _ ids: ElementIDs<Data.Element, ID>
   ) -> (first: Int, last: Int) {
-    let (rows, known, readID) = (order, orderedIDs, ids.read)
+    let (rows, known, readID, isComplete) = (order, orderedIDs, ids.read, isComplete)
+    let isShifted = !isComplete || elements.count != rows.count
     var (first, last) = (0, 0)
     elements.visitElements { position, element in
       guard first < rows.count, known[first] == readID(element) else { return false }
-      rows[first].position = position
+      if !isComplete { rows[first].position = position }
       first += 1
       return true
     }
     elements.visitElements(from: elements.count - 1, by: -1) { position, element in
       let place = rows.count - 1 - last
       guard place >= first, position >= first, known[place] == readID(element) else { return false }
-      rows[place].position = position
+      if isShifted { rows[place].position = position }
       last += 1
       return true
     }
@@ -224,17 +238,18 @@ extension RowList {
   }
 
   /// Takes all ids of the data one by one.
+  @MainActor
   private func arrangeAll(
     _ elements: Data,
     _ ids: ElementIDs<Data.Element, ID>,
-    below context: Context
+    in content: ContainerContent
   ) {
     let visible = section?.visibleRange(count: elements.count) ?? 0..<elements.count
     var oldRows = takeIndex()
     var newRows = RowIndex<ID>(capacity: order.count)
     var (newOrder, newIDs): ([Row], [ID]) = ([], [])
     newOrder.reserveCapacity(order.count)
-    var (shown, hidden): ([DynamicChild], [Subgraph]) = ([], [])
+    var (shown, hidden): ([Row], [Subgraph]) = ([], [])
     for (position, element) in elements.enumerated() {
       let id = ids.read(element)
       guard newRows.row(id) == nil else {
@@ -243,17 +258,18 @@ extension RowList {
       }
       let isVisible = visible.contains(position)
       let known = oldRows.remove(id)
-      guard let row = known ?? (isVisible ? mountRow(id, at: position, below: context) : nil)
+      guard let row = known ?? (isVisible ? mountRow(id, at: position, in: content) : nil)
       else { continue }
       row.position = position
       newRows.add(row, id)
       newOrder.append(row)
       newIDs.append(id)
-      if isVisible { shown.append(row.child) } else { hidden.append(row.child.subgraph) }
+      if isVisible { shown.append(row) } else { hidden.append(row.subgraph) }
     }
-    let ended = orderedIDs.compactMap { oldRows.row($0)?.child.subgraph }
+    let ended = orderedIDs.compactMap { oldRows.row($0)?.subgraph }
     (index, order, orderedIDs) = (newRows, newOrder, newIDs)
-    context.content.arrange(
+    isComplete = newOrder.count == elements.count
+    content.arrange(
       shown.map(\.subgraph),
       settingAside: hidden,
       ending: ended
@@ -270,17 +286,16 @@ extension RowList {
     )
   }
 
-  private func mountRow(_ id: ID, at position: Int, below context: Context) -> Row {
-    let child = DynamicChild(below: context)
-    let row = Row(at: position, child: child)
-    child.mount(inputs: inputs) { [actions] inputs in
-      let inputs = actions.mark(inputs, id: id) { row.position }
-      let rule = RowRule(arranged: context.attribute, rows: self, row: row)
-      let content = Attribute(rule, in: inputs.subgraph)
-      if !isLazy { content.awaitSupply() }
-      inputs.subgraph.addConsumer(content)
-      Content.makeListed(view: _GraphValue(content), inputs: inputs)
-    }
+  @MainActor
+  private func mountRow(_ id: ID, at position: Int, in content: ContainerContent) -> Row {
+    let row = Row(in: content.makeChild(), of: self, at: position)
+    if !isLazy { row.awaitSupply() }
+    row.subgraph.addConsumer(row)
+    var inputs = inputs
+    inputs.subgraph = row.subgraph
+    inputs.element = row.element
+    if !actions.isEmpty { inputs = actions.mark(inputs, id: id) { row.position } }
+    Content.makeListed(view: _GraphValue(Attribute(node: row)), inputs: inputs)
     return row
   }
 }

@@ -22,8 +22,9 @@ extension View {
 
   /// Mounts a rule for `body`, and below it what `body` consists of (BODY-1).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    let (body, inputs) = makeBody(ViewBody<Self>.self, of: view.attribute, inputs: inputs)
-    Body.makeListed(view: _GraphValue(body), inputs: inputs)
+    let plan = BodyPlan.of(view: Self.self)
+    let (body, inputs) = plan.mount(of: view.attribute, inputs: inputs)
+    Body.makeListed(view: _GraphValue(Attribute(node: body)), inputs: inputs)
   }
 }
 

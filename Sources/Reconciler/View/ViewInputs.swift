@@ -4,14 +4,12 @@ import AttributeGraph
 ///
 /// What differs from row to row lies here; the rest is shared, since each row has copies.
 public struct _ViewInputs {
-  package unowned let host: ViewHost
   package var subgraph: Subgraph
-  package var environment: Attribute<EnvironmentValues>
   /// Where mounted elements are appended.
   package var element: Element
   /// The identity of the innermost user body, 0 at the root; for the trace.
   package var identity = 0
-  private var shared = Shared(Surroundings())
+  private var shared: Shared
 
   init(
     host: ViewHost,
@@ -19,33 +17,45 @@ public struct _ViewInputs {
     environment: Attribute<EnvironmentValues>,
     element: Element
   ) {
-    self.host = host
     self.subgraph = subgraph
-    self.environment = environment
     self.element = element
+    shared = Shared(host, Surroundings(environment: environment))
   }
 }
 
 extension _ViewInputs {
+  package var host: ViewHost { shared.host }
+
+  /// The environment of the view.
+  package var environment: Attribute<EnvironmentValues> {
+    get { shared.surroundings.environment }
+    set { around.environment = newValue }
+  }
+
   /// What reaches the view from around it.
   var around: Surroundings {
-    get { shared.surroundings }
+    _read { yield shared.surroundings }
     _modify {
-      if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.surroundings) }
+      if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.host, shared.surroundings) }
       yield &shared.surroundings
     }
   }
 
   /// Surroundings that many views have alike, kept once.
   private final class Shared {
+    unowned let host: ViewHost
     var surroundings: Surroundings
 
-    init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+    init(_ host: ViewHost, _ surroundings: Surroundings) {
+      self.host = host
+      self.surroundings = surroundings
+    }
   }
 }
 
 /// What reaches many views alike from above.
 struct Surroundings {
+  var environment: Attribute<EnvironmentValues>
   /// Who replaced the environment last.
   var environmentWriter = EnvironmentWriter()
   /// The visible part of the lazy container that the view is directly in, if any.

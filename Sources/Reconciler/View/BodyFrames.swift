@@ -1,28 +1,18 @@
 import ValueComparison
 
-/// A body that is being evaluated, so that `_printChanges` can ask for its causes.
-struct BodyFrame {
-  /// The bodies that are running, the innermost last.
-  private static nonisolated(unsafe) var running: [BodyFrame] = []
+/// The bodies that are being evaluated, so that `_printChanges` can ask for their causes.
+enum BodyFrames {
+  /// The innermost last.
+  private static nonisolated(unsafe) var running: [BodyNode] = []
   /// How far out `_printChanges` looks for its own type (LOG-8).
   private static let searchDepth = 32
 
-  private let container: Any.Type
-  private let causes: [String]
-
-  static func during<Result>(
-    _ container: Any.Type,
-    causes: [String],
-    _ body: () -> Result
-  ) -> Result {
-    running.append(BodyFrame(container: container, causes: causes))
-    defer { running.removeLast() }
-    return body()
-  }
+  static func enter(_ body: BodyNode) { running.append(body) }
+  static func leave() { running.removeLast() }
 
   /// Why the innermost running body of this type runs; nothing where none is running (LOG-7).
   static func causes(of container: Any.Type) -> [String] {
-    running.suffix(searchDepth).last { $0.container == container }?.causes ?? []
+    running.suffix(searchDepth).last { $0.plan.declaredType == container }?.causes ?? []
   }
 
   /// The line that `_printChanges` prints (LOG-1).
@@ -35,16 +25,16 @@ struct BodyFrame {
 
 extension View {
   /// Prints why the body that calls it is being evaluated.
-  public static func _printChanges() { print(BodyFrame.changesLine(of: Self.self)) }
+  public static func _printChanges() { print(BodyFrames.changesLine(of: Self.self)) }
 
   /// Logs why the body that calls it is being evaluated; on this engine that is standard output too.
-  public static func _logChanges() { print(BodyFrame.changesLine(of: Self.self)) }
+  public static func _logChanges() { print(BodyFrames.changesLine(of: Self.self)) }
 }
 
 extension ViewModifier {
   /// Prints why the body that calls it is being evaluated.
-  public static func _printChanges() { print(BodyFrame.changesLine(of: Self.self)) }
+  public static func _printChanges() { print(BodyFrames.changesLine(of: Self.self)) }
 
   /// Logs why the body that calls it is being evaluated; on this engine that is standard output too.
-  public static func _logChanges() { print(BodyFrame.changesLine(of: Self.self)) }
+  public static func _logChanges() { print(BodyFrames.changesLine(of: Self.self)) }
 }

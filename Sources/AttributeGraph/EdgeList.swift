@@ -1,0 +1,55 @@
+/// The edges on one side of a node: the first two lie in the node itself, and few nodes have more.
+struct EdgeList<Edge>: RandomAccessCollection, MutableCollection {
+  private var first: Edge?
+  private var second: Edge?
+  private var others: [Edge] = []
+
+  /// No edges.
+  init() {}
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { first == nil ? 0 : second == nil ? 1 : others.count + 2 }
+
+  subscript(index: Int) -> Edge {
+    get {
+      guard let edge = index == 0 ? first : index == 1 ? second : others[index - 2] else {
+        preconditionFailure("an edge is in the list")
+      }
+      return edge
+    }
+    _modify {
+      switch index {
+      case 0:
+        guard var edge = first.take() else { preconditionFailure("an edge is in the list") }
+        defer { first = edge }
+        yield &edge
+      case 1:
+        guard var edge = second.take() else { preconditionFailure("an edge is in the list") }
+        defer { second = edge }
+        yield &edge
+      default: yield &others[index - 2]
+      }
+    }
+  }
+
+  mutating func append(_ edge: Edge) {
+    if first == nil {
+      first = edge
+    } else if second == nil {
+      second = edge
+    } else {
+      others.append(edge)
+    }
+  }
+
+  mutating func popLast() -> Edge? { others.popLast() ?? second.take() ?? first.take() }
+
+  /// Takes an edge out; those after it move up.
+  mutating func remove(at index: Int) {
+    switch index {
+    case 0: (first, second) = (second, others.isEmpty ? nil : others.removeFirst())
+    case 1: second = others.isEmpty ? nil : others.removeFirst()
+    default: others.remove(at: index - 2)
+    }
+  }
+}
