@@ -8,9 +8,11 @@
 enum VirtualExecutor {
   fileprivate static nonisolated(unsafe) var jobs = JobQueue()
 
-  /// Takes over all jobs of this process; to be called before the first is made.
+  /// Takes over all jobs of this process, its clock and its chance; to be called before the first job is
+  /// made.
   static func install() {
     VirtualClock.install()
+    VirtualChance.install()
     _createExecutors(factory: VirtualExecutorFactory.self)
   }
 

@@ -37,10 +37,13 @@ extension ValueChange {
 }
 
 /// The stored properties of a type, unless some can only be compared as part of the whole: those
-/// without a name for their type, and `weak` or `unowned` ones.
+/// without a name for their type or without a certain size, and `weak` or `unowned` ones.
 private func allStoredFields(of type: Any.Type) -> [StoredField]? {
   guard let members = TypeMetadata(type).members(), !members.isEmpty,
-    members.allSatisfy({ $0.type != nil && $0.ownership == .strong })
+    members.allSatisfy({ member in
+      member.ownership == .strong
+        && member.type.map { !TypeMetadata($0).isLaidOutUncertainly } ?? false
+    })
   else { return nil }
   return storedFields(of: type)
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CLI
 
-/// Tasks, sleeping, timers and dates of a scenario, which takes a process of its own.
+/// Tasks, sleeping, timers, dates and chance of a scenario, which takes a process of its own.
 @Suite struct `Virtual time` {
   @Test func `MOD-9: a sixtieth of a second sixty times is a second`() throws {
     let output = try run(
@@ -144,6 +144,25 @@ import Testing
       steps: ["tap \"Read\""]
     )
     #expect(output.contains("  true true\n  true\n"), "\(output)")
+  }
+
+  @Test func `CMP-6: chance gives the same in every run, and no two ids`() throws {
+    let code = """
+      struct Root: View {
+        var body: some View {
+          Button("Draw") {
+            let (first, second) = (UUID(), UUID())
+            print(first, second, first != second)
+            print(Int.random(in: 0..<1_000_000), (0..<40).shuffled())
+            var generator = SystemRandomNumberGenerator()
+            print(generator.next(), ["a", "b", "c"].randomElement() ?? "")
+          }
+        }
+      }
+      """
+    let first = try run(code, steps: ["tap \"Draw\""])
+    #expect(first.contains(" true\n"), "\(first)")
+    #expect(try first == run(code, steps: ["tap \"Draw\""]))
   }
 
   @Test func `OBJ-9: operators of publishers deliver on the same clock`() throws {

@@ -69,6 +69,18 @@ struct `Lazy containers` {
     #expect(host.bodies(during: { $0.scroll(to: 50) }) == [])
   }
 
+  @Test func `LAZY-3: with a limit, a row far outside the window loses its state`() {
+    var profile = Profile()
+    profile.rowsKeptBeyondWindow = 10
+    let host = TestHost(CountingRows(model: TickModel()), profile: profile)
+    host.tap("0: 0")
+    host.tap("15: 0")
+    host.scroll(to: 25)
+    #expect(host.bodies(during: { $0.scroll(to: 0) }).count == 15)
+    #expect(host.texts.first == "0: 0")
+    #expect(host.texts[15] == "15: 1")
+  }
+
   @Test func `LAZY-2: a list evaluates the rows in the window if a row is one view`() {
     #expect(rowsEvaluated(TestHost(StaticList()).firstBodies) == 20)
   }

@@ -272,6 +272,30 @@ import ValueComparison
       Titled(title: Caseless("b"), kind: Caseless.self, count: 1),
       unchanged: false
     ),
+    ComparisonCase(
+      "CMP-14: a metatype that takes no memory in an enum",
+      Kind.single(Caseless.self),
+      Kind.single(Caseless.self),
+      unchanged: true
+    ),
+    ComparisonCase(
+      "CMP-14: other than one in an enum",
+      Kind.single(Caseless.self),
+      Kind.none,
+      unchanged: false
+    ),
+    ComparisonCase(
+      "CMP-14, CMP-22: a tuple with one is not described",
+      Kinds(pair: (Caseless.self, "A"), kind: nil),
+      Kinds(pair: (Caseless.self, "A"), kind: nil),
+      unchanged: false
+    ),
+    ComparisonCase(
+      "CMP-14, CMP-22: an optional one is not described",
+      MaybeKind(kind: Caseless.self, name: "A"),
+      MaybeKind(kind: Caseless.self, name: "A"),
+      unchanged: false
+    ),
     ComparisonCase("CMP-14: key paths", \Pair<Int, Int>.first, \.first, unchanged: true),
     ComparisonCase("CMP-14: other key path", \Pair<Int, Int>.first, \.second, unchanged: false),
   ]
@@ -304,4 +328,20 @@ private struct Ended {
 
 extension Pair where First == Caseless.Type, Second == Int {
   fileprivate var counted: Counted { Counted(kind: first, count: second) }
+}
+
+private enum Kind {
+  case single(Caseless.Type)
+  case named(Caseless.Type, String)
+  case none
+}
+
+private struct Kinds {
+  let pair: (Caseless.Type, String)
+  let kind: (Caseless.Type, String)?
+}
+
+private struct MaybeKind {
+  let kind: Caseless.Type?
+  let name: String
 }

@@ -25,6 +25,11 @@ package struct Profile {
   ///
   /// Code of a re-implementation says so, nothing was measured; off by default.
   package var functionalBindingsAlwaysChange = false
+  /// How many rows before and after the window of a lazy container stay with their state; rows further
+  /// away end, and begin anew when they are seen again (LAZY-3).
+  ///
+  /// That systems evict rows is known, when they do is not; without a limit by default.
+  package var rowsKeptBeyondWindow: Int?
   /// Whether `_printChanges` names the observed property and not `@dependencies` (LOG-10).
   package var logsObservedKeyPaths: Bool { version >= .ios18 }
   /// Whether a `ForEach` may compare equal to its predecessor (EACH-2).

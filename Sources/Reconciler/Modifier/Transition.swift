@@ -2,12 +2,53 @@ import AttributeGraph
 
 /// How a view comes and goes.
 ///
-/// Only the transition that shows nothing is there: how long a view stays while it goes away depends
-/// on frames, which are not drawn here.
+/// No frames are drawn here: a view that goes away ends at once, as it does without an animation. Of
+/// its transition it only matters whether that shows anything (ID-9).
 public struct AnyTransition: Equatable, Sendable {
-  private let name: String
+  /// Whether nothing is shown when the view goes away.
+  fileprivate let isUnseen: Bool
+
+  private static let seen = AnyTransition(isUnseen: false)
+
   /// The view comes and goes at once.
-  public static let identity = AnyTransition(name: "identity")
+  public static let identity = AnyTransition(isUnseen: true)
+  /// The view fades.
+  public static let opacity = seen
+  /// The view slides in from the leading edge, and out to the trailing one.
+  public static let slide = seen
+  /// The view grows from nothing, and shrinks to it.
+  public static let scale = seen
+
+  /// The view grows from a part of its size, and shrinks to it.
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { seen }
+
+  /// The view moves from an edge, and back to it.
+  public static func move(edge: Edge) -> AnyTransition { seen }
+
+  /// The view pushes another away.
+  public static func push(from edge: Edge) -> AnyTransition { seen }
+
+  /// The view moves from a place so far away, and back to it.
+  public static func offset(_ offset: CGSize) -> AnyTransition { seen }
+
+  /// The view moves from a place so far away, and back to it.
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { seen }
+
+  /// The view comes in one way, and goes in another.
+  public static func asymmetric(
+    insertion: AnyTransition,
+    removal: AnyTransition
+  ) -> AnyTransition {
+    removal
+  }
+
+  /// Both at the same time.
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    AnyTransition(isUnseen: isUnseen && other.isUnseen)
+  }
+
+  /// The same with an animation of its own.
+  public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
 /// Says how the content comes and goes.
@@ -16,14 +57,26 @@ public struct _TransitionModifier {
 }
 
 extension _TransitionModifier: PerViewModifier {
-  /// Mounts the content, which disappears before what takes its place appears (ID-9).
+  /// Mounts the content; where its going away is not seen, it disappears before what takes its place
+  /// appears (ID-9).
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
-    inputs.subgraph.isMissedFirst = true
+    let rule = RemovalRule(
+      isUnseen: modifier.attribute.field(\.transition.isUnseen),
+      subgraph: inputs.subgraph
+    )
+    inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
     body(inputs)
+  }
+
+  private struct RemovalRule: Rule {
+    let isUnseen: Attribute<Bool>
+    unowned let subgraph: Subgraph
+
+    var value: Void { subgraph.isMissedFirst = isUnseen.value }
   }
 }
 

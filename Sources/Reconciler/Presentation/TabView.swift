@@ -86,10 +86,9 @@ private struct TabItemView<Content: View, Item: View>: PrimitiveView {
     let rule = TabRule(
       isSelected: { onMainActor { tabs.isSelected(position, tag?()) } },
       inputs: contentInputs,
-      element: element
-    ) { inputs in
-      Content._makeView(view: content, inputs: inputs)
-    }
+      element: element,
+      content: { Content._makeView(view: content, inputs: $0) }
+    )
     inputs.addContainer(rule)
   }
 

@@ -245,6 +245,7 @@ extension RowList {
     in content: ContainerContent
   ) {
     let visible = section?.visibleRange(count: elements.count) ?? 0..<elements.count
+    let kept = keptRange(around: visible, count: elements.count)
     var oldRows = takeIndex()
     var newRows = RowIndex<ID>(capacity: order.count)
     var (newOrder, newIDs): ([Row], [ID]) = ([], [])
@@ -256,6 +257,7 @@ extension RowList {
         warnOfDuplicate(id)
         continue
       }
+      guard kept.contains(position) else { continue }
       let isVisible = visible.contains(position)
       let known = oldRows.remove(id)
       guard let row = known ?? (isVisible ? mountRow(id, at: position, in: content) : nil)
@@ -276,6 +278,12 @@ extension RowList {
     )
     element.replaceChildren(shown.map(\.element))
     PreferenceObservers.notifyAll(from: inputs.around.preferenceObservers)
+  }
+
+  /// The positions whose rows stay with their state, also if they are not seen (LAZY-3).
+  private func keptRange(around visible: Range<Int>, count: Int) -> Range<Int> {
+    guard isLazy, let limit = ViewHost.profile.rowsKeptBeyondWindow else { return 0..<count }
+    return max(0, visible.lowerBound - limit)..<min(count, visible.upperBound + limit)
   }
 
   private func warnOfDuplicate(_ id: ID) {

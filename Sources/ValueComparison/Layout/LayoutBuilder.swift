@@ -18,7 +18,8 @@ struct LayoutBuilder {
   /// Adds a value of a type at an offset.
   mutating func add(_ type: TypeMetadata, at offset: Int) {
     let size = type.witnesses.size
-    guard size > 0 else { return }
+    guard size > 0, !type.isSingleMetatype else { return }
+    guard !type.isLaidOutUncertainly else { return add(.unknown) }
     if let equality = equality(of: type) {
       steps.append(.equality(offset: offset, .passRetained(equality)))
       return

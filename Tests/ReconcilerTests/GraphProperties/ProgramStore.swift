@@ -23,7 +23,9 @@ extension Seen {
   }
 }
 
-/// What the views of a random program share with their test. No view depends on it.
+/// What the views of a random program share with their test.
+///
+/// No view depends on it.
 @MainActor
 final class ProgramStore {
   typealias Writer = (_ index: Int, _ value: Int) -> Void
@@ -37,7 +39,7 @@ final class ProgramStore {
   /// What the states hold whose owners are there.
   private var readers: [ProgramPath: () -> [Int]] = [:]
 
-  /// - Parameter values: The values that states have at first, 0 where none is named.
+  /// A store for views whose states have these values at first, or 0.
   init(model: ProgramModel = ProgramModel(), values: [ProgramPath: [Int]] = [:]) {
     self.model = model
     self.values = values
