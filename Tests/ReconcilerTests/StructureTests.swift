@@ -77,6 +77,13 @@ struct `Exotic structures` {
     #expect(host.texts == ["n 2"])
   }
 
+  @Test func `CMP-14, CMP-22: types beside other values count as changed`() {
+    let host = TestHost(TypedParent())
+    #expect(host.bodies(during: { $0.tap("Add") }) == ["TypedParent", "Typed"])
+    #expect(host.bodies(during: { $0.tap("Add") }) == ["TypedParent", "Typed"])
+    #expect(host.texts == ["Add", "count 1"])
+  }
+
   @Test func `ROOT-1: an empty view, an optional without value and an empty list`() {
     #expect(TestHost(EmptyView()).texts == [])
     #expect(TestHost(Optional<Text>.none).texts == [])
@@ -264,4 +271,19 @@ private struct Level3: View {
 private struct Bottom: View {
   @Binding var n: Int
   var body: some View { Button("n \(n)") { n += 1 } }
+}
+
+private struct Typed: View {
+  let pair: (String.Type, String)
+  let kind: Int.Type?
+  var body: some View { Text(pair.1) }
+}
+
+private struct TypedParent: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("Add") { count += 1 }
+    Typed(pair: (String.self, "count \(count / 2)"), kind: Int.self)
+  }
 }
