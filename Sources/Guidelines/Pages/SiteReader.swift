@@ -48,11 +48,12 @@ package struct SiteReader: Sendable {
   }
 }
 
-/// Whether a path is a file that can be read to its end, links inside of the folder included.
+/// Tells a file that can be read to its end, or a link to one inside of the folder, from a folder.
 /// - Parameters:
 ///   - path: Where it is.
 ///   - folder: The content folder.
 ///   - name: What the path is called in `ContentProblem`.
+/// - Returns: Whether the path is such a file.
 /// - Throws: `ContentProblem` where it is neither that nor a folder.
 package func isFile(_ path: String, inside folder: String, name: String) throws -> Bool {
   var status = stat()
