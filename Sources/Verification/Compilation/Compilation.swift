@@ -86,7 +86,9 @@ struct Compilation {
       command: [compiler] + flags + [
         "-I", engine + "/Modules",
         "-load-plugin-library", engine + "/libReconcilerMacros." + libraryExtension,
-        "-L", engine, "-lScenarioEngine", "-Xlinker", "-rpath", "-Xlinker", engine,
+        // Before the toolchain's libraries: functions of the engine stand in for some of theirs.
+        engine + "/libScenarioEngine." + libraryExtension,
+        "-Xlinker", "-rpath", "-Xlinker", engine,
         "-o", "scenario",
       ] + arguments,
       environment: compilerEnvironment(environment, folder: folder),
