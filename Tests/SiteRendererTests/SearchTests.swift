@@ -44,6 +44,8 @@ import Testing
     #expect(sections[0].code == "open")
     #expect(sections[1].text.contains("Self._printChanges()"))
     #expect(sections[1].code.contains("Self._printChanges()"))
+    #expect(sections.contains { $0.text.contains("On the author's phone") })
+    #expect(!sections.contains { $0.text.contains("source=") })
     #expect(
       sections[3].text.hasPrefix(
         "Reading a key subscribes to it (ENV-3). Closures cannot be compared."

@@ -16,8 +16,7 @@ struct SearchSection: Equatable, Sendable {
 extension SearchSection {
   /// The sections of a page in reading order; the first holds its summary and tags.
   static func sections(of page: Page) -> [Self] {
-    let start = ([page.summary] + page.tags).joined(separator: " ")
-    var texts = [[start]]
+    var texts = [[page.summary, page.tags.joined(separator: ", ")]]
     var codes: [[String]] = [[]]
     var headings: [(text: String, anchor: String)] = [("", "")]
     for block in page.document.blocks {
@@ -26,6 +25,8 @@ extension SearchSection {
         headings.append((heading.text, heading.anchor))
         texts.append([])
         codes.append([])
+      } else if let note = page.observedNote(in: block) {
+        texts[texts.count - 1].append(note)
       } else {
         collect(block, texts: &texts[texts.count - 1], codes: &codes[codes.count - 1])
       }
@@ -77,6 +78,14 @@ extension SearchSection {
       }
     }
     return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension Page {
+  /// What the line before an Observed table says, without the name of its source.
+  fileprivate func observedNote(in block: Block) -> String? {
+    scenarios.lazy.flatMap(\.observed)
+      .first { block.range.contains($0.sourceRange.lowerBound) }?.note
   }
 }
 
