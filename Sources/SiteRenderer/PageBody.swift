@@ -46,9 +46,7 @@ struct PageBody {
           "observed",
           observedModel(observed, anchor: page.anchor(ofObserved: place, of: scenario))
         )
-        if let line = page.document.blocks.last(where: {
-          $0.range.contains(observed.sourceRange.lowerBound)
-        }) {
+        if let line = page.document.blocks.last(where: observed.isIntroduced) {
           markup[line.range.lowerBound] = ""
         }
       }

@@ -85,6 +85,11 @@ package struct ObservedTable: Equatable, Sendable {
   /// What else the line before the table says, such as the device.
   package let note: String
   package let table: StatedTable
+
+  /// Whether a block is the line that names the source.
+  package func isIntroduced(by block: Block) -> Bool {
+    block.range.contains(sourceRange.lowerBound)
+  }
 }
 
 /// A count stated in prose: `[6](count:bare-closure/present/OpenButton)`.

@@ -84,8 +84,7 @@ extension SearchSection {
 extension Page {
   /// What the line before an Observed table says, without the name of its source.
   fileprivate func observedNote(in block: Block) -> String? {
-    scenarios.lazy.flatMap(\.observed)
-      .first { block.range.contains($0.sourceRange.lowerBound) }?.note
+    scenarios.lazy.flatMap(\.observed).first { $0.isIntroduced(by: block) }?.note
   }
 }
 
