@@ -65,7 +65,11 @@ package struct SiteRendering: Sendable {
       return try context.files(of: current(page)).first
     }
     for other in try others.value(parts) where other.part.mayHave(path) {
-      let files = try other.files.value(other.part.render)
+      let files = try other.files.value { () throws(TemplateProblem) in
+        let collection = FileCollection()
+        try other.part.render { collection.add($0) }
+        return collection.files
+      }
       if let file = files.first(where: { $0.path == path }) { return file }
     }
     return nil

@@ -162,14 +162,26 @@ import Testing
     options: RenderOptions = Self.options,
     origin: String = Self.origin,
     reusing parts: [String: [String]] = [:]
-  ) throws -> RenderedSite {
-    try RenderedSite(
+  ) throws -> Rendering {
+    let collection = FileCollection()
+    let site = try RenderedSite(
       site,
       results: results,
       theme: theme.get(),
       options: options,
       origin: origin,
-      reusing: parts
+      reusing: parts,
+      to: { collection.add($0) }
     )
+    #expect(site.fileCount == collection.files.count)
+    return Rendering(files: collection.files, kept: site.kept, parts: site.parts)
   }
+}
+
+/// What a rendering gave.
+private struct Rendering {
+  /// Sorted by path.
+  let files: [OutputFile]
+  let kept: [String]
+  let parts: [String: [String]]
 }

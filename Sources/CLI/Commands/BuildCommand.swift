@@ -81,14 +81,15 @@ enum BuildCommand: Command {
       engine: Program.engine(toolchain),
       history: folder.history
     )
-    let (rendered, written) = try write(to: output, after: memory) { parts in
+    let (rendered, written) = try write(to: output, after: memory) { parts, sink in
       try RenderedSite(
         site,
         results: known,
         theme: theme,
         options: renderOptions,
         origin: inputs.origin,
-        reusing: parts
+        reusing: parts,
+        to: sink
       )
     }
     let summary = summary(rendered, results, options)
@@ -106,15 +107,16 @@ enum BuildCommand: Command {
   private static func write(
     to output: URL,
     after memory: BuildMemory,
-    _ render: ([String: [String]]) throws -> RenderedSite
+    _ render: ([String: [String]], @escaping FileSink) throws -> RenderedSite
   ) throws -> (site: RenderedSite, folder: FolderState?) {
     let writer = SiteWriter(output: output)
-    let site = try render(memory.parts)
     do {
-      return (site, try writer.write(site.files, keeping: site.kept, of: memory.site))
+      return try writer.write(of: memory.site) { sink in
+        let site = try render(memory.parts, sink)
+        return (site, site.kept)
+      }
     } catch SiteWriterProblem.changedMeanwhile {
-      let whole = try render([:])
-      return (whole, try writer.write(whole.files))
+      return try writer.write(anew: true) { sink in (try render([:], sink), []) }
     }
   }
 
@@ -134,7 +136,7 @@ enum BuildCommand: Command {
     _ options: Options
   ) -> String {
     let verified = results.count { $0.status == .verified }
-    return "\(options.output): \(count(site.files.count + site.kept.count, "file"))"
+    return "\(options.output): \(count(site.fileCount + site.kept.count, "file"))"
       + ", \(verified) of \(count(results.count, "scenario")) verified\n"
   }
 }

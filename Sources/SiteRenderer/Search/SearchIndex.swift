@@ -17,13 +17,20 @@ struct SearchIndex {
   private let pages: [IndexedPage]
   private let postings: PostingLists
 
-  init(_ map: SiteMap) {
+  /// Reads all pages and writes the index of them.
+  static func write(_ map: SiteMap, to sink: @escaping FileSink) {
+    let index = Self(map, texts: sink)
+    index.files.forEach(sink)
+  }
+
+  /// Reads all pages, and gives the texts of each to a sink, so that they are not kept.
+  private init(_ map: SiteMap, texts sink: FileSink) {
     self.map = map
     var postings = PostingLists()
     var indexed: [IndexedPage] = []
     for first in stride(from: 0, to: map.pages.count, by: Self.pagesAtOnce) {
       let numbers = Array(first..<min(first + Self.pagesAtOnce, map.pages.count))
-      let read = numbers.concurrentMap { IndexedPage.read(map.pages[$0], number: $0) }
+      let read = numbers.concurrentMap { IndexedPage.read(map.pages[$0], number: $0, to: sink) }
       for (page, levels) in read {
         indexed.append(page)
         for section in levels { postings.add(section) }
@@ -33,7 +40,8 @@ struct SearchIndex {
     self.postings = postings
   }
 
-  var files: [OutputFile] {
+  /// All but the texts.
+  private var files: [OutputFile] {
     let shards = WordShards(postings)
     var files = [directory(shards), vocabulary(shards)]
     for (number, text) in shards.texts.enumerated() {
@@ -41,7 +49,6 @@ struct SearchIndex {
       script.add(text)
       files.append(script.file(at: "search/w\(number).js"))
     }
-    files += pages.map(\.texts)
     let firsts = Array(stride(from: 0, to: pages.count, by: Self.pagesWithHeads))
     return files + firsts.concurrentMap { heads(from: $0) }
   }
@@ -107,11 +114,15 @@ struct SearchIndex {
 private struct IndexedPage: Sendable {
   /// The heading of each section with its anchor.
   let heads: [(heading: String, anchor: String)]
-  /// The script with the texts of its sections.
-  let texts: OutputFile
 
   /// Reads a page; with it the levels of each section's words.
-  static func read(_ page: Page, number: Int) -> (page: Self, levels: [[String: Int]]) {
+  ///
+  /// The script with the texts of its sections goes to the sink.
+  static func read(
+    _ page: Page,
+    number: Int,
+    to sink: FileSink
+  ) -> (page: Self, levels: [[String: Int]]) {
     let sections = SearchSection.sections(of: page)
     var script = SearchScript("texts", number: number)
     script.addList(sections) { $0.add($1.text) }
@@ -122,11 +133,8 @@ private struct IndexedPage: Sendable {
         isAdvice: page.kind == .guideline
       )
     }
-    let indexed = Self(
-      heads: sections.map { ($0.heading, $0.anchor) },
-      texts: script.file(at: "search/p\(number).js")
-    )
-    return (indexed, levels)
+    sink(script.file(at: "search/p\(number).js"))
+    return (Self(heads: sections.map { ($0.heading, $0.anchor) }), levels)
   }
 }
 
