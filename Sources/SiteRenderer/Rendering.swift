@@ -26,8 +26,8 @@ package struct RenderedSite: Sendable {
   package let files: [OutputFile]
   /// The paths of the earlier site's files that this one has too.
   package let kept: [String]
-  /// The paths of all files by what they were rendered from, for the next time.
-  package let parts: [String: [String]]
+  /// What the next rendering can begin with.
+  package let memory: RenderMemory
 
   /// Renders what `renderSite` does.
   /// - Parameters:
@@ -37,7 +37,7 @@ package struct RenderedSite: Sendable {
   ///   - options: The site's name and address.
   ///   - origin: Changes whenever the theme, the program or what measures does; `nil` where nothing is
   ///     to be kept the next time.
-  ///   - known: The `parts` of the earlier site.
+  ///   - known: The `memory` of the earlier site.
   /// - Throws: `TemplateProblem` where the theme's templates use each other without an end.
   package init(
     _ site: Site,
@@ -45,7 +45,7 @@ package struct RenderedSite: Sendable {
     theme: Theme,
     options: RenderOptions,
     origin: String? = nil,
-    reusing known: [String: [String]] = [:]
+    reusing known: RenderMemory = RenderMemory()
   ) throws(TemplateProblem) {
     let context = RenderContext(
       map: SiteMap(site),
@@ -57,8 +57,10 @@ package struct RenderedSite: Sendable {
     var kept: [String] = []
     var parts: [String: [String]] = [:]
     var pending: [SitePart] = []
-    for part in SiteParts(site, context: context, origin: origin).all {
-      guard let key = part.key, let paths = known[key] else {
+    let search = SearchOutcome()
+    let all = SiteParts(site, context: context, origin: origin, search: (known.search, search)).all
+    for part in all {
+      guard let key = part.key, let paths = known.parts[key] else {
         pending.append(part)
         continue
       }
@@ -71,7 +73,20 @@ package struct RenderedSite: Sendable {
       if let key = part.key { parts[key] = made.map(\.path) }
     }
     self.files = files.sorted { $0.path < $1.path }
-    self.kept = kept
+    self.kept = kept + search.kept
+    memory = RenderMemory(parts: parts, search: search.memory)
+  }
+}
+
+/// What is kept of a rendered site for the next one.
+package struct RenderMemory: Sendable {
+  /// The paths of all files by what they were rendered from.
+  package let parts: [String: [String]]
+  /// What the search index was made of.
+  package let search: SearchMemory?
+
+  package init(parts: [String: [String]] = [:], search: SearchMemory? = nil) {
     self.parts = parts
+    self.search = search
   }
 }

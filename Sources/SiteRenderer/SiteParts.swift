@@ -1,5 +1,6 @@
 import Guidelines
 import Mustache
+import Synchronization
 
 /// Files of a site that are rendered together.
 struct SitePart: Sendable {
@@ -27,12 +28,20 @@ struct SiteParts {
   private let origin: String?
   /// A fingerprint of what the files of any page can show of the others and of the site.
   private let shared: String
+  /// The search index of before, and what comes of this one.
+  private let search: (old: SearchMemory?, outcome: SearchOutcome)
 
   /// Takes a site apart.
   ///
   /// The origin changes whenever the theme, the program or what measures does; it is `nil` where no part
-  /// needs a key.
-  init(_ site: Site, context: RenderContext, origin: String? = nil) {
+  /// needs a key. The outcome of the search index is there as soon as its part was rendered.
+  init(
+    _ site: Site,
+    context: RenderContext,
+    origin: String? = nil,
+    search: (old: SearchMemory?, outcome: SearchOutcome) = (nil, SearchOutcome())
+  ) {
+    self.search = search
     self.site = site
     self.context = context
     self.origin = origin
@@ -59,7 +68,13 @@ struct SiteParts {
     let context = context
     let images = site.images.compactMap(\.file)
     let search = SitePart(key: nil, stems: ["search", "search-index"]) {
-      () throws(TemplateProblem) in SearchIndex(context.map).files
+      [origin, search] () throws(TemplateProblem) in
+      let files = Mutex<[OutputFile]>([])
+      let index = SearchIndex(context.map, origin: origin ?? "", after: search.old) { file in
+        files.withLock { $0.append(file) }
+      }
+      search.outcome.take(index)
+      return files.withLock { $0 }
     }
     let rest = SitePart(key: nil, stems: []) { () throws(TemplateProblem) in
       var files = images + MachineFiles(context: context).files
@@ -140,4 +155,17 @@ struct SiteParts {
       of: [shared, page.path, page.source.text, history?.first ?? "", history?.last ?? ""]
     )
   }
+}
+
+/// What became of a search index besides its files.
+final class SearchOutcome: Sendable {
+  private let taken = Mutex<(kept: [String], memory: SearchMemory?)>(([], nil))
+
+  func take(_ index: SearchIndex) { taken.withLock { $0 = (index.kept, index.memory) } }
+
+  /// The files that the index of before has too.
+  var kept: [String] { taken.withLock { $0.kept } }
+
+  /// What the next index can begin with.
+  var memory: SearchMemory? { taken.withLock { $0.memory } }
 }

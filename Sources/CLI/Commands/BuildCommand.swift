@@ -81,14 +81,14 @@ enum BuildCommand: Command {
       engine: Program.engine(toolchain),
       history: folder.history
     )
-    let (rendered, written) = try write(to: output, after: memory) { parts in
+    let (rendered, written) = try write(to: output, after: memory) { last in
       try RenderedSite(
         site,
         results: known,
         theme: theme,
         options: renderOptions,
         origin: inputs.origin,
-        reusing: parts
+        reusing: last
       )
     }
     let summary = summary(rendered, results, options)
@@ -96,7 +96,12 @@ enum BuildCommand: Command {
     if inputs.areSettled, let written {
       // What did not hold may hold the next time: a program may have run out of time.
       let stamp = BuildStamp(inputs: inputs.all, findings: told, summary: summary)
-      memory.store(rendered.parts, holds && unverified.isEmpty ? stamp : nil, of: written)
+      memory.store(
+        rendered.memory.parts,
+        index: rendered.memory.search?.bytes,
+        holds && unverified.isEmpty ? stamp : nil,
+        of: written
+      )
     }
     return unverified.isEmpty || options.allowsFailures ? .success : .findings
   }
@@ -106,14 +111,15 @@ enum BuildCommand: Command {
   private static func write(
     to output: URL,
     after memory: BuildMemory,
-    _ render: ([String: [String]]) throws -> RenderedSite
+    _ render: (RenderMemory) throws -> RenderedSite
   ) throws -> (site: RenderedSite, folder: FolderState?) {
     let writer = SiteWriter(output: output)
-    let site = try render(memory.parts)
+    let known = RenderMemory(parts: memory.parts, search: memory.index.flatMap(SearchMemory.init))
+    let site = try render(known)
     do {
       return (site, try writer.write(site.files, keeping: site.kept, of: memory.site))
     } catch SiteWriterProblem.changedMeanwhile {
-      let whole = try render([:])
+      let whole = try render(RenderMemory())
       return (whole, try writer.write(whole.files))
     }
   }
