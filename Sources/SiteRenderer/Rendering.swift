@@ -1,5 +1,6 @@
 import Guidelines
 import Mustache
+import Synchronization
 
 /// Renders a whole site: pages, search index and the theme's files, sorted by path.
 ///
@@ -17,13 +18,23 @@ package func renderSite(
   theme: Theme,
   options: RenderOptions = RenderOptions()
 ) throws(TemplateProblem) -> [OutputFile] {
-  try RenderedSite(site, results: results, theme: theme, options: options).files
+  let collection = FileCollection()
+  _ = try RenderedSite(
+    site,
+    results: results,
+    theme: theme,
+    options: options,
+    to: { collection.add($0) }
+  )
+  return collection.files
 }
 
 /// A site of which only what differs from an earlier one has been rendered.
+///
+/// Its files are in the sink, each as soon as it was rendered, so that not all are in memory.
 package struct RenderedSite: Sendable {
-  /// The rendered files, sorted by path.
-  package let files: [OutputFile]
+  /// How many files have been rendered.
+  package let fileCount: Int
   /// The paths of the earlier site's files that this one has too.
   package let kept: [String]
   /// What the next rendering can begin with.
@@ -38,6 +49,7 @@ package struct RenderedSite: Sendable {
   ///   - origin: Changes whenever the theme, the program or what measures does; `nil` where nothing is
   ///     to be kept the next time.
   ///   - known: The `memory` of the earlier site.
+  ///   - sink: Takes the rendered files.
   /// - Throws: `TemplateProblem` where the theme's templates use each other without an end.
   package init(
     _ site: Site,
@@ -45,7 +57,8 @@ package struct RenderedSite: Sendable {
     theme: Theme,
     options: RenderOptions,
     origin: String? = nil,
-    reusing known: RenderMemory = RenderMemory()
+    reusing known: RenderMemory = RenderMemory(),
+    to sink: @escaping FileSink
   ) throws(TemplateProblem) {
     let context = RenderContext(
       map: SiteMap(site),
@@ -53,13 +66,10 @@ package struct RenderedSite: Sendable {
       theme: theme,
       options: options
     )
-    var files: [OutputFile] = []
     var kept: [String] = []
     var parts: [String: [String]] = [:]
     var pending: [SitePart] = []
-    let search = SearchOutcome()
-    let all = SiteParts(site, context: context, origin: origin, search: (known.search, search)).all
-    for part in all {
+    for part in SiteParts(site, context: context, origin: origin).all {
       guard let key = part.key, let paths = known.parts[key] else {
         pending.append(part)
         continue
@@ -67,14 +77,17 @@ package struct RenderedSite: Sendable {
       kept += paths
       parts[key] = paths
     }
-    let rendered = try pending.concurrentMap { part throws(TemplateProblem) in try part.render() }
-    for (part, made) in zip(pending, rendered) {
-      files += made
-      if let key = part.key { parts[key] = made.map(\.path) }
+    let rendered = try pending.concurrentMap { part throws(TemplateProblem) in
+      try part.render(to: sink)
     }
-    self.files = files.sorted { $0.path < $1.path }
-    self.kept = kept + search.kept
-    memory = RenderMemory(parts: parts, search: search.memory)
+    for (part, paths) in zip(pending, rendered) {
+      if let key = part.key { parts[key] = paths }
+    }
+    // Not as one of the parts, since it has work for all cores.
+    let index = SearchIndex(context.map, origin: origin ?? "", after: known.search, to: sink)
+    fileCount = rendered.reduce(index.fileCount) { $0 + $1.count }
+    self.kept = kept + index.kept
+    memory = RenderMemory(parts: parts, search: index.memory)
   }
 }
 
@@ -88,5 +101,18 @@ package struct RenderMemory: Sendable {
   package init(parts: [String: [String]] = [:], search: SearchMemory? = nil) {
     self.parts = parts
     self.search = search
+  }
+}
+
+extension SitePart {
+  /// Renders the files into a sink.
+  /// - Returns: Their paths, sorted.
+  func render(to sink: @escaping FileSink) throws(TemplateProblem) -> [String] {
+    let paths = Mutex<[String]>([])
+    try render { file in
+      paths.withLock { $0.append(file.path) }
+      sink(file)
+    }
+    return paths.withLock { $0 }.sorted()
   }
 }

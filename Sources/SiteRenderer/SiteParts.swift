@@ -1,6 +1,5 @@
 import Guidelines
 import Mustache
-import Synchronization
 
 /// Files of a site that are rendered together.
 struct SitePart: Sendable {
@@ -8,7 +7,8 @@ struct SitePart: Sendable {
   let key: String?
   /// What the paths of the files begin with, up to a dot or slash; none where they differ from the start.
   let stems: [String]
-  let render: @Sendable () throws(TemplateProblem) -> [OutputFile]
+  /// Renders the files, each of which goes to the sink at once.
+  let render: @Sendable (@escaping FileSink) throws(TemplateProblem) -> Void
 
   /// Whether a path may be that of one of the files.
   func mayHave(_ path: String) -> Bool {
@@ -21,27 +21,20 @@ struct SitePart: Sendable {
   }
 }
 
-/// A site in parts, so that those need not be rendered again of which nothing has changed.
+/// A site in parts, all but the search index, so that those need not be rendered again of which nothing
+/// has changed.
 struct SiteParts {
   private let site: Site
   private let context: RenderContext
   private let origin: String?
   /// A fingerprint of what the files of any page can show of the others and of the site.
   private let shared: String
-  /// The search index of before, and what comes of this one.
-  private let search: (old: SearchMemory?, outcome: SearchOutcome)
 
   /// Takes a site apart.
   ///
   /// The origin changes whenever the theme, the program or what measures does; it is `nil` where no part
-  /// needs a key. The outcome of the search index is there as soon as its part was rendered.
-  init(
-    _ site: Site,
-    context: RenderContext,
-    origin: String? = nil,
-    search: (old: SearchMemory?, outcome: SearchOutcome) = (nil, SearchOutcome())
-  ) {
-    self.search = search
+  /// needs a key.
+  init(_ site: Site, context: RenderContext, origin: String? = nil) {
     self.site = site
     self.context = context
     self.origin = origin
@@ -61,28 +54,26 @@ struct SiteParts {
   }
 
   /// The parts, those first that take the longest.
-  var all: [SitePart] { others + pages + cards + lists }
+  var all: [SitePart] { [others] + pages + cards + lists }
+
+  /// The search index from nothing.
+  var search: SitePart {
+    let map = context.map
+    return SitePart(key: nil, stems: ["search", "search-index"]) {
+      (sink) throws(TemplateProblem) in _ = SearchIndex(map, to: sink)
+    }
+  }
 
   /// What changes with almost every page.
-  private var others: [SitePart] {
+  private var others: SitePart {
     let context = context
     let images = site.images.compactMap(\.file)
-    let search = SitePart(key: nil, stems: ["search", "search-index"]) {
-      [origin, search] () throws(TemplateProblem) in
-      let files = Mutex<[OutputFile]>([])
-      let index = SearchIndex(context.map, origin: origin ?? "", after: search.old) { file in
-        files.withLock { $0.append(file) }
-      }
-      search.outcome.take(index)
-      return files.withLock { $0 }
-    }
-    let rest = SitePart(key: nil, stems: []) { () throws(TemplateProblem) in
+    return SitePart(key: nil, stems: []) { (sink) throws(TemplateProblem) in
       var files = images + MachineFiles(context: context).files
       files += [Feed(context: context).file].compactMap { $0 }
       if context.map.hasLedger { files += try LedgerPage(context: context).files() }
-      return files
+      files.forEach(sink)
     }
-    return [search, rest]
   }
 
   /// The files of each page alone.
@@ -90,17 +81,15 @@ struct SiteParts {
     let context = context
     let home = context.map.page(slug: "index")
     let parts = site.pages.filter { $0.kind != .home }.map { page in
-      SitePart(key: key(of: page), stems: [page.slug]) { () throws(TemplateProblem) in
-        try context.files(of: page) + [MachineFiles(context: context).twin(of: page)]
+      SitePart(key: key(of: page), stems: [page.slug]) { (sink) throws(TemplateProblem) in
+        try context.files(of: page).forEach(sink)
+        sink(MachineFiles(context: context).twin(of: page))
       }
     }
     let first = SitePart(key: home.map(key) ?? key(of: "home"), stems: ["index"]) {
-      () throws(TemplateProblem) in
-      var files = [try HomePage(page: home, context: context).file()]
-      if let home, home.kind == .home {
-        files.append(MachineFiles(context: context).twin(of: home))
-      }
-      return files
+      (sink) throws(TemplateProblem) in
+      sink(try HomePage(page: home, context: context).file())
+      if let home, home.kind == .home { sink(MachineFiles(context: context).twin(of: home)) }
     }
     return parts + [first]
   }
@@ -109,8 +98,8 @@ struct SiteParts {
     let cards = SocialCards(context: context)
     return cards.all.map { card in
       let key = origin.map { fingerprint(of: [$0, "card"] + card.texts) }
-      return SitePart(key: key, stems: [card.path.stem]) { () throws(TemplateProblem) in
-        [card.file]
+      return SitePart(key: key, stems: [card.path.stem]) { (sink) throws(TemplateProblem) in
+        sink(card.file)
       }
     }
   }
@@ -122,20 +111,22 @@ struct SiteParts {
     let hasSources = !site.sources.isEmpty
     var parts = context.map.topics.map { topic in
       SitePart(key: key(of: topic.path.text), stems: [topic.path.stem]) {
-        () throws(TemplateProblem) in
-        try context.files(of: topic)
+        (sink) throws(TemplateProblem) in
+        try context.files(of: topic).forEach(sink)
       }
     }
     parts += context.map.tags.map { tag in
-      SitePart(key: key(of: tag.path.text), stems: [tag.path.stem]) { () throws(TemplateProblem) in
-        try listings.tag(tag)
+      SitePart(key: key(of: tag.path.text), stems: [tag.path.stem]) {
+        (sink) throws(TemplateProblem) in
+        try listings.tag(tag).forEach(sink)
       }
     }
-    let lists = SitePart(key: key(of: "lists"), stems: []) { () throws(TemplateProblem) in
+    let lists = SitePart(key: key(of: "lists"), stems: []) { (sink) throws(TemplateProblem) in
       var files = try listings.index() + AlphabetPage(context: context).files()
       files.append(try NotFoundPage(context: context).file())
       if hasSources { files += try listings.sources() }
-      return files + (try Redirects(context: context).files()) + context.theme.assets
+      files += try Redirects(context: context).files() + context.theme.assets
+      files.forEach(sink)
     }
     return parts + [lists]
   }
@@ -155,17 +146,4 @@ struct SiteParts {
       of: [shared, page.path, page.source.text, history?.first ?? "", history?.last ?? ""]
     )
   }
-}
-
-/// What became of a search index besides its files.
-final class SearchOutcome: Sendable {
-  private let taken = Mutex<(kept: [String], memory: SearchMemory?)>(([], nil))
-
-  func take(_ index: SearchIndex) { taken.withLock { $0 = (index.kept, index.memory) } }
-
-  /// The files that the index of before has too.
-  var kept: [String] { taken.withLock { $0.kept } }
-
-  /// What the next index can begin with.
-  var memory: SearchMemory? { taken.withLock { $0.memory } }
 }

@@ -1,5 +1,4 @@
 import Guidelines
-import Synchronization
 import Testing
 
 @testable import SiteRenderer
@@ -37,11 +36,10 @@ import Testing
     let memory: SearchMemory
 
     init(_ site: Site, after old: SearchMemory? = nil, origin: String = "") {
-      let files = Mutex<[String: [UInt8]]>([:])
-      let index = SearchIndex(SiteMap(site), origin: origin, after: old) { file in
-        files.withLock { $0[file.path] = file.bytes }
-      }
-      self.files = files.withLock { $0 }
+      let collection = FileCollection()
+      let index = SearchIndex(SiteMap(site), origin: origin, after: old) { collection.add($0) }
+      #expect(index.fileCount == collection.files.count)
+      files = Dictionary(uniqueKeysWithValues: collection.files.map { ($0.path, $0.bytes) })
       kept = Set(index.kept)
       memory = index.memory
     }

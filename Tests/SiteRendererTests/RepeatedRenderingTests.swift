@@ -116,11 +116,12 @@ import Testing
     var options = Self.options
     options.baseURL = "https://example.org/"
     let address = try Self.rendered(ExampleSite.site, options: options, reusing: first.memory)
-    #expect(address.kept.allSatisfy { $0.hasPrefix("cards/") })
+    let others = ["cards/", "search/"]
+    #expect(address.kept.allSatisfy { path in others.contains { path.hasPrefix($0) } })
     options = Self.options
     options.siteName = "Other"
     let name = try Self.rendered(ExampleSite.site, options: options, reusing: first.memory)
-    #expect(name.kept == [])
+    #expect(name.kept.allSatisfy { $0.hasPrefix("search/") })
   }
 
   @Test func `shows other results on all pages that list them`() throws {
@@ -163,14 +164,26 @@ import Testing
     options: RenderOptions = Self.options,
     origin: String = Self.origin,
     reusing memory: RenderMemory = RenderMemory()
-  ) throws -> RenderedSite {
-    try RenderedSite(
+  ) throws -> Rendering {
+    let collection = FileCollection()
+    let site = try RenderedSite(
       site,
       results: results,
       theme: theme.get(),
       options: options,
       origin: origin,
-      reusing: memory
+      reusing: memory,
+      to: { collection.add($0) }
     )
+    #expect(site.fileCount == collection.files.count)
+    return Rendering(files: collection.files, kept: site.kept, memory: site.memory)
   }
+}
+
+/// What a rendering gave.
+private struct Rendering {
+  /// Sorted by path.
+  let files: [OutputFile]
+  let kept: [String]
+  let memory: RenderMemory
 }

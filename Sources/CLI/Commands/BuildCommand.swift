@@ -81,14 +81,15 @@ enum BuildCommand: Command {
       engine: Program.engine(toolchain),
       history: folder.history
     )
-    let (rendered, written) = try write(to: output, after: memory) { last in
+    let (rendered, written) = try write(to: output, after: memory) { last, sink in
       try RenderedSite(
         site,
         results: known,
         theme: theme,
         options: renderOptions,
         origin: inputs.origin,
-        reusing: last
+        reusing: last,
+        to: sink
       )
     }
     let summary = summary(rendered, results, options)
@@ -111,16 +112,17 @@ enum BuildCommand: Command {
   private static func write(
     to output: URL,
     after memory: BuildMemory,
-    _ render: (RenderMemory) throws -> RenderedSite
+    _ render: (RenderMemory, @escaping FileSink) throws -> RenderedSite
   ) throws -> (site: RenderedSite, folder: FolderState?) {
     let writer = SiteWriter(output: output)
-    let known = RenderMemory(parts: memory.parts, search: memory.index.flatMap(SearchMemory.init))
-    let site = try render(known)
+    let last = RenderMemory(parts: memory.parts, search: memory.index.flatMap(SearchMemory.init))
     do {
-      return (site, try writer.write(site.files, keeping: site.kept, of: memory.site))
+      return try writer.write(of: memory.site) { sink in
+        let site = try render(last, sink)
+        return (site, site.kept)
+      }
     } catch SiteWriterProblem.changedMeanwhile {
-      let whole = try render(RenderMemory())
-      return (whole, try writer.write(whole.files))
+      return try writer.write(anew: true) { sink in (try render(RenderMemory(), sink), []) }
     }
   }
 
@@ -140,7 +142,7 @@ enum BuildCommand: Command {
     _ options: Options
   ) -> String {
     let verified = results.count { $0.status == .verified }
-    return "\(options.output): \(count(site.files.count + site.kept.count, "file"))"
+    return "\(options.output): \(count(site.fileCount + site.kept.count, "file"))"
       + ", \(verified) of \(count(results.count, "scenario")) verified\n"
   }
 }

@@ -23,6 +23,12 @@ struct SearchIndex {
   /// The files of the index of before that this one has too.
   private(set) var kept: [String] = []
 
+  /// How many files went to the sink.
+  var fileCount: Int {
+    let heads = (pages.count + Self.pagesWithHeads - 1) / Self.pagesWithHeads
+    return 2 + shards.starts.count + heads + pages.count - kept.count
+  }
+
   /// What is kept for the next index.
   var memory: SearchMemory { SearchMemory(origin: origin, pages: pages, shards: shards) }
 

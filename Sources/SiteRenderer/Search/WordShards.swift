@@ -2,8 +2,8 @@ import Guidelines
 
 /// The words of the index in order, with their sections, cut into pieces.
 ///
-/// A piece ends before a word of which the word itself decides that, once the piece is long enough: so
-/// what a page adds to the index moves no more than the cuts around it.
+/// Of the words before which a piece could end, the words themselves decide on one, so that what a page
+/// adds to the index moves hardly any other cut.
 struct WordShards {
   /// A beginning of words that is spread over too many pieces, and the sections that answer it best.
   struct Prefix: Equatable {
@@ -20,12 +20,8 @@ struct WordShards {
   /// Sorted; a beginning comes before the longer ones.
   let prefixes: [Prefix]
 
-  /// A piece has at least so many bytes if it is not the last.
-  private static let leastSize = 9_000
-  /// One word in so many can begin a piece.
-  private static let wordsBetweenCuts: UInt64 = 48
-  /// A piece that has this many bytes is full.
-  private static let mostSize = 18_000
+  /// A piece has about so many bytes; the last one can have fewer, and one of a single word more.
+  private static let (leastSize, mostSize) = (8_000, 16_000)
   /// A word with more sections keeps only those that answer it best.
   private static let mostSections = 6_000
   /// A beginning of a word is looked up in at most so many pieces.
@@ -105,25 +101,34 @@ struct WordShards {
   /// Where each piece begins.
   private static func cuts(of words: [String], _ sizes: [Int]) -> [Int] {
     var starts: [Int] = []
+    var next = words.isEmpty ? nil : 0
+    while let start = next {
+      starts.append(start)
+      next = cut(after: start, of: words, sizes)
+    }
+    return starts
+  }
+
+  /// Where the piece ends that begins with a word; `nil` where the words do.
+  private static func cut(after start: Int, of words: [String], _ sizes: [Int]) -> Int? {
     var size = 0
-    for (place, word) in words.enumerated() {
-      let isCut =
-        starts.isEmpty || size >= mostSize
-        || size >= leastSize && mixed(word).isMultiple(of: wordsBetweenCuts)
-      if isCut {
-        starts.append(place)
-        size = 0
+    var best: (place: Int, hash: UInt64)?
+    for place in start..<words.count {
+      if size > mostSize { return best?.place ?? place }
+      if size >= leastSize {
+        let hash = mixed(words[place])
+        if best.map({ hash < $0.hash }) ?? true { best = (place, hash) }
       }
       size += sizes[place]
     }
-    return starts
+    return nil
   }
 
   /// A number for a word that says nothing about it, after Fowler, Noll and Vo.
   private static func mixed(_ word: String) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in word.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    return hash >> 20
+    return hash
   }
 
   /// A word with its sections, and the end of the line.
