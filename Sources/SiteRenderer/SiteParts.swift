@@ -82,12 +82,14 @@ struct SiteParts {
     let home = context.map.page(slug: "index")
     let parts = site.pages.filter { $0.kind != .home }.map { page in
       SitePart(key: key(of: page), stems: [page.slug]) { (sink) throws(TemplateProblem) in
+        let page = page.opened
         try context.files(of: page).forEach(sink)
         sink(MachineFiles(context: context).twin(of: page))
       }
     }
     let first = SitePart(key: home.map(key) ?? key(of: "home"), stems: ["index"]) {
       (sink) throws(TemplateProblem) in
+      let home = home?.opened
       sink(try HomePage(page: home, context: context).file())
       if let home, home.kind == .home { sink(MachineFiles(context: context).twin(of: home)) }
     }
@@ -143,7 +145,7 @@ struct SiteParts {
     guard origin != nil, tally.all == tally.verified, page.scenarios.isEmpty || tally.all > 0
     else { return nil }
     return fingerprint(
-      of: [shared, page.path, page.source.text, history?.first ?? "", history?.last ?? ""]
+      of: [shared, page.digest, history?.first ?? "", history?.last ?? ""]
     )
   }
 }

@@ -56,7 +56,10 @@ enum BuildCommand: Command {
       context.write(last.summary)
       return .success
     }
-    let (site, pages) = try folder.read()
+    let outlines = memory.outlines(origin: inputs.origin)
+    let (site, pages) = try folder.read(outlines)
+    let outlined = PageOutlines(of: pages)
+    if outlined != outlines { memory.store(outlined, origin: inputs.origin) }
     let theme = try context.theme(options.theme)
     let verifier = Verifier(
       runner: context.scenarioRunner(toolchain, usesCache: options.usesCache),

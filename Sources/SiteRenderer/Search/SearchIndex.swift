@@ -51,13 +51,13 @@ struct SearchIndex {
     var found: [String: [PostingLists.Posting]] = [:]
     var pages: [SearchMemory.IndexedPage] = []
     var sectionCount = 0
-    let keys = map.pages.concurrentMap(SearchMemory.key)
+    let keys = map.pages.map(\.digest)
     for first in stride(from: 0, to: keys.count, by: Self.pagesAtOnce) {
       let places = Array(first..<min(first + Self.pagesAtOnce, keys.count))
       let read = places.concurrentMap { place -> PageWords? in
         let known = old?.places[keys[place]]
         if known == place { return nil }
-        let sections = SearchSection.sections(of: map.pages[place])
+        let sections = SearchSection.sections(of: map.pages[place].opened)
         sink(Self.texts(of: sections, page: place))
         return known == nil ? PageWords(of: sections, on: map.pages[place]) : nil
       }

@@ -30,9 +30,6 @@ package struct SearchMemory: Sendable {
       return next
     }
   }
-
-  /// What decides the words of a page: its text, and its path where it has no title.
-  static func key(of page: Page) -> String { fingerprint(of: [page.path, page.source.text]) }
 }
 
 extension SearchMemory {

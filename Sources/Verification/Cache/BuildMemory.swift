@@ -31,6 +31,7 @@ package struct BuildMemory: Sendable {
   private let stamps: EntryFolder<Entry<BuildStamp>>
   private let allParts: EntryFolder<Entry<[String: [String]]>>
   private let indexes: ByteFolder
+  private let allOutlines: ByteFolder
   private let name: String
   /// The site's folder as it is.
   package let site: FolderState
@@ -42,6 +43,7 @@ package struct BuildMemory: Sendable {
   package init(cacheFolder: String?, output: String) {
     stamps = EntryFolder(path: cacheFolder.map { $0 + "/builds" })
     allParts = EntryFolder(path: cacheFolder.map { $0 + "/parts" })
+    allOutlines = ByteFolder(path: cacheFolder.map { $0 + "/outlines" })
     indexes = ByteFolder(path: cacheFolder.map { $0 + "/indexes" })
     name = fingerprint(of: [output])
     site = FolderState(of: output, includesHidden: true)
@@ -56,6 +58,16 @@ package struct BuildMemory: Sendable {
 
   /// What the search index of the site as it is was made of, if that is known.
   package var index: [UInt8]? { indexes[name, of: present] }
+
+  /// What a program of that origin has remembered of pages.
+  package func outlines(origin: String) -> PageOutlines {
+    allOutlines[name, of: origin].flatMap(PageOutlines.init) ?? PageOutlines()
+  }
+
+  /// Remembers what is known of pages, whatever becomes of the site.
+  package func store(_ outlines: PageOutlines, origin: String) {
+    allOutlines.store(outlines.bytes, as: name, of: origin)
+  }
 
   /// Remembers a site that has been written.
   package func store(
