@@ -155,6 +155,13 @@ extension TestHost {
     }
   }
 
+  /// Gives what shows the label a value in one movement.
+  func enter(_ value: String, into label: String) {
+    react(to: label) { reaction in
+      if case .value(let write) = reaction { { write(value) } } else { nil }
+    }
+  }
+
   /// Closes what was presented last.
   func dismiss() {
     guard let close = host.presentations.last else {

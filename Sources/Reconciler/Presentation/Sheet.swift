@@ -149,6 +149,8 @@ extension View {
   /// Shows a popover while a binding is true.
   public nonisolated func popover<Content: View>(
     isPresented: Binding<Bool>,
+    attachmentAnchor: PopoverAttachmentAnchor = .rect,
+    arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     presenting(.popover, isPresented: isPresented, content: content)
@@ -157,8 +159,18 @@ extension View {
   /// Shows a popover while there is an item.
   public nonisolated func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
+    attachmentAnchor: PopoverAttachmentAnchor = .rect,
+    arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     presenting(.popover, item: item, content: content)
   }
+}
+
+/// Where a popover points to.
+public enum PopoverAttachmentAnchor: Sendable {
+  /// The bounds of the view.
+  case rect
+  /// A place in the view.
+  case point(UnitPoint)
 }
