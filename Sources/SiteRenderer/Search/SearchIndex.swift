@@ -3,12 +3,12 @@ import Guidelines
 /// What search knows, cut into scripts of which a query loads only those it needs.
 ///
 /// Scripts and not data, because a page from `file://` may load nothing else. `search-index.js` says
-/// where things are, `search/w*.js` hold words and their sections, `search/h*.js` the titles and headings
-/// of a few pages, `search/p*.js` the texts of one, and `search/words.js` all words, for a query with a
-/// typo. The theme's `js/search/index.js` reads them.
+/// where things are, `search/w*.js` hold words and their sections, `search/t*.js` the titles of many
+/// pages, `search/p*.js` the headings and texts of one, and `search/words.js` all words, for a query
+/// with a typo. The theme's `js/search/pieces.js` reads them.
 struct SearchIndex {
-  /// How many pages share a file of titles and headings.
-  private static let pagesWithHeads = 4
+  /// How many pages share a file of titles.
+  private static let pagesWithTitles = 128
 
   /// How many pages are read before their words go into the index, so that not all are in memory.
   private static let pagesAtOnce = 128
@@ -42,8 +42,7 @@ struct SearchIndex {
       files.append(script.file(at: "search/w\(number).js"))
     }
     files += pages.map(\.texts)
-    let firsts = Array(stride(from: 0, to: pages.count, by: Self.pagesWithHeads))
-    return files + firsts.concurrentMap { heads(from: $0) }
+    return files + stride(from: 0, to: pages.count, by: Self.pagesWithTitles).map(titles)
   }
 
   private func directory(_ shards: WordShards) -> OutputFile {
@@ -51,13 +50,13 @@ struct SearchIndex {
     let places = Dictionary(uniqueKeysWithValues: zip(topics, topics.indices))
     let pages = zip(map.pages, pages).map { page, indexed in
       let verdicts = Set(page.scenarios.compactMap(\.verdict)).reduce(0) { $0 | $1.searchBit }
-      return searchDigits(indexed.heads.count) + searchDigits(places[page.searchTopic] ?? 0)
+      return searchDigits(indexed.sectionCount) + searchDigits(places[page.searchTopic] ?? 0)
         + searchDigits(verdicts)
     }
     let members = [
       ("pages", jsonString(pages.joined())),
       ("topics", array(topics.map(jsonString))),
-      ("pagesWithHeads", "\(Self.pagesWithHeads)"),
+      ("pagesWithTitles", "\(Self.pagesWithTitles)"),
       ("shards", jsonString(shards.firstWords.joined(separator: " "))),
       ("prefixes", jsonString(shards.prefixes.joined(separator: "\n"))),
     ]
@@ -84,20 +83,14 @@ struct SearchIndex {
     return script.file(at: "search/words.js")
   }
 
-  private func heads(from first: Int) -> OutputFile {
-    let number = first / Self.pagesWithHeads
-    var script = SearchScript("heads", number: number)
-    script.addList(first..<min(first + Self.pagesWithHeads, pages.count)) { script, number in
-      let page = map.pages[number]
-      script.openList()
-      script.add(page.title)
-      script.add(percentEncoded(map.path(of: page).text))
-      script.addList(pages[number].heads) { script, head in
-        script.addList([head.heading, head.anchor]) { $0.add($1) }
-      }
-      script.closeList()
+  private func titles(from first: Int) -> OutputFile {
+    let number = first / Self.pagesWithTitles
+    var script = SearchScript("titles", number: number)
+    let own = map.pages[first..<min(first + Self.pagesWithTitles, map.pages.count)]
+    script.addList(own) { script, page in
+      script.addList([page.title, percentEncoded(map.path(of: page).text)]) { $0.add($1) }
     }
-    return script.file(at: "search/h\(number).js")
+    return script.file(at: "search/t\(number).js")
   }
 
   private func array(_ items: [String]) -> String { "[\(items.joined(separator: ","))]" }
@@ -105,16 +98,17 @@ struct SearchIndex {
 
 /// What the index keeps of a page once its words are counted.
 private struct IndexedPage: Sendable {
-  /// The heading of each section with its anchor.
-  let heads: [(heading: String, anchor: String)]
-  /// The script with the texts of its sections.
+  let sectionCount: Int
+  /// The script with the headings, anchors and texts of its sections.
   let texts: OutputFile
 
   /// Reads a page; with it the levels of each section's words.
   static func read(_ page: Page, number: Int) -> (page: Self, levels: [[String: Int]]) {
     let sections = SearchSection.sections(of: page)
     var script = SearchScript("texts", number: number)
-    script.addList(sections) { $0.add($1.text) }
+    script.addList(sections) { script, section in
+      script.addList([section.heading, section.anchor, section.text]) { $0.add($1) }
+    }
     let levels = sections.enumerated().map { index, section in
       PostingLists.levels(
         of: section,
@@ -123,7 +117,7 @@ private struct IndexedPage: Sendable {
       )
     }
     let indexed = Self(
-      heads: sections.map { ($0.heading, $0.anchor) },
+      sectionCount: sections.count,
       texts: script.file(at: "search/p\(number).js")
     )
     return (indexed, levels)
