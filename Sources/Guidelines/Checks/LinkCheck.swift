@@ -7,22 +7,43 @@ import ScenarioTrace
 /// Only relative links to pages and `#fragments` are looked at. A fragment is the anchor of a heading
 /// or the name of a scenario.
 struct LinkCheck {
-  private let pages: [String: Page]
+  /// What fragments can lead to on a page: in its order, and to be looked up.
+  private struct Anchors {
+    let list: [String]
+    let names: Set<String>
 
-  init(site: Site) {
-    pages = Dictionary(site.pages.map { ($0.path, $0) }) { first, _ in first }
-  }
-
-  func diagnose(_ page: Page) -> [Diagnostic] {
-    page.document.allInlines.compactMap { inline in
-      guard case .link(let link) = inline.kind, let message = fault(of: link, on: page) else {
-        return nil
-      }
-      return page.source.diagnostic(message, at: inline.range)
+    init(of page: Page) {
+      list = page.document.headings.map(\.anchor) + page.scenarios.map(\.name)
+      names = Set(list)
     }
   }
 
-  private func fault(of link: Link, on page: Page) -> Diagnostic.Message? {
+  private let pages: [String: Page]
+  private let paths: [String]
+
+  init(site: Site) {
+    pages = Dictionary(site.pages.map { ($0.path, $0) }) { first, _ in first }
+    paths = pages.keys.sorted()
+  }
+
+  func diagnose(_ page: Page) -> [Diagnostic] {
+    var findings = FindingList(of: page.source)
+    var anchors: [String: Anchors] = [:]
+    for inline in page.document.allInlines {
+      guard case .link(let link) = inline.kind,
+        let words = fault(of: link, on: page, anchors: &anchors)
+      else { continue }
+      findings.report(words(), at: inline.range)
+    }
+    return findings.diagnostics
+  }
+
+  /// - Parameter anchors: Those of the pages that links of this page have led to so far.
+  private func fault(
+    of link: Link,
+    on page: Page,
+    anchors: inout [String: Anchors]
+  ) -> (() -> Diagnostic.Message)? {
     let parts = link.destination.split(
       separator: "#",
       maxSplits: 1,
@@ -33,13 +54,14 @@ struct LinkCheck {
     guard !hasScheme, !path.hasPrefix("/"), path.isEmpty || isPage(path) else { return nil }
     let target = path.isEmpty ? page.path : page.resolved(path)
     guard let other = pages[target] else {
-      return .deadLink(path, target: target, among: pages.keys.sorted())
+      return { .deadLink(path, target: target, among: paths) }
     }
     guard parts.count == 2, !parts[1].isEmpty else { return nil }
-    let anchors = other.document.headings.map(\.anchor) + other.scenarios.map(\.name)
     let fragment = String(parts[1])
-    return anchors.contains(fragment)
-      ? nil : .deadAnchor(fragment, page: other.path, among: anchors)
+    let known = anchors[target] ?? Anchors(of: other)
+    anchors[target] = known
+    guard !known.names.contains(fragment) else { return nil }
+    return { .deadAnchor(fragment, page: other.path, among: known.list) }
   }
 
   /// Whether a path is meant to be a page's, by its own file or by the one that it becomes.

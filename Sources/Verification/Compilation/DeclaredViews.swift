@@ -16,7 +16,8 @@ func declaredViews(
       fragment.line + $0
     }
   }
-  return outline.types.filter { outline.countedTypes.contains($0.name) }.map { type in
+  let counted = Set(outline.countedTypes)
+  return outline.types.filter { counted.contains($0.name) }.map { type in
     DeclaredView(
       name: type.name,
       line: lines[type.line - 1],
