@@ -6,21 +6,23 @@ package struct FindingList: Sendable {
   /// How many findings a list holds.
   package static let longest = 100
 
-  private let source: SourceText
+  private let read: @Sendable () -> SourceText
+  private lazy var source = read()
   private var findings: [Diagnostic] = []
   private var omissions = 0
   /// The first finding that is left out, without its words.
   private var omitted: (severity: Diagnostic.Severity, place: SourceLocation)?
 
-  package init(of source: SourceText) {
-    self.source = source
+  /// - Parameter source: The page's text, which is not asked for before something is found.
+  package init(of source: @autoclosure @escaping @Sendable () -> SourceText) {
+    read = source
   }
 
   /// The findings in the order in which they were made, then the one about what is left out.
   package var diagnostics: [Diagnostic] {
     guard let omitted else { return findings }
     let message = Diagnostic.Message.more(omissions)
-    return findings + [source.diagnostic(omitted.severity, message, at: omitted.place)]
+    return findings + [read().diagnostic(omitted.severity, message, at: omitted.place)]
   }
 
   /// Adds a finding about some of the page's bytes, its line quoted.
@@ -29,28 +31,21 @@ package struct FindingList: Sendable {
     at range: Range<Int>,
     as severity: Diagnostic.Severity = .error
   ) {
-    guard findings.count < Self.longest else {
-      return omit(1, from: (severity, source.location(at: range.lowerBound)))
+    if findings.count < Self.longest {
+      findings.append(source.diagnostic(severity, message(), at: range))
+    } else {
+      omissions += 1
+      if omitted == nil { omitted = (severity, source.location(at: range.lowerBound)) }
     }
-    findings.append(source.diagnostic(severity, message(), at: range))
   }
 
   /// Adds what a part of the same check has found.
   package mutating func add(_ part: FindingList) {
     let shown = part.findings.prefix(Self.longest - findings.count)
     findings += shown
-    if let first = part.findings.dropFirst(shown.count).first {
-      omit(part.findings.count - shown.count, from: (first.severity, first.location))
-    }
-    if let omitted = part.omitted { omit(part.omissions, from: omitted) }
-  }
-
-  private mutating func omit(
-    _ count: Int,
-    from first: (severity: Diagnostic.Severity, place: SourceLocation)
-  ) {
-    omissions += count
-    omitted = omitted ?? first
+    omissions += part.findings.count - shown.count + part.omissions
+    let first = part.findings.dropFirst(shown.count).first.map { ($0.severity, $0.location) }
+    omitted = omitted ?? first ?? part.omitted
   }
 }
 

@@ -1,5 +1,6 @@
 import Guidelines
 import Mustache
+import Synchronization
 
 /// Renders a whole site: pages, search index and the theme's files, sorted by path.
 ///
@@ -17,17 +18,27 @@ package func renderSite(
   theme: Theme,
   options: RenderOptions = RenderOptions()
 ) throws(TemplateProblem) -> [OutputFile] {
-  try RenderedSite(site, results: results, theme: theme, options: options).files
+  let collection = FileCollection()
+  _ = try RenderedSite(
+    site,
+    results: results,
+    theme: theme,
+    options: options,
+    to: { collection.add($0) }
+  )
+  return collection.files
 }
 
 /// A site of which only what differs from an earlier one has been rendered.
+///
+/// Its files are in the sink, each as soon as it was rendered, so that not all are in memory.
 package struct RenderedSite: Sendable {
-  /// The rendered files, sorted by path.
-  package let files: [OutputFile]
+  /// How many files have been rendered.
+  package let fileCount: Int
   /// The paths of the earlier site's files that this one has too.
   package let kept: [String]
-  /// The paths of all files by what they were rendered from, for the next time.
-  package let parts: [String: [String]]
+  /// What the next rendering can begin with.
+  package let memory: RenderMemory
 
   /// Renders what `renderSite` does.
   /// - Parameters:
@@ -37,7 +48,8 @@ package struct RenderedSite: Sendable {
   ///   - options: The site's name and address.
   ///   - origin: Changes whenever the theme, the program or what measures does; `nil` where nothing is
   ///     to be kept the next time.
-  ///   - known: The `parts` of the earlier site.
+  ///   - known: The `memory` of the earlier site.
+  ///   - sink: Takes the rendered files.
   /// - Throws: `TemplateProblem` where the theme's templates use each other without an end.
   package init(
     _ site: Site,
@@ -45,7 +57,8 @@ package struct RenderedSite: Sendable {
     theme: Theme,
     options: RenderOptions,
     origin: String? = nil,
-    reusing known: [String: [String]] = [:]
+    reusing known: RenderMemory = RenderMemory(),
+    to sink: @escaping FileSink
   ) throws(TemplateProblem) {
     let context = RenderContext(
       map: SiteMap(site),
@@ -53,25 +66,53 @@ package struct RenderedSite: Sendable {
       theme: theme,
       options: options
     )
-    var files: [OutputFile] = []
     var kept: [String] = []
     var parts: [String: [String]] = [:]
     var pending: [SitePart] = []
     for part in SiteParts(site, context: context, origin: origin).all {
-      guard let key = part.key, let paths = known[key] else {
+      guard let key = part.key, let paths = known.parts[key] else {
         pending.append(part)
         continue
       }
       kept += paths
       parts[key] = paths
     }
-    let rendered = try pending.concurrentMap { part throws(TemplateProblem) in try part.render() }
-    for (part, made) in zip(pending, rendered) {
-      files += made
-      if let key = part.key { parts[key] = made.map(\.path) }
+    let rendered = try pending.concurrentMap { part throws(TemplateProblem) in
+      try part.render(to: sink)
     }
-    self.files = files.sorted { $0.path < $1.path }
-    self.kept = kept
+    for (part, paths) in zip(pending, rendered) {
+      if let key = part.key { parts[key] = paths }
+    }
+    // Not as one of the parts, since it has work for all cores.
+    let index = SearchIndex(context.map, origin: origin ?? "", after: known.search, to: sink)
+    fileCount = rendered.reduce(index.fileCount) { $0 + $1.count }
+    self.kept = kept + index.kept
+    memory = RenderMemory(parts: parts, search: index.memory)
+  }
+}
+
+/// What is kept of a rendered site for the next one.
+package struct RenderMemory: Sendable {
+  /// The paths of all files by what they were rendered from.
+  package let parts: [String: [String]]
+  /// What the search index was made of.
+  package let search: SearchMemory?
+
+  package init(parts: [String: [String]] = [:], search: SearchMemory? = nil) {
     self.parts = parts
+    self.search = search
+  }
+}
+
+extension SitePart {
+  /// Renders the files into a sink.
+  /// - Returns: Their paths, sorted.
+  func render(to sink: @escaping FileSink) throws(TemplateProblem) -> [String] {
+    let paths = Mutex<[String]>([])
+    try render { file in
+      paths.withLock { $0.append(file.path) }
+      sink(file)
+    }
+    return paths.withLock { $0 }.sorted()
   }
 }

@@ -7,7 +7,8 @@ struct SitePart: Sendable {
   let key: String?
   /// What the paths of the files begin with, up to a dot or slash; none where they differ from the start.
   let stems: [String]
-  let render: @Sendable () throws(TemplateProblem) -> [OutputFile]
+  /// Renders the files, each of which goes to the sink at once.
+  let render: @Sendable (@escaping FileSink) throws(TemplateProblem) -> Void
 
   /// Whether a path may be that of one of the files.
   func mayHave(_ path: String) -> Bool {
@@ -20,7 +21,8 @@ struct SitePart: Sendable {
   }
 }
 
-/// A site in parts, so that those need not be rendered again of which nothing has changed.
+/// A site in parts, all but the search index, so that those need not be rendered again of which nothing
+/// has changed.
 struct SiteParts {
   private let site: Site
   private let context: RenderContext
@@ -52,22 +54,26 @@ struct SiteParts {
   }
 
   /// The parts, those first that take the longest.
-  var all: [SitePart] { others + pages + cards + lists }
+  var all: [SitePart] { [others] + pages + cards + lists }
+
+  /// The search index from nothing.
+  var search: SitePart {
+    let map = context.map
+    return SitePart(key: nil, stems: ["search", "search-index"]) {
+      (sink) throws(TemplateProblem) in _ = SearchIndex(map, to: sink)
+    }
+  }
 
   /// What changes with almost every page.
-  private var others: [SitePart] {
+  private var others: SitePart {
     let context = context
     let images = site.images.compactMap(\.file)
-    let search = SitePart(key: nil, stems: ["search", "search-index"]) {
-      () throws(TemplateProblem) in SearchIndex(context.map).files
-    }
-    let rest = SitePart(key: nil, stems: []) { () throws(TemplateProblem) in
+    return SitePart(key: nil, stems: []) { (sink) throws(TemplateProblem) in
       var files = images + MachineFiles(context: context).files
       files += [Feed(context: context).file].compactMap { $0 }
       if context.map.hasLedger { files += try LedgerPage(context: context).files() }
-      return files
+      files.forEach(sink)
     }
-    return [search, rest]
   }
 
   /// The files of each page alone.
@@ -75,17 +81,17 @@ struct SiteParts {
     let context = context
     let home = context.map.page(slug: "index")
     let parts = site.pages.filter { $0.kind != .home }.map { page in
-      SitePart(key: key(of: page), stems: [page.slug]) { () throws(TemplateProblem) in
-        try context.files(of: page) + [MachineFiles(context: context).twin(of: page)]
+      SitePart(key: key(of: page), stems: [page.slug]) { (sink) throws(TemplateProblem) in
+        let page = page.opened
+        try context.files(of: page).forEach(sink)
+        sink(MachineFiles(context: context).twin(of: page))
       }
     }
     let first = SitePart(key: home.map(key) ?? key(of: "home"), stems: ["index"]) {
-      () throws(TemplateProblem) in
-      var files = [try HomePage(page: home, context: context).file()]
-      if let home, home.kind == .home {
-        files.append(MachineFiles(context: context).twin(of: home))
-      }
-      return files
+      (sink) throws(TemplateProblem) in
+      let home = home?.opened
+      sink(try HomePage(page: home, context: context).file())
+      if let home, home.kind == .home { sink(MachineFiles(context: context).twin(of: home)) }
     }
     return parts + [first]
   }
@@ -94,8 +100,8 @@ struct SiteParts {
     let cards = SocialCards(context: context)
     return cards.all.map { card in
       let key = origin.map { fingerprint(of: [$0, "card"] + card.texts) }
-      return SitePart(key: key, stems: [card.path.stem]) { () throws(TemplateProblem) in
-        [card.file]
+      return SitePart(key: key, stems: [card.path.stem]) { (sink) throws(TemplateProblem) in
+        sink(card.file)
       }
     }
   }
@@ -107,20 +113,22 @@ struct SiteParts {
     let hasSources = !site.sources.isEmpty
     var parts = context.map.topics.map { topic in
       SitePart(key: key(of: topic.path.text), stems: [topic.path.stem]) {
-        () throws(TemplateProblem) in
-        try context.files(of: topic)
+        (sink) throws(TemplateProblem) in
+        try context.files(of: topic).forEach(sink)
       }
     }
     parts += context.map.tags.map { tag in
-      SitePart(key: key(of: tag.path.text), stems: [tag.path.stem]) { () throws(TemplateProblem) in
-        try listings.tag(tag)
+      SitePart(key: key(of: tag.path.text), stems: [tag.path.stem]) {
+        (sink) throws(TemplateProblem) in
+        try listings.tag(tag).forEach(sink)
       }
     }
-    let lists = SitePart(key: key(of: "lists"), stems: []) { () throws(TemplateProblem) in
+    let lists = SitePart(key: key(of: "lists"), stems: []) { (sink) throws(TemplateProblem) in
       var files = try listings.index() + AlphabetPage(context: context).files()
       files.append(try NotFoundPage(context: context).file())
       if hasSources { files += try listings.sources() }
-      return files + (try Redirects(context: context).files()) + context.theme.assets
+      files += try Redirects(context: context).files() + context.theme.assets
+      files.forEach(sink)
     }
     return parts + [lists]
   }
@@ -137,7 +145,7 @@ struct SiteParts {
     guard origin != nil, tally.all == tally.verified, page.scenarios.isEmpty || tally.all > 0
     else { return nil }
     return fingerprint(
-      of: [shared, page.path, page.source.text, history?.first ?? "", history?.last ?? ""]
+      of: [shared, page.digest, history?.first ?? "", history?.last ?? ""]
     )
   }
 }

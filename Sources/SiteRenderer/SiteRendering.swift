@@ -65,7 +65,11 @@ package struct SiteRendering: Sendable {
       return try context.files(of: current(page)).first
     }
     for other in try others.value(parts) where other.part.mayHave(path) {
-      let files = try other.files.value(other.part.render)
+      let files = try other.files.value { () throws(TemplateProblem) in
+        let collection = FileCollection()
+        try other.part.render { collection.add($0) }
+        return collection.files
+      }
       if let file = files.first(where: { $0.path == path }) { return file }
     }
     return nil
@@ -79,7 +83,8 @@ package struct SiteRendering: Sendable {
       theme: context.theme,
       options: context.options
     )
-    return SiteParts(site, context: context).all.map { ($0, OnDemand()) }
+    let parts = SiteParts(site, context: context)
+    return ([parts.search] + parts.all).map { ($0, OnDemand()) }
   }
 
   private func current(_ page: Page) -> Page { edited[page.path] ?? page }

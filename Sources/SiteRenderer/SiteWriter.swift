@@ -17,88 +17,42 @@ package struct SiteWriter: Sendable {
 
   /// Replaces the output folder's content, all but `.gitignore`; does nothing where nothing differs.
   /// - Parameters:
-  ///   - files: What there is of the site.
-  ///   - kept: The paths of the other files, which stay what they are in the old site.
-  ///   - known: The old site in which they are known to be right.
-  /// - Returns: The folder with just this site, or `nil` where something else has changed it meanwhile.
-  /// - Throws: What the file system threw, or `SiteWriterProblem`; the old site is then unchanged.
-  @discardableResult
-  package func write(
-    _ files: [OutputFile],
-    keeping kept: [String] = [],
-    of known: FolderState? = nil
-  ) throws -> FolderState? {
+  ///   - known: The old site in which kept files are known to be right.
+  ///   - isAnew: Whether to write every file, whatever the old site has.
+  ///   - render: Gives files to a sink, and returns with what they are the paths of those that stay.
+  /// - Returns: What was rendered; and the folder with just that site, or `nil` where something else has
+  ///   changed it meanwhile.
+  /// - Throws: What `render` or the file system threw, or `SiteWriterProblem`; the old site is then
+  ///   unchanged.
+  package func write<Site>(
+    of known: FolderState? = nil,
+    anew isAnew: Bool = false,
+    _ render: (@escaping FileSink) throws -> (site: Site, kept: [String])
+  ) throws -> (site: Site, folder: FolderState?) {
     try checkOutput()
     removeLeftovers()
-    let paths = files.map(\.path) + kept
-    let folders = try folders(of: paths)
-    let old = FolderState(of: output.path, includesHidden: true)
-    try checkKept(kept, are: old, known)
-    let unchanged = Set(files.concurrentMap { isUnchanged($0) ? $0.path : nil }.compactMap { $0 })
-    if unchanged.count == files.count, !hasOther(than: paths, in: folders) { return old }
-    let fresh = try replaceOutput(
-      files,
-      keeping: kept,
-      of: known,
-      in: folders,
-      unchanged: unchanged
-    )
-    let present = FolderState(of: output.path, includesHidden: true)
-    return present.contentFingerprint == fresh.contentFingerprint ? present : nil
-  }
-
-  /// - Returns: The fresh folder just before it took the old one's place.
-  private func replaceOutput(
-    _ files: [OutputFile],
-    keeping kept: [String],
-    of known: FolderState?,
-    in folders: Set<String>,
-    unchanged: Set<String>
-  ) throws -> FolderState {
-    let manager = FileManager.default
     let fresh = temporaryFolder(of: getpid())
-    defer { try? manager.removeItem(at: fresh) }
-    try manager.createDirectory(at: fresh, withIntermediateDirectories: true)
-    for path in folders {
-      let folder = fresh.appendingPathComponent(path)
-      try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-    _ = try kept.concurrentMap { path in
-      let (old, new) = (output.path + "/" + path, fresh.path + "/" + path)
-      if link(old, new) != 0 { try manager.copyItem(atPath: old, toPath: new) }
-    }
-    _ = try files.concurrentMap { file in
-      let path = fresh.path + "/" + file.path
-      let isLinked = unchanged.contains(file.path) && link(output.path + "/" + file.path, path) == 0
-      if !isLinked { try create(path, file.bytes) }
-    }
+    let draft = SiteDraft(folder: fresh.path, old: isAnew ? nil : output.path)
+    defer { try? FileManager.default.removeItem(at: fresh) }
+    let old = FolderState(of: output.path, includesHidden: true)
+    let (site, kept) = try render { draft.add($0) }
+    try draft.check()
+    try draft.keep(kept)
+    try checkKept(kept, are: old, known)
+    if !draft.isBegun, !hasOther(than: draft.paths) { return (site, old) }
+    try draft.complete()
     try keepIgnoreFile(in: fresh)
     let state = FolderState(of: fresh.path, includesHidden: true)
     try checkKept(kept, are: state, known)
-    if manager.fileExists(atPath: output.path) {
+    if FileManager.default.fileExists(atPath: output.path) {
       try exchange(fresh, output)
     } else {
-      try manager.moveItem(at: fresh, to: output)
+      try FileManager.default.moveItem(at: fresh, to: output)
     }
-    return state
-  }
-
-  /// Writes a new file, without waiting until the disk has it as `Data.write` does.
-  private func create(_ path: String, _ bytes: [UInt8]) throws(SiteWriterProblem) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .unwritable(path, errno) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        let code = errno
-        close(descriptor)
-        throw .unwritable(path, code)
-      }
-    }
-    guard close(descriptor) == 0 else { throw .unwritable(path, errno) }
+    // Files that lose a name with the old folder are given another time of change by that.
+    try? FileManager.default.removeItem(at: fresh)
+    let present = FolderState(of: output.path, includesHidden: true)
+    return (site, present.contentFingerprint == state.contentFingerprint ? present : nil)
   }
 
   /// Refuses what another build, for one, has put in the place of files that are to be kept.
@@ -152,39 +106,9 @@ package struct SiteWriter: Sendable {
     }
   }
 
-  /// The folders that the files lie in, relative to the site's.
-  private func folders(of paths: [String]) throws -> Set<String> {
-    var folders: Set<String> = []
-    var known: Set<String> = []
-    for path in paths {
-      guard known.insert(path).inserted else { throw SiteWriterProblem.samePath(path) }
-      var names = path.split(separator: "/", omittingEmptySubsequences: false)
-      let isOutside = names.contains { $0.isEmpty || $0 == "." || $0 == ".." }
-      guard !isOutside, !path.utf8.contains(0) else {
-        throw SiteWriterProblem.outsidePath(path)
-      }
-      names.removeLast()
-      while !names.isEmpty, folders.insert(names.joined(separator: "/")).inserted {
-        names.removeLast()
-      }
-    }
-    if let path = known.intersection(folders).min() { throw SiteWriterProblem.samePath(path) }
-    return folders
-  }
-
-  /// Whether the old site has the file with the same bytes.
-  private func isUnchanged(_ file: OutputFile) -> Bool {
-    let path = output.path + "/" + file.path
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_size == file.bytes.count
-    else { return false }
-    return FileManager.default.contents(atPath: path) == Data(file.bytes)
-  }
-
   /// Whether the old site has anything else than these files and folders.
-  private func hasOther(than paths: [String], in folders: Set<String>) -> Bool {
-    let kept = folders.union(paths).union([".gitignore"])
+  private func hasOther(than paths: SitePaths) -> Bool {
+    let kept = paths.folders.union(paths.files).union([".gitignore"])
     let found = (try? FileManager.default.subpathsOfDirectory(atPath: output.path)) ?? []
     return !kept.isSuperset(of: found)
   }

@@ -56,7 +56,14 @@ extension TestHost {
 
   /// The warnings given while something happens.
   func warnings(during action: (TestHost) -> Void) -> [String] {
-    events(during: action).compactMap { event in
+    warnings(of: events(during: action))
+  }
+
+  /// All warnings given.
+  var warnings: [String] { warnings(of: events) }
+
+  private func warnings(of events: [TraceEvent]) -> [String] {
+    events.compactMap { event in
       if case .warned(let text) = event { text } else { nil }
     }
   }

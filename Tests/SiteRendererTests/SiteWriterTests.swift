@@ -1,4 +1,5 @@
 import Foundation
+import Guidelines
 import SiteRenderer
 import Testing
 
@@ -71,6 +72,86 @@ import Testing
       #expect(try fileNumber(of: home) == before.home)
       #expect(try fileNumber(of: page) != before.page)
       #expect(try Data(contentsOf: page) == Data("b".utf8))
+    }
+  }
+
+  @Test func `writes a file as soon as it is rendered`() throws {
+    try withScratchFolder { folder in
+      let writer = SiteWriter(output: folder.appendingPathComponent("public"))
+      _ = try writer.write { sink in
+        sink(Self.site[0])
+        let draft = try #require(
+          try FileManager.default.contentsOfDirectory(
+            at: folder,
+            includingPropertiesForKeys: nil
+          ).first
+        )
+        #expect(
+          try Data(contentsOf: draft.appendingPathComponent("index.html")) == Data("home".utf8)
+        )
+        Self.site.dropFirst().forEach(sink)
+        return ((), [])
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["public"])
+    }
+  }
+
+  @Test func `uses no file of a site that another build has written meanwhile`() throws {
+    try withScratchFolder { folder in
+      let output = folder.appendingPathComponent("public")
+      let writer = SiteWriter(output: output)
+      try writer.write(Self.site)
+      let other = folder.appendingPathComponent("other")
+      let edited = OutputFile(path: "guidelines/a.html", text: "b")
+      try SiteWriter(output: other).write(Self.site.dropLast() + [edited])
+      _ = try writer.write { sink in
+        Self.site.forEach(sink)
+        try FileManager.default.moveItem(at: output, to: folder.appendingPathComponent("old"))
+        try FileManager.default.moveItem(at: other, to: output)
+        sink(OutputFile(path: "new.html", text: ""))
+        return ((), [])
+      }
+      let page = try Data(contentsOf: output.appendingPathComponent("guidelines/a.html"))
+      #expect(page == Data("a".utf8))
+    }
+  }
+
+  @Test func `asks for another rendering where the old site has vanished meanwhile`() throws {
+    try withScratchFolder { folder in
+      let output = folder.appendingPathComponent("public")
+      let writer = SiteWriter(output: output)
+      try writer.write(Self.site)
+      let edited = [OutputFile(path: "new.html", text: "")]
+      #expect(throws: SiteWriterProblem.changedMeanwhile) {
+        try writer.write { sink in
+          Self.site.forEach(sink)
+          edited.forEach(sink)
+          try FileManager.default.removeItem(at: output)
+          return ((), [])
+        }
+      }
+      _ = try writer.write(anew: true) { sink in
+        (Self.site + edited).forEach(sink)
+        return ((), [])
+      }
+      let files = try FileManager.default.contentsOfDirectory(atPath: output.path).sorted()
+      #expect(files == ["guidelines", "index.html", "new.html", "search-index.js"])
+    }
+  }
+
+  @Test func `leaves the old site where rendering ends in an error`() throws {
+    try withScratchFolder { folder in
+      let output = folder.appendingPathComponent("public")
+      try SiteWriter(output: output).write(Self.site)
+      let before = try fileNumber(of: output)
+      #expect(throws: CocoaError.self) {
+        _ = try SiteWriter(output: output).write { sink -> ((), [String]) in
+          sink(OutputFile(path: "index.html", text: "other"))
+          throw CocoaError(.fileNoSuchFile)
+        }
+      }
+      #expect(try fileNumber(of: output) == before)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["public"])
     }
   }
 
@@ -174,6 +255,22 @@ import Testing
       )
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["public"])
     }
+  }
+}
+
+extension SiteWriter {
+  /// Writes files that are all there already.
+  @discardableResult
+  fileprivate func write(
+    _ files: some Sequence<OutputFile>,
+    keeping kept: [String] = [],
+    of known: FolderState? = nil
+  ) throws -> FolderState? {
+    try write(of: known) { sink in
+      files.forEach(sink)
+      return ((), kept)
+    }
+    .folder
   }
 }
 

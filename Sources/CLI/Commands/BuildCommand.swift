@@ -56,7 +56,10 @@ enum BuildCommand: Command {
       context.write(last.summary)
       return .success
     }
-    let (site, pages) = try folder.read()
+    let outlines = memory.outlines(origin: inputs.origin)
+    let (site, pages) = try folder.read(outlines)
+    let outlined = PageOutlines(of: pages)
+    if outlined != outlines { memory.store(outlined, origin: inputs.origin) }
     let theme = try context.theme(options.theme)
     let verifier = Verifier(
       runner: context.scenarioRunner(toolchain, usesCache: options.usesCache),
@@ -81,14 +84,15 @@ enum BuildCommand: Command {
       engine: Program.engine(toolchain),
       history: folder.history
     )
-    let (rendered, written) = try write(to: output, after: memory) { parts in
+    let (rendered, written) = try write(to: output, after: memory) { last, sink in
       try RenderedSite(
         site,
         results: known,
         theme: theme,
         options: renderOptions,
         origin: inputs.origin,
-        reusing: parts
+        reusing: last,
+        to: sink
       )
     }
     let summary = summary(rendered, results, options)
@@ -96,7 +100,12 @@ enum BuildCommand: Command {
     if inputs.areSettled, let written {
       // What did not hold may hold the next time: a program may have run out of time.
       let stamp = BuildStamp(inputs: inputs.all, findings: told, summary: summary)
-      memory.store(rendered.parts, holds && unverified.isEmpty ? stamp : nil, of: written)
+      memory.store(
+        rendered.memory.parts,
+        index: rendered.memory.search?.bytes,
+        holds && unverified.isEmpty ? stamp : nil,
+        of: written
+      )
     }
     return unverified.isEmpty || options.allowsFailures ? .success : .findings
   }
@@ -106,15 +115,17 @@ enum BuildCommand: Command {
   private static func write(
     to output: URL,
     after memory: BuildMemory,
-    _ render: ([String: [String]]) throws -> RenderedSite
+    _ render: (RenderMemory, @escaping FileSink) throws -> RenderedSite
   ) throws -> (site: RenderedSite, folder: FolderState?) {
     let writer = SiteWriter(output: output)
-    let site = try render(memory.parts)
+    let last = RenderMemory(parts: memory.parts, search: memory.index.flatMap(SearchMemory.init))
     do {
-      return (site, try writer.write(site.files, keeping: site.kept, of: memory.site))
+      return try writer.write(of: memory.site) { sink in
+        let site = try render(last, sink)
+        return (site, site.kept)
+      }
     } catch SiteWriterProblem.changedMeanwhile {
-      let whole = try render([:])
-      return (whole, try writer.write(whole.files))
+      return try writer.write(anew: true) { sink in (try render(RenderMemory(), sink), []) }
     }
   }
 
@@ -134,7 +145,7 @@ enum BuildCommand: Command {
     _ options: Options
   ) -> String {
     let verified = results.count { $0.status == .verified }
-    return "\(options.output): \(count(site.files.count + site.kept.count, "file"))"
+    return "\(options.output): \(count(site.fileCount + site.kept.count, "file"))"
       + ", \(verified) of \(count(results.count, "scenario")) verified\n"
   }
 }

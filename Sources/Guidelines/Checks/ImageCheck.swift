@@ -14,11 +14,8 @@ struct ImageCheck {
 
   func diagnose(_ page: Page) -> [Diagnostic] {
     var findings = FindingList(of: page.source)
-    for inline in page.document.allInlines {
-      guard case .image(let link) = inline.kind, let words = fault(of: link, on: page) else {
-        continue
-      }
-      findings.report(words(), at: inline.range)
+    for (link, range) in page.images {
+      if let words = fault(of: link, on: page) { findings.report(words(), at: range) }
     }
     return findings.diagnostics
   }

@@ -13,7 +13,7 @@ struct LinkCheck {
     let names: Set<String>
 
     init(of page: Page) {
-      list = page.document.headings.map(\.anchor) + page.scenarios.map(\.name)
+      list = page.headings.map(\.anchor) + page.scenarios.map(\.name)
       names = Set(list)
     }
   }
@@ -27,24 +27,28 @@ struct LinkCheck {
   }
 
   func diagnose(_ page: Page) -> [Diagnostic] {
-    var findings = FindingList(of: page.source)
     var anchors: [String: Anchors] = [:]
-    for inline in page.document.allInlines {
-      guard case .link(let link) = inline.kind,
-        let words = fault(of: link, on: page, anchors: &anchors)
-      else { continue }
-      findings.report(words(), at: inline.range)
+    if case .outlined(let outline, _, _) = page.content,
+      outline.destinations.allSatisfy({ fault(of: $0, on: page, anchors: &anchors) == nil })
+    {
+      return []
+    }
+    var findings = FindingList(of: page.source)
+    for (link, range) in page.links {
+      if let words = fault(of: link.destination, on: page, anchors: &anchors) {
+        findings.report(words(), at: range)
+      }
     }
     return findings.diagnostics
   }
 
   /// - Parameter anchors: Those of the pages that links of this page have led to so far.
   private func fault(
-    of link: Link,
+    of destination: String,
     on page: Page,
     anchors: inout [String: Anchors]
   ) -> (() -> Diagnostic.Message)? {
-    let parts = link.destination.split(
+    let parts = destination.split(
       separator: "#",
       maxSplits: 1,
       omittingEmptySubsequences: false

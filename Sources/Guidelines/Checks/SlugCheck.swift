@@ -21,8 +21,10 @@ struct SlugCheck {
     var isHome = false
     /// Whether it is an address that a page had before.
     var isAlias = false
-    /// Where it is given; an image's is its file.
-    var place: (source: SourceText, range: Range<Int>)?
+    /// The page on which it is given; an image's is its file.
+    var page: Page?
+    /// Where it is given; the page's first line if that says nothing of it.
+    var range: Range<Int>?
   }
 
   func diagnose() -> [Diagnostic] {
@@ -30,14 +32,15 @@ struct SlugCheck {
     var ofPages: [String: FindingList] = [:]
     var ofImages: [Diagnostic] = []
     for claim in pages + aliases + images {
-      let key = plainForm(claim.address)
+      let key = lookOf(claim.address)
       let other = taken[key]
       guard let message = fault(of: claim) ?? other.map({ .taken(claim.address, by: $0) }) else {
         taken[key] = claim.file
         continue
       }
-      if let (source, range) = claim.place {
-        ofPages[claim.file, default: FindingList(of: source)].report(message, at: range)
+      if let page = claim.page {
+        let range = claim.range ?? page.source.range(ofLine: 1)
+        ofPages[claim.file, default: FindingList(of: page.source)].report(message, at: range)
       } else {
         let start = SourceLocation(path: claim.file, line: 1, column: 1)
         ofImages.append(Diagnostic(message, at: start))
@@ -52,7 +55,7 @@ struct SlugCheck {
     if let fault = FileNameFault(in: address) {
       return claim.isAlias && fault == .outside ? .outside(address) : .fileName(address, fault)
     }
-    let plain = plainForm(address)
+    let plain = lookOf(address)
     let folder = plain.split(separator: "/").first.map(String.init) ?? ""
     if Self.folders.contains(folder) { return .reservedFolder(address, folder) }
     return Self.lists.contains(plain) && !claim.isHome ? .reserved(address) : nil
@@ -64,7 +67,7 @@ struct SlugCheck {
         address: page.slug,
         file: page.path,
         isHome: page.kind == .home,
-        place: (page.source, page.source.range(ofLine: 1))
+        page: page
       )
     }
   }
@@ -76,7 +79,8 @@ struct SlugCheck {
           address: alias.text,
           file: page.path,
           isAlias: true,
-          place: (page.source, alias.range)
+          page: page,
+          range: alias.range
         )
       }
     }
@@ -103,8 +107,8 @@ struct SlugCheck {
     return site.pages.compactMap { page in
       guard let topic = page.frontMatter.values[.topic]?.first else { return nil }
       let name = slug(topic.text)
-      let known = titles[plainForm(name), default: topic.text]
-      titles[plainForm(name)] = known
+      let known = titles[lookOf(name), default: topic.text]
+      titles[lookOf(name)] = known
       let message: Diagnostic.Message? =
         if name.isEmpty {
           .emptyTopic(topic.text)

@@ -70,6 +70,8 @@ struct ScenarioBuilder {
       heading: heading,
       rules: rules()
     )
+    let count = scenario.code.utf8.count
+    if count > Scenario.longestCode { findings.report(.tooLong(count), at: scenario.nameRange) }
     checkExpectation(of: scenario)
     checkConsoleSteps(of: scenario)
     return scenario
@@ -176,6 +178,15 @@ extension Diagnostic.Message {
       what: "'\(name)' is not the name of a scenario",
       why: "a name is letters, digits and hyphens, since links and addresses contain it",
       fix: "write a name such as 'bare-closure'"
+    )
+  }
+
+  fileprivate static func tooLong(_ count: Int) -> Self {
+    Self(
+      id: "scenario-length",
+      what: "the program has \(count) bytes",
+      why: "one on a page has at most \(Scenario.longestCode), so that someone can read it",
+      fix: "leave out what the counts do not need"
     )
   }
 

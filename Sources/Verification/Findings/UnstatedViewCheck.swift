@@ -8,7 +8,8 @@ package struct UnstatedViewCheck {
   /// Warns of each view without a column, at its declaration.
   package func diagnose(_ page: Page) -> [Diagnostic] {
     var findings = FindingList(of: page.source)
-    for scenario in page.scenarios where scenario.expectation == .runs {
+    for scenario in page.scenarios
+    where scenario.expectation == .runs && scenario.code.utf8.count <= Scenario.longestCode {
       let stated = Set(scenario.tables.flatMap(\.columns).compactMap { $0.column?.view })
       for view in declaredViews(in: page.fragments(of: scenario)) where !stated.contains(view.name)
       {

@@ -1,0 +1,143 @@
+import Foundation
+import Guidelines
+import Synchronization
+
+/// A site on its way to its folder.
+///
+/// A file that differs from the old site's is written as soon as it is there, into a folder of the
+/// draft's own that is only made then; of the others nothing but their paths is kept.
+final class SiteDraft: Sendable {
+  /// What has become of the files so far.
+  private struct State {
+    var paths = SitePaths()
+    /// The folders that have been made, relative to the draft's.
+    var made: Set<String> = []
+    var isBegun = false
+    /// The files that the old site has with the same bytes.
+    var unchanged: [String] = []
+    var problem: (any Error)?
+  }
+
+  private let folder: String
+  /// The old site's folder, open: another build may put a different one in its place.
+  private let old: Int32
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - folder: The folder to make.
+  ///   - old: That of the old site, or `nil` where nothing of it is to be used again.
+  init(folder: String, old: String?) {
+    self.folder = folder
+    self.old = old.map { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) } ?? -1
+  }
+
+  deinit {
+    if old >= 0 { close(old) }
+  }
+
+  /// Whether any file differs from the old site's.
+  var isBegun: Bool { state.withLock { $0.isBegun } }
+
+  /// All paths so far.
+  var paths: SitePaths { state.withLock { $0.paths } }
+
+  /// Takes a file; after a problem, which `check()` throws, it does nothing.
+  func add(_ file: OutputFile) {
+    do {
+      try state.withLock { state in
+        if let problem = state.problem { throw problem }
+        try state.paths.add(file.path)
+      }
+      if oldBytes(of: file.path, size: file.bytes.count) == file.bytes {
+        state.withLock { $0.unchanged.append(file.path) }
+      } else {
+        try state.withLock { try makeFolder(of: file.path, &$0) }
+        try create(folder + "/" + file.path, file.bytes)
+      }
+    } catch {
+      state.withLock { $0.problem = $0.problem ?? error }
+    }
+  }
+
+  /// Throws the first problem that there was.
+  func check() throws {
+    if let problem = state.withLock({ $0.problem }) { throw problem }
+  }
+
+  /// Adds files of the old site without a look at them.
+  func keep(_ paths: [String]) throws {
+    try state.withLock { state in
+      for path in paths { try state.paths.add(path) }
+      state.unchanged += paths
+    }
+  }
+
+  /// Links what is as it was, so that the draft's folder has the whole site.
+  func complete() throws {
+    let unchanged = try state.withLock { state in
+      try begin(&state)
+      for path in state.unchanged { try makeFolder(of: path, &state) }
+      return state.unchanged
+    }
+    _ = try unchanged.concurrentMap { path in
+      let new = folder + "/" + path
+      if linkat(old, path, AT_FDCWD, new, 0) == 0 { return }
+      guard let bytes = oldBytes(of: path) else { throw SiteWriterProblem.changedMeanwhile }
+      try create(new, bytes)
+    }
+  }
+
+  private func begin(_ state: inout State) throws {
+    guard !state.isBegun else { return }
+    state.isBegun = true
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  private func makeFolder(of path: String, _ state: inout State) throws {
+    try begin(&state)
+    guard let parent = path.folder, !state.made.contains(parent) else { return }
+    try makeFolder(of: parent, &state)
+    guard mkdir(folder + "/" + parent, 0o777) == 0 else {
+      throw SiteWriterProblem.unwritable(folder + "/" + parent, errno)
+    }
+    state.made.insert(parent)
+  }
+
+  /// Writes a new file, without waiting until the disk has it as `Data.write` does.
+  private func create(_ path: String, _ bytes: [UInt8]) throws(SiteWriterProblem) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .unwritable(path, errno) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        let code = errno
+        close(descriptor)
+        throw .unwritable(path, code)
+      }
+    }
+    guard close(descriptor) == 0 else { throw .unwritable(path, errno) }
+  }
+
+  /// The old site's file, or `nil` if it has none of that size, if one is given.
+  private func oldBytes(of path: String, size: Int? = nil) -> [UInt8]? {
+    guard old >= 0 else { return nil }
+    let descriptor = openat(old, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      size == nil || status.st_size == off_t(size ?? 0)
+    else { return nil }
+    let count = Int(status.st_size)
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let length = read(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled)
+        guard length > 0 || length < 0 && errno == EINTR else { return }
+        filled += max(0, length)
+      }
+    }
+  }
+}
