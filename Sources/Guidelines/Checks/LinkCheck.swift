@@ -7,24 +7,47 @@ import ScenarioTrace
 /// Only relative links to pages and `#fragments` are looked at. A fragment is the anchor of a heading
 /// or the name of a scenario.
 struct LinkCheck {
+  /// What fragments can lead to on a page: in its order, and to be looked up.
+  private struct Anchors {
+    let list: [String]
+    let names: Set<String>
+
+    init(of page: Page) {
+      list = page.headings.map(\.anchor) + page.scenarios.map(\.name)
+      names = Set(list)
+    }
+  }
+
   private let pages: [String: Page]
+  private let paths: [String]
 
   init(site: Site) {
     pages = Dictionary(site.pages.map { ($0.path, $0) }) { first, _ in first }
+    paths = pages.keys.sorted()
   }
 
   func diagnose(_ page: Page) -> [Diagnostic] {
+    var anchors: [String: Anchors] = [:]
     if case .outlined(let outline, _, _) = page.content,
-      outline.destinations.allSatisfy({ fault(of: $0, on: page) == nil })
+      outline.destinations.allSatisfy({ fault(of: $0, on: page, anchors: &anchors) == nil })
     {
       return []
     }
-    return page.links.compactMap { link, range in
-      fault(of: link.destination, on: page).map { page.source.diagnostic($0, at: range) }
+    var findings = FindingList(of: page.source)
+    for (link, range) in page.links {
+      if let words = fault(of: link.destination, on: page, anchors: &anchors) {
+        findings.report(words(), at: range)
+      }
     }
+    return findings.diagnostics
   }
 
-  private func fault(of destination: String, on page: Page) -> Diagnostic.Message? {
+  /// - Parameter anchors: Those of the pages that links of this page have led to so far.
+  private func fault(
+    of destination: String,
+    on page: Page,
+    anchors: inout [String: Anchors]
+  ) -> (() -> Diagnostic.Message)? {
     let parts = destination.split(
       separator: "#",
       maxSplits: 1,
@@ -35,13 +58,14 @@ struct LinkCheck {
     guard !hasScheme, !path.hasPrefix("/"), path.isEmpty || isPage(path) else { return nil }
     let target = path.isEmpty ? page.path : page.resolved(path)
     guard let other = pages[target] else {
-      return .deadLink(path, target: target, among: pages.keys.sorted())
+      return { .deadLink(path, target: target, among: paths) }
     }
     guard parts.count == 2, !parts[1].isEmpty else { return nil }
-    let anchors = other.headings.map(\.anchor) + other.scenarios.map(\.name)
     let fragment = String(parts[1])
-    return anchors.contains(fragment)
-      ? nil : .deadAnchor(fragment, page: other.path, among: anchors)
+    let known = anchors[target] ?? Anchors(of: other)
+    anchors[target] = known
+    guard !known.names.contains(fragment) else { return nil }
+    return { .deadAnchor(fragment, page: other.path, among: known.list) }
   }
 
   /// Whether a path is meant to be a page's, by its own file or by the one that it becomes.
