@@ -5,6 +5,23 @@ package struct PageHeading: Equatable, Sendable {
   package let text: String
   package let anchor: String
   package let level: Int
+  /// Whether it stands in no list or quote, so that the text up to the next one is a section.
+  package let isOutermost: Bool
+}
+
+extension [PageHeading] {
+  /// The headings of a document.
+  init(_ document: Document) {
+    let outermost = Set(document.blocks.map(\.range.lowerBound))
+    self = document.headings.map { heading in
+      PageHeading(
+        text: heading.text,
+        anchor: heading.anchor,
+        level: heading.level,
+        isOutermost: outermost.contains(heading.range.lowerBound)
+      )
+    }
+  }
 }
 
 /// What the rest of a site needs of a page of prose in which nothing is wrong.
@@ -13,8 +30,8 @@ package struct PageHeading: Equatable, Sendable {
 package struct PageOutline: Equatable, Sendable {
   let frontMatter: FrontMatter
   let headings: [PageHeading]
-  /// Where its links lead, each once.
-  let destinations: [String]
+  /// What its links mean, each once.
+  let linkTargets: [LinkTarget]
 
   /// The outline of a page; `nil` for one with scenarios, rules, claims, images or faults of its own.
   package init?(of page: Page) {
@@ -27,13 +44,17 @@ package struct PageOutline: Equatable, Sendable {
     else { return nil }
     frontMatter = page.frontMatter
     headings = page.headings
-    destinations = Set(page.links.map(\.link.destination)).sorted()
+    linkTargets = page.linkTargets
   }
 
-  fileprivate init(frontMatter: FrontMatter, headings: [PageHeading], destinations: [String]) {
+  fileprivate init(
+    frontMatter: FrontMatter,
+    headings: [PageHeading],
+    linkTargets: [LinkTarget]
+  ) {
     self.frontMatter = frontMatter
     self.headings = headings
-    self.destinations = destinations
+    self.linkTargets = linkTargets
   }
 }
 
@@ -61,17 +82,20 @@ extension PageOutlines {
       }
       numbers += [
         UInt32(outline.frontMatter.range.upperBound), UInt32(values.count),
-        UInt32(outline.headings.count), UInt32(outline.destinations.count),
+        UInt32(outline.headings.count), UInt32(outline.linkTargets.count),
       ]
       for (place, value) in values {
         numbers += [place, value.range.lowerBound, value.range.upperBound].map(UInt32.init)
         texts.append(value.text)
       }
       for heading in outline.headings {
-        numbers.append(UInt32(heading.level))
+        numbers += [UInt32(heading.level), heading.isOutermost ? 1 : 0]
         texts += [heading.text, heading.anchor]
       }
-      texts += outline.destinations
+      for target in outline.linkTargets {
+        numbers.append(target.isChecked ? 1 : 0)
+        texts += [target.path, target.fragment]
+      }
     }
     var writer = ByteWriter()
     writer.add(sorted.map(\.key))
@@ -113,17 +137,24 @@ private struct OutlineParts {
     }
     var headings: [PageHeading] = []
     for _ in 0..<headingCount {
-      guard let level = numbers.popFirst(), let text = texts.popFirst(),
-        let anchor = texts.popFirst()
+      guard let level = numbers.popFirst(), let isOutermost = numbers.popFirst(),
+        let text = texts.popFirst(), let anchor = texts.popFirst()
       else { return nil }
-      headings.append(PageHeading(text: text, anchor: anchor, level: level))
+      headings.append(
+        PageHeading(text: text, anchor: anchor, level: level, isOutermost: isOutermost == 1)
+      )
     }
-    guard texts.count >= linkCount else { return nil }
-    defer { texts = texts.dropFirst(linkCount) }
+    var linkTargets: [LinkTarget] = []
+    for _ in 0..<linkCount {
+      guard let isChecked = numbers.popFirst(), let path = texts.popFirst(),
+        let fragment = texts.popFirst()
+      else { return nil }
+      linkTargets.append(LinkTarget(path: path, fragment: fragment, isChecked: isChecked == 1))
+    }
     return PageOutline(
       frontMatter: FrontMatter(values: values, range: 0..<end),
       headings: headings,
-      destinations: Array(texts.prefix(linkCount))
+      linkTargets: linkTargets
     )
   }
 }

@@ -28,9 +28,7 @@ extension Page {
     self.kind = kind
     digest = Self.digest(path: path, text: text)
     self.frontMatter = frontMatter
-    headings = document.headings.map {
-      PageHeading(text: $0.text, anchor: $0.anchor, level: $0.level)
-    }
+    headings = [PageHeading](document)
     let scenarios = reader.scenarios()
     let content = PageContent(
       source: source,

@@ -165,8 +165,9 @@ struct SearchIndex {
       script.openList()
       script.add(page.title)
       script.add(percentEncoded(map.path(of: page).text))
-      script.addList(SearchSection.sections(of: page)) { script, section in
-        script.addList([section.heading, section.anchor]) { $0.add($1) }
+      let headings = page.headings.filter { $0.isOutermost && $0.level > 1 }
+      script.addList([("", "")] + headings.map { ($0.text, $0.anchor) }) { script, head in
+        script.addList([head.0, head.1]) { $0.add($1) }
       }
       script.closeList()
     }
