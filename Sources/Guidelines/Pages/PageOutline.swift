@@ -5,23 +5,6 @@ package struct PageHeading: Equatable, Sendable {
   package let text: String
   package let anchor: String
   package let level: Int
-  /// Whether it stands in no list or quote, so that the text up to the next one is a section.
-  package let isOutermost: Bool
-}
-
-extension [PageHeading] {
-  /// The headings of a document.
-  init(_ document: Document) {
-    let outermost = Set(document.blocks.map(\.range.lowerBound))
-    self = document.headings.map { heading in
-      PageHeading(
-        text: heading.text,
-        anchor: heading.anchor,
-        level: heading.level,
-        isOutermost: outermost.contains(heading.range.lowerBound)
-      )
-    }
-  }
 }
 
 /// What the rest of a site needs of a page of prose in which nothing is wrong.
@@ -89,7 +72,7 @@ extension PageOutlines {
         texts.append(value.text)
       }
       for heading in outline.headings {
-        numbers += [UInt32(heading.level), heading.isOutermost ? 1 : 0]
+        numbers.append(UInt32(heading.level))
         texts += [heading.text, heading.anchor]
       }
       for target in outline.linkTargets {
@@ -137,12 +120,10 @@ private struct OutlineParts {
     }
     var headings: [PageHeading] = []
     for _ in 0..<headingCount {
-      guard let level = numbers.popFirst(), let isOutermost = numbers.popFirst(),
-        let text = texts.popFirst(), let anchor = texts.popFirst()
+      guard let level = numbers.popFirst(), let text = texts.popFirst(),
+        let anchor = texts.popFirst()
       else { return nil }
-      headings.append(
-        PageHeading(text: text, anchor: anchor, level: level, isOutermost: isOutermost == 1)
-      )
+      headings.append(PageHeading(text: text, anchor: anchor, level: level))
     }
     var linkTargets: [LinkTarget] = []
     for _ in 0..<linkCount {

@@ -28,7 +28,9 @@ extension Page {
     self.kind = kind
     digest = Self.digest(path: path, text: text)
     self.frontMatter = frontMatter
-    headings = [PageHeading](document)
+    headings = document.headings.map {
+      PageHeading(text: $0.text, anchor: $0.anchor, level: $0.level)
+    }
     let scenarios = reader.scenarios()
     let content = PageContent(
       source: source,
