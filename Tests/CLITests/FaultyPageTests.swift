@@ -21,8 +21,8 @@ import Verification
     let files = try names.map { ("content/guidelines/\($0).md", try text($0, "md")) }
     var program = try TestProgram(Dictionary(uniqueKeysWithValues: files))
     var limits = ProcessLimits.scenario
-    limits.wallClock = 10
-    limits.processor = 10
+    limits.wallClock = 60
+    limits.processor = 2
     program.limits = limits
     let result = program.run("verify", "--format", "json")
     #expect(result.code == .findings)
