@@ -26,11 +26,15 @@ func swiftSyntaxLibraries(_ names: String...) -> [LinkerSetting] {
 /// The engine lives on one thread, as SwiftUI does on the main one, and carries SwiftUI's own
 /// (often nonisolated) signatures; Swift 6's static isolation cannot express that confinement.
 ///
-/// A released engine does not check at run time that its own accesses are exclusive: a debug build,
-/// which the tests use, does.
+/// A released engine does not check at run time that its own accesses are exclusive, and counts references
+/// without atomic operations: nothing in a scenario runs in parallel. A debug build, which the tests use,
+/// does both.
 let engine: [SwiftSetting] = [
   .swiftLanguageMode(.v5),
-  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
+  .unsafeFlags(
+    ["-enforce-exclusivity=unchecked", "-assume-single-threaded"],
+    .when(configuration: .release)
+  ),
 ]
 
 /// The programs of `make fuzz`, of which the first only links with libFuzzer.

@@ -41,14 +41,6 @@ extension Node {
 }
 
 extension Node {
-  /// Puts a value in the place of the last, without running the rule.
-  ///
-  /// The pass says which graph it is, since to ask for it would touch the subgraph of each child.
-  package final func supply<Value>(_ value: consuming Value, in graph: Graph) {
-    flags.subtract([.dirty, .pending, .selfModified])
-    if store(value, in: graph) { pushDirty() }
-  }
-
   /// Stores a new value that all readers and supplied children take as a whole, after a single
   /// comparison.
   /// - Returns: Whether it differs from the last.
@@ -60,7 +52,7 @@ extension Node {
     }
     let options = graph.comparisonOptions(mode: comparisonMode)
     let isChanged = storage.replace(with: new) { !$0.isUnchanged(options: options) }
-    graph.countComparison()
+    graph.countComparisons(1)
     if isChanged { markAllChanged() }
     return isChanged
   }
@@ -85,6 +77,7 @@ extension Subgraph {
     isSelfContained = false
     guard let node = supplied else { return }
     supplied = nil
+    node.endRest()
     node.flags.remove(.supplied)
     // An attribute that has never run reads the container when it does.
     guard node.storage != nil, let container, let storage = container.storage else { return }

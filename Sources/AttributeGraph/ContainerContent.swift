@@ -5,6 +5,8 @@ package final class ContainerContent {
   private var detached: [Subgraph] = []
   private var dirtyChildren: [Subgraph] = []
   private var queuedChildren = 0
+  /// Whether each child knows its place among the children.
+  private var areNumbered = true
   /// Gives the children their values, where they do not read the container by edges of their own.
   private var supplier: (any ChildSupplier)?
   /// Whether the children wait for new values, which the next render supplies.
@@ -28,11 +30,8 @@ package final class ContainerContent {
     settingAside setAside: [Subgraph] = [],
     ending ended: [Subgraph] = []
   ) {
-    for (index, subgraph) in subgraphs.enumerated() {
-      subgraph.index = index
-      if subgraph.isDetached { subgraph.attach() }
-    }
-    (children, detached) = (subgraphs, setAside)
+    for subgraph in subgraphs where subgraph.isDetached { subgraph.attach() }
+    (children, detached, areNumbered) = (subgraphs, setAside, false)
     for subgraph in setAside where !subgraph.isDetached { subgraph.detach() }
     for subgraph in ended { subgraph.end() }
   }
@@ -43,10 +42,8 @@ package final class ContainerContent {
     with subgraphs: some Collection<Subgraph>,
     ending ended: [Subgraph]
   ) {
-    let isShifted = subgraphs.count != range.count
     children.replaceSubrange(range, with: subgraphs)
-    let end = isShifted ? children.count : range.upperBound
-    for index in range.lowerBound..<end { children[index].index = index }
+    areNumbered = false
     for subgraph in ended { subgraph.end() }
   }
 
@@ -80,10 +77,20 @@ package final class ContainerContent {
         awaitsSupply = false
         supplier?.supplyChildren(self)
       }
-      let subgraphs = dirtyChildren.sortedUnlessOrdered { $0.index < $1.index }
-      dirtyChildren = []
+      let subgraphs = takeDirtyChildren()
       for subgraph in subgraphs where !subgraph.isDetached { subgraph.updateConsumers(scope) }
     }
+  }
+
+  /// The children that wait to be updated, in their order.
+  private func takeDirtyChildren() -> [Subgraph] {
+    defer { dirtyChildren = [] }
+    guard dirtyChildren.count > 1 else { return dirtyChildren }
+    if !areNumbered {
+      for (index, child) in children.enumerated() { child.index = index }
+      areNumbered = true
+    }
+    return dirtyChildren.sortedUnlessOrdered { $0.index < $1.index }
   }
 
   func endAll() {

@@ -81,8 +81,8 @@ package final class Graph {
     return reader.inputIndex(of: source, at: offset).map(reader.isInputChanged) ?? true
   }
 
-  /// Counts a comparison of which nobody is told.
-  func countComparison() { comparisons += 1 }
+  /// Counts comparisons of which nobody is told.
+  func countComparisons(_ count: Int) { comparisons += count }
 
   /// Whether a range of a value stays the same; the fields that differ are named only for a trace.
   func compare(_ change: ValueChange, _ range: ValueRange, options: ComparisonOptions) -> Bool {

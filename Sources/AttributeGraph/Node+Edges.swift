@@ -22,6 +22,7 @@ extension Node {
     inputs.append(edge)
     let range = ValueRange(offset: offset, type: type)
     source.outputs.append(OutputEdge(reader: self, inputIndex: index, range: range))
+    source.endRest()
     return index
   }
 
@@ -39,6 +40,7 @@ extension Node {
   }
 
   private final func removeOutput(at index: Int) {
+    endRest()
     guard let last = outputs.popLast(), index < outputs.count else { return }
     outputs[index] = last
     last.reader.inputs[Int(last.inputIndex)].outputIndex = Int32(index)

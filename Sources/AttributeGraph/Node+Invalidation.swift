@@ -15,9 +15,11 @@ extension Node {
       markAllChanged()
       return true
     }
-    return storage.replace(with: new) { change in
+    let isChanged = storage.replace(with: new) { change in
       outputs.isEmpty ? false : markReaders(of: change, in: graph)
     }
+    if isChanged { endRest() }
+    return isChanged
   }
 
   private final func markReaders(of change: ValueChange, in graph: Graph) -> Bool {

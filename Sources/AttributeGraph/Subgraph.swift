@@ -81,6 +81,7 @@ public final class Subgraph {
     if isTransactional { container.content?.hasTransactionalConsumers = true }
     guard !isQueued else { return }
     isQueued = true
+    supplied?.endRest()
     container.content?.enqueue(self)
     if !container.flags.contains(.queued) { container.subgraph.enqueue(container) }
   }

@@ -1,11 +1,3 @@
-/// Calls a function with a value where it lies: what may not be copied, is not.
-func lend<Value: ~Copyable>(
-  _ value: UnsafePointer<Value>,
-  _ body: (borrowing Value) -> Bool
-) -> Bool {
-  body(value.pointee)
-}
-
 /// Calls a function with two values where they lie: what may not be copied, is not.
 func lend<Value: ~Copyable>(
   _ first: UnsafePointer<Value>,

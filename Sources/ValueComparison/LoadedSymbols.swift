@@ -12,14 +12,32 @@ enum LoadedSymbols {
 
   /// The mangled names of the key path getters that begin at an address of this process, sorted.
   static func names(at address: UInt) -> [String] {
-    guard
-      let image = image(at: address),
-      let base = image.base.map({ UInt(bitPattern: $0) }), address >= base
-    else { return [] }
+    guard let (table, base) = table(at: address), address >= base else { return [] }
+    return table.names(at: UInt64(address - base))
+  }
+
+  /// Where the function of a name begins that is in the same file as something else.
+  ///
+  /// - Parameters:
+  ///   - name: The mangled name, one of those that tables keep.
+  ///   - address: The address of anything in the file.
+  /// - Returns: An address of this process.
+  static func function(_ name: String, inFileOf address: UInt) -> UnsafeRawPointer? {
+    guard let (table, base) = table(at: address), let offset = table.offset(of: name) else {
+      return nil
+    }
+    return UnsafeRawPointer(bitPattern: base + UInt(offset))
+  }
+
+  /// The table of the file that something is in, and where the file begins in memory.
+  private static func table(at address: UInt) -> (SymbolTable, base: UInt)? {
+    guard let image = image(at: address), let base = image.base.map({ UInt(bitPattern: $0) }) else {
+      return nil
+    }
     return tables.withLock { tables in
       let table = tables[base] ?? table(of: image)
       tables[base] = table
-      return table.names(at: UInt64(address - base))
+      return (table, base)
     }
   }
 

@@ -36,6 +36,12 @@ struct SymbolTable {
   /// The mangled names of the functions that begin there, sorted.
   func names(at offset: UInt64) -> [String] { names[offset] ?? [] }
 
+  /// Where the function of a name begins, if only one has it.
+  func offset(of name: String) -> UInt64? {
+    let offsets = names.filter { $0.value.contains(name) }.keys
+    return offsets.count == 1 ? offsets.first : nil
+  }
+
   private mutating func addSymbols(_ symbols: [UInt8], _ text: [UInt8], base: UInt64) {
     for start in stride(from: 0, through: symbols.count - Self.symbolSize, by: Self.symbolSize) {
       let name = Int(symbols.integer(at: start, bytes: 4))
@@ -43,7 +49,7 @@ struct SymbolTable {
       guard
         symbols[start + 4] & 0xF == Self.functionKind, address >= base, name < text.count,
         let end = text[name...].firstIndex(of: 0),
-        text[name..<end].ends(with: Self.getterSuffix)
+        Self.isKept(text[name..<end])
       else { continue }
       names[address - base, default: []].append(String(decoding: text[name..<end], as: UTF8.self))
     }
@@ -83,8 +89,13 @@ struct SymbolTable {
   private static let symbolSize = 24
   private static let functionKind: UInt8 = 2
   private static let pageSize: UInt64 = 4096
-  /// What the names of key path getters end with; no other is kept.
+  /// Only the names of key path getters are kept, and of what Observation keeps for a thread.
+  private static func isKept(_ name: ArraySlice<UInt8>) -> Bool {
+    name.suffix(getterSuffix.count) == getterSuffix[...] || name.starts(with: threadPrefix)
+  }
+
   private static let getterSuffix = Array("TK".utf8)
+  private static let threadPrefix = Array("_swift_observation_tls_".utf8)
 }
 
 extension [UInt8] {
@@ -92,8 +103,4 @@ extension [UInt8] {
   fileprivate func integer(at offset: Int, bytes: Int) -> UInt64 {
     self[offset..<offset + bytes].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate func ends(with suffix: [UInt8]) -> Bool { self.suffix(suffix.count) == suffix[...] }
 }

@@ -1,6 +1,7 @@
 /// Owns the memory of one value whose type is known only at run time.
 ///
-/// A copy of this handle is the same storage. The memory is one allocation, made once.
+/// A copy of this handle is the same storage. The memory is one allocation, made once, unless a column
+/// has the value.
 package struct ValueStorage {
   private let memory: ManagedBuffer<Header, UInt>
 
@@ -20,8 +21,20 @@ package struct ValueStorage {
       let start = memory.withUnsafeMutablePointerToElements { UnsafeMutableRawPointer($0) }
       let address = start.alignedUp(toMultipleOf: alignment)
       address.initializeMemory(as: Value.self, to: value)
-      return Header(address: address, type: Value.self)
+      return Header(address: address, type: Value.self, column: nil)
     }
+  }
+
+  /// Takes over a value that lies in a place of a column.
+  init(valueAt address: UnsafeMutableRawPointer, of type: Any.Type, in column: ColumnMemory) {
+    memory = OwnedMemory.create(minimumCapacity: 0) { _ in
+      Header(address: address, type: type, column: column)
+    }
+  }
+
+  /// Where the value lies, if that is in a column.
+  var addressInColumn: UnsafeMutableRawPointer? {
+    memory.header.column == nil ? nil : memory.header.address
   }
 
   /// The type of the value.
@@ -98,12 +111,15 @@ package struct ValueStorage {
 private struct Header {
   let address: UnsafeMutableRawPointer
   let type: Any.Type
+  /// Has the value in a place of its own; `nil` where it lies behind the header.
+  let column: ColumnMemory?
 }
 
-/// One allocation: the header, and behind it the value.
+/// The header, and behind it the value unless a column has that.
 private final class OwnedMemory: ManagedBuffer<Header, UInt> {
   deinit {
     let metadata = TypeMetadata(header.type)
     metadata.witnesses.destroy(header.address, metadata)
+    header.column?.vacate(header.address)
   }
 }

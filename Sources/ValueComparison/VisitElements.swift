@@ -5,17 +5,18 @@ extension RandomAccessCollection {
   /// - Parameters:
   ///   - start: The position of the first element, counted from 0.
   ///   - step: What leads from one position to the next.
-  ///   - body: Is given an element and its position.
+  ///   - body: Is given where an element lies until the call returns, and its position.
   package func visitElements(
     from start: Int = 0,
     by step: Int = 1,
-    _ body: (_ position: Int, Element) -> Bool
+    _ body: (_ position: Int, ElementPlace<Element>) -> Bool
   ) {
     let contiguous: Void? = withContiguousStorageIfAvailable { elements in
-      guard let first = elements.baseAddress else { return }
+      guard let first = elements.baseAddress.map({ UnsafeRawPointer($0) }) else { return }
+      let (count, stride) = (elements.count, MemoryLayout<Element>.stride)
       var position = start
-      while elements.indices.contains(position),
-        lend(first + position, { body(position, $0) })
+      while position >= 0, position < count,
+        body(position, ElementPlace(at: first + position * stride))
       {
         position += step
       }
@@ -23,10 +24,43 @@ extension RandomAccessCollection {
     guard contiguous == nil else { return }
     let positions = 0..<count
     var position = start
-    while positions.contains(position),
-      body(position, self[index(startIndex, offsetBy: position)])
-    {
+    while positions.contains(position) {
+      let element = self[index(startIndex, offsetBy: position)]
+      guard withUnsafePointer(to: element, { body(position, ElementPlace(at: $0)) }) else {
+        return
+      }
       position += step
     }
   }
+}
+
+/// Where an element of a collection lies, for as long as it is visited.
+package struct ElementPlace<Element> {
+  let pointer: UnsafePointer<Element>
+
+  fileprivate init(at address: UnsafeRawPointer) {
+    pointer = address.assumingMemoryBound(to: Element.self)
+  }
+
+  /// What a function returns for the element, which it is given where it lies.
+  package func lend<Result>(to function: (Element) -> Result) -> Result {
+    apply(function, to: pointer)
+  }
+
+  /// A copy of the stored property at an offset, see `storedFields(of:)`.
+  package func field<Field>(at offset: Int, as type: Field.Type = Field.self) -> Field {
+    precondition(
+      offset + MemoryLayout<Field>.size <= MemoryLayout<Element>.size,
+      "a property lies within its container"
+    )
+    return (UnsafeRawPointer(pointer) + offset).assumingMemoryBound(to: Field.self).pointee
+  }
+}
+
+/// Calls a function with a value where it lies: what may not be copied, is not.
+private func apply<Value: ~Copyable, Result>(
+  _ function: (borrowing Value) -> Result,
+  to value: UnsafePointer<Value>
+) -> Result {
+  function(value.pointee)
 }

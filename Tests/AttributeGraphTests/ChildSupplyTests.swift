@@ -1,5 +1,6 @@
 import AttributeGraph
 import Testing
+import ValueComparison
 
 @MainActor
 @Suite(.serialized)
@@ -30,6 +31,70 @@ struct `Supplied children` {
         == ["supply 0", "reader 0: 2", "supply 1", "reader 1: 2"]
     )
     #expect(log.runs(during: root.updateConsumers) == [])
+  }
+
+  @Test func `AG-3: a child is at rest once its readers have seen its value`() {
+    let children = mount(childCount: 2)
+    for value in 2...4 {
+      root.updateConsumers()
+      number.set(value)
+    }
+    root.updateConsumers()
+    #expect(children.passes == [[], [0, 1], [0, 1], [0, 1]])
+  }
+
+  @Test func `AG-8: a child that is invalidated is not at rest until it has been supplied again`() {
+    let children = mount(childCount: 2, value: { _ in 0 })
+    root.updateConsumers()
+    children.all[1].invalidate()
+    number.set(2)
+    #expect(log.runs(during: root.updateConsumers) == ["supply 0", "supply 1"])
+    number.set(3)
+    root.updateConsumers()
+    #expect(children.passes == [[], [0], [0, 1]])
+  }
+
+  @Test func `AG-8: a child whose own rule has run is at rest no more`() {
+    let children = mount(childCount: 2)
+    root.updateConsumers()
+    children.all[1].invalidate()
+    #expect(log.runs(during: root.updateConsumers) == ["run 1"])
+    number.set(2)
+    root.updateConsumers()
+    #expect(children.passes == [[], [0]])
+  }
+
+  @Test func `AG-10: a child with other readers than the rest is never at rest`() {
+    let children = mount(childCount: 2, value: { _ in 0 })
+    root.updateConsumers()
+    let (first, subgraph) = (children.all[0], children.subgraphs[0])
+    subgraph.addConsumer(Attribute("second", log, in: subgraph) { first.value })
+    root.updateConsumers()
+    for value in 2...3 {
+      number.set(value)
+      #expect(log.runs(during: root.updateConsumers) == ["supply 0", "supply 1"])
+    }
+    #expect(children.passes == [[], [1], [1]])
+  }
+
+  @Test func `AG-13: a trace changes neither what is compared nor who is at rest`() {
+    let plain = comparisonsOfAPass()
+    let other = Self()
+    other.graph.onComparison = { _, _, _ in }
+    let traced = other.comparisonsOfAPass()
+    // The number, what the container shows, and each child.
+    #expect(plain.count == 4)
+    #expect(plain.passes == [[], [0, 1]])
+    #expect(traced == plain)
+  }
+
+  private func comparisonsOfAPass() -> (count: Int, passes: [[Int]]) {
+    let children = mount(childCount: 2, value: { _ in 0 })
+    root.updateConsumers()
+    let before = graph.comparisons
+    number.set(number.value + 1)
+    root.updateConsumers()
+    return (graph.comparisons - before, children.passes)
   }
 
   @Test func `AG-7: equal values supply no child anew`() {
@@ -114,6 +179,9 @@ private final class Children: ChildSupplier {
   var all: [Attribute<Int>] = []
   var subgraphs: [Subgraph] = []
   var shown = 0
+  /// The children that were at rest, in each pass.
+  private(set) var passes: [[Int]] = []
+  private let values = ChildValues<Int>()
 
   init(log: RunLog, value: @escaping (Int) -> Int) {
     self.log = log
@@ -121,12 +189,25 @@ private final class Children: ChildSupplier {
   }
 
   func supplyChildren(_ children: ContainerContent) {
-    for (index, subgraph) in subgraphs.enumerated() {
-      if let node = subgraph.supplied {
-        log.note("supply \(index)")
-        node.supply(value(shown), in: subgraph.graph)
+    passes.append([])
+    let make = values.making { [log, value, shown] (index: Int) in
+      log.note("supply \(index)")
+      return value(shown)
+    }
+    subgraphs.indices.visitElements { index, element in
+      let (subgraph, node) = (subgraphs[index], all[index].node)
+      let graph = subgraph.graph
+      if let place = values.place(of: node), place.isAtRest {
+        passes[passes.count - 1].append(index)
+        make(element)
+        guard !values.replace(at: place, in: graph, of: node) else { return true }
+      } else if node.isSupplied {
+        make(element)
+        values.supply(node, in: graph)
       }
-      if children.hasQueuedChildren { subgraph.updateIfDirty() }
+      subgraph.updateIfDirty()
+      _ = values.settle(node, in: graph)
+      return true
     }
   }
 }

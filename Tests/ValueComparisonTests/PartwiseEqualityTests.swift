@@ -44,8 +44,8 @@ import ValueComparison
   @Test func `Visiting ends where the closure says so, and in an empty collection at once`() {
     var seen: [Int] = []
     [10, 20, 30].visitElements { position, element in
-      seen += [position, element]
-      return element < 20
+      seen += [position, element.copy]
+      return element.copy < 20
     }
     #expect(seen == [0, 10, 1, 20])
     #expect(visited([String](), from: 0, by: 1) == [])
@@ -59,12 +59,16 @@ import ValueComparison
     var positions: [Int] = []
     let all = Array(elements)
     elements.visitElements(from: start, by: step) { position, element in
-      #expect(element == all[position])
+      #expect(element.copy == all[position])
       positions.append(position)
       return true
     }
     return positions
   }
+}
+
+extension ElementPlace {
+  fileprivate var copy: Element { lend { $0 } }
 }
 
 private final class Calls {

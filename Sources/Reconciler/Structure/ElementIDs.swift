@@ -4,19 +4,20 @@ import ValueComparison
 /// an `Identifiable` by its own accessor, and anything else through the key path.
 struct ElementIDs<Element, ID> {
   private let path: KeyPath<Element, ID>
-  /// The id of an element.
-  let read: (Element) -> ID
+  /// The id of an element, which is read where that lies.
+  var read: (ElementPlace<Element>) -> ID { reader.read }
+  private let reader: IDReader<Element, ID>
 
   init(_ path: KeyPath<Element, ID>) {
     self.path = path
     if let offset = MemoryLayout<Element>.offset(of: path) {
-      read = { storedField(of: $0, at: offset) }
+      reader = IDReader { $0.field(at: offset) }
     } else if let type = Element.self as? any Identifiable.Type,
       let reader = Self.reader(of: type, along: path)
     {
-      read = reader
+      self.reader = reader
     } else {
-      read = { $0[keyPath: path] }
+      reader = IDReader { $0.lend { $0[keyPath: path] } }
     }
   }
 
@@ -26,9 +27,14 @@ struct ElementIDs<Element, ID> {
   private static func reader<Identified: Identifiable>(
     of type: Identified.Type,
     along path: KeyPath<Element, ID>
-  ) -> ((Element) -> ID)? {
+  ) -> IDReader<Element, ID>? {
     guard path == \Identified.id else { return nil }
-    let reader: (Identified) -> Identified.ID = { $0.id }
-    return reader as? (Element) -> ID
+    let reader = IDReader<Identified, Identified.ID> { $0.lend { $0.id } }
+    return reader as? IDReader<Element, ID>
   }
+}
+
+/// A function that reads ids; as a value of its own it is cast without a thunk around it.
+private struct IDReader<Element, ID> {
+  let read: (ElementPlace<Element>) -> ID
 }

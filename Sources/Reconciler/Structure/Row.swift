@@ -7,7 +7,7 @@ import AttributeGraph
 final class Row: Node {
   let element = Element()
   private unowned let list: RowSource
-  /// Where the row's element is in the data at present.
+  /// Where the row's element is in the data, as far as the list has told; see `currentPosition`.
   var position: Int
   /// Whether no element of the new data has claimed the row so far.
   var isLeftOver = false
@@ -21,6 +21,12 @@ final class Row: Node {
 
   override func run() { list.update(self) }
 
+  /// Where the row's element is in the data at present.
+  var currentPosition: Int {
+    list.numberRows()
+    return position
+  }
+
   override func letGo() {
     super.letGo()
     observation = ContentObservation()
@@ -30,10 +36,16 @@ final class Row: Node {
   func track<Content>(host: ViewHost, _ makeContent: () -> Content) -> Content {
     observation.track(for: self, host: host, makeContent)
   }
+
+  /// Called where the content closure has read something: what is told of the first change.
+  func watch(host: ViewHost) -> @Sendable () -> Void { observation.watch(for: self, host: host) }
 }
 
 /// What rows show, whatever its type is.
 class RowSource {
   /// Runs the content closure for a row that is pulled.
   func update(_ row: Row) {}
+
+  /// Tells all rows their positions, where they may have others than they know.
+  func numberRows() {}
 }

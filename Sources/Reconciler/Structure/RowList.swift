@@ -10,11 +10,17 @@ final class RowList<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
   private let section: LazySection?
   /// The mounted rows by their ids; nothing until rows are sought by id.
   private var index: RowIndex<ID>?
-  /// The mounted rows in the order of the data, and their ids.
+  /// The mounted rows in the order of the data, their ids, and where the values lie of those that have
+  /// been supplied.
   private var order: [Row] = []
   private var orderedIDs: [ID] = []
+  private var places: [ValuePlace?] = []
+  /// What the rows show that the list supplies.
+  private let values = ChildValues<Content>()
   /// Whether the position of every row is its place in the order: no element is without a row.
   private var isComplete = true
+  /// Whether the rows know their positions; only those of a complete list may not.
+  private var areNumbered = true
   /// What the rows were arranged for last.
   private var arranged: ForEach<Data, ID, Content>?
   /// What the rows that the list does not supply read: the value of the list's rule.
@@ -38,11 +44,17 @@ final class RowList<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
     guard let arranged else { preconditionFailure("a row is there when the list is arranged") }
     let host = inputs.host
     let data = arranged.data
-    let element = data[data.index(data.startIndex, offsetBy: row.position)]
+    let element = data[data.index(data.startIndex, offsetBy: row.currentPosition)]
     let content = host.graph.withoutCurrentAttribute {
       row.track(host: host) { arranged.content(element) }
     }
     row.output(content)
+  }
+
+  override func numberRows() {
+    guard !areNumbered else { return }
+    for (position, row) in order.enumerated() { row.position = position }
+    areNumbered = true
   }
 
   /// Mounts, moves and ends rows until there is one for each element.
@@ -99,22 +111,34 @@ extension RowList: ChildSupplier {
   /// row before the next.
   func supplyChildren(_ children: ContainerContent) {
     guard let arranged else { return }
-    let (makeContent, rows, isComplete, arrangements, host) = (
-      arranged.content, order, isComplete, arrangements, inputs.host
-    )
-    let graph = host.graph
+    let (rows, places, values, host) = (order, places, values, inputs.host)
+    let (isComplete, arrangements, graph) = (isComplete, arrangements, host.graph)
+    let makeValue = values.making(by: arranged.content)
     var next = 0
     arranged.data.visitElements { position, element in
       // A row's update may have arranged the rows anew; they are supplied in another pass then.
       guard next < rows.count, arrangements == self.arrangements else { return false }
-      let row = rows[next]
+      let index = next
       // An element whose id occurs twice has no row.
-      guard isComplete || row.position == position else { return true }
+      guard isComplete || rows[index].position == position else { return true }
       next += 1
-      if row.isSupplied { row.supply(row.track(host: host) { makeContent(element) }, in: graph) }
-      if children.hasQueuedChildren { row.subgraph.updateIfDirty() }
+      if let place = places[index], place.isAtRest {
+        trackAccesses({ makeValue(element) }, onChange: rows[index].watch(host: host))
+        guard !values.replace(at: place, in: graph, of: rows[index]) else { return true }
+      } else if rows[index].isSupplied {
+        trackAccesses({ makeValue(element) }, onChange: rows[index].watch(host: host))
+        values.supply(rows[index], in: graph)
+      }
+      rows[index].subgraph.updateIfDirty()
+      if arrangements == self.arrangements { settle(rows[index], at: index, in: graph) }
       return true
     }
+  }
+
+  /// Finds out whether the next pass must touch a row that this one has brought up to date.
+  private func settle(_ row: Row, at index: Int, in graph: Graph) {
+    let place = values.settle(row, in: graph)
+    if places[index] == nil { places[index] = place }
   }
 }
 
@@ -139,7 +163,7 @@ extension RowList {
     var rowsByID = takeIndex()
     defer { index = rowsByID }
     for place in lower..<upper { order[place].isLeftOver = true }
-    var (middle, middleIDs): ([Row], [ID]) = ([], [])
+    var (middle, middleIDs, middlePlaces): ([Row], [ID], [ValuePlace?]) = ([], [], [])
     var isUnique = true
     elements.visitElements(from: start) { position, element in
       guard position < end else { return false }
@@ -153,6 +177,7 @@ extension RowList {
       row.position = position
       middle.append(row)
       middleIDs.append(id)
+      middlePlaces.append(known.flatMap { values.place(of: $0) })
       return true
     }
     guard isUnique else {
@@ -166,6 +191,8 @@ extension RowList {
     }
     order.replaceSubrange(lower..<upper, with: middle)
     orderedIDs.replaceSubrange(lower..<upper, with: middleIDs)
+    places.replaceSubrange(lower..<upper, with: middlePlaces)
+    if middle.count != upper - lower { areNumbered = false }
     content.replaceChildren(
       in: lower..<upper,
       with: middle.map(\.subgraph),
@@ -185,14 +212,10 @@ extension RowList {
     _ ids: ElementIDs<Data.Element, ID>,
     in content: ContainerContent
   ) -> Bool {
-    var newIDs: [ID] = []
-    newIDs.reserveCapacity(elements.count)
-    elements.visitElements { _, element in
-      newIDs.append(ids.read(element))
-      return true
-    }
+    let newIDs = allIDs(of: elements, read: ids.read)
     guard RowIndex.areDistinct(newIDs) else { return false }
     orderedIDs = newIDs
+    places = Array(repeating: nil, count: newIDs.count)
     order.reserveCapacity(newIDs.count)
     for position in 0..<newIDs.count {
       order.append(mountRow(newIDs[position], at: position, in: content))
@@ -204,7 +227,7 @@ extension RowList {
 
   /// Where the first mounted row that shows a label is in the data, also if it is set aside.
   func position(ofRowShowing label: String) -> Int? {
-    order.first { $0.element.shows(label) }?.position
+    order.first { $0.element.shows(label) }?.currentPosition
   }
 
   /// The index, which is to be given back.
@@ -218,21 +241,20 @@ extension RowList {
     _ elements: Data,
     _ ids: ElementIDs<Data.Element, ID>
   ) -> (first: Int, last: Int) {
-    let (rows, known, readID, isComplete) = (order, orderedIDs, ids.read, isComplete)
-    let isShifted = !isComplete || elements.count != rows.count
-    var (first, last) = (0, 0)
-    elements.visitElements { position, element in
-      guard first < rows.count, known[first] == readID(element) else { return false }
-      if !isComplete { rows[first].position = position }
-      first += 1
-      return true
-    }
-    elements.visitElements(from: elements.count - 1, by: -1) { position, element in
-      let place = rows.count - 1 - last
-      guard place >= first, position >= first, known[place] == readID(element) else { return false }
-      if isShifted { rows[place].position = position }
-      last += 1
-      return true
+    let first = countMatches(of: elements, with: orderedIDs, read: ids.read)
+    let rest = min(elements.count, order.count) - first
+    let last = countMatches(
+      of: elements,
+      with: orderedIDs,
+      backwards: true,
+      limit: rest,
+      read: ids.read
+    )
+    if !isComplete {
+      for position in 0..<first { order[position].position = position }
+      for offset in 1..<(last + 1) {
+        order[order.count - offset].position = elements.count - offset
+      }
     }
     return (first, last)
   }
@@ -251,26 +273,29 @@ extension RowList {
     var (newOrder, newIDs): ([Row], [ID]) = ([], [])
     newOrder.reserveCapacity(order.count)
     var (shown, hidden): ([Row], [Subgraph]) = ([], [])
-    for (position, element) in elements.enumerated() {
+    elements.visitElements { position, element in
       let id = ids.read(element)
       guard newRows.row(id) == nil else {
         warnOfDuplicate(id)
-        continue
+        return true
       }
-      guard kept.contains(position) else { continue }
+      guard kept.contains(position) else { return true }
       let isVisible = visible.contains(position)
       let known = oldRows.remove(id)
       guard let row = known ?? (isVisible ? mountRow(id, at: position, in: content) : nil)
-      else { continue }
+      else { return true }
       row.position = position
       newRows.add(row, id)
       newOrder.append(row)
       newIDs.append(id)
       if isVisible { shown.append(row) } else { hidden.append(row.subgraph) }
+      return true
     }
     let ended = orderedIDs.compactMap { oldRows.row($0)?.subgraph }
     (index, order, orderedIDs) = (newRows, newOrder, newIDs)
+    places = newOrder.map { values.place(of: $0) }
     isComplete = newOrder.count == elements.count
+    areNumbered = true
     content.arrange(
       shown.map(\.subgraph),
       settingAside: hidden,
@@ -302,7 +327,7 @@ extension RowList {
     var inputs = inputs
     inputs.subgraph = row.subgraph
     inputs.element = row.element
-    if !actions.isEmpty { inputs = actions.mark(inputs, id: id) { row.position } }
+    if !actions.isEmpty { inputs = actions.mark(inputs, id: id) { row.currentPosition } }
     Content.makeListed(view: _GraphValue(Attribute(node: row)), inputs: inputs)
     return row
   }

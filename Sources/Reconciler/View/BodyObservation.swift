@@ -14,11 +14,11 @@ struct BodyObservation {
   /// Runs user code for a node and watches what it reads.
   mutating func track<Result>(for node: Node, host: ViewHost, _ body: () -> Result) -> Result {
     if let watch = watches.last, !watch.hasFired {
-      return withObservationTracking(body, willSet: watch.willChange)
+      return trackAccesses(body, willSet: watch.willChange)
     }
     // Most bodies read nothing observable, and leave the watch unused for the next.
     var watch = host.takeSpareWatch()
-    let result = withObservationTracking(body, willSet: watch.willChange)
+    let result = trackAccesses(body, willSet: watch.willChange)
     if isKnownUniquelyReferenced(&watch) {
       host.spareWatch = watch
     } else {
@@ -47,25 +47,31 @@ struct ContentObservation {
   /// Runs user code for a node and watches what it reads.
   mutating func track<Result>(for node: Node, host: ViewHost, _ body: () -> Result) -> Result {
     var watch = watch
-    let result = withObservationTracking(
+    let result = trackAccesses(
       body,
-      onChange: Self.liveWatch(&watch, node, host).somethingWillChange
+      onChange: Self.liveWatch(&watch, for: node, host: host)
     )
     self.watch = watch
     return result
   }
 
-  /// The watch in use, or a new one where that has fired; asked for only if something was read.
+  /// Called where the user code of a node has read something: what is told of the first change.
+  mutating func watch(for node: Node, host: ViewHost) -> @Sendable () -> Void {
+    Self.liveWatch(&watch, for: node, host: host)
+  }
+
+  /// That of the watch in use, or of a new one where that has fired; asked for only if something was
+  /// read.
   private static func liveWatch(
     _ watch: inout ObservationWatch?,
-    _ node: Node,
-    _ host: ViewHost
-  ) -> ObservationWatch {
-    if let watch, !watch.hasFired { return watch }
+    for node: Node,
+    host: ViewHost
+  ) -> @Sendable () -> Void {
+    if let watch, !watch.hasFired { return watch.somethingWillChange }
     let new = ObservationWatch(window: host.window)
     new.node = node
     watch = new
-    return new
+    return new.somethingWillChange
   }
 }
 

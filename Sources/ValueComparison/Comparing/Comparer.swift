@@ -73,5 +73,8 @@ struct Comparer {
 
 /// Whether two stretches of memory hold the same bytes.
 func areEqualBytes(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, count: Int) -> Bool {
-  memcmp(old, new, count) == 0
+  guard count != wordSize else {
+    return old.loadUnaligned(as: UInt.self) == new.loadUnaligned(as: UInt.self)
+  }
+  return memcmp(old, new, count) == 0
 }

@@ -33,8 +33,8 @@ private func areEqualInPlace<Value: Equatable>(
   lend(old, new) { old, new in old == new }
 }
 
-/// A type of the standard library whose `==` asks that of its parts: the same answer by the same
-/// calls, without the copies that generic code makes on the way.
+/// A type of the standard library whose `==` runs no code of the program, or only that of its parts:
+/// the same answer by the same calls, without what generic code does on the way.
 private protocol ComparedByParts {
   /// `nil` where the type's own `==` does as well.
   static var equality: Equality? { get }
@@ -47,6 +47,23 @@ extension Array: ComparedByParts where Element: Equatable {
 extension Optional: ComparedByParts where Wrapped: Equatable {
   fileprivate static var equality: Equality? {
     Wrapped.self is AnyObject.Type ? OptionalObjectEquality<Wrapped>() : nil
+  }
+}
+
+extension String: ComparedByParts {
+  fileprivate static var equality: Equality? { StringEquality() }
+}
+
+/// Texts of the same bytes in the same memory are equal; any others are asked.
+private final class StringEquality: Equality {
+  override func areEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    let haveSameWords =
+      old.load(as: UInt.self) == new.load(as: UInt.self)
+      && old.load(fromByteOffset: wordSize, as: UInt.self)
+        == new.load(fromByteOffset: wordSize, as: UInt.self)
+    return haveSameWords
+      || old.assumingMemoryBound(to: String.self).pointee
+        == new.assumingMemoryBound(to: String.self).pointee
   }
 }
 
@@ -66,8 +83,22 @@ private final class ArrayEquality<Element: Equatable>: Equality {
     guard old.count == new.count else { return false }
     guard let oldStart = old.baseAddress, let newStart = new.baseAddress, oldStart != newStart
     else { return true }
-    return old.indices.allSatisfy { areEqualInPlace(oldStart + $0, newStart + $0) }
+    return areAllEqual(oldStart, newStart, count: old.count) { $0 == $1 }
   }
+}
+
+/// Whether a function finds each of some values equal to its counterpart; it is given them where they
+/// lie.
+private func areAllEqual<Value: ~Copyable>(
+  _ old: UnsafePointer<Value>,
+  _ new: UnsafePointer<Value>,
+  count: Int,
+  by areEqual: (borrowing Value, borrowing Value) -> Bool
+) -> Bool {
+  for index in 0..<count {
+    guard areEqual((old + index).pointee, (new + index).pointee) else { return false }
+  }
+  return true
 }
 
 /// An optional reference is a pointer that may be null.

@@ -2,7 +2,7 @@
 ///
 /// A layout lives as long as the program, and so does what its steps refer to; this keeps the counting
 /// of references out of comparisons.
-final class Layout: Sendable {
+final class Layout: @unchecked Sendable {
   /// One comparison at a byte offset; a value is unchanged if none of them finds a difference.
   enum Step: @unchecked Sendable {
     case bytes(offset: Int, count: Int)
@@ -21,13 +21,15 @@ final class Layout: Sendable {
 
   /// The size of the value, in bytes.
   let size: Int
-  let steps: [Step]
+  let steps: UnsafeBufferPointer<Step>
   /// The bytes to compare, if that is all there is to do.
   let onlyRun: (offset: Int, count: Int)?
 
   init(size: Int, steps: [Step]) {
     self.size = size
-    self.steps = steps
+    let memory = UnsafeMutableBufferPointer<Step>.allocate(capacity: steps.count)
+    _ = memory.initialize(from: steps)
+    self.steps = UnsafeBufferPointer(memory)
     if steps.count == 1, case .bytes(let offset, let count) = steps.first {
       onlyRun = (offset, count)
     } else {
