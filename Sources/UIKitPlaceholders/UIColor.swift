@@ -124,6 +124,8 @@ extension UIColor {
   public static let systemFill = UIColor(name: "systemFill")
   /// The color `secondarySystemFill` of the system.
   public static let secondarySystemFill = UIColor(name: "secondarySystemFill")
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
+  // UIKit's own name.
   /// The color `tintColor` of the system.
   public static let tintColor = UIColor(name: "tintColor")
 }

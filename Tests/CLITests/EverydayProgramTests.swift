@@ -4,8 +4,10 @@ import Testing
 
 @testable import CLI
 
-/// Programs in the manner of tutorials, and files as people paste them, which together use most of the
-/// API: they run without a change. All are compiled as one module.
+/// Programs that together use most of the API run without a change.
+///
+/// They are small ones in the manner of tutorials, and files as people paste them; all are compiled as
+/// one module.
 @Suite struct `Everyday programs` {
   /// The files of `Tests/Fixtures/Programs`, each with a root and steps that all can be performed.
   private static let pasted: [(file: String, root: String, steps: [String])] = [

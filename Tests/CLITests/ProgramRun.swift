@@ -13,12 +13,13 @@ final class ProgramRun {
     try self.init(in: ScratchFolder(files), arguments)
   }
 
-  /// Starts the program in a folder.
-  init(in scratch: ScratchFolder, _ arguments: [String]) throws {
+  /// Starts the program in a folder, with another path to programs where one is given.
+  init(in scratch: ScratchFolder, _ arguments: [String], path: String? = nil) throws {
     self.scratch = scratch
     try scratch.write("", to: "temporary/x")
     var environment = ProcessInfo.processInfo.environment
     environment["TMPDIR"] = scratch.path + "/temporary"
+    if let path { environment["PATH"] = path }
     for name in ["output", "errors"] { try scratch.write("", to: name) }
     program.executableURL = URL(fileURLWithPath: TestProgram.engineFolder + "/bodycheck")
     program.arguments = arguments

@@ -79,6 +79,19 @@ import Testing
     #expect(try server.run.temporaryFiles().isEmpty)
   }
 
+  @Test func `shows what is known where there is no compiler, and says so`() throws {
+    let server = try PreviewedSite(path: "/nowhere")
+    #expect(try server.output.contains("0 of 2 scenarios verified\n"))
+    #expect(
+      try server.run.scratch.read("errors").hasPrefix(
+        "bodycheck: no 'swiftc' on PATH: the counts are those of earlier runs"
+      )
+    )
+    let text = try server.text(at: "/guidelines/counter.html")
+    #expect(text.contains("is shown unverified"))
+    #expect(!text.contains("data-status=\"verified\""))
+  }
+
   @Test func `writes nothing`() throws {
     let server = try PreviewedSite()
     _ = try server.text(at: "/index.html")
@@ -92,14 +105,11 @@ private struct PreviewedSite {
   let port: UInt16
 
   /// Starts to serve, at any free port unless one is named, and waits for the first verification.
-  init(port: UInt16 = 0, theme: String = TestProgram.theme) throws {
+  init(port: UInt16 = 0, theme: String = TestProgram.theme, path: String? = nil) throws {
     let run = try ProgramRun(
-      TestProgram.files(ofSite: "counter"),
-      "serve",
-      "--port",
-      "\(port)",
-      "--theme",
-      theme
+      in: ScratchFolder(TestProgram.files(ofSite: "counter")),
+      ["serve", "--port", "\(port)", "--theme", theme],
+      path: path
     )
     self.run = run
     self.port = try run.waiting {

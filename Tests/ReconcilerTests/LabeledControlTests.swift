@@ -49,7 +49,7 @@ struct `Labeled controls` {
     let host = TestHost(Linked(journal: journal))
     host.tap("Outer")
     host.tap("Inner")
-    #expect(journal.take() == ["https://example.com/b"])
+    #expect(journal.take() == ["/inner"])
     #expect(host.log(during: { $0.hostPass() }) == ["OpenReader: _openURL changed."])
   }
 
@@ -158,17 +158,19 @@ private struct Pictured: View {
 }
 
 private struct Linked: View {
+  static let outer = URL(fileURLWithPath: "/outer")
+  static let inner = URL(fileURLWithPath: "/inner")
   let journal: Journal
 
   var body: some View {
     VStack {
-      Link("Outer", destination: URL(string: "https://example.com/a")!)
+      Link("Outer", destination: Self.outer)
       OpenReader()
-      Link("Inner", destination: URL(string: "https://example.com/b")!)
+      Link("Inner", destination: Self.inner)
         .environment(
           \.openURL,
           OpenURLAction { url in
-            journal.note(url.absoluteString)
+            journal.note(url.path)
             return .handled
           }
         )

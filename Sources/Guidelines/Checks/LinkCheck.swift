@@ -28,50 +28,43 @@ struct LinkCheck {
 
   func diagnose(_ page: Page) -> [Diagnostic] {
     var anchors: [String: Anchors] = [:]
-    if case .outlined(let outline, _, _) = page.content,
-      outline.destinations.allSatisfy({ fault(of: $0, on: page, anchors: &anchors) == nil })
-    {
-      return []
-    }
+    if page.linkTargets.allSatisfy({ fault(of: $0, anchors: &anchors) == nil }) { return [] }
     var findings = FindingList(of: page.source)
     for (link, range) in page.links {
-      if let words = fault(of: link.destination, on: page, anchors: &anchors) {
-        findings.report(words(), at: range)
-      }
+      guard let target = LinkTarget(link.destination, on: page),
+        let fault = fault(of: target, anchors: &anchors)
+      else { continue }
+      findings.report(words(for: fault, of: link.destination, to: target), at: range)
     }
     return findings.diagnostics
   }
 
-  /// - Parameter anchors: Those of the pages that links of this page have led to so far.
-  private func fault(
-    of destination: String,
-    on page: Page,
-    anchors: inout [String: Anchors]
-  ) -> (() -> Diagnostic.Message)? {
-    let parts = destination.split(
-      separator: "#",
-      maxSplits: 1,
-      omittingEmptySubsequences: false
-    )
-    let path = parts.first.map(String.init) ?? ""
-    let hasScheme = path.prefix { $0 != "/" }.contains(":")
-    guard !hasScheme, !path.hasPrefix("/"), path.isEmpty || isPage(path) else { return nil }
-    let target = path.isEmpty ? page.path : page.resolved(path)
-    guard let other = pages[target] else {
-      return { .deadLink(path, target: target, among: paths) }
-    }
-    guard parts.count == 2, !parts[1].isEmpty else { return nil }
-    let fragment = String(parts[1])
-    let known = anchors[target] ?? Anchors(of: other)
-    anchors[target] = known
-    guard !known.names.contains(fragment) else { return nil }
-    return { .deadAnchor(fragment, page: other.path, among: known.list) }
+  private enum Fault {
+    case noPage
+    case noAnchor(among: [String])
   }
 
-  /// Whether a path is meant to be a page's, by its own file or by the one that it becomes.
-  private func isPage(_ path: String) -> Bool {
-    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    return name.hasSuffix(".md") || name.hasSuffix(".html") || !name.contains(".")
+  /// - Parameter anchors: Those of the pages that links of this page have led to so far.
+  private func fault(of target: LinkTarget, anchors: inout [String: Anchors]) -> Fault? {
+    guard target.isChecked else { return nil }
+    guard let page = pages[target.path] else { return .noPage }
+    guard !target.fragment.isEmpty else { return nil }
+    let known = anchors[target.path] ?? Anchors(of: page)
+    anchors[target.path] = known
+    return known.names.contains(target.fragment) ? nil : .noAnchor(among: known.list)
+  }
+
+  private func words(
+    for fault: Fault,
+    of destination: String,
+    to target: LinkTarget
+  ) -> Diagnostic.Message {
+    switch fault {
+    case .noPage:
+      .deadLink(String(destination.prefix { $0 != "#" }), target: target.path, among: paths)
+    case .noAnchor(let anchors):
+      .deadAnchor(target.fragment, page: target.path, among: anchors)
+    }
   }
 }
 

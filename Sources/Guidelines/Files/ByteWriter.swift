@@ -7,8 +7,7 @@ package struct ByteWriter {
   /// Adds how many numbers there are, and the numbers.
   package mutating func add(_ numbers: [UInt32]) {
     add(UInt32(numbers.count))
-    bytes.reserveCapacity(bytes.count + 4 * numbers.count)
-    for number in numbers { add(number) }
+    numbers.map { $0.littleEndian }.withUnsafeBytes { bytes += $0 }
   }
 
   /// Adds the lengths of texts, and all their bytes.
@@ -30,13 +29,12 @@ package struct ByteReader {
 
   package mutating func numbers() -> [UInt32]? {
     guard let count = number(), rest.count / 4 >= count else { return nil }
-    let numbers = rest.withUnsafeBytes { bytes in
-      (0..<Int(count)).map {
-        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self))
-      }
+    let numbers = [UInt32](unsafeUninitializedCapacity: Int(count)) { numbers, filled in
+      UnsafeMutableRawBufferPointer(numbers).copyBytes(from: rest.prefix(4 * Int(count)))
+      filled = Int(count)
     }
     rest = rest.dropFirst(4 * numbers.count)
-    return numbers
+    return numbers.map { UInt32(littleEndian: $0) }
   }
 
   package mutating func texts() -> [String]? {

@@ -1,8 +1,10 @@
 import AttributeGraph
 import FoundationEssentials
 
-/// A picture from an address. There is no network here, and no answer ever comes: what is shown is
-/// what is shown while the picture is loading.
+/// A picture from an address.
+///
+/// There is no network here, and no answer ever comes: what is shown is what is shown while the picture
+/// is loading.
 public struct AsyncImage<Content> {
   let url: URL?
   let content: (AsyncImagePhase) -> Content
@@ -49,28 +51,7 @@ extension AsyncImage: View, PrimitiveView where Content: View {
   /// Mounts a rule for the closure, which runs again when the closure or the address differs or what
   /// it observed changed.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    let inputs = inputs.leavingLazyContainer()
-    let content = Attribute(
-      PhaseRule(image: view.attribute, host: inputs.host),
-      in: inputs.subgraph
-    )
-    inputs.subgraph.addConsumer(content)
-    Content._makeView(view: _GraphValue(content), inputs: inputs)
-  }
-
-  private struct PhaseRule: StatefulRule {
-    let image: Attribute<AsyncImage>
-    unowned let host: ViewHost
-    var observation = ContentObservation()
-
-    mutating func update(_ context: RuleContext<Content>) {
-      let makeContent = image.value.content
-      context.output(
-        host.graph.withoutCurrentAttribute {
-          observation.track(for: context.node, host: host) { makeContent(.empty) }
-        }
-      )
-    }
+    inputs.leavingLazyContainer().mountStoredContent(of: view.attribute) { $0.content(.empty) }
   }
 }
 

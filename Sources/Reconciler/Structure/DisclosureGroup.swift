@@ -58,10 +58,7 @@ extension DisclosureGroup: View, PrimitiveView where Label: View, Content: View 
       _ = location.readChange()
       let isExpanded = location.updateValue
       let content: @MainActor (_ViewInputs) -> Void = { inputs in
-        let rule = ContentRule(group: group, host: inputs.host)
-        let content = Attribute(rule, in: inputs.subgraph)
-        inputs.subgraph.addConsumer(content)
-        Content._makeView(view: _GraphValue(content), inputs: inputs)
+        inputs.mountStoredContent(of: group) { $0.content() }
       }
       child.update(
         to: isExpanded,
@@ -71,21 +68,6 @@ extension DisclosureGroup: View, PrimitiveView where Label: View, Content: View 
         mount: isExpanded ? content : nil
       )
       context.output(())
-    }
-  }
-
-  /// Runs the closure, and again when it differs or what it observed changed.
-  private struct ContentRule: StatefulRule {
-    let group: Attribute<DisclosureGroup>
-    unowned let host: ViewHost
-    var observation = ContentObservation()
-
-    mutating func update(_ context: RuleContext<Content>) {
-      let makeContent = group.value.content
-      let content = host.graph.withoutCurrentAttribute {
-        observation.track(for: context.node, host: host) { makeContent() }
-      }
-      context.output(content)
     }
   }
 }

@@ -23,25 +23,7 @@ extension GeometryReader: View, PrimitiveView where Content: View {
   /// Mounts a rule for the closure, which runs again when the closure differs or what it observed
   /// changed; the enclosing body does not run for it (GEO-1).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    let inputs = inputs.leavingLazyContainer()
-    let rule = GeometryRule(reader: view.attribute, host: inputs.host)
-    let content = Attribute(rule, in: inputs.subgraph)
-    inputs.subgraph.addConsumer(content)
-    Content._makeView(view: _GraphValue(content), inputs: inputs)
-  }
-
-  private struct GeometryRule: StatefulRule {
-    let reader: Attribute<GeometryReader>
-    unowned let host: ViewHost
-    var observation = ContentObservation()
-
-    mutating func update(_ context: RuleContext<Content>) {
-      let makeContent = reader.value.content
-      let content = host.graph.withoutCurrentAttribute {
-        observation.track(for: context.node, host: host) { makeContent(.screen) }
-      }
-      context.output(content)
-    }
+    inputs.leavingLazyContainer().mountStoredContent(of: view.attribute) { $0.content(.screen) }
   }
 }
 

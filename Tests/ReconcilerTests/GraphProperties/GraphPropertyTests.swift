@@ -21,9 +21,11 @@ struct `Graph properties` {
       let run = ProgramRun(root: root)
       for step in 0..<Self.stepsOfEach {
         run.step(&random)
-        #expect(run.texts == run.freshTexts, "seed \(seed), step \(step)")
+        let (texts, fresh) = (run.texts, run.freshTexts)
+        if texts == fresh, run.faults.isEmpty { continue }
+        #expect(texts == fresh, "seed \(seed), step \(step)")
         #expect(run.faults == [], "seed \(seed), step \(step)")
-        guard run.texts == run.freshTexts, run.faults == [] else { return }
+        return
       }
       evaluations += run.evaluationCount
     }
