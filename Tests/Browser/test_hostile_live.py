@@ -71,8 +71,9 @@ const pause = (time) => new Promise((resolve) => { setTimeout(resolve, time); })
     const options = document.querySelectorAll("[role=option]").length;
     if (options === 0) continue;
     found += 1;
-    const empty = ".search-excerpt:empty";
-    for (let turn = 0; turn < 40 && document.querySelector(empty); turn += 1) await pause(10);
+    // Excerpts come to what can be seen.
+    const first = document.querySelector(".search-excerpt");
+    for (let turn = 0; turn < 40 && first.childNodes.length === 0; turn += 1) await pause(10);
     excerpts += document.querySelectorAll(".search-excerpt:not(:empty)").length;
   }
   done({ found, excerpts });

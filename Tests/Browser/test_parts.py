@@ -67,6 +67,8 @@ def filtered(site):
     entries = lambda: browser.find_elements(By.CSS_SELECTOR, "[data-browse-found] li")
     same({entry.find_element(By.TAG_NAME, "p").text for entry in entries()}, {topic}, "topics")
     assert not browser.find_element(By.CSS_SELECTOR, "[data-browse-all]").is_displayed(), "all pages"
+    others = browser.execute_script("return [...document.querySelectorAll('.paging a')].map((link) => link.search)")
+    same(set(others), {browser.execute_script("return location.search")}, "the choice in addresses of other parts")
     while len(entries()) < count:
         before = len(entries())
         browser.find_element(By.CSS_SELECTOR, "[data-browse-found] button").send_keys(Keys.ENTER)

@@ -22,7 +22,8 @@ import Testing
     }
   }
 
-  @Test func `makes one file of its sheets, one of its scripts, and one of each folder of scripts`() {
+  @Test func `makes one file of its sheets, one of its scripts, and one of each folder of scripts`()
+  {
     let files = [
       "css/base.css": "b", "css/tokens.css": "t", "css/zebra.css": "z", "js/b.js": "2",
       "js/a.js": "1", "js/color-scheme.js": "c", "js/search/words.js": "w",

@@ -29,7 +29,7 @@ struct LedgerPage {
         byPage[section.page.path].map { self.section(section.page, $0.map(\.row), from: path) }
       }
       return [
-        "isWhole": .boolean(list.isWhole),
+        "noun": .string(list.isWhole ? "counts" : "counts of this part"),
         "tally": .string(tally),
         "sources": .list(sources.sorted().map { .string($0) }),
         "outcomes": .list(Outcome.allCases.map { .string($0.rawValue) }),

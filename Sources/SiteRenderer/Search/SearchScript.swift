@@ -18,18 +18,10 @@ struct SearchScript {
 
   mutating func addList<Items: Sequence>(_ items: Items, _ add: (inout Self, Items.Element) -> Void)
   {
-    openList()
-    for item in items { add(&self, item) }
-    closeList()
-  }
-
-  mutating func openList() {
     separate()
     bytes.append(UInt8(ascii: "["))
     needsComma = false
-  }
-
-  mutating func closeList() {
+    for item in items { add(&self, item) }
     bytes.append(UInt8(ascii: "]"))
     needsComma = true
   }

@@ -1,5 +1,5 @@
 // @ts-check
-// Keeps what is chosen in a form as part of the address.
+// Keeps what is chosen in a form as part of the address, and of the addresses of the list's other parts.
 (function (/** @type {any} */ global) {
   "use strict";
 
@@ -17,16 +17,28 @@
     }
     const values = () => Object.fromEntries(selects.map(({ name, value }) => [name, value]));
 
+    /** What is chosen, as it stands in an address. */
+    function chosen() {
+      return new URLSearchParams(Object.entries(values()).filter(([, value]) => value)).toString();
+    }
+
+    function carry() {
+      for (const link of document.querySelectorAll(".paging a")) {
+        if (link instanceof HTMLAnchorElement) link.search = chosen();
+      }
+    }
+
     function write() {
-      const chosen = new URLSearchParams(Object.entries(values()).filter(([, value]) => value));
-      const text = chosen.toString();
+      const text = chosen();
       try {
         history.replaceState(null, "", text ? `?${text}` : location.pathname);
       } catch {
         // Some browsers keep the address of a local file as it is.
       }
+      carry();
     }
 
+    carry();
     return { values, write };
   }
 

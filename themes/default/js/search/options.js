@@ -7,8 +7,9 @@
   const root = document.body.dataset.root ?? "";
 
   /**
-   * @typedef {{page: number, section: number, option: HTMLElement, link: HTMLAnchorElement,
+   * @typedef {{page: number, section: number, item: HTMLElement, option: HTMLAnchorElement,
    *   heading: HTMLElement | undefined, excerpt: HTMLElement, url: string}} Row
+   *   The option is the link itself: nothing that can be used may stand inside of an option.
    */
 
   /** @param {string} className @param {string} [text] */
@@ -43,25 +44,26 @@
   function make(result, head, marked) {
     const index = global.bodycheckIndex;
     return result.sections.map((section, place) => {
-      const option = document.createElement("li");
+      const item = document.createElement("li");
+      item.setAttribute("role", "none");
+      const option = document.createElement("a");
       option.setAttribute("role", "option");
       option.setAttribute("aria-selected", "false");
-      const link = document.createElement("a");
-      link.href = root + head.url;
-      link.tabIndex = -1;
+      option.href = root + head.url;
+      option.tabIndex = -1;
       if (place === 0) {
         const title = span("search-title");
         fill(title, head.title, marked);
-        link.append(title, span("search-place", index.topicOf(result.page)));
+        option.append(title, span("search-place", index.topicOf(result.page)));
       } else {
-        option.className = "search-further";
-        link.append(span("visually-hidden", `${head.title}: `));
+        item.className = "search-further";
+        option.append(span("visually-hidden", `${head.title}: `));
       }
       const heading = section === index.firstSection(result.page) ? undefined : span("search-heading");
       const excerpt = span("search-excerpt");
-      link.append(...(heading ? [heading] : []), excerpt);
-      option.append(link);
-      const row = { page: result.page, section, option, link, heading, excerpt, url: head.url };
+      option.append(...(heading ? [heading] : []), excerpt);
+      item.append(option);
+      const row = { page: result.page, section, item, option, heading, excerpt, url: head.url };
       complete(row, marked);
       return row;
     });
@@ -71,7 +73,7 @@
   function complete(row, marked) {
     const known = global.bodycheckIndex.knownSection(row.page, row.section);
     if (!known) return;
-    if (known.anchor) row.link.href = `${root}${row.url}#${encodeURIComponent(known.anchor)}`;
+    if (known.anchor) row.option.href = `${root}${row.url}#${encodeURIComponent(known.anchor)}`;
     if (row.heading) fill(row.heading, known.heading, marked);
     fill(row.excerpt, known.text, marked);
   }

@@ -78,7 +78,7 @@
     if (!input || !list || !status || !(more instanceof HTMLElement)) return;
     rows = made;
     for (const [number, { option }] of rows.entries()) option.id = `page-result-${number}`;
-    list.replaceChildren(...rows.map(({ option }) => option));
+    list.replaceChildren(...rows.map(({ item }) => item));
     input.setAttribute("aria-expanded", String(rows.length > 0));
     more.hidden = !hasMore;
     status.textContent = text;
@@ -137,10 +137,10 @@
     const count = rows.length;
     if (event.key === "Enter") {
       event.preventDefault();
-      const link = rows[selected]?.link;
-      if (!link) return;
+      const option = rows[selected]?.option;
+      if (!option) return;
       dialog.close();
-      link.click();
+      option.click();
     } else if (count > 0 && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       event.preventDefault();
       select((selected + (event.key === "ArrowDown" ? 1 : count - 1)) % count);
