@@ -12,6 +12,7 @@ struct SiteFolder: Sendable {
 
   /// Reads all pages, since they link to each other, and picks those to work on.
   /// - Parameter outlines: What is known of pages, which are then not read.
+  /// - Returns: All pages, and those to work on.
   /// - Throws: `FileProblem` for a path that names no page.
   func read(_ outlines: PageOutlines = PageOutlines()) throws -> (site: Site, pages: [Page]) {
     let site = Site(
