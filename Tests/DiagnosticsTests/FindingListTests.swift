@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `asks for no text before something is found`() {
-    func text() -> SourceText { preconditionFailure("nobody needs it") }
+    @Sendable func text() -> SourceText { preconditionFailure("nobody needs it") }
     #expect(FindingList(of: text()).diagnostics.isEmpty)
   }
 
