@@ -78,7 +78,8 @@ struct PageBody {
   private func destination(of link: String) -> String? {
     if link.hasPrefix("#") { return link }
     if link.utf8.contains(UInt8(ascii: ":")) { return hasSafeScheme(link) ? link : nil }
-    let parts = link.split(separator: "#", maxSplits: 1).map(String.init)
+    let parts = link.utf8.split(separator: UInt8(ascii: "#"), maxSplits: 1)
+      .map { String(Substring($0)) }
     guard let path = parts.first, path.hasSuffix(".md") else { return link }
     let target = context.map.page(at: page.resolved(path))
     guard let target else { return String(path.dropLast(3)) + ".html" }

@@ -42,9 +42,10 @@ package struct Page: Sendable {
 
   /// The file that a link of the page leads to, relative to the site's root.
   package func resolved(_ link: String) -> String {
-    var parts = path.split(separator: "/").dropLast().map(String.init)
-    for part in link.split(separator: "/") where part != "." {
-      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(String(part)) }
+    let slash = UInt8(ascii: "/")
+    var parts = path.utf8.split(separator: slash).dropLast().map(Substring.init)
+    for part in link.utf8.split(separator: slash).map(Substring.init) where part != "." {
+      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
     }
     return parts.joined(separator: "/")
   }
