@@ -11,9 +11,15 @@ struct SiteFolder: Sendable {
   let context: Context
 
   /// Reads all pages, since they link to each other, and picks those to work on.
+  /// - Parameter outlines: What is known of pages, which are then not read.
   /// - Throws: `FileProblem` for a path that names no page.
-  func read() throws -> (site: Site, pages: [Page]) {
-    let site = Site(files: try texts(), images: try images(), folder: place.folder)
+  func read(_ outlines: PageOutlines = PageOutlines()) throws -> (site: Site, pages: [Page]) {
+    let site = Site(
+      files: try texts(),
+      images: try images(),
+      folder: place.folder,
+      outlines: outlines
+    )
     guard !paths.isEmpty else { return (site, site.pages) }
     var chosen: Set<String> = []
     for path in paths {

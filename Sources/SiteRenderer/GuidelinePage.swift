@@ -104,6 +104,6 @@ extension Page {
 
   /// The headings that "On this page" lists.
   var contentHeadings: [(title: String, anchor: String, level: Int)] {
-    document.headings.filter { (2...3).contains($0.level) }.map { ($0.text, $0.anchor, $0.level) }
+    headings.filter { (2...3).contains($0.level) }.map { ($0.text, $0.anchor, $0.level) }
   }
 }

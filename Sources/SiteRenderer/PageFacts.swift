@@ -21,7 +21,7 @@ struct PageFacts {
 
   /// The cited sources, unless the page speaks of them under a heading of its own.
   private var sources: [Value] {
-    if page.document.headings.contains(where: { $0.text == "Sources" }) { return [] }
+    if page.headings.contains(where: { $0.text == "Sources" }) { return [] }
     return page.sources.map { item($0, at: "sources/" + $0) }
   }
 

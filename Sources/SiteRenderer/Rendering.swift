@@ -37,8 +37,8 @@ package struct RenderedSite: Sendable {
   package let fileCount: Int
   /// The paths of the earlier site's files that this one has too.
   package let kept: [String]
-  /// The paths of all files by what they were rendered from, for the next time.
-  package let parts: [String: [String]]
+  /// What the next rendering can begin with.
+  package let memory: RenderMemory
 
   /// Renders what `renderSite` does.
   /// - Parameters:
@@ -48,7 +48,7 @@ package struct RenderedSite: Sendable {
   ///   - options: The site's name and address.
   ///   - origin: Changes whenever the theme, the program or what measures does; `nil` where nothing is
   ///     to be kept the next time.
-  ///   - known: The `parts` of the earlier site.
+  ///   - known: The `memory` of the earlier site.
   ///   - sink: Takes the rendered files.
   /// - Throws: `TemplateProblem` where the theme's templates use each other without an end.
   package init(
@@ -57,7 +57,7 @@ package struct RenderedSite: Sendable {
     theme: Theme,
     options: RenderOptions,
     origin: String? = nil,
-    reusing known: [String: [String]] = [:],
+    reusing known: RenderMemory = RenderMemory(),
     to sink: @escaping FileSink
   ) throws(TemplateProblem) {
     let context = RenderContext(
@@ -70,7 +70,7 @@ package struct RenderedSite: Sendable {
     var parts: [String: [String]] = [:]
     var pending: [SitePart] = []
     for part in SiteParts(site, context: context, origin: origin).all {
-      guard let key = part.key, let paths = known[key] else {
+      guard let key = part.key, let paths = known.parts[key] else {
         pending.append(part)
         continue
       }
@@ -83,9 +83,24 @@ package struct RenderedSite: Sendable {
     for (part, paths) in zip(pending, rendered) {
       if let key = part.key { parts[key] = paths }
     }
-    fileCount = rendered.reduce(0) { $0 + $1.count }
-    self.kept = kept
+    // Not as one of the parts, since it has work for all cores.
+    let index = SearchIndex(context.map, origin: origin ?? "", after: known.search, to: sink)
+    fileCount = rendered.reduce(index.fileCount) { $0 + $1.count }
+    self.kept = kept + index.kept
+    memory = RenderMemory(parts: parts, search: index.memory)
+  }
+}
+
+/// What is kept of a rendered site for the next one.
+package struct RenderMemory: Sendable {
+  /// The paths of all files by what they were rendered from.
+  package let parts: [String: [String]]
+  /// What the search index was made of.
+  package let search: SearchMemory?
+
+  package init(parts: [String: [String]] = [:], search: SearchMemory? = nil) {
     self.parts = parts
+    self.search = search
   }
 }
 

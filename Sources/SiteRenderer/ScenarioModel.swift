@@ -4,7 +4,7 @@ import Mustache
 extension Page {
   /// The anchor of a scenario: its name, unless a heading of the page has that one already.
   func anchor(ofScenario name: String) -> String {
-    document.headings.contains { $0.anchor == name } ? "scenario-" + name : name
+    headings.contains { $0.anchor == name } ? "scenario-" + name : name
   }
 }
 

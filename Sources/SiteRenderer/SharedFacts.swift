@@ -11,7 +11,7 @@ struct SharedFacts: Equatable, Sendable {
   init(of page: Page) {
     texts = [page.path, page.slug, page.kind.rawValue, page.title, page.claimTally]
     for key in FrontMatter.Key.allCases { add(key.rawValue, page.frontMatter.list(key)) }
-    for heading in page.document.headings {
+    for heading in page.headings {
       add("heading", [heading.text, heading.anchor, "\(heading.level)"])
     }
     for scenario in page.scenarios {

@@ -21,7 +21,8 @@ struct SitePart: Sendable {
   }
 }
 
-/// A site in parts, so that those need not be rendered again of which nothing has changed.
+/// A site in parts, all but the search index, so that those need not be rendered again of which nothing
+/// has changed.
 struct SiteParts {
   private let site: Site
   private let context: RenderContext
@@ -53,22 +54,26 @@ struct SiteParts {
   }
 
   /// The parts, those first that take the longest.
-  var all: [SitePart] { others + pages + cards + lists }
+  var all: [SitePart] { [others] + pages + cards + lists }
+
+  /// The search index from nothing.
+  var search: SitePart {
+    let map = context.map
+    return SitePart(key: nil, stems: ["search", "search-index"]) {
+      (sink) throws(TemplateProblem) in _ = SearchIndex(map, to: sink)
+    }
+  }
 
   /// What changes with almost every page.
-  private var others: [SitePart] {
+  private var others: SitePart {
     let context = context
     let images = site.images.compactMap(\.file)
-    let search = SitePart(key: nil, stems: ["search", "search-index"]) {
-      (sink) throws(TemplateProblem) in SearchIndex.write(context.map, to: sink)
-    }
-    let rest = SitePart(key: nil, stems: []) { (sink) throws(TemplateProblem) in
+    return SitePart(key: nil, stems: []) { (sink) throws(TemplateProblem) in
       var files = images + MachineFiles(context: context).files
       files += [Feed(context: context).file].compactMap { $0 }
       if context.map.hasLedger { files += try LedgerPage(context: context).files() }
       files.forEach(sink)
     }
-    return [search, rest]
   }
 
   /// The files of each page alone.
@@ -77,12 +82,14 @@ struct SiteParts {
     let home = context.map.page(slug: "index")
     let parts = site.pages.filter { $0.kind != .home }.map { page in
       SitePart(key: key(of: page), stems: [page.slug]) { (sink) throws(TemplateProblem) in
+        let page = page.opened
         try context.files(of: page).forEach(sink)
         sink(MachineFiles(context: context).twin(of: page))
       }
     }
     let first = SitePart(key: home.map(key) ?? key(of: "home"), stems: ["index"]) {
       (sink) throws(TemplateProblem) in
+      let home = home?.opened
       sink(try HomePage(page: home, context: context).file())
       if let home, home.kind == .home { sink(MachineFiles(context: context).twin(of: home)) }
     }
@@ -138,7 +145,7 @@ struct SiteParts {
     guard origin != nil, tally.all == tally.verified, page.scenarios.isEmpty || tally.all > 0
     else { return nil }
     return fingerprint(
-      of: [shared, page.path, page.source.text, history?.first ?? "", history?.last ?? ""]
+      of: [shared, page.digest, history?.first ?? "", history?.last ?? ""]
     )
   }
 }

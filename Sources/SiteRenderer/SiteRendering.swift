@@ -83,7 +83,8 @@ package struct SiteRendering: Sendable {
       theme: context.theme,
       options: context.options
     )
-    return SiteParts(site, context: context).all.map { ($0, OnDemand()) }
+    let parts = SiteParts(site, context: context)
+    return ([parts.search] + parts.all).map { ($0, OnDemand()) }
   }
 
   private func current(_ page: Page) -> Page { edited[page.path] ?? page }

@@ -49,6 +49,8 @@ package struct SiteWriter: Sendable {
     } else {
       try FileManager.default.moveItem(at: fresh, to: output)
     }
+    // Files that lose a name with the old folder are given another time of change by that.
+    try? FileManager.default.removeItem(at: fresh)
     let present = FolderState(of: output.path, includesHidden: true)
     return (site, present.contentFingerprint == state.contentFingerprint ? present : nil)
   }

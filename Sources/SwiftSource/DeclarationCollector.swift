@@ -19,6 +19,8 @@ final class DeclarationCollector: SyntaxVisitor {
   private(set) var imports: Set<String> = []
   private(set) var creations: Set<Creation> = []
   private(set) var declaresSteps = false
+  /// The types whose code calls `onAppear`; `nil` stands for code outside of all types.
+  private(set) var appearing: Set<String?> = []
   /// What each protocol of the source refines.
   private(set) var protocols: [String: [String]] = [:]
   private var types: [Declaration] = []
@@ -68,6 +70,11 @@ final class DeclarationCollector: SyntaxVisitor {
       let creator = isInPreview ? .preview : enclosing.last.map(Creation.Creator.type)
       creations.insert(Creation(type: type, creator: creator ?? .topLevel))
     }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseName.text == "onAppear", !isInPreview { appearing.insert(enclosing.last) }
     return .visitChildren
   }
 

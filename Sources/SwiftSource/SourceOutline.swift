@@ -10,6 +10,8 @@ package struct SourceOutline: Equatable, Sendable {
   package let imports: [String]
   /// Every declared type in source order, nested ones behind the type that holds them.
   package let types: [TypeDeclaration]
+  /// The types whose code calls `onAppear`; `nil` stands for code outside of all types.
+  private let appearing: Set<String?>
   /// Whether a top-level `steps` is declared, the scenario's own steps.
   package let declaresSteps: Bool
   /// The views that can be the root, in source order; a source with one of them needs no `root=`.
@@ -40,6 +42,7 @@ package struct SourceOutline: Equatable, Sendable {
     }
     self.imports = collector.imports.sorted()
     self.types = types
+    self.appearing = collector.appearing
     self.declaresSteps = collector.declaresSteps
     self.rootCandidates = SwiftSource.rootCandidates(among: types, creations: collector.creations)
   }
@@ -49,6 +52,14 @@ package struct SourceOutline: Equatable, Sendable {
     types
       .filter { [.view, .modifier, .representable].contains($0.role) }
       .map(\.name)
+  }
+
+  /// The counted types in whose body an `onAppear` may be: their own code calls it, or code that is
+  /// part of none of them.
+  package var appearingTypes: Set<String> {
+    let counted = Set(countedTypes)
+    let isCalledElsewhere = appearing.contains { $0.map { !counted.contains($0) } ?? true }
+    return isCalledElsewhere ? counted : counted.filter { appearing.contains($0) }
   }
 
   /// The types that conform to `View`, in source order.

@@ -69,7 +69,9 @@ import Verification
     Change("the address", flags: ["--base-url", "https://example.com/"]),
     Change("no memory", flags: ["--no-cache"]),
     Change("a damaged memory") { scratch in
-      for folder in ["builds/", "parts/"].map({ scratch.path + "/.bodycheck/cache/" + $0 }) {
+      for folder in ["builds/", "indexes/", "parts/"].map({
+        scratch.path + "/.bodycheck/cache/" + $0
+      }) {
         for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
           var data = try #require(FileManager.default.contents(atPath: folder + name))
           data[data.count - 2] ^= 1
@@ -134,6 +136,7 @@ import Verification
     let stamp = try #require(memory.stamp)
     memory.store(
       memory.parts,
+      index: memory.index,
       BuildStamp(inputs: stamp.inputs, findings: mark.findings, summary: mark.summary),
       of: FolderState(of: output, includesHidden: true)
     )

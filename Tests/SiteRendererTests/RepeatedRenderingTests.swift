@@ -89,17 +89,18 @@ import Testing
   @Test(arguments: inner + outer)
   func `is what a first rendering gives`(after edit: Edit) throws {
     let first = try Self.rendered(ExampleSite.site)
-    let again = try Self.rendered(try edit.site, reusing: first.parts)
+    let again = try Self.rendered(try edit.site, reusing: first.memory)
     let cold = try Self.rendered(try edit.site)
     let kept = first.files.filter { again.kept.contains($0.path) }
     #expect((again.files + kept).sorted { $0.path < $1.path } == cold.files)
-    #expect(again.parts == cold.parts)
+    #expect(again.memory.parts == cold.memory.parts)
+    #expect(again.memory.search?.bytes == cold.memory.search?.bytes)
   }
 
   @Test(arguments: inner)
   func `renders no other page`(after edit: Edit) throws {
     let first = try Self.rendered(ExampleSite.site)
-    let again = try Self.rendered(try edit.site, reusing: first.parts)
+    let again = try Self.rendered(try edit.site, reusing: first.memory)
     let own = Set(edit.changes.map { String($0.file.dropFirst("content/".count).dropLast(3)) })
     let pages = again.files.map(\.path).filter { $0.hasSuffix(".html") && $0 != "ledger.html" }
     // Runs that failed are shown anew each time.
@@ -108,24 +109,25 @@ import Testing
 
   @Test func `is rendered as a whole for another theme, name or address`() throws {
     let first = try Self.rendered(ExampleSite.site)
-    let unchanged = try Self.rendered(ExampleSite.site, reusing: first.parts)
+    let unchanged = try Self.rendered(ExampleSite.site, reusing: first.memory)
     #expect(unchanged.kept.count > 20)
-    let theme = try Self.rendered(ExampleSite.site, origin: "other", reusing: first.parts)
+    let theme = try Self.rendered(ExampleSite.site, origin: "other", reusing: first.memory)
     #expect(theme.kept == [])
     var options = Self.options
     options.baseURL = "https://example.org/"
-    let address = try Self.rendered(ExampleSite.site, options: options, reusing: first.parts)
-    #expect(address.kept.allSatisfy { $0.hasPrefix("cards/") })
+    let address = try Self.rendered(ExampleSite.site, options: options, reusing: first.memory)
+    let others = ["cards/", "search/"]
+    #expect(address.kept.allSatisfy { path in others.contains { path.hasPrefix($0) } })
     options = Self.options
     options.siteName = "Other"
-    let name = try Self.rendered(ExampleSite.site, options: options, reusing: first.parts)
-    #expect(name.kept == [])
+    let name = try Self.rendered(ExampleSite.site, options: options, reusing: first.memory)
+    #expect(name.kept.allSatisfy { $0.hasPrefix("search/") })
   }
 
   @Test func `shows other results on all pages that list them`() throws {
     let first = try Self.rendered(ExampleSite.site)
     let results = Array(ExampleSite.results.dropFirst())
-    let again = try Self.rendered(ExampleSite.site, results: results, reusing: first.parts)
+    let again = try Self.rendered(ExampleSite.site, results: results, reusing: first.memory)
     let cold = try Self.rendered(ExampleSite.site, results: results)
     let kept = first.files.filter { again.kept.contains($0.path) }
     #expect((again.files + kept).sorted { $0.path < $1.path } == cold.files)
@@ -161,7 +163,7 @@ import Testing
     results: [ScenarioResult] = ExampleSite.results,
     options: RenderOptions = Self.options,
     origin: String = Self.origin,
-    reusing parts: [String: [String]] = [:]
+    reusing memory: RenderMemory = RenderMemory()
   ) throws -> Rendering {
     let collection = FileCollection()
     let site = try RenderedSite(
@@ -170,11 +172,11 @@ import Testing
       theme: theme.get(),
       options: options,
       origin: origin,
-      reusing: parts,
+      reusing: memory,
       to: { collection.add($0) }
     )
     #expect(site.fileCount == collection.files.count)
-    return Rendering(files: collection.files, kept: site.kept, parts: site.parts)
+    return Rendering(files: collection.files, kept: site.kept, memory: site.memory)
   }
 }
 
@@ -183,5 +185,5 @@ private struct Rendering {
   /// Sorted by path.
   let files: [OutputFile]
   let kept: [String]
-  let parts: [String: [String]]
+  let memory: RenderMemory
 }

@@ -54,19 +54,16 @@ import Testing
   }
 
   @Test func `ranks a title above a heading, a heading above code, code above prose`() throws {
-    var postings = PostingLists()
-    postings.add(PostingLists.levels(of: section(text: "a closure in prose"), title: ""))
-    postings.add(
-      PostingLists.levels(of: section(text: "a closure in code", code: "closure"), title: "")
-    )
-    postings.add(
+    let lists = PostingLists([
+      PostingLists.levels(of: section(text: "a closure in prose"), title: ""),
+      PostingLists.levels(of: section(text: "a closure in code", code: "closure"), title: ""),
       PostingLists.levels(
         of: section(heading: "A closure", text: "and four other words"),
         title: ""
-      )
-    )
-    postings.add(PostingLists.levels(of: section(text: "and four other words"), title: "A closure"))
-    let list = try #require(postings.lists["closure"])
+      ),
+      PostingLists.levels(of: section(text: "and four other words"), title: "A closure"),
+    ])
+    let list = Array(lists["closure"])
     #expect(list.map(\.section) == [0, 1, 2, 3])
     #expect(list.map(\.level) == list.map(\.level).sorted())
     #expect(Set(list.map(\.level)).count == 4)
@@ -80,48 +77,37 @@ import Testing
   }
 
   @Test func `writes the sections of a word by level, and distances between them`() {
-    var postings = PostingLists()
-    for number in 0..<5 {
-      postings.add(
-        PostingLists.levels(of: section(text: number.isMultiple(of: 2) ? "even" : "odd"), title: "")
-      )
+    let shards = Self.shards(5) { number in
+      PostingLists.levels(of: section(text: number.isMultiple(of: 2) ? "even" : "odd"), title: "")
     }
-    let shards = WordShards(postings)
-    #expect(shards.words == ["even", "odd"])
+    #expect(shards.lists.words == ["even", "odd"])
     #expect(shards.texts == ["even FABB\nodd FBB\n"])
     #expect(shards.firstWords == ["even"])
     #expect(shards.prefixes == [])
   }
 
   @Test func `cuts itself into pieces, and answers for a beginning that many pieces have`() throws {
-    var postings = PostingLists()
-    for number in 0..<6_000 {
-      postings.add(
-        PostingLists.levels(
-          of: section(text: "word\(number % 3000) tail"),
-          title: number == 77 ? "wonder" : ""
-        )
+    let shards = Self.shards(6_000) { number in
+      PostingLists.levels(
+        of: section(text: "word\(number % 3000) tail"),
+        title: number == 77 ? "wonder" : ""
       )
     }
-    let shards = WordShards(postings)
     #expect(shards.texts.count > 3)
     #expect(shards.texts.count == shards.firstWords.count)
-    #expect(shards.texts.joined().split(separator: "\n").count == shards.words.count)
-    #expect(shards.words == shards.words.sorted())
-    let prefix = try #require(shards.prefixes.first { $0.hasPrefix("wo*6000 ") })
+    #expect(shards.texts.joined().split(separator: "\n").count == shards.lists.words.count)
+    #expect(shards.lists.words == shards.lists.words.sorted())
+    let prefixes = shards.prefixes.map(\.line)
+    let prefix = try #require(prefixes.first { $0.hasPrefix("wo*6000 ") })
     // The title comes first: its level, and its section.
     #expect(prefix.hasPrefix("wo*6000 \(searchDigits(16))\(searchDigits(77))"))
-    #expect(!shards.prefixes.contains { $0.hasPrefix("tail") })
+    #expect(!prefixes.contains { $0.hasPrefix("tail") })
   }
 
   @Test func `keeps the best sections of a word that nearly all have`() {
-    var postings = PostingLists()
-    for number in 0..<7_000 {
-      postings.add(
-        PostingLists.levels(of: section(text: "view"), title: number == 6_999 ? "view" : "")
-      )
+    let shards = Self.shards(7_000) { number in
+      PostingLists.levels(of: section(text: "view"), title: number == 6_999 ? "view" : "")
     }
-    let shards = WordShards(postings)
     let line = shards.texts[0].split { $0.isWhitespace }
     #expect(line[0] == "view*7000")
     #expect(line[1].dropFirst(1) == searchDigits(6_999))
@@ -130,7 +116,7 @@ import Testing
 
   @Test func `is a script for each part`() {
     let collection = FileCollection()
-    SearchIndex.write(SiteMap(ExampleSite.site)) { collection.add($0) }
+    _ = SearchIndex(SiteMap(ExampleSite.site)) { collection.add($0) }
     let files = collection.files
     #expect(
       files.map(\.path) == [
@@ -141,7 +127,17 @@ import Testing
     #expect(files.allSatisfy { $0.bytes.starts(with: "bodycheckSearch.".utf8) })
   }
 
+  /// The words of so many sections, cut into pieces.
+  static func shards(_ count: Int, _ levels: (Int) -> [String: Int]) -> WordShards {
+    WordShards(PostingLists((0..<count).map(levels)))
+  }
+
   private func section(heading: String = "", text: String, code: String = "") -> SearchSection {
     SearchSection(heading: heading, anchor: "", text: text, code: code)
   }
+}
+
+extension WordShards {
+  /// The lines of all pieces.
+  var texts: [String] { starts.indices.map { String(decoding: text(of: $0), as: UTF8.self) } }
 }

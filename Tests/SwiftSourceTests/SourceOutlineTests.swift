@@ -115,6 +115,32 @@ import Testing
     #expect(outline.types.map(\.line) == [3, 4, 5, 6, 7])
   }
 
+  static let appearing: [(id: String, source: String, expected: Set<String>)] = [
+    ("none", view("A") + view("B"), []),
+    ("its own body", view("A", "Text(\"\").onAppear {}") + view("B"), ["A"]),
+    ("its own extension", view("A") + "extension A { var b: some View { onAppear {} } }", ["A"]),
+    (
+      "a nested view's body", "struct A: View { struct B: View { var c: C { onAppear {} } } }",
+      ["A.B"]
+    ),
+    (
+      "code of all", view("A") + view("B") + "extension View { var c: C { onAppear {} } }",
+      ["A", "B"]
+    ),
+    (
+      "a helper that is no view", view("A") + "enum E { static let c = Text(\"\").onAppear {} }",
+      ["A"]
+    ),
+    ("a preview", view("A") + "#Preview { A().onAppear {} }", []),
+    ("a modifier", view("A") + "struct M: ViewModifier { var c: C { d.onAppear {} } }", ["M"]),
+  ]
+
+  @Test(arguments: appearing.indices)
+  func `knows in whose body an onAppear may be`(_ index: Int) {
+    let row = Self.appearing[index]
+    #expect(SourceOutline(row.source).appearingTypes == row.expected, "\(row.id)")
+  }
+
   static let steps = [
     ("@MainActor let steps: [String: @MainActor () -> Void] = [:]", true),
     ("struct A: View { let steps = 1 }", false),

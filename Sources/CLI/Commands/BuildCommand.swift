@@ -56,7 +56,10 @@ enum BuildCommand: Command {
       context.write(last.summary)
       return .success
     }
-    let (site, pages) = try folder.read()
+    let outlines = memory.outlines(origin: inputs.origin)
+    let (site, pages) = try folder.read(outlines)
+    let outlined = PageOutlines(of: pages)
+    if outlined != outlines { memory.store(outlined, origin: inputs.origin) }
     let theme = try context.theme(options.theme)
     let verifier = Verifier(
       runner: context.scenarioRunner(toolchain, usesCache: options.usesCache),
@@ -81,14 +84,14 @@ enum BuildCommand: Command {
       engine: Program.engine(toolchain),
       history: folder.history
     )
-    let (rendered, written) = try write(to: output, after: memory) { parts, sink in
+    let (rendered, written) = try write(to: output, after: memory) { last, sink in
       try RenderedSite(
         site,
         results: known,
         theme: theme,
         options: renderOptions,
         origin: inputs.origin,
-        reusing: parts,
+        reusing: last,
         to: sink
       )
     }
@@ -97,7 +100,12 @@ enum BuildCommand: Command {
     if inputs.areSettled, let written {
       // What did not hold may hold the next time: a program may have run out of time.
       let stamp = BuildStamp(inputs: inputs.all, findings: told, summary: summary)
-      memory.store(rendered.parts, holds && unverified.isEmpty ? stamp : nil, of: written)
+      memory.store(
+        rendered.memory.parts,
+        index: rendered.memory.search?.bytes,
+        holds && unverified.isEmpty ? stamp : nil,
+        of: written
+      )
     }
     return unverified.isEmpty || options.allowsFailures ? .success : .findings
   }
@@ -107,16 +115,17 @@ enum BuildCommand: Command {
   private static func write(
     to output: URL,
     after memory: BuildMemory,
-    _ render: ([String: [String]], @escaping FileSink) throws -> RenderedSite
+    _ render: (RenderMemory, @escaping FileSink) throws -> RenderedSite
   ) throws -> (site: RenderedSite, folder: FolderState?) {
     let writer = SiteWriter(output: output)
+    let last = RenderMemory(parts: memory.parts, search: memory.index.flatMap(SearchMemory.init))
     do {
       return try writer.write(of: memory.site) { sink in
-        let site = try render(memory.parts, sink)
+        let site = try render(last, sink)
         return (site, site.kept)
       }
     } catch SiteWriterProblem.changedMeanwhile {
-      return try writer.write(anew: true) { sink in (try render([:], sink), []) }
+      return try writer.write(anew: true) { sink in (try render(RenderMemory(), sink), []) }
     }
   }
 

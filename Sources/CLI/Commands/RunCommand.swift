@@ -101,7 +101,7 @@ enum RunCommand: Command {
 
   private static func counts(of run: Run) -> [JSONValue] {
     run.steps.flatMap { step in
-      RunReport.columns(of: run).map { column in
+      run.mainColumns.map { column in
         .object([
           "step": .string(step.text),
           "view": .string(column.description),

@@ -12,13 +12,8 @@ struct RunReport {
     return table.text + (console.isEmpty ? "" : "\n" + console)
   }
 
-  /// What `run` counts: bodies, and updates of what has none.
-  static func columns(of run: Run) -> [Column] {
-    run.columns.filter { $0.metric == .evaluations || $0.metric == .updates }
-  }
-
   private var table: TextTable {
-    let columns = Self.columns(of: run)
+    let columns = run.mainColumns
     return TextTable(
       header: ["Step"] + columns.map(\.description),
       rows: run.steps.map { step in

@@ -3,12 +3,12 @@ import ScenarioTrace
 
 /// What a guideline must say about itself is there, and what it names exists.
 struct FrontMatterCheck {
-  private let sources: [String]
-  private let guidelines: [String]
+  private let sources: Set<String>
+  private let guidelines: Set<String>
 
   init(site: Site) {
-    sources = site.sources.map(\.name)
-    guidelines = site.guidelines.map(\.name)
+    sources = Set(site.sources.map(\.name))
+    guidelines = Set(site.guidelines.map(\.name))
   }
 
   func diagnose(_ page: Page) -> [Diagnostic] {
@@ -25,24 +25,29 @@ struct FrontMatterCheck {
       case .rules: [.title, .summary]
       case .home, .reference: []
       }
-    let place = page.source.range(ofLine: 1)
     return required.filter { page.frontMatter.values[$0] == nil }
-      .map { page.source.diagnostic(.missing($0, in: page.kind), at: place) }
+      .map { key in
+        let place = page.source.range(ofLine: 1)
+        return page.source.diagnostic(.missing(key, in: page.kind), at: place)
+      }
   }
 
   private func unknown(
     _ key: FrontMatter.Key,
     of page: Page,
-    known: [String]
+    known: Set<String>
   ) -> [Diagnostic] {
     (page.frontMatter.values[key] ?? []).filter { !known.contains($0.text) }
-      .map { page.source.diagnostic(.unknown(key, $0.text, among: known), at: $0.range) }
+      .map { page.source.diagnostic(.unknown(key, $0.text, among: known.sorted()), at: $0.range) }
   }
 
   private func observed(of page: Page) -> [Diagnostic] {
     page.scenarios.flatMap(\.observed).filter { !sources.contains($0.source) }
       .map {
-        page.source.diagnostic(.unknown(.sources, $0.source, among: sources), at: $0.sourceRange)
+        page.source.diagnostic(
+          .unknown(.sources, $0.source, among: sources.sorted()),
+          at: $0.sourceRange
+        )
       }
   }
 }

@@ -11,11 +11,8 @@ struct ImageCheck {
   }
 
   func diagnose(_ page: Page) -> [Diagnostic] {
-    page.document.allInlines.compactMap { inline in
-      guard case .image(let link) = inline.kind, let message = fault(of: link, on: page) else {
-        return nil
-      }
-      return page.source.diagnostic(message, at: inline.range)
+    page.images.compactMap { link, range in
+      fault(of: link, on: page).map { page.source.diagnostic($0, at: range) }
     }
   }
 

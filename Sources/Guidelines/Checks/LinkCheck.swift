@@ -14,16 +14,18 @@ struct LinkCheck {
   }
 
   func diagnose(_ page: Page) -> [Diagnostic] {
-    page.document.allInlines.compactMap { inline in
-      guard case .link(let link) = inline.kind, let message = fault(of: link, on: page) else {
-        return nil
-      }
-      return page.source.diagnostic(message, at: inline.range)
+    if case .outlined(let outline, _, _) = page.content,
+      outline.destinations.allSatisfy({ fault(of: $0, on: page) == nil })
+    {
+      return []
+    }
+    return page.links.compactMap { link, range in
+      fault(of: link.destination, on: page).map { page.source.diagnostic($0, at: range) }
     }
   }
 
-  private func fault(of link: Link, on page: Page) -> Diagnostic.Message? {
-    let parts = link.destination.split(
+  private func fault(of destination: String, on page: Page) -> Diagnostic.Message? {
+    let parts = destination.split(
       separator: "#",
       maxSplits: 1,
       omittingEmptySubsequences: false
@@ -36,7 +38,7 @@ struct LinkCheck {
       return .deadLink(path, target: target, among: pages.keys.sorted())
     }
     guard parts.count == 2, !parts[1].isEmpty else { return nil }
-    let anchors = other.document.headings.map(\.anchor) + other.scenarios.map(\.name)
+    let anchors = other.headings.map(\.anchor) + other.scenarios.map(\.name)
     let fragment = String(parts[1])
     return anchors.contains(fragment)
       ? nil : .deadAnchor(fragment, page: other.path, among: anchors)

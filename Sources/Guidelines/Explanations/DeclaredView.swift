@@ -23,11 +23,19 @@ package struct DeclaredView: Equatable, Codable, Sendable {
   /// The line on the page or in the file, counted from 1.
   package let line: Int
   package let properties: [Property]
+  /// What a run can count of it, as far as its code tells.
+  package let metrics: Set<Column.Metric>
 
-  package init(name: String, line: Int, properties: [Property]) {
+  package init(
+    name: String,
+    line: Int,
+    properties: [Property],
+    metrics: Set<Column.Metric> = Set(Column.Metric.allCases)
+  ) {
     self.name = name
     self.line = line
     self.properties = properties
+    self.metrics = metrics
   }
 
   /// The property that the engine calls so.

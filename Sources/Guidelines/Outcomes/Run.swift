@@ -13,6 +13,14 @@ package struct Run: Equatable, Sendable {
     Set(steps.flatMap { $0.counts.keys }).sorted()
   }
 
+  /// A column for each view: how often its body ran, or how often it was updated if it has none.
+  package var mainColumns: [Column] {
+    let bodiless = Set(columns.filter { $0.metric == .updates }.map(\.view))
+    return columns.filter { column in
+      column.metric == .updates || column.metric == .evaluations && !bodiless.contains(column.view)
+    }
+  }
+
   /// All printed lines.
   package var console: [String] { steps.flatMap(\.console) }
 }

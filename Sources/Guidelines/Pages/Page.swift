@@ -1,7 +1,10 @@
 import Diagnostics
 import Markdown
 
-/// One Markdown file of the site, read.
+/// One Markdown file of the site.
+///
+/// What others need of a page is known at once. The rest is read with the page, or whenever it is asked
+/// for where the page was outlined before: who asks for much of it opens the page first.
 package struct Page: Sendable {
   /// What a page is, which its folder decides.
   package enum Kind: String, Sendable {
@@ -22,23 +25,20 @@ package struct Page: Sendable {
   /// The path below the content folder without its extension: `guidelines/stable-handlers`.
   package let slug: String
   package let kind: Kind
-  /// The whole file; all ranges on this page are its UTF-8 bytes.
-  package let source: SourceText
+  /// A fingerprint of the path and the whole file.
+  package let digest: String
   package let frontMatter: FrontMatter
-  /// What follows the front matter.
-  package let document: Document
-  /// The programs that are run, in reading order.
-  package let scenarios: [Scenario]
-  /// The Swift fences without a scenario, which nobody runs.
-  package let illustrations: [CodeBlock]
-  /// The counts stated in prose, in reading order.
-  package let countLinks: [CountLink]
-  /// The engine's rules that the page states, in reading order; only pages of rules have any.
-  package let definedRules: [EngineRule]
-  /// The tables of claims; only pages of sources have any.
-  package let claimTables: [ClaimTable]
+  /// All headings, in reading order.
+  package let headings: [PageHeading]
   /// The findings about this page alone; `Site.diagnostics` has them too.
   package internal(set) var diagnostics: [Diagnostic]
+  let content: Content
+
+  /// Whether the page has been read, or what is known of it.
+  enum Content: Sendable {
+    case read(PageContent)
+    case outlined(PageOutline, text: String, folder: String)
+  }
 
   /// The file that a link of the page leads to, relative to the site's root.
   package func resolved(_ link: String) -> String {
@@ -55,7 +55,7 @@ package struct Page: Sendable {
 
   /// The front matter's title, or else the first heading.
   package var title: String {
-    frontMatter[.title] ?? document.headings.first?.text ?? name
+    frontMatter[.title] ?? headings.first?.text ?? name
   }
 
   package var summary: String { frontMatter[.summary] ?? "" }

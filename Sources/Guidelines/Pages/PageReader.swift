@@ -12,8 +12,7 @@ extension Page {
   package init(path: String, text: String, folder: String = "content") {
     let source = SourceText(path: path, text: text)
     let (frontMatter, faults) = FrontMatter.parse(source)
-    let prefix = folder.isEmpty || !path.hasPrefix(folder + "/") ? "" : folder + "/"
-    let slug = String(path.dropFirst(prefix.count).dropLast(path.hasSuffix(".md") ? 3 : 0))
+    let slug = Self.slug(path: path, folder: folder)
     let kind = Kind(slug: slug)
     let document = Document(
       parsing: source,
@@ -27,19 +26,46 @@ extension Page {
     self.path = path
     self.slug = slug
     self.kind = kind
-    self.source = source
+    digest = Self.digest(path: path, text: text)
     self.frontMatter = frontMatter
-    self.document = document
+    headings = document.headings.map {
+      PageHeading(text: $0.text, anchor: $0.anchor, level: $0.level)
+    }
     let scenarios = reader.scenarios()
-    self.scenarios = scenarios
-    illustrations = reader.illustrations
-    countLinks = reader.countLinks(in: document, of: scenarios)
-    definedRules = kind == .rules ? ruleReader.rules(in: document) : []
-    claimTables = kind == .source ? claimReader.tables(in: document) : []
+    let content = PageContent(
+      source: source,
+      document: document,
+      scenarios: scenarios,
+      illustrations: reader.illustrations,
+      countLinks: reader.countLinks(in: document, of: scenarios),
+      definedRules: kind == .rules ? ruleReader.rules(in: document) : [],
+      claimTables: kind == .source ? claimReader.tables(in: document) : []
+    )
+    self.content = .read(content)
     diagnostics = reader.diagnostics + ruleReader.diagnostics + claimReader.diagnostics
     diagnostics += HeadingCheck().diagnose(self) + BareNumberCheck().diagnose(self)
     diagnostics += SiteSettingCheck().diagnose(self)
     diagnostics.sort()
+  }
+
+  /// A page that is read only as far as its outline does not tell what is asked for.
+  init(path: String, text: String, digest: String, folder: String, outline: PageOutline) {
+    self.path = path
+    slug = Self.slug(path: path, folder: folder)
+    kind = Kind(slug: slug)
+    self.digest = digest
+    frontMatter = outline.frontMatter
+    headings = outline.headings
+    diagnostics = []
+    content = .outlined(outline, text: text, folder: folder)
+  }
+
+  /// The fingerprint of a file.
+  static func digest(path: String, text: String) -> String { fingerprint(of: [path, text]) }
+
+  private static func slug(path: String, folder: String) -> String {
+    let prefix = folder.isEmpty || !path.hasPrefix(folder + "/") ? "" : folder + "/"
+    return String(path.dropFirst(prefix.count).dropLast(path.hasSuffix(".md") ? 3 : 0))
   }
 }
 

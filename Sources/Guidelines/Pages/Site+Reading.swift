@@ -7,13 +7,20 @@ extension Site {
   ///   - files: The Markdown files by their path relative to the site's root.
   ///   - images: The image files, likewise.
   ///   - folder: The content folder, relative to the site's root.
+  ///   - outlines: What is known of pages, which are then not read.
   package init(
     files: [String: String],
     images: [String: [UInt8]] = [:],
-    folder: String = "content"
+    folder: String = "content",
+    outlines: PageOutlines = PageOutlines()
   ) {
     let pages = files.sorted { $0.key < $1.key }
-      .concurrentMap { Page(path: $0.key, text: $0.value, folder: folder) }
+      .concurrentMap { path, text in
+        let digest = Page.digest(path: path, text: text)
+        return outlines[digest].map {
+          Page(path: path, text: text, digest: digest, folder: folder, outline: $0)
+        } ?? Page(path: path, text: text, folder: folder)
+      }
     self.init(pages: pages, images: ImageFile.all(images, folder: folder))
   }
 

@@ -3,7 +3,7 @@ import ScenarioTrace
 /// What a column of numbers counts: something that happens to the values of one view type.
 package struct Column: Hashable, Comparable, Sendable {
   /// What is counted.
-  package enum Metric: String, CaseIterable, Sendable, Comparable {
+  package enum Metric: String, CaseIterable, Codable, Sendable, Comparable {
     /// Evaluations of `body`; written as the view's name alone.
     case evaluations
     /// Comparisons of a view value with its successor.

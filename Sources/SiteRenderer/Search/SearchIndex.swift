@@ -14,51 +14,117 @@ struct SearchIndex {
   private static let pagesAtOnce = 128
 
   private let map: SiteMap
-  private let pages: [IndexedPage]
-  private let postings: PostingLists
+  private let shards: WordShards
+  private let origin: String
+  private let pages: [SearchMemory.IndexedPage]
+  /// The index of before, and the place that each word had there if its list is still the same, or
+  /// else -1.
+  private let old: (memory: SearchMemory, origins: [Int])?
+  /// The files of the index of before that this one has too.
+  private(set) var kept: [String] = []
 
-  /// Reads all pages and writes the index of them.
-  static func write(_ map: SiteMap, to sink: @escaping FileSink) {
-    let index = Self(map, texts: sink)
-    index.files.forEach(sink)
+  /// How many files went to the sink.
+  var fileCount: Int {
+    let heads = (pages.count + Self.pagesWithHeads - 1) / Self.pagesWithHeads
+    return 2 + shards.starts.count + heads + pages.count - kept.count
   }
 
-  /// Reads all pages, and gives the texts of each to a sink, so that they are not kept.
-  private init(_ map: SiteMap, texts sink: FileSink) {
+  /// What is kept for the next index.
+  var memory: SearchMemory { SearchMemory(origin: origin, pages: pages, shards: shards) }
+
+  /// Reads pages and gives the files of the index to a sink.
+  /// - Parameters:
+  ///   - map: The pages.
+  ///   - origin: Changes whenever the same pages may give another index.
+  ///   - old: What was kept of the index whose files are there; its pages are not read again.
+  ///   - sink: Takes all files that may differ.
+  init(
+    _ map: SiteMap,
+    origin: String = "",
+    after old: SearchMemory? = nil,
+    to sink: @escaping FileSink
+  ) {
+    let old = old?.origin == origin ? old : nil
     self.map = map
-    var postings = PostingLists()
-    var indexed: [IndexedPage] = []
-    for first in stride(from: 0, to: map.pages.count, by: Self.pagesAtOnce) {
-      let numbers = Array(first..<min(first + Self.pagesAtOnce, map.pages.count))
-      let read = numbers.concurrentMap { IndexedPage.read(map.pages[$0], number: $0, to: sink) }
-      for (page, levels) in read {
-        indexed.append(page)
-        for section in levels { postings.add(section) }
+    self.origin = origin
+    var numbers = [Int](repeating: -1, count: old?.shards.lists.sectionCount ?? 0)
+    var found: [String: [PostingLists.Posting]] = [:]
+    var pages: [SearchMemory.IndexedPage] = []
+    var sectionCount = 0
+    let keys = map.pages.map(\.digest)
+    for first in stride(from: 0, to: keys.count, by: Self.pagesAtOnce) {
+      let places = Array(first..<min(first + Self.pagesAtOnce, keys.count))
+      let read = places.concurrentMap { place -> PageWords? in
+        let known = old?.places[keys[place]]
+        if known == place { return nil }
+        let sections = SearchSection.sections(of: map.pages[place].opened)
+        sink(Self.texts(of: sections, page: place))
+        return known == nil ? PageWords(of: sections, on: map.pages[place]) : nil
+      }
+      for (place, words) in zip(places, read) {
+        let known = old?.places[keys[place]]
+        if known == place { kept.append(Self.path(ofTexts: place)) }
+        let sections = words?.sectionCount ?? old?.pages[known ?? 0].sectionCount ?? 0
+        if let old, let known {
+          for section in 0..<sections {
+            numbers[old.firstSections[known] + section] = sectionCount + section
+          }
+        }
+        for (word, list) in words?.lists ?? [:] {
+          found[word, default: []] += list.map { $0.moved(to: sectionCount + $0.section) }
+        }
+        sectionCount += sections
+        pages.append(.init(key: keys[place], sectionCount: sections))
       }
     }
-    pages = indexed
-    self.postings = postings
+    let (lists, origins) = (old?.shards.lists ?? PostingLists())
+      .replacing(numbers, with: found, sectionCount: sectionCount)
+    self.pages = pages
+    self.old = old.map { ($0, origins) }
+    shards = WordShards(lists, after: old?.shards, origins: origins)
+    kept += write(to: sink)
   }
 
-  /// All but the texts.
-  private var files: [OutputFile] {
-    let shards = WordShards(postings)
-    var files = [directory(shards), vocabulary(shards)]
-    for (number, text) in shards.texts.enumerated() {
-      var script = SearchScript("words", number: number)
-      script.add(text)
-      files.append(script.file(at: "search/w\(number).js"))
+  /// Gives all but the texts to a sink.
+  /// - Returns: The files that stay.
+  private func write(to sink: @escaping FileSink) -> [String] {
+    sink(directory)
+    let hasWords = old?.memory.shards.lists.words == shards.lists.words
+    if !hasWords { sink(vocabulary) }
+    let pieces = Array(shards.starts.indices)
+    let same = pieces.filter { piece in
+      old.map { shards.isSame(piece, in: $0.memory.shards, origins: $0.origins) } ?? false
     }
+    _ = Set(pieces).subtracting(same).sorted().concurrentMap { sink(words(ofPiece: $0)) }
     let firsts = Array(stride(from: 0, to: pages.count, by: Self.pagesWithHeads))
-    return files + firsts.concurrentMap { heads(from: $0) }
+    _ = firsts.concurrentMap { sink(heads(from: $0)) }
+    return (hasWords ? [Self.vocabularyPath] : []) + same.map(Self.path(ofPiece:))
   }
 
-  private func directory(_ shards: WordShards) -> OutputFile {
+  private static func path(ofPiece piece: Int) -> String { "search/w\(piece).js" }
+
+  private static let vocabularyPath = "search/words.js"
+
+  private func words(ofPiece piece: Int) -> OutputFile {
+    var script = SearchScript("words", number: piece)
+    script.add(String(decoding: shards.text(of: piece), as: UTF8.self))
+    return script.file(at: Self.path(ofPiece: piece))
+  }
+
+  private static func path(ofTexts page: Int) -> String { "search/p\(page).js" }
+
+  private static func texts(of sections: [SearchSection], page: Int) -> OutputFile {
+    var script = SearchScript("texts", number: page)
+    script.addList(sections) { $0.add($1.text) }
+    return script.file(at: path(ofTexts: page))
+  }
+
+  private var directory: OutputFile {
     let topics = Set(map.pages.map(\.searchTopic)).sorted()
     let places = Dictionary(uniqueKeysWithValues: zip(topics, topics.indices))
     let pages = zip(map.pages, pages).map { page, indexed in
       let verdicts = Set(page.scenarios.compactMap(\.verdict)).reduce(0) { $0 | $1.searchBit }
-      return searchDigits(indexed.heads.count) + searchDigits(places[page.searchTopic] ?? 0)
+      return searchDigits(indexed.sectionCount) + searchDigits(places[page.searchTopic] ?? 0)
         + searchDigits(verdicts)
     }
     let members = [
@@ -66,7 +132,7 @@ struct SearchIndex {
       ("topics", array(topics.map(jsonString))),
       ("pagesWithHeads", "\(Self.pagesWithHeads)"),
       ("shards", jsonString(shards.firstWords.joined(separator: " "))),
-      ("prefixes", jsonString(shards.prefixes.joined(separator: "\n"))),
+      ("prefixes", jsonString(shards.prefixes.map(\.line).joined(separator: "\n"))),
     ]
     return OutputFile(
       path: "search-index.js",
@@ -77,10 +143,10 @@ struct SearchIndex {
   /// All words in order, each as the number of letters it shares with the one before, and the rest.
   ///
   /// Letters are counted as scripts count them, in units of UTF-16, so none of two units is shared.
-  private func vocabulary(_ shards: WordShards) -> OutputFile {
+  private var vocabulary: OutputFile {
     var previous: Substring.UnicodeScalarView = ""[...].unicodeScalars
     var text = ""
-    for word in shards.words {
+    for word in shards.lists.words {
       let scalars = word[...].unicodeScalars
       let shared = zip(previous, scalars).prefix { $0 == $1 && $0.value < 0x10000 }.count
       text += searchDigits(shared) + String(scalars.dropFirst(shared)) + " "
@@ -88,7 +154,7 @@ struct SearchIndex {
     }
     var script = SearchScript("vocabulary")
     script.add(text)
-    return script.file(at: "search/words.js")
+    return script.file(at: Self.vocabularyPath)
   }
 
   private func heads(from first: Int) -> OutputFile {
@@ -99,8 +165,8 @@ struct SearchIndex {
       script.openList()
       script.add(page.title)
       script.add(percentEncoded(map.path(of: page).text))
-      script.addList(pages[number].heads) { script, head in
-        script.addList([head.heading, head.anchor]) { $0.add($1) }
+      script.addList(SearchSection.sections(of: page)) { script, section in
+        script.addList([section.heading, section.anchor]) { $0.add($1) }
       }
       script.closeList()
     }
@@ -110,99 +176,26 @@ struct SearchIndex {
   private func array(_ items: [String]) -> String { "[\(items.joined(separator: ","))]" }
 }
 
-/// What the index keeps of a page once its words are counted.
-private struct IndexedPage: Sendable {
-  /// The heading of each section with its anchor.
-  let heads: [(heading: String, anchor: String)]
+/// The words of a page.
+private struct PageWords: Sendable {
+  let sectionCount: Int
+  /// The sections of each word, counted from the page's first.
+  private(set) var lists: [String: [PostingLists.Posting]] = [:]
 
-  /// Reads a page; with it the levels of each section's words.
-  ///
-  /// The script with the texts of its sections goes to the sink.
-  static func read(
-    _ page: Page,
-    number: Int,
-    to sink: FileSink
-  ) -> (page: Self, levels: [[String: Int]]) {
-    let sections = SearchSection.sections(of: page)
-    var script = SearchScript("texts", number: number)
-    script.addList(sections) { $0.add($1.text) }
-    let levels = sections.enumerated().map { index, section in
-      PostingLists.levels(
+  init(of sections: [SearchSection], on page: Page) {
+    sectionCount = sections.count
+    for (number, section) in sections.enumerated() {
+      let levels = PostingLists.levels(
         of: section,
-        title: index == 0 ? page.title : "",
+        title: number == 0 ? page.title : "",
         isAdvice: page.kind == .guideline
       )
+      for (word, level) in levels {
+        lists[word, default: []].append(PostingLists.Posting(section: number, level: level))
+      }
     }
-    sink(script.file(at: "search/p\(number).js"))
-    return (Self(heads: sections.map { ($0.heading, $0.anchor) }), levels)
   }
 }
-
-/// A script of the index: one call, with texts and lists of them.
-private struct SearchScript {
-  private var bytes: [UInt8]
-  private var needsComma = false
-
-  init(_ function: String, number: Int? = nil) {
-    bytes = Array("bodycheckSearch.\(function)(".utf8)
-    guard let number else { return }
-    bytes += "\(number)".utf8
-    needsComma = true
-  }
-
-  mutating func add(_ text: String) {
-    separate()
-    bytes.append(jsonString: text)
-    needsComma = true
-  }
-
-  mutating func addList<Items: Sequence>(_ items: Items, _ add: (inout Self, Items.Element) -> Void)
-  {
-    openList()
-    for item in items { add(&self, item) }
-    closeList()
-  }
-
-  mutating func openList() {
-    separate()
-    bytes.append(UInt8(ascii: "["))
-    needsComma = false
-  }
-
-  mutating func closeList() {
-    bytes.append(UInt8(ascii: "]"))
-    needsComma = true
-  }
-
-  private mutating func separate() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
-  }
-
-  func file(at path: String) -> OutputFile {
-    OutputFile(path: path, bytes: bytes + Array(");\n".utf8))
-  }
-}
-
-/// A number in digits of five bits, the lowest first, each but the last marked by a sixth bit.
-func searchDigits(_ number: Int) -> String {
-  var bytes: [UInt8] = []
-  bytes.append(searchDigits: number)
-  return String(decoding: bytes, as: UTF8.self)
-}
-
-extension [UInt8] {
-  /// Adds what `searchDigits(_:)` gives.
-  mutating func append(searchDigits number: Int) {
-    var rest = number
-    repeat {
-      let digit = rest & 31
-      rest >>= 5
-      append(digits[rest > 0 ? digit | 32 : digit])
-    } while rest > 0
-  }
-}
-
-private let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
 extension Page {
   /// The topic that search offers for the page.

@@ -30,6 +30,8 @@ package struct BuildMemory: Sendable {
 
   private let stamps: EntryFolder<Entry<BuildStamp>>
   private let allParts: EntryFolder<Entry<[String: [String]]>>
+  private let indexes: ByteFolder
+  private let allOutlines: ByteFolder
   private let name: String
   /// The site's folder as it is.
   package let site: FolderState
@@ -41,6 +43,8 @@ package struct BuildMemory: Sendable {
   package init(cacheFolder: String?, output: String) {
     stamps = EntryFolder(path: cacheFolder.map { $0 + "/builds" })
     allParts = EntryFolder(path: cacheFolder.map { $0 + "/parts" })
+    allOutlines = ByteFolder(path: cacheFolder.map { $0 + "/outlines" })
+    indexes = ByteFolder(path: cacheFolder.map { $0 + "/indexes" })
     name = fingerprint(of: [output])
     site = FolderState(of: output, includesHidden: true)
     present = fingerprint(of: site)
@@ -52,9 +56,28 @@ package struct BuildMemory: Sendable {
   /// The files of the site as it is, by what they were rendered from.
   package var parts: [String: [String]] { content(allParts) ?? [:] }
 
+  /// What the search index of the site as it is was made of, if that is known.
+  package var index: [UInt8]? { indexes[name, of: present] }
+
+  /// What a program of that origin has remembered of pages.
+  package func outlines(origin: String) -> PageOutlines {
+    allOutlines[name, of: origin].flatMap(PageOutlines.init) ?? PageOutlines()
+  }
+
+  /// Remembers what is known of pages, whatever becomes of the site.
+  package func store(_ outlines: PageOutlines, origin: String) {
+    allOutlines.store(outlines.bytes, as: name, of: origin)
+  }
+
   /// Remembers a site that has been written.
-  package func store(_ parts: [String: [String]], _ stamp: BuildStamp?, of site: FolderState) {
+  package func store(
+    _ parts: [String: [String]],
+    index: [UInt8]?,
+    _ stamp: BuildStamp?,
+    of site: FolderState
+  ) {
     let site = fingerprint(of: site)
+    if let index { indexes.store(index, as: name, of: site) }
     allParts.store(Entry(site: site, content: parts), as: name)
     if let stamp { stamps.store(Entry(site: site, content: stamp), as: name) }
   }

@@ -64,7 +64,7 @@ struct CodeFacts: Equatable, Codable, Sendable {
     protocol Card: View {}
     struct Screen: Card {
       @State private var count = 0
-      var body: some View { Row<Int>(title: "a").modifier(Frame()) }
+      var body: some View { Row<Int>(title: "a").modifier(Frame()).onAppear {} }
     }
     extension Screen { enum Parts { struct Inner: View { @Binding var a: Int } } }
     struct Row<Value>: View { let title: String; var value: Value? }

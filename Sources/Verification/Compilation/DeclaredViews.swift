@@ -16,7 +16,8 @@ func declaredViews(
       fragment.line + $0
     }
   }
-  return outline.types.filter { outline.countedTypes.contains($0.name) }.map { type in
+  let (counted, appearing) = (Set(outline.countedTypes), outline.appearingTypes)
+  return outline.types.filter { counted.contains($0.name) }.map { type in
     DeclaredView(
       name: type.name,
       line: lines[type.line - 1],
@@ -26,9 +27,18 @@ func declaredViews(
           wrapper: property.wrapper,
           line: lines[property.line - 1]
         )
-      }
+      },
+      metrics: metrics(of: type, mayAppear: appearing.contains(type.name))
     )
   }
+}
+
+/// What a run can count of a type.
+private func metrics(of type: TypeDeclaration, mayAppear: Bool) -> Set<Column.Metric> {
+  let own: Set<Column.Metric> =
+    type.role == .representable
+    ? [.updates, .sizings] : mayAppear ? [.evaluations, .appearances] : [.evaluations]
+  return own.union([.comparisons])
 }
 
 extension Page {

@@ -15,6 +15,10 @@ extension ScenarioComparison {
       guard let column = header.column, !known.contains(column.view) else { return nil }
       return report(.unknownView(column.view, among: known), at: header.range)
     }
+    let uncountable = headers.compactMap { header -> Diagnostic? in
+      guard let column = header.column, isUncountable(column, in: run) else { return nil }
+      return report(.uncountable(column), at: header.range)
+    }
     let differing = scenario.statedRows(for: configuration).flatMap { index, row in
       zip(headers, row.cells).compactMap { header, cell -> Diagnostic? in
         guard let column = header.column, let stated = cell.stated,
@@ -23,7 +27,7 @@ extension ScenarioComparison {
         return mismatch(of: column, stepIndex: index, stated: stated, in: run, at: cell.range)
       }
     }
-    return unknown + differing
+    return unknown + uncountable + differing
   }
 
   private func linkFindings(in run: Run) -> [Diagnostic] {
@@ -50,6 +54,13 @@ extension ScenarioComparison {
 
   private func knownViews(in run: Run) -> [String] {
     Set(views + run.columns.map(\.view)).sorted()
+  }
+
+  /// Whether a column would hold 0 whatever the program does, so that stating it says nothing.
+  private func isUncountable(_ column: Column, in run: Run) -> Bool {
+    let view = declarations.first { $0.name == column.view }
+    return view.map { !$0.metrics.contains(column.metric) } == true
+      && run.steps.allSatisfy { $0.counts[column, default: 0] == 0 }
   }
 
   private func mismatch(
@@ -81,23 +92,6 @@ extension ScenarioComparison {
     case .sizings: "'\(column.view)' was sized \(times)"
     case .appearances: "'\(column.view)' appeared \(times)"
     }
-  }
-
-  /// Why the bodies ran, the commonest reason first.
-  private func reason(for column: Column, stepIndex: Int, of run: Run) -> String {
-    let known = Explanation.reason(
-      for: column.view,
-      inStep: stepIndex,
-      of: run,
-      views: declarations
-    )
-    if let known { return known }
-    let isEverEvaluated = run.steps.contains { step in
-      step.evaluations.contains { withoutGenericArguments($0.view) == column.view }
-    }
-    return isEverEvaluated
-      ? "nothing that '\(column.view)' depends on changed in this step"
-      : "no '\(column.view)' was evaluated in any step"
   }
 }
 

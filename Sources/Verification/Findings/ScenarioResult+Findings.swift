@@ -10,7 +10,7 @@ extension ScenarioResult {
   ///   - configuration: How the program was compiled.
   ///   - outcome: How its compilation and execution ended.
   ///   - views: The view types that the program defines; one that never runs counts 0.
-  ///   - declarations: What explanations call the views by.
+  ///   - declarations: What the program declares, for explanations and for what can be counted.
   ///   - seconds: How long compiling and running took.
   ///   - isCached: Whether the outcome was remembered.
   ///   - mode: Together with what the program was compiled.

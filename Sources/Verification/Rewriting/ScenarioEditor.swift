@@ -94,7 +94,7 @@ struct ScenarioEditor {
     guard scenario.tables.isEmpty, result.configuration == scenario.configuration,
       let step = run.steps.first, let fence = closingFence(of: scenario.codeBlock)
     else { return [] }
-    let columns = run.columns.filter { $0.metric == .evaluations }
+    let columns = run.mainColumns
     guard !columns.isEmpty else { return [] }
     let lines = tableLines(step: step, columns: columns)
     let isFollowedByText =

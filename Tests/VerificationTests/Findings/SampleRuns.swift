@@ -48,7 +48,8 @@ enum Sample {
   static func result(
     _ page: Page,
     _ outcome: ScenarioOutcome = .completed(run),
-    configuration: Configuration = .debug
+    configuration: Configuration = .debug,
+    code: String = ""
   ) -> ScenarioResult? {
     page.scenarios.first.map { scenario in
       ScenarioResult(
@@ -57,6 +58,7 @@ enum Sample {
         configuration: configuration,
         outcome: outcome,
         views: ["Row", "Screen"],
+        declarations: declaredViews(in: [.init(code: code, path: page.path, line: 1)]),
         seconds: 0,
         isCached: false,
         mode: .merged

@@ -1,0 +1,65 @@
+/// A script of the index: one call, with texts and lists of them.
+struct SearchScript {
+  private var bytes: [UInt8]
+  private var needsComma = false
+
+  init(_ function: String, number: Int? = nil) {
+    bytes = Array("bodycheckSearch.\(function)(".utf8)
+    guard let number else { return }
+    bytes += "\(number)".utf8
+    needsComma = true
+  }
+
+  mutating func add(_ text: String) {
+    separate()
+    bytes.append(jsonString: text)
+    needsComma = true
+  }
+
+  mutating func addList<Items: Sequence>(_ items: Items, _ add: (inout Self, Items.Element) -> Void)
+  {
+    openList()
+    for item in items { add(&self, item) }
+    closeList()
+  }
+
+  mutating func openList() {
+    separate()
+    bytes.append(UInt8(ascii: "["))
+    needsComma = false
+  }
+
+  mutating func closeList() {
+    bytes.append(UInt8(ascii: "]"))
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+  }
+
+  func file(at path: String) -> OutputFile {
+    OutputFile(path: path, bytes: bytes + Array(");\n".utf8))
+  }
+}
+
+/// A number in digits of five bits, the lowest first, each but the last marked by a sixth bit.
+func searchDigits(_ number: Int) -> String {
+  var bytes: [UInt8] = []
+  bytes.append(searchDigits: number)
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+extension [UInt8] {
+  /// Adds what `searchDigits(_:)` gives.
+  mutating func append(searchDigits number: Int) {
+    var rest = number
+    repeat {
+      let digit = rest & 31
+      rest >>= 5
+      append(digits[rest > 0 ? digit | 32 : digit])
+    } while rest > 0
+  }
+}
+
+private let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)

@@ -1,0 +1,90 @@
+import Guidelines
+import Testing
+
+@testable import SiteRenderer
+
+@Suite struct `A search index made again` {
+  /// So many pages whose words fill several pieces.
+  private static func site(without removed: Int? = nil, changing changed: [Int: String] = [:])
+    -> Site
+  {
+    var files: [String: String] = [:]
+    for number in 0..<150 where number != removed {
+      let words = (0..<60).map { "word\((number * 37 + $0 * 11) % 1_500)" }.joined(separator: " ")
+      files["content/guidelines/page-\(1_000 + number).md"] = """
+        ---
+        title: Page \(number)
+        summary: One of many.
+        ---
+
+        # Page \(number)
+
+        \(words)
+
+        ## Rest
+
+        \(changed[number] ?? "The rest.")
+
+        """
+    }
+    return Site(files: files)
+  }
+
+  private struct Index {
+    let files: [String: [UInt8]]
+    let kept: Set<String>
+    let memory: SearchMemory
+
+    init(_ site: Site, after old: SearchMemory? = nil, origin: String = "") {
+      let collection = FileCollection()
+      let index = SearchIndex(SiteMap(site), origin: origin, after: old) { collection.add($0) }
+      #expect(index.fileCount == collection.files.count)
+      files = Dictionary(uniqueKeysWithValues: collection.files.map { ($0.path, $0.bytes) })
+      kept = Set(index.kept)
+      memory = index.memory
+    }
+  }
+
+  private static let first = Index(site())
+
+  @Test(arguments: [
+    site(changing: [70: "The rest and more."]),
+    site(changing: [70: "The rest. \u{1F600} zzz \u{FB01} \u{10400}"]),
+    site(changing: [0: "word1 word1 word7", 149: ""]),
+    site(changing: [70: "The rest.\n\n## More\n\nAt last."]),
+    site(without: 0), site(without: 70), site(without: 149),
+    Site(files: [:]),
+  ])
+  func `has the bytes of a first one`(site: Site) throws {
+    let kept = try #require(SearchMemory(Self.first.memory.bytes))
+    let again = Index(site, after: kept)
+    let cold = Index(site)
+    #expect(again.kept.isDisjoint(with: again.files.keys))
+    let files = Self.first.files.filter { again.kept.contains($0.key) }
+    #expect(files.count == again.kept.count)
+    #expect(files.merging(again.files) { $1 } == cold.files)
+    #expect(again.memory.bytes == cold.memory.bytes)
+  }
+
+  @Test func `writes only the pieces with words of the edited page`() {
+    let again = Index(Self.site(changing: [70: "The rest word3."]), after: Self.first.memory)
+    let pieces = again.files.keys.filter { $0.hasPrefix("search/w") }
+    #expect(Self.first.memory.shards.starts.count > 3)
+    #expect(pieces.count <= 2)
+    #expect(again.files.keys.filter { $0.hasPrefix("search/p") } == ["search/p70.js"])
+  }
+
+  @Test func `keeps nothing of another origin`() {
+    let again = Index(Self.site(), after: Self.first.memory, origin: "other")
+    #expect(again.kept == [])
+    #expect(again.files == Self.first.files)
+  }
+
+  @Test func `is read from whole bytes only`() {
+    let bytes = Self.first.memory.bytes
+    #expect(SearchMemory(bytes) != nil)
+    for count in stride(from: 0, to: bytes.count, by: 1_777) {
+      #expect(SearchMemory(Array(bytes.prefix(count))) == nil)
+    }
+  }
+}
