@@ -137,7 +137,7 @@ import Testing
     #expect(page.definedRules.map(\.id.description) == ["CMP-4"])
     #expect(page.definedRules.map(\.title) == ["An Equatable view decides"])
     #expect(page.definedRules.map(\.confidence) == [.high])
-    #expect(page.document.headings.map(\.anchor) == ["comparing", "what-is-left-open", "cmp-4"])
+    #expect(page.headings.map(\.anchor) == ["comparing", "what-is-left-open", "cmp-4"])
   }
 
   @Test(arguments: ["cmp-4", "CMP4", "CMP-", "CMP-04", "-4", "CMP-4-5", "CMP-x", ""])

@@ -7,9 +7,9 @@ import Markdown
 /// outside of code, tables and count links. It is quoted if its sentence links to a source page or if
 /// it stands in a quotation. Pages about a source quote it as a whole.
 struct BareNumberCheck {
-  func diagnose(_ page: Page) -> [Diagnostic] {
+  func diagnose(_ page: Page, _ document: Document) -> [Diagnostic] {
     guard page.kind != .source else { return [] }
-    return page.document.blocks.flatMap { numbers(in: $0) }
+    return document.blocks.flatMap { numbers(in: $0) }
       .map { page.source.diagnostic(.bareNumber(page.source[$0]), at: $0) }
   }
 

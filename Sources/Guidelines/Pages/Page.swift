@@ -4,7 +4,7 @@ import Markdown
 /// One Markdown file of the site.
 ///
 /// What others need of a page is known at once. The rest is read with the page, or whenever it is asked
-/// for where the page was outlined before: who asks for much of it opens the page first.
+/// for where the page was outlined before.
 package struct Page: Sendable {
   /// What a page is, which its folder decides.
   package enum Kind: String, Sendable {

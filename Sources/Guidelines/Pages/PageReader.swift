@@ -43,7 +43,8 @@ extension Page {
     )
     self.content = .read(content)
     diagnostics = reader.diagnostics + ruleReader.diagnostics + claimReader.diagnostics
-    diagnostics += HeadingCheck().diagnose(self) + BareNumberCheck().diagnose(self)
+    diagnostics += HeadingCheck().diagnose(self, document)
+    diagnostics += BareNumberCheck().diagnose(self, document)
     diagnostics += SiteSettingCheck().diagnose(self)
     diagnostics.sort()
   }
