@@ -8,28 +8,37 @@ enum ThemeBundle {
   /// Is to run before anything is drawn, so the layout names it by itself.
   private static let earlyScript = "assets/js/color-scheme.js"
 
-  /// The assets with both bundles in place of what is in them; all else is as it was.
+  /// The assets with bundles in place of what is in them; all else is as it was.
   ///
-  /// Scripts in a folder below `js/` are not bundled: others load them when they are needed.
+  /// Scripts in a folder below `js/` are a bundle named after it, which others load when they need it.
   /// - Parameter assets: The theme's files, sorted by path, which is also their order in a bundle.
   /// - Returns: The files of the site, sorted by path.
   static func bundled(_ assets: [OutputFile]) -> [OutputFile] {
-    let sheets = assets.filter { isDirectly(in: "assets/css/", $0.path, suffix: ".css") }
-    let scripts = assets.filter {
-      isDirectly(in: "assets/js/", $0.path, suffix: ".js") && $0.path != earlyScript
+    var members: [String: [OutputFile]] = [:]
+    var others: [OutputFile] = []
+    for asset in assets {
+      if let bundle = bundle(of: asset.path) {
+        members[bundle, default: []].append(asset)
+      } else {
+        others.append(asset)
+      }
     }
-    let ordered = sheets.filter { $0.path == firstSheet } + sheets.filter { $0.path != firstSheet }
-    let bundles = [joined(ordered, path: style), joined(scripts, path: script)].compactMap { $0 }
-    let others = assets.filter { !sheets.contains($0) && !scripts.contains($0) }
+    let bundles = members.map { path, files in
+      let ordered = files.filter { $0.path == firstSheet } + files.filter { $0.path != firstSheet }
+      return OutputFile(path: path, bytes: ordered.flatMap(\.bytes))
+    }
     return (others + bundles).sorted { $0.path < $1.path }
   }
 
-  private static func isDirectly(in folder: String, _ path: String, suffix: String) -> Bool {
-    path.hasPrefix(folder) && path.hasSuffix(suffix)
-      && !path.dropFirst(folder.count).contains("/")
-  }
-
-  private static func joined(_ files: [OutputFile], path: String) -> OutputFile? {
-    files.isEmpty ? nil : OutputFile(path: path, bytes: files.flatMap(\.bytes))
+  /// The bundle that a file is part of, if it is.
+  private static func bundle(of path: String) -> String? {
+    guard path != earlyScript else { return nil }
+    let folders = path.split(separator: "/").dropFirst().dropLast()
+    return switch (folders.first, folders.count) {
+    case ("css", 1) where path.hasSuffix(".css"): style
+    case ("js", 1) where path.hasSuffix(".js"): script
+    case ("js", 2) where path.hasSuffix(".js"): "assets/\(folders[folders.startIndex + 1]).js"
+    default: nil
+    }
   }
 }

@@ -12,6 +12,10 @@ open class UIView {
   public var tag = 0
   /// A name to find the view by.
   public var accessibilityIdentifier: String?
+  /// The color behind what is inside.
+  public var backgroundColor: UIColor?
+  /// The color of controls inside.
+  public var tintColor: UIColor?
   /// The views inside.
   public private(set) var subviews: [UIView] = []
   /// A view.
@@ -28,6 +32,8 @@ open class UIView {
 open class UILabel: UIView {
   /// The text.
   public var text: String?
+  /// The color of the text.
+  public var textColor: UIColor?
   /// The most lines; 0 for any number.
   public var numberOfLines = 1
 }
@@ -53,12 +59,16 @@ open class UITextField: UIControl {
   public var text: String?
   /// What stands there while there is no text.
   public var placeholder: String?
+  /// Is told what happens.
+  public weak var delegate: (any UITextFieldDelegate)?
 }
 
 /// A field of UIKit for several lines of text.
 open class UITextView: UIView {
   /// The text.
   public var text = ""
+  /// Is told what happens.
+  public weak var delegate: (any UITextViewDelegate)?
 }
 
 /// A view of UIKit that shows a picture.

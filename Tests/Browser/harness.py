@@ -32,6 +32,10 @@ def missing_parts():
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves the site under BASE and nothing elsewhere, so that root-relative links break."""
 
+    # Connections are kept, as servers of sites keep them; small answers go out at once.
+    protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
+
     # How long a script takes to arrive, in seconds.
     script_delay = 0
 

@@ -84,7 +84,8 @@ def meanings(site):
     for term, expected in TYPOS:
         actual = browser.execute_script(
             """const [term, words] = arguments;
-            return globalThis.bodycheckMeanings.typos(term, words).map(({ word }) => word)""",
+            return globalThis.bodycheckMeanings.typos(term, (visit) => words.forEach(visit))
+              .map(({ word }) => word)""",
             term,
             VOCABULARY,
         )

@@ -41,8 +41,8 @@ def press(browser, *keys):
     chain.perform()
 
 
-def opened(site, address):
-    browser = site.browser()
+def opened(site, address, browser=None):
+    browser = browser or site.browser()
     browser.get(address)
     button = browser.find_element(By.CSS_SELECTOR, "[data-search-form] button")
     button.click()
@@ -262,14 +262,22 @@ def little(site):
 
 def every_result_exists(site):
     """Every section of the index is a page and an anchor"""
-    heads = [file.read_text("utf-8") for file in (site.folder / "search").glob("h*.js")]
-    assert heads, "the index is empty"
-    for text in heads:
-        arguments = json.loads("[" + text[text.index("(") + 1 : text.rindex(")")] + "]")
-        for _, page, headings in arguments[1]:
-            assert (site.folder / page).is_file(), f"{page}: no such page"
-            for _, anchor in headings:
-                assert not anchor or f'id="{anchor}"' in site.text(page), f"{page}#{anchor}: no such anchor"
+    titles = [title for group in arguments(site, "t*.js") for title in group[1]]
+    assert titles, "the index is empty"
+    sections = {number: sections for number, sections in arguments(site, "p*.js")}
+    same(len(sections), len(titles), "pages with sections")
+    for number, (_, page) in enumerate(titles):
+        assert (site.folder / page).is_file(), f"{page}: no such page"
+        for _, anchor, _ in sections[number]:
+            assert not anchor or f'id="{anchor}"' in site.text(page), f"{page}#{anchor}: no such anchor"
+
+
+def arguments(site, pattern):
+    """What the scripts of the index of that name say, in the order of their numbers."""
+    files = (site.folder / "search").glob(pattern)
+    texts = [file.read_text("utf-8") for file in files]
+    calls = [json.loads("[" + text[text.index("(") + 1 : text.rindex(")")] + "]") for text in texts]
+    return sorted(calls, key=lambda call: call[0])
 
 
 TESTS = [

@@ -90,7 +90,7 @@ def parts(site):
     for call in calls:
         of_kind.setdefault(call[1], []).append([call[1], json.loads("[" + call[2] + "]")])
     # More would only make each turn slower.
-    return [part for kind in ("directory", "words", "heads", "texts", "vocabulary") for part in of_kind[kind][:8]]
+    return [part for kind in ("directory", "words", "titles", "texts", "vocabulary") for part in of_kind[kind][:8]]
 
 
 def damaged(site):

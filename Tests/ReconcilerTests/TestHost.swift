@@ -56,7 +56,14 @@ extension TestHost {
 
   /// The warnings given while something happens.
   func warnings(during action: (TestHost) -> Void) -> [String] {
-    events(during: action).compactMap { event in
+    warnings(of: events(during: action))
+  }
+
+  /// All warnings given.
+  var warnings: [String] { warnings(of: events) }
+
+  private func warnings(of events: [TraceEvent]) -> [String] {
+    events.compactMap { event in
       if case .warned(let text) = event { text } else { nil }
     }
   }
@@ -145,6 +152,13 @@ extension TestHost {
         guard case .text(let read, let write, _) = reaction else { return nil }
         return { write(read() + String(character)) }
       }
+    }
+  }
+
+  /// Gives what shows the label a value in one movement.
+  func enter(_ value: String, into label: String) {
+    react(to: label) { reaction in
+      if case .value(let write) = reaction { { write(value) } } else { nil }
     }
   }
 

@@ -22,18 +22,18 @@ import Testing
     }
   }
 
-  @Test func `makes one file of its sheets, the one with the layers first, and one of its scripts`()
-  {
+  @Test func `makes one file of its sheets, one of its scripts, and one of each folder of scripts`() {
     let files = [
       "css/base.css": "b", "css/tokens.css": "t", "css/zebra.css": "z", "js/b.js": "2",
-      "js/a.js": "1", "js/color-scheme.js": "c", "js/search/words.js": "w", "icon.svg": "i",
+      "js/a.js": "1", "js/color-scheme.js": "c", "js/search/words.js": "w",
+      "js/search/index.js": "i", "icon.svg": "i",
     ]
     let theme = Theme([ThemeFolder(path: "theme", files: files.mapValues { Array($0.utf8) })])
     #expect(
       theme.assets == [
         OutputFile(path: "assets/icon.svg", text: "i"),
         OutputFile(path: "assets/js/color-scheme.js", text: "c"),
-        OutputFile(path: "assets/js/search/words.js", text: "w"),
+        OutputFile(path: "assets/search.js", text: "iw"),
         OutputFile(path: "assets/site.css", text: "tbz"),
         OutputFile(path: "assets/site.js", text: "12"),
       ]

@@ -38,3 +38,24 @@ where Label == Reconciler.Label<Text, Image>, Description == Text?, Actions == E
     )
   }
 }
+
+extension ContentUnavailableView
+where Label == Reconciler.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// Says that a search has found nothing.
+  public static var search: Self {
+    Self(
+      "No Results",
+      systemImage: "magnifyingglass",
+      description: Text("Check the spelling or try a new search.")
+    )
+  }
+
+  /// Says that a search for a text has found nothing.
+  public static func search(text: String) -> Self {
+    Self(
+      "No Results for “\(text)”",
+      systemImage: "magnifyingglass",
+      description: Text("Check the spelling or try a new search.")
+    )
+  }
+}

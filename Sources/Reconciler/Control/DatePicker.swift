@@ -4,6 +4,7 @@ import FoundationEssentials
 /// A control that sets a date; steps type it as ISO 8601 writes it (CTL-1).
 public struct DatePicker<Label> {
   let selection: Binding<Date>
+  let bounds: ClosedRange<Date>
   let components: DatePickerComponents
   let label: Label
 }
@@ -27,7 +28,12 @@ extension DatePicker: View, PrimitiveView where Label: View {
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) {
-    self.init(selection: selection, components: displayedComponents, label: label())
+    self.init(
+      selection: selection,
+      bounds: .always,
+      components: displayedComponents,
+      label: label()
+    )
   }
 
   /// Mounts what takes a date and is named by its label.
@@ -36,7 +42,9 @@ extension DatePicker: View, PrimitiveView where Label: View {
     let element = InteractiveElement(
       .value { text in
         let date = (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: .day))
-        if let date { picker.currentValue?.selection.wrappedValue = date }
+        guard let date, let picker = picker.currentValue else { return }
+        let bounds = picker.bounds
+        picker.selection.wrappedValue = min(max(date, bounds.lowerBound), bounds.upperBound)
       },
       isEnabled: inputs.isEnabled
     )
@@ -51,8 +59,58 @@ extension DatePicker where Label == Text {
     selection: Binding<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) {
-    self.init(selection: selection, components: displayedComponents, label: Text(titleKey))
+    self.init(titleKey, selection: selection, in: .always, displayedComponents: displayedComponents)
   }
+
+  /// A control of a date within limits, with a title.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    selection: Binding<Date>,
+    in range: ClosedRange<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      selection: selection,
+      bounds: range,
+      components: displayedComponents,
+      label: Text(titleKey)
+    )
+  }
+
+  /// A control of a date from a limit on, with a title.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    selection: Binding<Date>,
+    in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      titleKey,
+      selection: selection,
+      in: range.lowerBound ... .distantFuture,
+      displayedComponents: displayedComponents
+    )
+  }
+
+  /// A control of a date up to a limit, with a title.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    selection: Binding<Date>,
+    in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      titleKey,
+      selection: selection,
+      in: .distantPast...range.upperBound,
+      displayedComponents: displayedComponents
+    )
+  }
+}
+
+extension ClosedRange<Date> {
+  /// No limits.
+  fileprivate static var always: Self { .distantPast ... .distantFuture }
 }
 
 extension ParseStrategy where Self == Date.ISO8601FormatStyle {

@@ -1,31 +1,81 @@
 import AttributeGraph
 
 /// Shows that something goes on.
-public struct ProgressView<Label> {
+public struct ProgressView<Label, CurrentValueLabel> {
   let fraction: Double?
   let label: Label
+  let currentValueLabel: CurrentValueLabel
 }
 
-extension ProgressView: View, PrimitiveView where Label: View {
-  /// Mounts the label.
+extension ProgressView: View, PrimitiveView where Label: View, CurrentValueLabel: View {
+  /// So much of something is done, with labels for that and for how much it is.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value?,
+    total: Value = 1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    fraction = value.map { Double($0 / total) }
+    self.label = label()
+    self.currentValueLabel = currentValueLabel()
+  }
+
+  /// Mounts the labels, or what a style makes of them.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Label._makeView(view: view[\.label], inputs: inputs.leavingLazyContainer())
+    let label: @MainActor (_ViewInputs) -> Void = {
+      Label._makeView(view: view[\.label], inputs: $0)
+    }
+    let currentValueLabel: @MainActor (_ViewInputs) -> Void = {
+      CurrentValueLabel._makeView(view: view[\.currentValueLabel], inputs: $0)
+    }
+    let inputs = inputs.leavingLazyContainer()
+    guard let styling = inputs.styling(for: ProgressViewStyleConfiguration.self) else {
+      label(inputs)
+      return currentValueLabel(inputs)
+    }
+    styling.mount(
+      inputs.filling(ProgressViewStyleConfiguration.Label.self, with: label)
+        .filling(ProgressViewStyleConfiguration.CurrentValueLabel.self, with: currentValueLabel),
+      Attribute(ProgressConfigurationRule(progress: view.attribute), in: inputs.subgraph)
+    )
   }
 }
 
-extension ProgressView where Label == EmptyView {
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
   /// Something goes on.
-  public init() { self.init(fraction: nil, label: EmptyView()) }
+  public init() { self.init(value: Double?.none) }
 
   /// So much of something is done.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
-    self.init(fraction: value.map { Double($0 / total) }, label: EmptyView())
+    self.init(value: value, total: total) {
+      EmptyView()
+    } currentValueLabel: {
+      EmptyView()
+    }
   }
 }
 
-extension ProgressView where Label == Text {
+extension ProgressView where Label: View, CurrentValueLabel == EmptyView {
+  /// Something with a label goes on.
+  public init(@ViewBuilder label: () -> Label) { self.init(value: Double?.none, label: label) }
+
+  /// So much of something with a label is done.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value?,
+    total: Value = 1,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: value, total: total, label: label) { EmptyView() }
+  }
+}
+
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   /// Something with a title goes on.
-  public init(_ titleKey: LocalizedStringKey) { self.init(fraction: nil, label: Text(titleKey)) }
+  public init(_ titleKey: LocalizedStringKey) { self.init { Text(titleKey) } }
+
+  /// Something with a title goes on.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
 
   /// So much of something with a title is done.
   public init<Value: BinaryFloatingPoint>(
@@ -33,23 +83,80 @@ extension ProgressView where Label == Text {
     value: Value?,
     total: Value = 1
   ) {
-    self.init(fraction: value.map { Double($0 / total) }, label: Text(titleKey))
+    self.init(value: value, total: total) { Text(titleKey) }
   }
 }
 
-/// How progress looks.
-public protocol ProgressViewStyle: Sendable {}
+extension ProgressView
+where
+  Label == ProgressViewStyleConfiguration.Label,
+  CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+{
+  /// The progress that a style is told of, in the style around it.
+  public init(_ configuration: ProgressViewStyleConfiguration) {
+    fraction = configuration.fractionCompleted
+    label = ProgressViewStyleConfiguration.Label()
+    currentValueLabel = ProgressViewStyleConfiguration.CurrentValueLabel()
+  }
+}
 
-/// A bar.
-public struct LinearProgressViewStyle: ProgressViewStyle {
-  /// A bar.
+/// How progress looks, as a view made of its labels.
+@MainActor @preconcurrency
+public protocol ProgressViewStyle: _ControlStyle
+where _Configuration == ProgressViewStyleConfiguration {
+  /// What a style is told of the control.
+  typealias Configuration = ProgressViewStyleConfiguration
+}
+
+/// What a style is told of progress: how far it is, and placeholders for the labels, whose changes do
+/// not concern it (STY-1).
+public struct ProgressViewStyleConfiguration {
+  /// How much is done, between 0 and 1, if that is known.
+  public let fractionCompleted: Double?
+  /// What is going on.
+  public let label: Label? = Label()
+  /// How much is done.
+  public let currentValueLabel: CurrentValueLabel? = CurrentValueLabel()
+
+  /// Stands for the label.
+  public struct Label: StylePart {}
+  /// Stands for the label of the value.
+  public struct CurrentValueLabel: StylePart {}
+}
+
+private struct ProgressConfigurationRule<Label, CurrentValueLabel>: Rule {
+  let progress: Attribute<ProgressView<Label, CurrentValueLabel>>
+
+  var value: ProgressViewStyleConfiguration {
+    ProgressViewStyleConfiguration(fractionCompleted: progress.field(\.fraction).value)
+  }
+}
+
+/// As the system chooses.
+public struct DefaultProgressViewStyle: ProgressViewStyle, _SystemDrawn {
+  /// As the system chooses.
   public init() {}
 }
 
+/// A bar.
+public struct LinearProgressViewStyle: ProgressViewStyle, _SystemDrawn {
+  /// A bar.
+  public init() {}
+  /// A bar of a color.
+  public init(tint: Color) {}
+}
+
 /// A circle.
-public struct CircularProgressViewStyle: ProgressViewStyle {
+public struct CircularProgressViewStyle: ProgressViewStyle, _SystemDrawn {
   /// A circle.
   public init() {}
+  /// A circle of a color.
+  public init(tint: Color) {}
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// As the system chooses.
+  public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
@@ -63,10 +170,10 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 }
 
 extension View {
-  /// Sets the look of progress inside.
+  /// Sets the style of progress inside.
   public nonisolated func progressViewStyle<Style: ProgressViewStyle>(
     _ style: Style
   ) -> some View {
-    modifier(_StyleModifier(style: style))
+    modifier(_ControlStyleModifier(style: style))
   }
 }

@@ -221,52 +221,6 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
   public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
-/// How tabs look.
-public protocol TabViewStyle: Sendable {}
-
-/// Tabs as the system chooses.
-public struct DefaultTabViewStyle: TabViewStyle {
-  /// Tabs as the system chooses.
-  public init() {}
-}
-
-/// Pages side by side.
-public struct PageTabViewStyle: TabViewStyle {
-  /// When the dots that stand for pages are shown.
-  public enum IndexDisplayMode: Sendable {
-    /// As the system chooses.
-    case automatic
-    /// Always.
-    case always
-    /// Never.
-    case never
-  }
-
-  private let indexDisplayMode: IndexDisplayMode
-
-  /// Pages side by side.
-  public init(indexDisplayMode: IndexDisplayMode = .automatic) {
-    self.indexDisplayMode = indexDisplayMode
-  }
-}
-
-extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// Tabs as the system chooses.
-  public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
-}
-
-extension TabViewStyle where Self == PageTabViewStyle {
-  /// Pages side by side.
-  public static var page: PageTabViewStyle { PageTabViewStyle() }
-
-  /// Pages side by side.
-  public static func page(
-    indexDisplayMode: PageTabViewStyle.IndexDisplayMode
-  ) -> PageTabViewStyle {
-    PageTabViewStyle(indexDisplayMode: indexDisplayMode)
-  }
-}
-
 /// How a navigation view looks.
 public protocol NavigationViewStyle: Sendable {}
 
@@ -343,10 +297,6 @@ extension View {
   }
   /// Sets the look of pickers of dates inside.
   public nonisolated func datePickerStyle<Style: DatePickerStyle>(_ style: Style) -> some View {
-    modifier(_StyleModifier(style: style))
-  }
-  /// Sets the look of tabs inside.
-  public nonisolated func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View {
     modifier(_StyleModifier(style: style))
   }
   /// Sets the look of navigation views inside.

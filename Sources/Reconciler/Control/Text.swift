@@ -90,7 +90,7 @@ extension Text: PrimitiveView {
 }
 
 /// A picture; what steps can find of it is its name.
-public struct Image: Equatable {
+public struct Image: Equatable, Sendable {
   let name: String
 
   /// A picture of the app's assets.

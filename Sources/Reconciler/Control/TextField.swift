@@ -150,15 +150,55 @@ extension _SearchModifier: PrimitiveModifier {
 
 extension View {
   /// Adds a field that searches.
-  public nonisolated func searchable(text: Binding<String>, prompt: Text? = nil) -> some View {
+  public nonisolated func searchable(
+    text: Binding<String>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil
+  ) -> some View {
     modifier(_SearchModifier(text: text, prompt: prompt))
   }
 
   /// Adds a field that searches, with a prompt.
   public nonisolated func searchable(
     text: Binding<String>,
+    placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
   ) -> some View {
-    modifier(_SearchModifier(text: text, prompt: Text(prompt)))
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+
+  /// Adds a field that searches, with a prompt.
+  @_disfavoredOverload
+  public nonisolated func searchable<S: StringProtocol>(
+    text: Binding<String>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: S
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+}
+
+/// Where a field that searches goes.
+public struct SearchFieldPlacement: Equatable, Sendable {
+  /// When a field in the drawer of a bar is shown.
+  public enum NavigationBarDrawerDisplayMode: Sendable {
+    /// While the content is not scrolled.
+    case automatic
+    /// Always.
+    case always
+  }
+
+  private let name: String
+  /// As the system chooses.
+  public static let automatic = SearchFieldPlacement(name: "automatic")
+  /// In the toolbar.
+  public static let toolbar = SearchFieldPlacement(name: "toolbar")
+  /// In the sidebar.
+  public static let sidebar = SearchFieldPlacement(name: "sidebar")
+  /// Below the navigation bar.
+  public static let navigationBarDrawer = navigationBarDrawer(displayMode: .automatic)
+  /// Below the navigation bar.
+  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self {
+    Self(name: "navigationBarDrawer \(displayMode)")
   }
 }

@@ -116,6 +116,10 @@ extension View {
   public nonisolated func tint(_ tint: Color?) -> some View {
     modifier(_StyleModifier(style: tint))
   }
+  /// Tints controls inside.
+  public nonisolated func tint<Style: ShapeStyle>(_ tint: Style?) -> some View {
+    modifier(_StyleModifier(style: tint))
+  }
   /// Makes the view less opaque.
   public nonisolated func opacity(_ opacity: Double) -> some View {
     modifier(_NumberModifier(value: opacity))
@@ -125,8 +129,11 @@ extension View {
     modifier(_NumberModifier(value: radius))
   }
   /// Draws the view larger or smaller.
-  public nonisolated func scaleEffect(_ scale: CGFloat) -> some View {
-    modifier(_NumberModifier(value: scale))
+  public nonisolated func scaleEffect(
+    _ scale: CGFloat,
+    anchor: UnitPoint = .center
+  ) -> some View {
+    modifier(_NumberModifier(value: scale)).modifier(_TextModifier(value: anchor))
   }
   /// Draws the view elsewhere.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {

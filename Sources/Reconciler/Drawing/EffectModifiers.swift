@@ -109,6 +109,7 @@ extension View {
   public nonisolated func matchedGeometryEffect<ID: Hashable>(
     id: ID,
     in namespace: Namespace.ID,
+    properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center,
     isSource: Bool = true
   ) -> some View {
@@ -156,4 +157,18 @@ public enum VerticalEdge: Hashable, Sendable {
   case top
   /// Below.
   case bottom
+}
+
+/// What a view takes over from another of the same id.
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+  /// A bit for each property.
+  public let rawValue: UInt32
+  /// Properties by their bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Its place.
+  public static let position = MatchedGeometryProperties(rawValue: 1)
+  /// Its size.
+  public static let size = MatchedGeometryProperties(rawValue: 2)
+  /// Both.
+  public static let frame: MatchedGeometryProperties = [.position, .size]
 }

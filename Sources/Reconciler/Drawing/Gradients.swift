@@ -143,11 +143,22 @@ extension EmptyPrimitive {
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {}
 }
 
+extension Gradient: ShapeStyle {}
+
 extension LinearGradient: EmptyPrimitive {}
 extension RadialGradient: EmptyPrimitive {}
 extension AngularGradient: EmptyPrimitive {}
 
 extension ShapeStyle where Self == LinearGradient {
+  /// Colors along a line.
+  public static func linearGradient(
+    _ gradient: Gradient,
+    startPoint: UnitPoint,
+    endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+
   /// Colors at equal distances along a line.
   public static func linearGradient(
     colors: [Color],

@@ -12,6 +12,10 @@ extension ShapeStyle where Self == Material {
   public static var regularMaterial: Material { Material(name: "regular") }
   /// More opaque than translucent.
   public static var thickMaterial: Material { Material(name: "thick") }
+  /// Mostly opaque.
+  public static var ultraThickMaterial: Material { Material(name: "ultraThick") }
+  /// As the bars of the system.
+  public static var bar: Material { Material(name: "bar") }
 }
 
 /// How a picture or text fills its room.
@@ -96,8 +100,11 @@ extension View {
     modifier(_ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y)))
   }
   /// Draws the view turned.
-  public nonisolated func rotationEffect(_ angle: Angle) -> some View {
-    modifier(_NumberModifier(value: angle.radians))
+  public nonisolated func rotationEffect(
+    _ angle: Angle,
+    anchor: UnitPoint = .center
+  ) -> some View {
+    modifier(_NumberModifier(value: angle.radians)).modifier(_TextModifier(value: anchor))
   }
   /// Draws the view out of focus.
   public nonisolated func blur(radius: CGFloat) -> some View {

@@ -141,6 +141,27 @@ public struct RoundedRectangle: InsettableShape {
   }
 }
 
+/// A rectangle with corners rounded each by itself.
+public struct UnevenRoundedRectangle: InsettableShape {
+  private let radii: [CGFloat]
+  private let style: RoundedCornerStyle
+  /// Rounds each corner by a radius in points.
+  public nonisolated init(
+    topLeadingRadius: CGFloat = 0,
+    bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    radii = [topLeadingRadius, bottomLeadingRadius, bottomTrailingRadius, topTrailingRadius]
+    self.style = style
+  }
+  /// The outline, with its largest radius at all corners.
+  public nonisolated func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadius: radii.max() ?? 0)
+  }
+}
+
 extension Shape where Self == Rectangle {
   /// A rectangle.
   public nonisolated static var rect: Rectangle { Rectangle() }

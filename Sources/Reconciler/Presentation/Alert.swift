@@ -47,7 +47,7 @@ extension View {
     @ViewBuilder message: () -> Message
   ) -> some View {
     let content = _AlertContent(title: title, actions: actions(), message: message())
-    return sheet(isPresented: isPresented) { content }
+    return presenting(.alert, isPresented: isPresented) { content }
   }
 
   /// Shows an alert while a binding is true.

@@ -32,6 +32,20 @@ public enum PresentationDetent: Hashable, Sendable {
   case height(CGFloat)
 }
 
+/// What a presentation becomes where there is little room.
+public enum PresentationAdaptation: Sendable {
+  /// As the system chooses.
+  case automatic
+  /// Itself.
+  case none
+  /// A popover.
+  case popover
+  /// A sheet.
+  case sheet
+  /// A cover.
+  case fullScreenCover
+}
+
 /// Items of a bar together.
 public struct ToolbarItemGroup<Content> {
   let placement: ToolbarItemPlacement
@@ -113,6 +127,27 @@ extension View {
   /// Sets the heights that a sheet may have.
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     modifier(_TextModifier(value: detents))
+  }
+  /// Sets the heights that a sheet may have; a finger, which no step moves there, chooses among them.
+  public nonisolated func presentationDetents(
+    _ detents: Set<PresentationDetent>,
+    selection: Binding<PresentationDetent>
+  ) -> some View {
+    modifier(_TextModifier(value: detents)).modifier(_TextModifier(value: selection))
+  }
+  /// Rounds the corners of a sheet, in points.
+  public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
+    modifier(_TextModifier(value: cornerRadius))
+  }
+  /// Fills the background of a sheet.
+  public nonisolated func presentationBackground<Style: ShapeStyle>(_ style: Style) -> some View {
+    modifier(_StyleModifier(style: style))
+  }
+  /// Sets what a popover becomes where there is little room, which changes its looks only.
+  public nonisolated func presentationCompactAdaptation(
+    _ adaptation: PresentationAdaptation
+  ) -> some View {
+    modifier(_TextModifier(value: adaptation))
   }
   /// Shows or hides what a sheet is dragged by.
   public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {

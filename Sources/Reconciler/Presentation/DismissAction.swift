@@ -83,5 +83,8 @@ extension EnvironmentValues {
   }
 
   /// Sets what a host publishes anew at each pass (ENV-6).
-  mutating func publishHostActions() { dismiss = DismissAction(DismissTarget {}) }
+  mutating func publishHostActions() {
+    dismiss = DismissAction(DismissTarget {})
+    openURL = OpenURLAction { _ in .systemAction }
+  }
 }

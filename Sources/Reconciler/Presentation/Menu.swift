@@ -118,4 +118,14 @@ extension View {
   ) -> some View {
     modifier(_ContextMenuModifier(items: menuItems()))
   }
+
+  /// Offers actions to a finger that rests on the view, beside another view.
+  ///
+  /// Both are built at once, as part of the enclosing body.
+  public nonisolated func contextMenu<Items: View, Preview: View>(
+    @ViewBuilder menuItems: () -> Items,
+    @ViewBuilder preview: () -> Preview
+  ) -> some View {
+    modifier(_ContextMenuModifier(items: TupleView((menuItems(), preview()))))
+  }
 }

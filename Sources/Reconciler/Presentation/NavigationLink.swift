@@ -180,7 +180,7 @@ extension View {
     @ViewBuilder destination: () -> Destination
   ) -> some View {
     let destination = destination()
-    return sheet(isPresented: isPresented) { destination }
+    return presenting(.destination, isPresented: isPresented) { destination }
   }
 
   /// Shows a destination while there is an item; the closure is stored, and runs then (NAV-2).
@@ -190,6 +190,7 @@ extension View {
   ) -> some View {
     modifier(
       _PresentationModifier(
+        kind: .destination,
         item: item,
         identify: { AnyHashable($0) },
         onDismiss: nil,

@@ -8,6 +8,8 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
   let source: Attribute<Source>
   let inputs: _ViewInputs
   let element: Element
+  /// The place among others, where only one is shown at a time.
+  let turn: PresentationTurn?
   let parts: (Source) -> PresentationParts<Item, PresentedContent>
   private var child = SingleChild<PresentationIdentity>()
   private var wasPresented = false
@@ -16,18 +18,20 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
     source: Attribute<Source>,
     inputs: _ViewInputs,
     element: Element,
+    turn: PresentationTurn? = nil,
     parts: @escaping (Source) -> PresentationParts<Item, PresentedContent>
   ) {
     self.source = source
     self.inputs = inputs
     self.element = element
+    self.turn = turn
     self.parts = parts
   }
 
   mutating func update(_ context: RuleContext<Void>) {
     let parts = parts(source.value)
     _ = parts.item.location.readChange()
-    let item = parts.item.location.updateValue
+    let item = shownItem(parts, for: context.node)
     let presentation = self
     let content: @MainActor (_ViewInputs) -> Void = { presentation.mountContent(inputs: $0) }
     child.update(
@@ -42,13 +46,27 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
     context.output(())
   }
 
+  /// What is to be presented, if it can be now.
+  private func shownItem(
+    _ parts: PresentationParts<Item, PresentedContent>,
+    for node: Node
+  ) -> Item? {
+    guard let item = parts.item.location.updateValue else {
+      turn?.withdraw()
+      return nil
+    }
+    return turn?.take(parts.kind, for: node) == false ? nil : item
+  }
+
   /// Tells the host what the step `dismiss` closes, and the presenter that something was closed.
   private func announce(
     isPresented: Bool,
     _ parts: PresentationParts<Item, PresentedContent>
   ) {
     inputs.host.presentation(of: element, isPresented: isPresented, dismiss: dismiss)
-    if !isPresented, let onDismiss = parts.onDismiss { inputs.host.enqueueAction(onDismiss) }
+    guard !isPresented else { return }
+    if let onDismiss = parts.onDismiss { inputs.host.enqueueAction(onDismiss) }
+    turn?.end()
   }
 
   private var dismiss: () -> Void {
@@ -63,6 +81,7 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
   @MainActor
   private func mountContent(inputs: _ViewInputs) {
     var inputs = inputs
+    inputs.around.presentationLevel = PresentationLevel()
     inputs.environment = Attribute(
       PresentationEnvironment(presenter: inputs.environment, dismiss: dismiss),
       in: inputs.subgraph
@@ -76,6 +95,8 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
 
 /// What a presentation consists of.
 struct PresentationParts<Item, Content> {
+  /// What it takes turns with, where it does.
+  var kind = PresentationLevel.Kind.sheet
   /// What is presented; `nil` for nothing.
   let item: Binding<Item?>
   /// Tells one item from another, which is then presented anew.

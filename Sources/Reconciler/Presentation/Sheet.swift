@@ -2,13 +2,15 @@ import AttributeGraph
 
 /// Shows other content in front of a view: a sheet, a cover, a popover, an alert.
 public struct _PresentationModifier<Item, PresentedContent> {
+  let kind: PresentationLevel.Kind
   let item: Binding<Item?>
   let identify: (Item) -> AnyHashable?
   let onDismiss: (() -> Void)?
   let content: (Item) -> PresentedContent
 }
 
-extension _PresentationModifier: ViewModifier, PrimitiveModifier where PresentedContent: View {
+extension _PresentationModifier: ViewModifier, PrimitiveModifier, PerViewModifier
+where PresentedContent: View {
   /// Mounts the content, and a container for what is presented.
   public static func _makeView(
     modifier: _GraphValue<Self>,
@@ -18,14 +20,20 @@ extension _PresentationModifier: ViewModifier, PrimitiveModifier where Presented
     body(inputs)
     let element = Element()
     inputs.host.rootElement.append(element)
-    inputs.subgraph.onEnd { [host = inputs.host] in host.endPresentation(of: element) }
+    let turn = PresentationTurn(inputs: inputs)
+    inputs.subgraph.onEnd { [host = inputs.host] in
+      host.endPresentation(of: element)
+      turn.end()
+    }
     let inputs = inputs.leavingLazyContainer()
     let rule = PresentationRule(
       source: modifier.attribute,
       inputs: inputs,
-      element: element
+      element: element,
+      turn: turn
     ) { modifier in
       PresentationParts(
+        kind: modifier.kind,
         item: modifier.item,
         identify: modifier.identify,
         onDismiss: modifier.onDismiss,
@@ -64,13 +72,16 @@ private final class FlagLocation: AnyLocation<Void?> {
 }
 
 extension View {
-  fileprivate nonisolated func presenting<Content: View>(
+  /// Presents something while a binding is true.
+  nonisolated func presenting<Content: View>(
+    _ kind: PresentationLevel.Kind,
     isPresented: Binding<Bool>,
-    onDismiss: (() -> Void)?,
+    onDismiss: (() -> Void)? = nil,
     content: @escaping () -> Content
   ) -> some View {
     modifier(
       _PresentationModifier(
+        kind: kind,
         item: isPresented.asItem,
         identify: { _ in nil },
         onDismiss: onDismiss,
@@ -79,13 +90,16 @@ extension View {
     )
   }
 
-  fileprivate nonisolated func presenting<Item: Identifiable, Content: View>(
+  /// Presents something while there is an item.
+  nonisolated func presenting<Item: Identifiable, Content: View>(
+    _ kind: PresentationLevel.Kind,
     item: Binding<Item?>,
-    onDismiss: (() -> Void)?,
+    onDismiss: (() -> Void)? = nil,
     content: @escaping (Item) -> Content
   ) -> some View {
     modifier(
       _PresentationModifier(
+        kind: kind,
         item: item,
         identify: { AnyHashable($0.id) },
         onDismiss: onDismiss,
@@ -102,7 +116,7 @@ extension View {
     onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    presenting(isPresented: isPresented, onDismiss: onDismiss, content: content)
+    presenting(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
 
   /// Shows a sheet while there is an item.
@@ -111,7 +125,7 @@ extension View {
     onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    presenting(item: item, onDismiss: onDismiss, content: content)
+    presenting(.sheet, item: item, onDismiss: onDismiss, content: content)
   }
 
   /// Covers the screen while a binding is true.
@@ -120,7 +134,7 @@ extension View {
     onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    presenting(isPresented: isPresented, onDismiss: onDismiss, content: content)
+    presenting(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
 
   /// Covers the screen while there is an item.
@@ -129,22 +143,34 @@ extension View {
     onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    presenting(item: item, onDismiss: onDismiss, content: content)
+    presenting(.sheet, item: item, onDismiss: onDismiss, content: content)
   }
 
   /// Shows a popover while a binding is true.
   public nonisolated func popover<Content: View>(
     isPresented: Binding<Bool>,
+    attachmentAnchor: PopoverAttachmentAnchor = .rect,
+    arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    presenting(isPresented: isPresented, onDismiss: nil, content: content)
+    presenting(.popover, isPresented: isPresented, content: content)
   }
 
   /// Shows a popover while there is an item.
   public nonisolated func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
+    attachmentAnchor: PopoverAttachmentAnchor = .rect,
+    arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    presenting(item: item, onDismiss: nil, content: content)
+    presenting(.popover, item: item, content: content)
   }
+}
+
+/// Where a popover points to.
+public enum PopoverAttachmentAnchor: Sendable {
+  /// The bounds of the view.
+  case rect
+  /// A place in the view.
+  case point(UnitPoint)
 }

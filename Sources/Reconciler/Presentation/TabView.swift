@@ -72,43 +72,57 @@ private struct TabItemView<Content: View, Item: View>: PrimitiveView {
   /// Mounts the item, and behind it the content once it is selected.
   static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let content = view[\.content]
-    guard let tabs = inputs.around.tabs else {
+    guard inputs.around.tabs != nil else {
       return Content.makeListed(view: content, inputs: inputs)
     }
-    let position = tabs.nextPosition()
-    let tag = tabTag(of: content) ?? inputs.around.tabTag
-    let button = InteractiveElement(.select { onMainActor { tabs.select(position, tag?()) } })
-    Item._makeView(view: view[\.item], inputs: inputs.entering(button))
-    let element = Element()
-    inputs.element.append(element)
-    var contentInputs = inputs.leavingLazyContainer()
-    (contentInputs.around.tabs, contentInputs.around.tabTag) = (nil, nil)
-    let rule = TabRule(
-      isSelected: { onMainActor { tabs.isSelected(position, tag?()) } },
-      inputs: contentInputs,
-      element: element,
-      content: { Content._makeView(view: content, inputs: $0) }
-    )
-    inputs.addContainer(rule)
-  }
-
-  private struct TabRule: StatefulRule {
-    let isSelected: () -> Bool
-    let inputs: _ViewInputs
-    let element: Element
-    let content: @MainActor (_ViewInputs) -> Void
-    var child: DynamicChild?
-
-    mutating func update(_ context: RuleContext<Void>) {
-      let isSelected = isSelected()
-      if isSelected, child == nil {
-        let child = DynamicChild.mount(below: context, inputs: inputs, content)
-        context.content.arrange([child.subgraph])
-        self.child = child
-      }
-      element.replaceChildren(isSelected ? child.map { [$0.element] } ?? [] : [])
-      context.output(())
+    mountTab(item: view[\.item], content: content, inputs: inputs) {
+      tabTag(of: content) ?? inputs.around.tabTag
     }
+  }
+}
+
+/// Mounts the item of a tab, and behind it the content once it is selected.
+@MainActor
+func mountTab<Item: View, Content: View>(
+  item: _GraphValue<Item>,
+  content: _GraphValue<Content>,
+  inputs: _ViewInputs,
+  tag: () -> (() -> AnyHashable)?
+) {
+  guard let tabs = inputs.around.tabs else { return }
+  let (position, tag) = (tabs.nextPosition(), tag())
+  let button = InteractiveElement(.select { onMainActor { tabs.select(position, tag?()) } })
+  Item._makeView(view: item, inputs: inputs.entering(button))
+  let element = Element()
+  inputs.element.append(element)
+  var contentInputs = inputs.leavingLazyContainer()
+  (contentInputs.around.tabs, contentInputs.around.tabTag) = (nil, nil)
+  let rule = TabRule(
+    isSelected: { onMainActor { tabs.isSelected(position, tag?()) } },
+    inputs: contentInputs,
+    element: element,
+    content: { Content._makeView(view: content, inputs: $0) }
+  )
+  inputs.addContainer(rule)
+}
+
+/// Mounts the content of a tab when it is first selected, and shows it while it is.
+private struct TabRule: StatefulRule {
+  let isSelected: () -> Bool
+  let inputs: _ViewInputs
+  let element: Element
+  let content: @MainActor (_ViewInputs) -> Void
+  var child: DynamicChild?
+
+  mutating func update(_ context: RuleContext<Void>) {
+    let isSelected = isSelected()
+    if isSelected, child == nil {
+      let child = DynamicChild.mount(below: context, inputs: inputs, content)
+      context.content.arrange([child.subgraph])
+      self.child = child
+    }
+    element.replaceChildren(isSelected ? child.map { [$0.element] } ?? [] : [])
+    context.output(())
   }
 }
 

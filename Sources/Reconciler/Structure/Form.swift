@@ -15,40 +15,6 @@ extension Form: View, PrimitiveView where Content: View {
   }
 }
 
-/// Controls together in a box with a label.
-public struct GroupBox<Label, Content> {
-  let label: Label
-  let content: Content
-}
-
-extension GroupBox: View, PrimitiveView where Label: View, Content: View {
-  /// A box with a label of its own.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.init(label: label(), content: content())
-  }
-
-  /// Mounts label and content.
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    let inputs = inputs.leavingLazyContainer()
-    Label._makeView(view: view[\.label], inputs: inputs)
-    Content._makeView(view: view[\.content], inputs: inputs)
-  }
-}
-
-extension GroupBox where Label == EmptyView, Content: View {
-  /// A box without a label.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(label: EmptyView(), content: content())
-  }
-}
-
-extension GroupBox where Label == Text, Content: View {
-  /// A box with a title.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(label: Text(titleKey), content: content())
-  }
-}
-
 /// A value beside its label.
 public struct LabeledContent<Label, Content> {
   let label: Label

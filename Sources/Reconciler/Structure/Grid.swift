@@ -54,6 +54,16 @@ extension View {
     modifier(_NumberModifier(value: Double(count)))
   }
 
+  /// Lets a cell ask for no room of its own in some directions.
+  public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+    modifier(_TextModifier(value: axes))
+  }
+
+  /// Places the content of a cell.
+  public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+    modifier(_TextModifier(value: anchor))
+  }
+
   /// Places a cell in its column.
   public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     modifier(_TextModifier(value: guide))

@@ -70,6 +70,12 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading")
   /// At the end of the navigation bar.
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing")
+  /// Above the keyboard.
+  public static let keyboard = ToolbarItemPlacement(name: "keyboard")
+  /// Where a status is shown.
+  public static let status = ToolbarItemPlacement(name: "status")
+  /// Where something is deleted.
+  public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
   /// In the lower bar.
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
 }

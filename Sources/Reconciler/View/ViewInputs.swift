@@ -60,6 +60,8 @@ struct Surroundings {
   var environmentWriter = EnvironmentWriter()
   /// The visible part of the lazy container that the view is directly in, if any.
   var lazyWindow: LazyWindow?
+  /// What is presented in front of the view.
+  var presentationLevel = PresentationLevel()
   /// The navigation stack around the view, if any.
   var navigation: NavigationState?
   /// The picker around the view, if any.

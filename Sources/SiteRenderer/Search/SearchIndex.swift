@@ -3,12 +3,12 @@ import Guidelines
 /// What search knows, cut into scripts of which a query loads only those it needs.
 ///
 /// Scripts and not data, because a page from `file://` may load nothing else. `search-index.js` says
-/// where things are, `search/w*.js` hold words and their sections, `search/h*.js` the titles and headings
-/// of a few pages, `search/p*.js` the texts of one, and `search/words.js` all words, for a query with a
-/// typo. The theme's `js/search/index.js` reads them.
+/// where things are, `search/w*.js` hold words and their sections, `search/t*.js` the titles of many
+/// pages, `search/p*.js` the headings and texts of one, and `search/words.js` all words, for a query
+/// with a typo. The theme's `js/search/pieces.js` reads them.
 struct SearchIndex {
-  /// How many pages share a file of titles and headings.
-  private static let pagesWithHeads = 4
+  /// How many pages share a file of titles.
+  private static let pagesWithTitles = 128
 
   /// How many pages are read before their words go into the index, so that not all are in memory.
   private static let pagesAtOnce = 128
@@ -25,8 +25,8 @@ struct SearchIndex {
 
   /// How many files went to the sink.
   var fileCount: Int {
-    let heads = (pages.count + Self.pagesWithHeads - 1) / Self.pagesWithHeads
-    return 2 + shards.starts.count + heads + pages.count - kept.count
+    let titles = (pages.count + Self.pagesWithTitles - 1) / Self.pagesWithTitles
+    return 2 + shards.starts.count + titles + pages.count - kept.count
   }
 
   /// What is kept for the next index.
@@ -96,8 +96,9 @@ struct SearchIndex {
       old.map { shards.isSame(piece, in: $0.memory.shards, origins: $0.origins) } ?? false
     }
     _ = Set(pieces).subtracting(same).sorted().concurrentMap { sink(words(ofPiece: $0)) }
-    let firsts = Array(stride(from: 0, to: pages.count, by: Self.pagesWithHeads))
-    _ = firsts.concurrentMap { sink(heads(from: $0)) }
+    for first in stride(from: 0, to: pages.count, by: Self.pagesWithTitles) {
+      sink(titles(from: first))
+    }
     return (hasWords ? [Self.vocabularyPath] : []) + same.map(Self.path(ofPiece:))
   }
 
@@ -115,7 +116,9 @@ struct SearchIndex {
 
   private static func texts(of sections: [SearchSection], page: Int) -> OutputFile {
     var script = SearchScript("texts", number: page)
-    script.addList(sections) { $0.add($1.text) }
+    script.addList(sections) { script, section in
+      script.addList([section.heading, section.anchor, section.text]) { $0.add($1) }
+    }
     return script.file(at: path(ofTexts: page))
   }
 
@@ -130,7 +133,7 @@ struct SearchIndex {
     let members = [
       ("pages", jsonString(pages.joined())),
       ("topics", array(topics.map(jsonString))),
-      ("pagesWithHeads", "\(Self.pagesWithHeads)"),
+      ("pagesWithTitles", "\(Self.pagesWithTitles)"),
       ("shards", jsonString(shards.firstWords.joined(separator: " "))),
       ("prefixes", jsonString(shards.prefixes.map(\.line).joined(separator: "\n"))),
     ]
@@ -157,20 +160,14 @@ struct SearchIndex {
     return script.file(at: Self.vocabularyPath)
   }
 
-  private func heads(from first: Int) -> OutputFile {
-    let number = first / Self.pagesWithHeads
-    var script = SearchScript("heads", number: number)
-    script.addList(first..<min(first + Self.pagesWithHeads, pages.count)) { script, number in
-      let page = map.pages[number]
-      script.openList()
-      script.add(page.title)
-      script.add(percentEncoded(map.path(of: page).text))
-      script.addList(SearchSection.sections(of: page)) { script, section in
-        script.addList([section.heading, section.anchor]) { $0.add($1) }
-      }
-      script.closeList()
+  private func titles(from first: Int) -> OutputFile {
+    let number = first / Self.pagesWithTitles
+    var script = SearchScript("titles", number: number)
+    let own = map.pages[first..<min(first + Self.pagesWithTitles, map.pages.count)]
+    script.addList(own) { script, page in
+      script.addList([page.title, percentEncoded(map.path(of: page).text)]) { $0.add($1) }
     }
-    return script.file(at: "search/h\(number).js")
+    return script.file(at: "search/t\(number).js")
   }
 
   private func array(_ items: [String]) -> String { "[\(items.joined(separator: ","))]" }

@@ -32,10 +32,12 @@
     return promise;
   }
 
-  /** Loads what reads the search index, and more modules of it. @param {string[]} more */
-  async function loadIndex(...more) {
-    const modules = ["words", "meanings", "ranking", "index", ...more];
-    await Promise.all(modules.map((name) => load(`assets/js/search/${name}.js`, true)));
+  /** Loads what reads the search index, and the index's own beginning. */
+  async function loadIndex() {
+    const first = load("assets/search.js", true);
+    // Asked for at once; what it misses is said by those who wait for it.
+    load("search-index.js", true).catch(() => {});
+    await first;
     return global.bodycheckIndex;
   }
 

@@ -13,7 +13,7 @@
 
   /** Loads the modules; the last one takes over the field. */
   function load() {
-    /** @type {any} */ (globalThis).bodycheckAssets.loadIndex("results").catch(() => {
+    /** @type {any} */ (globalThis).bodycheckAssets.loadIndex().catch(() => {
       if (status) status.textContent = "A part of the search is missing";
     });
   }

@@ -1,148 +1,60 @@
 // @ts-check
-// Loads the parts of the search index that a query needs. They are scripts that call `bodycheckSearch`,
-// so that they load from file:// too. Sources/SiteRenderer/Search/SearchIndex.swift writes them.
+// Answers queries from the parts of the search index, and loads those that a query needs. They are scripts
+// that call `bodycheckSearch`, so that they load from file:// too. What scripts of this folder have of each
+// other they take when they are called, since they are one file.
 (function (/** @type {any} */ global) {
   "use strict";
 
-  const { bodycheckWords, bodycheckMeanings, bodycheckRanking } = global;
   const load = global.bodycheckAssets.load;
-  const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-  const values = new Map([...digits].map((digit, value) => [digit, value]));
   const verdictBits = new Map([["avoid", 1], ["acceptable", 2], ["prefer", 4]]);
+  // So few pieces of titles are loaded before anything is asked for.
+  const mostPiecesAhead = 8;
 
   /**
    * @typedef {{topic: number, verdict: number}} Filter
    *   The number of a topic or -1; verdicts as bits or 0.
    * @typedef {{word: string, sections: number[], levels: number[], count: number, isCut: boolean}} Entry
-   * @typedef {{title: string, url: string, headings: [string, string][]}} Head
+   * @typedef {{title: string, url: string}} Head
+   * @typedef {{heading: string, anchor: string, text: string}} Section
    */
 
   /** @type {any} */
   let directory;
-  /** @type {string[]} */
-  let vocabulary = [];
-  /** @type {Map<number, Map<string, string>>} The lines of the loaded pieces by their words. */
+  let vocabulary = "";
+  /** @type {Map<number, string[]>} The lines of the loaded pieces. */
   const shards = new Map();
   /** @type {Map<number, Head>} */
   const heads = new Map();
-  /** @type {Map<number, string[]>} */
+  /** @type {Map<number, Section[]>} */
   const texts = new Map();
 
   global.bodycheckSearch = {
     directory: (/** @type {any} */ text) => {
-      directory = readDirectory(text);
+      directory = global.bodycheckPieces.directory(text);
     },
     words: (/** @type {number} */ number, /** @type {string} */ text) => {
-      shards.set(number, lines(text));
+      shards.set(number, global.bodycheckPieces.lines(text));
     },
-    heads: (/** @type {number} */ number, /** @type {[string, string, [string, string][]][]} */ group) => {
-      for (const [place, [title, url, headings]] of group.entries()) {
-        heads.set(number * directory.pagesWithHeads + place, { title, url, headings });
+    titles: (/** @type {number} */ number, /** @type {[string, string][]} */ group) => {
+      for (const [place, [title, url]] of group.entries()) {
+        heads.set(number * directory.pagesWithTitles + place, { title, url });
       }
     },
-    texts: (/** @type {number} */ number, /** @type {string[]} */ sections) => {
-      texts.set(number, sections);
+    texts: (/** @type {number} */ page, /** @type {[string, string, string][]} */ sections) => {
+      texts.set(page, sections.map(([heading, anchor, text]) => ({ heading, anchor, text })));
     },
     vocabulary: (/** @type {string} */ text) => {
-      vocabulary = readVocabulary(text);
+      vocabulary = text;
     },
   };
 
-  /** Reads numbers in digits of five bits, the lowest first, until a space. @param {string} text */
-  function numbers(text) {
-    const found = [];
-    let [value, shift] = [0, 0];
-    for (const letter of text) {
-      const digit = values.get(letter) ?? 0;
-      value |= (digit & 31) << shift;
-      shift += 5;
-      if (digit < 32) {
-        found.push(value);
-        [value, shift] = [0, 0];
-      }
-    }
-    return found;
-  }
-
-  /** @param {any} text */
-  function readDirectory(text) {
-    const fields = numbers(text.pages);
-    const count = fields.length / 3;
-    const first = new Int32Array(count + 1);
-    const topic = new Int32Array(count);
-    const verdicts = new Int32Array(count);
-    for (let page = 0; page < count; page += 1) {
-      first[page + 1] = (first[page] ?? 0) + (fields[3 * page] ?? 0);
-      topic[page] = fields[3 * page + 1] ?? 0;
-      verdicts[page] = fields[3 * page + 2] ?? 0;
-    }
-    const pageOf = new Int32Array(first[count] ?? 0);
-    for (let page = 0; page < count; page += 1) pageOf.fill(page, first[page], first[page + 1]);
-    return {
-      pages: { first, pageOf, topic, verdicts },
-      topics: text.topics,
-      pagesWithHeads: text.pagesWithHeads,
-      shards: text.shards.split(" "),
-      prefixes: lines(text.prefixes),
-    };
-  }
-
-  /** @param {string} text @returns {Map<string, string>} */
-  function lines(text) {
-    return new Map(
-      text.split("\n").filter(Boolean).map((line) => [line.split(/[ *]/, 1)[0] ?? "", line])
-    );
-  }
-
-  /** @param {string} text */
-  function readVocabulary(text) {
-    let previous = "";
-    return text.split(" ").filter(Boolean).map((entry) => {
-      let end = 0;
-      while ((values.get(entry[end] ?? "") ?? 0) > 31) end += 1;
-      const shared = numbers(entry.slice(0, end + 1))[0] ?? 0;
-      previous = previous.slice(0, shared) + entry.slice(end + 1);
-      return previous;
-    });
-  }
-
-  /** @param {string} line @returns {Entry} */
-  function entry(line) {
-    const [name = "", ...groups] = line.split(" ");
-    const [word = "", all] = name.split("*");
-    /** @type {number[]} */
-    const sections = [];
-    /** @type {number[]} */
-    const levels = [];
-    for (const group of groups) {
-      const [level = 0, ...distances] = numbers(group);
-      let section = -1;
-      for (const distance of distances) {
-        section += distance + 1;
-        sections.push(section);
-        levels.push(level);
-      }
-    }
-    return { word, sections, levels, count: Number(all ?? sections.length), isCut: all !== undefined };
-  }
-
-  /** The piece that has a word, or would have it. @param {string} word */
-  function shardOf(word) {
-    let [low, high] = [0, directory.shards.length];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if (directory.shards[middle] <= word) low = middle;
-      else high = middle;
-    }
-    return low;
-  }
-
   /** The entry of a word, if the index has it. @param {string} word */
   async function exactly(word) {
-    const number = shardOf(word);
+    const { line, shardOf, entry } = global.bodycheckPieces;
+    const number = shardOf(directory.shards, word);
     await load(`search/w${number}.js`);
-    const line = shards.get(number)?.get(word);
-    return line ? entry(line) : undefined;
+    const found = line(shards.get(number) ?? [], word);
+    return found ? entry(found) : undefined;
   }
 
   /**
@@ -150,23 +62,26 @@
    * @param {string} name
    */
   async function beginning(name) {
-    const prefix = directory.prefixes.get(name);
+    const { line, linesFrom, shardOf, entry } = global.bodycheckPieces;
+    const prefix = line(directory.prefixes, name);
     if (prefix) {
       const whole = name.length > 1 ? await exactly(name) : undefined;
       const best = { ...entry(prefix), certainty: 0.6 };
       return whole ? [{ ...whole, certainty: 1 }, best] : [best];
     }
-    const [start, end] = [shardOf(name), shardOf(`${name}\uffff`)];
+    const start = shardOf(directory.shards, name);
+    const end = shardOf(directory.shards, `${name}\uffff`);
     const numbers = Array.from({ length: end - start + 1 }, (_, place) => start + place);
-    await Promise.all(numbers.map((number) => load(`search/w${number}.js`)));
+    const [singular] = await Promise.all([
+      name.endsWith("s") ? exactly(name.slice(0, -1)) : undefined,
+      ...numbers.map((number) => load(`search/w${number}.js`)),
+    ]);
     const found = numbers.flatMap((number) =>
-      [...(shards.get(number) ?? [])].flatMap(([word, line]) => {
-        const certainty = bodycheckMeanings.certainty(name, word);
-        return certainty > 0 ? [{ ...entry(line), certainty }] : [];
+      linesFrom(shards.get(number) ?? [], name).map((/** @type {string} */ line) => {
+        const known = entry(line);
+        return { ...known, certainty: global.bodycheckMeanings.certainty(name, known.word) };
       })
     );
-    if (!name.endsWith("s") || found.some(({ word }) => word === name.slice(0, -1))) return found;
-    const singular = await exactly(name.slice(0, -1));
     return singular ? [...found, { ...singular, certainty: 0.95 }] : found;
   }
 
@@ -174,9 +89,11 @@
   async function mistyped(name) {
     if (name.length < 4) return [];
     await load("search/words.js");
-    const meant = bodycheckMeanings.typos(name, vocabulary);
+    const meant = global.bodycheckMeanings.typos(name, (/** @type {any} */ visit) =>
+      global.bodycheckPieces.visitWords(vocabulary, visit)
+    );
     const entries = await Promise.all(
-      meant.map(async ({ word, certainty }) => {
+      meant.map(async (/** @type {{word: string, certainty: number}} */ { word, certainty }) => {
         const found = await exactly(word);
         return found ? [{ ...found, certainty }] : [];
       })
@@ -195,13 +112,14 @@
    * @param {string} name
    */
   async function terms(name) {
+    const { words, plain } = global.bodycheckWords;
     const whole = name.toLowerCase();
     const found = await beginning(whole);
     if (found.length > 0) return [term(found)];
-    const parts = bodycheckWords.words(name).filter((part) => part !== whole);
+    const parts = words(name).filter((/** @type {string} */ part) => part !== whole);
     const ofParts = await Promise.all(parts.map(beginning));
     if (parts.length > 0 && ofParts.every((lists) => lists.length > 0)) return ofParts.map(term);
-    return [term(await mistyped(bodycheckWords.plain(whole)))];
+    return [term(await mistyped(plain(whole)))];
   }
 
   /** Whether a filter leaves a page. @param {Filter} filter @param {number} page */
@@ -233,30 +151,46 @@
    */
   async function find(query, filter) {
     await load("search-index.js");
-    const names = bodycheckWords.terms(query);
+    const names = global.bodycheckWords.terms(query);
     const all = (await Promise.all(names.map(terms))).flat();
-    const ranked = bodycheckRanking.rank(all, directory.pages, (/** @type {number} */ page) =>
+    const ranked = global.bodycheckRanking.rank(all, directory.pages, (/** @type {number} */ page) =>
       accepts(filter, page)
     );
-    const words = all.flatMap((term) => term.words);
-    const marked = words.filter(
-      (word, place) =>
-        words.indexOf(word) === place &&
-        !words.some((start) => start !== word && word.startsWith(start))
-    );
+    const words = [...new Set(all.flatMap((term) => term.words))].sort();
+    // In this order a word stands right before those that begin with it.
+    /** @type {string[]} */
+    const marked = [];
+    for (const word of words) {
+      const last = marked.at(-1);
+      if (last === undefined || !word.startsWith(last)) marked.push(word);
+    }
     return { ...ranked, marked };
   }
 
-  /** The title, address and headings of a page. @param {number} page @returns {Promise<Head>} */
-  async function head(page) {
-    await load(`search/h${Math.floor(page / directory.pagesWithHeads)}.js`);
-    return heads.get(page) ?? { title: "", url: "", headings: [] };
+  /** The piece with the title of a page. @param {number} page */
+  function loadTitles(page) {
+    return load(`search/t${Math.floor(page / directory.pagesWithTitles)}.js`);
   }
 
-  /** The texts of a page's sections. @param {number} page */
-  async function textsOf(page) {
+  /** The title and address of a page. @param {number} page @returns {Promise<Head>} */
+  async function head(page) {
+    await loadTitles(page);
+    return heads.get(page) ?? { title: "", url: "" };
+  }
+
+  /** The sections of a page. @param {number} page @returns {Promise<Section[]>} */
+  async function sectionsOf(page) {
     await load(`search/p${page}.js`);
     return texts.get(page) ?? [];
+  }
+
+  /** Loads what nearly every query needs, if that is little. */
+  async function loadAhead() {
+    await load("search-index.js");
+    const { pagesWithTitles, pages } = directory;
+    const count = Math.ceil(pages.topic.length / pagesWithTitles);
+    if (count > mostPiecesAhead) return;
+    await Promise.all(Array.from({ length: count }, (_, piece) => loadTitles(piece * pagesWithTitles)));
   }
 
   /** The topics, once the index is there. @returns {Promise<string[]>} */
@@ -270,10 +204,10 @@
   /** @param {number} page */
   const firstSection = (page) => directory.pages.first[page] ?? 0;
 
-  /** The text of a section if its page is loaded. @param {number} page @param {number} section */
-  const knownText = (page, section) => texts.get(page)?.[section - firstSection(page)];
+  /** A section if its page is loaded. @param {number} page @param {number} section */
+  const knownSection = (page, section) => texts.get(page)?.[section - firstSection(page)];
 
   global.bodycheckIndex = {
-    find, filter, pages, head, textsOf, topics, topicOf, firstSection, knownText,
+    find, filter, pages, head, sectionsOf, loadAhead, topics, topicOf, firstSection, knownSection,
   };
 })(globalThis);

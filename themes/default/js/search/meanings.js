@@ -37,32 +37,59 @@
   }
 
   /**
-   * Whether one typo can leave both beginnings as they are; it settles nearly all words at once.
+   * Up to and with which letter of the word it goes another way than the term, if it does before one ends.
+   * @param {string} term
+   * @param {number} inTerm Where to begin.
+   * @param {string} word
+   * @param {number} inWord
+   */
+  function differing(term, inTerm, word, inWord) {
+    while (inTerm < term.length && inWord < word.length && term[inTerm] === word[inWord]) {
+      inTerm += 1;
+      inWord += 1;
+    }
+    return inTerm < term.length && inWord < word.length ? inWord + 1 : Infinity;
+  }
+
+  /**
+   * How many first letters of a word settle that no word which has them is one typo apart, nor begins so;
+   * `Infinity` where none do. A typo is where the two first differ: from there on one must go like the other,
+   * whether that letter was changed, added, left out or swapped with the next.
    * @param {string} term
    * @param {string} word
    */
-  function mayBeTypo(term, word) {
-    if (word.length < term.length - 1) return false;
-    const [a, b] = [term[0], term[1]];
-    return word[0] === a || word[1] === b || word[0] === b || word[1] === a;
+  function settling(term, word) {
+    const typo = differing(term, 0, word, 0) - 1;
+    if (typo === Infinity) return Infinity;
+    const isSwap = term[typo] === word[typo + 1] && term[typo + 1] === word[typo];
+    return Math.max(
+      differing(term, typo + 1, word, typo + 1),
+      differing(term, typo, word, typo + 1),
+      differing(term, typo + 1, word, typo),
+      isSwap ? differing(term, typo + 2, word, typo + 2) : 0
+    );
   }
 
   /**
    * The words that a term with one typo may mean or begin, whole words and short ones first.
    * @param {string} term
-   * @param {string[]} vocabulary
+   * @param {(visit: (word: string) => number) => void} visitWords Visits all words in their order; those with
+   *   as many first letters of a word as the visit gives may be left out.
    * @returns {{word: string, certainty: number}[]}
    */
-  function typos(term, vocabulary) {
+  function typos(term, visitWords) {
     if (term.length < 4) return [];
+    /** @type {{word: string, certainty: number}[]} */
     const found = [];
-    for (const word of vocabulary) {
-      if (!mayBeTypo(term, word)) continue;
+    visitWords((word) => {
+      const settled = settling(term, word);
+      if (settled < Infinity) return settled;
       if (isOneTypoApart(term, word)) found.push({ word, certainty: 0.4 });
       else if (word.length > term.length && mayBegin(term, word)) {
         found.push({ word, certainty: 0.25 });
       }
-    }
+      return Infinity;
+    });
     return found
       .sort((a, b) => b.certainty - a.certainty || a.word.length - b.word.length)
       .slice(0, mostTypos);

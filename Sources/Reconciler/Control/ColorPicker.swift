@@ -1,0 +1,40 @@
+import AttributeGraph
+
+/// A control that sets a color; steps type its name (CTL-1).
+public struct ColorPicker<Label> {
+  let selection: Binding<Color>
+  let supportsOpacity: Bool
+  let label: Label
+}
+
+extension ColorPicker: View, PrimitiveView where Label: View {
+  /// A control with a label of its own.
+  public init(
+    selection: Binding<Color>,
+    supportsOpacity: Bool = true,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity, label: label())
+  }
+
+  /// Mounts what takes a color and is named by its label.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let picker = view.attribute
+    let element = InteractiveElement(
+      .value { picker.currentValue?.selection.wrappedValue = Color($0) },
+      isEnabled: inputs.isEnabled
+    )
+    Label._makeView(view: view[\.label], inputs: inputs.entering(element))
+  }
+}
+
+extension ColorPicker where Label == Text {
+  /// A control with a title.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    selection: Binding<Color>,
+    supportsOpacity: Bool = true
+  ) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity, label: Text(titleKey))
+  }
+}

@@ -1,0 +1,145 @@
+import AttributeGraph
+
+/// A control that sets a value by moving a knob; steps type the value (CTL-1).
+public struct Slider<Label, ValueLabel> {
+  let write: (String) -> Void
+  let label: Label
+  let minimumValueLabel: ValueLabel
+  let maximumValueLabel: ValueLabel
+}
+
+extension Slider: View, PrimitiveView where Label: View, ValueLabel: View {
+  /// A control of a value within limits, with labels for it and for the limits.
+  public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value> = 0...1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      write: { text in
+        guard let number = Value(text) else { return }
+        onEditingChanged(true)
+        value.wrappedValue = min(max(number, bounds.lowerBound), bounds.upperBound)
+        onEditingChanged(false)
+      },
+      label: label(),
+      minimumValueLabel: minimumValueLabel(),
+      maximumValueLabel: maximumValueLabel()
+    )
+  }
+
+  /// A control of a value within limits that takes steps of a size, with labels for it and for the
+  /// limits.
+  public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value>,
+    step: Value,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    let stepped = Binding(
+      get: { value.wrappedValue },
+      set: { number in
+        let steps = ((number - bounds.lowerBound) / step).rounded()
+        let rounded = bounds.lowerBound + steps * step
+        value.wrappedValue = min(max(rounded, bounds.lowerBound), bounds.upperBound)
+      }
+    )
+    self.init(
+      value: stepped,
+      in: bounds,
+      label: label,
+      minimumValueLabel: minimumValueLabel,
+      maximumValueLabel: maximumValueLabel,
+      onEditingChanged: onEditingChanged
+    )
+  }
+
+  /// Mounts what takes a value and is named by its label, then the labels of the limits.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let slider = view.attribute
+    let element = InteractiveElement(
+      .value { slider.currentValue?.write($0) },
+      isEnabled: inputs.isEnabled
+    )
+    Label._makeView(view: view[\.label], inputs: inputs.entering(element))
+    let inputs = inputs.leavingLazyContainer()
+    ValueLabel._makeView(view: view[\.minimumValueLabel], inputs: inputs)
+    ValueLabel._makeView(view: view[\.maximumValueLabel], inputs: inputs)
+  }
+}
+
+extension Slider where Label: View, ValueLabel == EmptyView {
+  /// A control of a value within limits.
+  public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value> = 0...1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value,
+      in: bounds,
+      label: label,
+      minimumValueLabel: { EmptyView() },
+      maximumValueLabel: { EmptyView() },
+      onEditingChanged: onEditingChanged
+    )
+  }
+
+  /// A control of a value within limits that takes steps of a size.
+  public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value>,
+    step: Value,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value,
+      in: bounds,
+      step: step,
+      label: label,
+      minimumValueLabel: { EmptyView() },
+      maximumValueLabel: { EmptyView() },
+      onEditingChanged: onEditingChanged
+    )
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// A control of a value within limits.
+  public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value,
+      in: bounds,
+      label: { EmptyView() },
+      onEditingChanged: onEditingChanged
+    )
+  }
+
+  /// A control of a value within limits that takes steps of a size.
+  public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value>,
+    step: Value,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value,
+      in: bounds,
+      step: step,
+      label: { EmptyView() },
+      onEditingChanged: onEditingChanged
+    )
+  }
+}

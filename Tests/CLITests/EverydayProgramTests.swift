@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CLI
+
+/// Programs in the manner of tutorials, and files as people paste them, which together use most of the
+/// API: they run without a change. All are compiled as one module.
+@Suite struct `Everyday programs` {
+  /// The files of `Tests/Fixtures/Programs`, each with a root and steps that all can be performed.
+  private static let pasted: [(file: String, root: String, steps: [String])] = [
+    (
+      "Shopping", "ContentView",
+      ["wait 1 s", "type \"Mi\" into \"Find\"", "wait 1 s", "delete \"Bread\"", "toggle \"Milk\""]
+    ),
+    (
+      "Tasks", "RootView",
+      [
+        "type \"Write\" into \"Title\"", "submit \"Title\"", "open \"Actions\"", "tap \"A\"",
+        "tap \"More\"", "hold \"Write\"", "tap \"Copy\"", "open \"Write\"", "dismiss",
+      ]
+    ),
+    ("Drawing", "Card", ["drag \"Card\" by 30, 0", "hold \"Card\""]),
+    ("Drawing", "Drawing", ["tap \"Inc\"", "tap \"Scroll\"", "select \"Two\""]),
+    (
+      "Gallery", "GalleryView",
+      ["open \"Sort\"", "tap \"Shuffle\"", "select \"Settings\"", "wait 2 s"]
+    ),
+    ("Gallery", "SettingsView", ["type \" L\" into \"Name\""]),
+  ]
+
+  /// A scenario for each root of the pasted files, whose counts nobody states.
+  private static func pastedPage() throws -> String {
+    let scenarios = try pasted.map { program in
+      let path = TestProgram.root + "/Tests/Fixtures/Programs/" + program.file + ".swift"
+      let code = try String(contentsOfFile: path, encoding: .utf8)
+      let rows = (["present"] + program.steps).map { "| \($0) | – |\n" }.joined()
+      let fence = "```swift scenario=\(program.root.lowercased()) root=\(program.root)\n"
+      return fence + code + "```\n\n| Interaction | \(program.root) |\n| --- | --: |\n" + rows
+    }
+    return "---\ntitle: Pasted\nsummary: Files.\ntopic: Tests\n---\n\n# Pasted\n\n"
+      + scenarios.joined(separator: "\n")
+  }
+
+  private static let report = Result { () throws -> VerificationReport in
+    var files = try TestProgram.files(ofSite: "everyday")
+    files["content/guidelines/pasted.md"] = try pastedPage()
+    let result = try TestProgram(files).run("verify", "--format", "json")
+    return try VerificationReport(json: Data(result.output.utf8))
+  }
+
+  @Test func `run without a change and as their pages state`() throws {
+    let report = try Self.report.get()
+    #expect(report.entries.count == 25 + Self.pasted.count)
+    for entry in report.entries {
+      #expect(entry.status == .verified, "\(entry.scenario): \(entry.findings.map(\.what))")
+    }
+  }
+
+  @Test func `share a module`() throws {
+    let apart = try Self.report.get().entries.filter { $0.mode != .merged }
+    #expect(apart.map(\.scenario) == [])
+  }
+}
