@@ -72,7 +72,7 @@ import Testing
     #expect(page.summary == "It's short.")
     #expect(page.tags == ["environment", "a, b"])
     #expect(page.rules.map(\.description) == ["ENV-3", "CMP-15"])
-    #expect(page.illustrations.map(\.text) == ["let illustration = 1\n"])
+    #expect(page.illustrationLines.map(page.source.line) == ["```swift"])
   }
 
   @Test func `gives its scenarios with setup and lines`() throws {

@@ -5,10 +5,15 @@ package struct ByteWriter {
   package init() {}
 
   /// Adds how many numbers there are, and the numbers.
-  package mutating func add(_ numbers: [UInt32]) {
+  package mutating func add(_ numbers: some RandomAccessCollection<UInt32>) {
     add(UInt32(numbers.count))
     bytes.reserveCapacity(bytes.count + 4 * numbers.count)
-    for number in numbers { add(number) }
+    // In pieces, since there may be millions.
+    var rest = numbers[...]
+    while !rest.isEmpty {
+      rest.prefix(4096).map(\.littleEndian).withUnsafeBytes { bytes += $0 }
+      rest = rest.dropFirst(4096)
+    }
   }
 
   /// Adds the lengths of texts, and all their bytes.

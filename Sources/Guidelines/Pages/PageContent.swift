@@ -6,7 +6,7 @@ import Markdown
 final class PageContent: Sendable {
   let source: SourceText
   let scenarios: [Scenario]
-  let illustrations: [CodeBlock]
+  let illustrationLines: [Int]
   let countLinks: [CountLink]
   let definedRules: [EngineRule]
   let claimTables: [ClaimTable]
@@ -17,14 +17,14 @@ final class PageContent: Sendable {
     source: SourceText,
     document: Document,
     scenarios: [Scenario],
-    illustrations: [CodeBlock],
+    illustrationLines: [Int],
     countLinks: [CountLink],
     definedRules: [EngineRule],
     claimTables: [ClaimTable]
   ) {
     self.source = source
     self.scenarios = scenarios
-    self.illustrations = illustrations
+    self.illustrationLines = illustrationLines
     self.countLinks = countLinks
     self.definedRules = definedRules
     self.claimTables = claimTables
@@ -65,8 +65,8 @@ extension Page {
   /// The programs that are run, in reading order.
   package var scenarios: [Scenario] { known?.scenarios ?? [] }
 
-  /// The Swift fences without a scenario, which nobody runs.
-  package var illustrations: [CodeBlock] { read.illustrations }
+  /// The lines of the Swift fences without a scenario, which nobody runs, counted from 1.
+  package var illustrationLines: [Int] { read.illustrationLines }
 
   /// The counts stated in prose, in reading order.
   package var countLinks: [CountLink] { known?.countLinks ?? [] }

@@ -36,7 +36,7 @@ extension Page {
       source: source,
       document: document,
       scenarios: scenarios,
-      illustrations: reader.illustrations,
+      illustrationLines: reader.illustrationLines,
       countLinks: reader.countLinks(in: document, of: scenarios),
       definedRules: kind == .rules ? ruleReader.rules(in: document) : [],
       claimTables: kind == .source ? claimReader.tables(in: document) : []
@@ -88,7 +88,7 @@ extension Page.Kind {
 private struct PageReader {
   let source: SourceText
   var diagnostics: [Diagnostic]
-  private(set) var illustrations: [CodeBlock] = []
+  private(set) var illustrationLines: [Int] = []
   private var builders: [ScenarioBuilder] = []
   private var setup: [Scenario.Setup] = []
   private var heading: Heading?
@@ -147,7 +147,7 @@ private struct PageReader {
       if let item = info.items.first(where: { ScenarioBuilder.attributes.contains($0.name) }) {
         report(.attributeWithoutScenario(item.name), at: item.nameRange)
       }
-      illustrations.append(block)
+      illustrationLines.append(source.line(at: block.range.lowerBound))
     }
   }
 

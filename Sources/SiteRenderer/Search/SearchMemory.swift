@@ -41,7 +41,7 @@ extension SearchMemory {
     writer.add(pages.map { UInt32($0.sectionCount) })
     writer.add(shards.lists.words)
     writer.add(shards.lists.ends.map(UInt32.init))
-    writer.add(shards.lists.postings.map(\.bits))
+    writer.add(shards.lists.postings.lazy.map(\.bits))
     writer.add(shards.sizes.map(UInt32.init))
     writer.add(shards.starts.map(UInt32.init))
     writer.add(shards.prefixes.map(\.beginning))
