@@ -44,7 +44,7 @@ struct NavigationModel {
   }
 
   /// The pages of the current topic that are listed; none of a long one where no page is current.
-  private func pages(around topic: SiteMap.Topic) -> ArraySlice<Page> {
+  func pages(around topic: SiteMap.Topic) -> ArraySlice<Page> {
     guard topic.pages.count > Self.mostPages else { return topic.pages[...] }
     guard let place = page.flatMap(context.map.place(inTopic:)) else { return [] }
     let all = topic.pages.indices

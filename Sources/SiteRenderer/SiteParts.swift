@@ -29,6 +29,7 @@ struct SiteParts {
   private let origin: String?
   /// A fingerprint of what the files of any page can show of the others and of the site.
   private let shared: String
+  private let surroundings: Surroundings?
 
   /// Takes a site apart.
   ///
@@ -38,19 +39,31 @@ struct SiteParts {
     self.site = site
     self.context = context
     self.origin = origin
-    shared = origin.map { Self.shared(site, context, origin: $0) } ?? ""
+    let general = origin.map { Self.general(site, context, origin: $0) }
+    shared = general.map { Self.shared(site, context, $0) } ?? ""
+    surroundings = general.map { Surroundings(context, general: $0) }
   }
 
-  private static func shared(_ site: Site, _ context: RenderContext, origin: String) -> String {
+  /// What decides the files of all pages.
+  private static func general(
+    _ site: Site,
+    _ context: RenderContext,
+    origin: String
+  ) -> [String] {
     let options = context.options
-    let pages = site.pages.concurrentMap { page in
-      fingerprint(of: SharedFacts(of: page, results: context.results).texts)
-    }
     let images = site.images.flatMap {
       [$0.path, "\($0.mayRunScript)", $0.size.map { "\($0)" } ?? ""]
     }
     let own = [origin, options.siteName, options.baseURL ?? "", options.engine]
-    return fingerprint(of: own + ["\(context.hasFeed)"] + [fingerprint(of: images)] + pages)
+    return own + ["\(context.hasFeed)", fingerprint(of: images)]
+  }
+
+  private static func shared(_ site: Site, _ context: RenderContext, _ general: [String]) -> String
+  {
+    let pages = site.pages.concurrentMap { page in
+      fingerprint(of: SharedFacts(of: page, results: context.results).texts)
+    }
+    return fingerprint(of: general + pages)
   }
 
   /// The parts, those first that take the longest.
@@ -142,8 +155,9 @@ struct SiteParts {
     let history = context.options.history[page]
     guard origin != nil, tally.all == tally.verified, page.scenarios.isEmpty || tally.all > 0
     else { return nil }
+    let others = surroundings?.key(of: page) ?? shared
     return fingerprint(
-      of: [shared, page.digest, history?.first ?? "", history?.last ?? ""]
+      of: [others, page.digest, history?.first ?? "", history?.last ?? ""]
     )
   }
 }

@@ -71,7 +71,7 @@ enum BuildCommand: Command {
     let known = results.filter { $0.outcome != .noCompiler }
     let told =
       (findings.isEmpty ? "" : DiagnosticFormat(isColored: context.isColored).text(findings) + "\n")
-      + words(for: toolchain, unverified: unverified.count, of: results.count)
+      + toolchain.words(unverified: unverified.count, of: results.count)
     context.writeError(told)
     let holds = known.allSatisfy { $0.status == .verified }
     if !holds || findings.fails(isStrict: options.isStrict), !options.allowsFailures {
@@ -127,16 +127,6 @@ enum BuildCommand: Command {
     } catch SiteWriterProblem.changedMeanwhile {
       return try writer.write(anew: true) { sink in (try render(RenderMemory(), sink), []) }
     }
-  }
-
-  /// What the counts are where nothing can be compiled.
-  private static func words(for toolchain: Toolchain, unverified: Int, of all: Int) -> String {
-    guard toolchain.compiler == nil else { return "" }
-    let version = toolchain.version.isEmpty ? "" : " with Swift \(toolchain.version)"
-    let rest =
-      unverified == 0
-      ? "" : "; \(unverified) of \(count(all, "scenario")) shown unverified, as listed above"
-    return "bodycheck: no 'swiftc' on PATH: the counts are those of earlier runs\(version)\(rest)\n"
   }
 
   private static func summary(

@@ -30,7 +30,7 @@ enum ServeCommand: Command {
     if let operand = operands.first {
       throw ArgumentProblem.extraOperand(operand, command: name)
     }
-    let toolchain = try context.toolchain()
+    let toolchain = try context.toolchain(needsCompiler: false)
     let source = PreviewSource(
       folder: SiteFolder(content: options.content, paths: [], context: context),
       theme: options.theme
@@ -46,6 +46,7 @@ enum ServeCommand: Command {
       engine: Program.engine(toolchain)
     )
     let listener = try Listener(port: options.port)
+    context.writeError(toolchain.words(unverified: 0, of: 0))
     context.write(announcement(of: listener.port, wished: options.port))
     Thread.detachNewThread {
       while true {

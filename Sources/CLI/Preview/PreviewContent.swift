@@ -106,7 +106,10 @@ struct PreviewContent: Sendable {
     pagesByPath[page.path]?.source.text == page.source.text
   }
 
-  private var allResults: [ScenarioResult] { results.values.flatMap { $0 } }
+  /// What runs gave; without a compiler a scenario that no earlier run knows is shown as not run.
+  private var allResults: [ScenarioResult] {
+    results.values.joined().filter { $0.outcome != .noCompiler }
+  }
 
   private func rendered() -> SiteRendering {
     SiteRendering(

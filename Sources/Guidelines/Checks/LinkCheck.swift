@@ -14,40 +14,28 @@ struct LinkCheck {
   }
 
   func diagnose(_ page: Page) -> [Diagnostic] {
-    if case .outlined(let outline, _, _) = page.content,
-      outline.destinations.allSatisfy({ fault(of: $0, on: page) == nil })
-    {
-      return []
-    }
+    if page.linkTargets.allSatisfy(isThere) { return [] }
     return page.links.compactMap { link, range in
       fault(of: link.destination, on: page).map { page.source.diagnostic($0, at: range) }
     }
   }
 
-  private func fault(of destination: String, on page: Page) -> Diagnostic.Message? {
-    let parts = destination.split(
-      separator: "#",
-      maxSplits: 1,
-      omittingEmptySubsequences: false
-    )
-    let path = parts.first.map(String.init) ?? ""
-    let hasScheme = path.prefix { $0 != "/" }.contains(":")
-    guard !hasScheme, !path.hasPrefix("/"), path.isEmpty || isPage(path) else { return nil }
-    let target = path.isEmpty ? page.path : page.resolved(path)
-    guard let other = pages[target] else {
-      return .deadLink(path, target: target, among: pages.keys.sorted())
-    }
-    guard parts.count == 2, !parts[1].isEmpty else { return nil }
-    let anchors = other.headings.map(\.anchor) + other.scenarios.map(\.name)
-    let fragment = String(parts[1])
-    return anchors.contains(fragment)
-      ? nil : .deadAnchor(fragment, page: other.path, among: anchors)
+  /// Whether the site has what a link means.
+  private func isThere(_ target: LinkTarget) -> Bool {
+    guard target.isChecked else { return true }
+    guard let page = pages[target.path] else { return false }
+    return target.fragment.isEmpty || page.headings.contains { $0.anchor == target.fragment }
+      || page.scenarios.contains { $0.name == target.fragment }
   }
 
-  /// Whether a path is meant to be a page's, by its own file or by the one that it becomes.
-  private func isPage(_ path: String) -> Bool {
-    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    return name.hasSuffix(".md") || name.hasSuffix(".html") || !name.contains(".")
+  private func fault(of destination: String, on page: Page) -> Diagnostic.Message? {
+    guard let target = LinkTarget(destination, on: page), !isThere(target) else { return nil }
+    guard let other = pages[target.path] else {
+      let path = destination.prefix { $0 != "#" }
+      return .deadLink(String(path), target: target.path, among: pages.keys.sorted())
+    }
+    let anchors = other.headings.map(\.anchor) + other.scenarios.map(\.name)
+    return .deadAnchor(target.fragment, page: other.path, among: anchors)
   }
 }
 

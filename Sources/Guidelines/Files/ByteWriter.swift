@@ -5,14 +5,13 @@ package struct ByteWriter {
   package init() {}
 
   /// Adds how many numbers there are, and the numbers.
-  package mutating func add(_ numbers: some RandomAccessCollection<UInt32>) {
+  package mutating func add(_ numbers: [UInt32]) {
+    bytes.reserveCapacity(bytes.count + 4 + 4 * numbers.count)
     add(UInt32(numbers.count))
-    bytes.reserveCapacity(bytes.count + 4 * numbers.count)
     // In pieces, since there may be millions.
-    var rest = numbers[...]
-    while !rest.isEmpty {
-      rest.prefix(4096).map(\.littleEndian).withUnsafeBytes { bytes += $0 }
-      rest = rest.dropFirst(4096)
+    for start in stride(from: 0, to: numbers.count, by: 4096) {
+      let piece = numbers[start..<min(start + 4096, numbers.count)]
+      piece.map { $0.littleEndian }.withUnsafeBytes { bytes += $0 }
     }
   }
 
@@ -35,13 +34,12 @@ package struct ByteReader {
 
   package mutating func numbers() -> [UInt32]? {
     guard let count = number(), rest.count / 4 >= count else { return nil }
-    let numbers = rest.withUnsafeBytes { bytes in
-      (0..<Int(count)).map {
-        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self))
-      }
+    let numbers = [UInt32](unsafeUninitializedCapacity: Int(count)) { numbers, filled in
+      UnsafeMutableRawBufferPointer(numbers).copyBytes(from: rest.prefix(4 * Int(count)))
+      filled = Int(count)
     }
     rest = rest.dropFirst(4 * numbers.count)
-    return numbers
+    return numbers.map { UInt32(littleEndian: $0) }
   }
 
   package mutating func texts() -> [String]? {

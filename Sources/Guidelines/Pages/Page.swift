@@ -37,7 +37,7 @@ package struct Page: Sendable {
   /// Whether the page has been read, or what is known of it.
   enum Content: Sendable {
     case read(PageContent)
-    case outlined(PageOutline, text: String, folder: String)
+    indirect case outlined(PageOutline, text: String, folder: String)
   }
 
   /// The file that a link of the page leads to, relative to the site's root.

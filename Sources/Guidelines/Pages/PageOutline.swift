@@ -13,8 +13,8 @@ package struct PageHeading: Equatable, Sendable {
 package struct PageOutline: Equatable, Sendable {
   let frontMatter: FrontMatter
   let headings: [PageHeading]
-  /// Where its links lead, each once.
-  let destinations: [String]
+  /// What its links mean, each once.
+  let linkTargets: [LinkTarget]
 
   /// The outline of a page; `nil` for one with scenarios, rules, claims, images or faults of its own.
   package init?(of page: Page) {
@@ -27,13 +27,17 @@ package struct PageOutline: Equatable, Sendable {
     else { return nil }
     frontMatter = page.frontMatter
     headings = page.headings
-    destinations = Set(page.links.map(\.link.destination)).sorted()
+    linkTargets = page.linkTargets
   }
 
-  fileprivate init(frontMatter: FrontMatter, headings: [PageHeading], destinations: [String]) {
+  fileprivate init(
+    frontMatter: FrontMatter,
+    headings: [PageHeading],
+    linkTargets: [LinkTarget]
+  ) {
     self.frontMatter = frontMatter
     self.headings = headings
-    self.destinations = destinations
+    self.linkTargets = linkTargets
   }
 }
 
@@ -61,7 +65,7 @@ extension PageOutlines {
       }
       numbers += [
         UInt32(outline.frontMatter.range.upperBound), UInt32(values.count),
-        UInt32(outline.headings.count), UInt32(outline.destinations.count),
+        UInt32(outline.headings.count), UInt32(outline.linkTargets.count),
       ]
       for (place, value) in values {
         numbers += [place, value.range.lowerBound, value.range.upperBound].map(UInt32.init)
@@ -71,7 +75,10 @@ extension PageOutlines {
         numbers.append(UInt32(heading.level))
         texts += [heading.text, heading.anchor]
       }
-      texts += outline.destinations
+      for target in outline.linkTargets {
+        numbers.append(target.isChecked ? 1 : 0)
+        texts += [target.path, target.fragment]
+      }
     }
     var writer = ByteWriter()
     writer.add(sorted.map(\.key))
@@ -118,12 +125,17 @@ private struct OutlineParts {
       else { return nil }
       headings.append(PageHeading(text: text, anchor: anchor, level: level))
     }
-    guard texts.count >= linkCount else { return nil }
-    defer { texts = texts.dropFirst(linkCount) }
+    var linkTargets: [LinkTarget] = []
+    for _ in 0..<linkCount {
+      guard let isChecked = numbers.popFirst(), let path = texts.popFirst(),
+        let fragment = texts.popFirst()
+      else { return nil }
+      linkTargets.append(LinkTarget(path: path, fragment: fragment, isChecked: isChecked == 1))
+    }
     return PageOutline(
       frontMatter: FrontMatter(values: values, range: 0..<end),
       headings: headings,
-      destinations: Array(texts.prefix(linkCount))
+      linkTargets: linkTargets
     )
   }
 }

@@ -93,8 +93,9 @@ struct PostingLists: Equatable, Sendable {
       let isFound = added.first == word
       if isFound { added.removeFirst() }
       let start = result.postings.count
-      let isSame = result.addMoved(self[place], numbers) && !isFound
+      let isMoved = result.addMoved(self[place], numbers)
       if isFound { result.merge(found[word] ?? [], from: start) }
+      let isSame = !isMoved && !isFound || result.postings[start...] == self[place]
       guard result.postings.count > start else { continue }
       result.words.append(word)
       result.ends.append(result.postings.count)
@@ -114,15 +115,15 @@ struct PostingLists: Equatable, Sendable {
   }
 
   /// Adds what is left of a list.
-  /// - Returns: Whether that is the list itself.
+  /// - Returns: Whether that is another list.
   private mutating func addMoved(_ list: ArraySlice<Posting>, _ numbers: [Int]) -> Bool {
-    var isSame = true
+    var isMoved = false
     for posting in list {
       let number = numbers[posting.section]
-      if number != posting.section { isSame = false }
+      if number != posting.section { isMoved = true }
       if number >= 0 { postings.append(posting.moved(to: number)) }
     }
-    return isSame
+    return isMoved
   }
 
   /// Puts a list into the one that begins at an index and ends at the end.
