@@ -186,7 +186,9 @@ let package = Package(
     ),
     .target(
       name: "FuzzSurfaces",
-      dependencies: ["Guidelines", "Markdown", "Mustache", "ScenarioTrace", "Verification"],
+      dependencies: [
+        "Diagnostics", "Guidelines", "Markdown", "Mustache", "ScenarioTrace", "Verification",
+      ],
       path: "Tests/FuzzSurfaces",
       swiftSettings: swiftSyntax
     ),

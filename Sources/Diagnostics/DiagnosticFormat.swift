@@ -101,11 +101,10 @@ private struct Quotation {
     var offset = 0
     var column = 0
     for character in line {
-      let shown = character == "\t" ? tab(at: column) : visible(String(character))
-      let width = character == "\t" ? shown.count : character.columns
-      text += shown
+      let width = character == "\t" ? 4 - column % 4 : character.columns
+      text += character == "\t" ? spaces(width) : visible(character)
       if offset < range.lowerBound {
-        indentation += String(repeating: " ", count: width)
+        indentation += spaces(width)
       } else if offset < range.upperBound {
         carets += String(repeating: "^", count: width)
       }
@@ -115,19 +114,26 @@ private struct Quotation {
     if carets.isEmpty { carets = "^" }
   }
 
-  private func tab(at column: Int) -> String { String(repeating: " ", count: 4 - column % 4) }
+  private func visible(_ character: Character) -> String {
+    character.isPrinted ? String(character) : Diagnostics.visible(String(character))
+  }
+
+  private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 }
 
 extension Character {
   /// How many columns a terminal gives it: two for East Asian wide characters and emoji.
   fileprivate var columns: Int {
+    if isPrinted { return 1 }
     guard let scalar = unicodeScalars.first else { return 0 }
     if scalar.properties.isEmojiPresentation { return 2 }
     return Self.wide.contains { $0.contains(scalar.value) } ? 2 : 1
   }
 
-  private static var wide: [ClosedRange<UInt32>] {
+  /// Whether it is a letter, digit or mark of ASCII, as nearly all are.
+  fileprivate var isPrinted: Bool { asciiValue.map { (0x20..<0x7F).contains($0) } ?? false }
+
+  private static let wide: [ClosedRange<UInt32>] =
     [0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F]
-      + [0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD]
-  }
+    + [0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD]
 }

@@ -20,23 +20,29 @@ struct Creation: Hashable {
 /// Where several are left, those that the source's own app or previews show win.
 func rootCandidates(among types: [TypeDeclaration], creations: Set<Creation>) -> [String] {
   let showcases = Set(types.filter { $0.role == .app || $0.role == .preview }.map(\.name))
+  let spelled = Dictionary(grouping: creations, by: \.type)
   let candidates = types.filter { type in
     (type.role == .view || type.role == .representable)
       && type.hasParameterlessInitializer
-      && !creations.contains { $0.makes(type.name) && $0.isUse(of: type.name, but: showcases) }
+      && !spellings(of: type.name).contains { name in
+        spelled[name]?.contains { $0.isUse(of: type.name, but: showcases) } == true
+      }
   }
   let shown = candidates.filter { type in
-    creations.contains { $0.makes(type.name) && $0.isShowcase(among: showcases) }
+    spellings(of: type.name).contains { name in
+      spelled[name]?.contains { $0.isShowcase(among: showcases) } == true
+    }
   }
   return (candidates.count > 1 && !shown.isEmpty ? shown : candidates).map(\.name)
 }
 
-extension Creation {
-  /// Whether the call may mean the type of this full name: inner types go by their last part.
-  fileprivate func makes(_ name: String) -> Bool {
-    name == type || name.hasSuffix("." + type)
-  }
+/// What a call may name the type of this full name: inner types go by their last parts too.
+private func spellings(of name: String) -> [String] {
+  let dots = name.indices.filter { name[$0] == "." }
+  return [name] + dots.map { String(name[name.index(after: $0)...]) }
+}
 
+extension Creation {
   /// Whether the call is part of an app's or a preview's code.
   fileprivate func isShowcase(among showcases: Set<String>) -> Bool {
     switch creator {

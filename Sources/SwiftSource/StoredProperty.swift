@@ -36,7 +36,8 @@ extension Declaration {
         !declaration.modifiers.contains { ["static", "class", "lazy"].contains($0.name.text) }
       }
       .flatMap { declaration in
-        declaration.bindings
+        // A collection of syntax would be filtered by making the whole tree anew.
+        declaration.bindings.lazy
           .filter { !isComputed($0) }
           .map { StoredProperty(declaration: declaration, binding: $0) }
       }

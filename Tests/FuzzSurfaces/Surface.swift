@@ -1,3 +1,4 @@
+import Diagnostics
 import Guidelines
 import Markdown
 import Mustache
@@ -33,7 +34,11 @@ package enum Surface: String, CaseIterable, Sendable {
 private func brokenPagePromise(_ text: String) -> String? {
   let site = Site(files: ["content/guidelines/fuzz.md": text])
   guard let page = site.pages.first else { return "the page is gone" }
-  for finding in site.diagnostics {
+  let findings = site.diagnostics + UnstatedViewCheck().diagnose(page)
+  if DiagnosticFormat().text(findings).isEmpty != findings.isEmpty {
+    return "findings are not shown"
+  }
+  for finding in findings {
     let line = page.source.range(ofLine: finding.location.line)
     let isInside =
       finding.location.line <= page.source.lineCount && finding.location.column >= 1

@@ -6,19 +6,39 @@ package struct WorstInput: Sendable, CustomStringConvertible {
   package let surface: Surface
   private let piece: String
   private let before: String
+  /// What stands behind the first half, and the piece that the second half repeats.
+  private let second: (before: String, piece: String)?
 
-  private init(_ name: String, _ piece: String, before: String = "", in surface: Surface = .page) {
+  private init(
+    _ name: String,
+    _ piece: String,
+    before: String = "",
+    then second: (before: String, piece: String)? = nil,
+    in surface: Surface = .page
+  ) {
     self.name = name
     self.surface = surface
     self.piece = piece
     self.before = before
+    self.second = second
   }
 
   package var description: String { name }
 
   /// The text with its piece repeated to about this many bytes of UTF-8.
+  ///
+  /// A `%` in a piece is the number of its repetition.
   package func text(byteCount: Int) -> String {
-    before + String(repeating: piece, count: byteCount / piece.utf8.count)
+    guard let second else { return before + repeated(piece, byteCount) }
+    return before + repeated(piece, byteCount / 2) + second.before
+      + repeated(second.piece, byteCount / 2)
+  }
+
+  private func repeated(_ piece: String, _ byteCount: Int) -> String {
+    let parts = piece.split(separator: "%", omittingEmptySubsequences: false)
+    let count = byteCount / (piece.utf8.count + (parts.count - 1) * 4)
+    guard parts.count > 1 else { return String(repeating: piece, count: count) }
+    return (0..<count).map { parts.joined(separator: "\($0)") }.joined()
   }
 
   /// A page as people write them, but for its length.
@@ -44,6 +64,9 @@ package struct WorstInput: Sendable, CustomStringConvertible {
 
     """
   )
+
+  private static let scenario = "```swift scenario=a\nstruct Row: View {}\n```\n\n"
+  private static let head = scenario + "| Interaction | Row |\n| - | -: |\n"
 
   private static let row = "\n| " + String(repeating: "a | ", count: 10_000)
 
@@ -84,6 +107,55 @@ package struct WorstInput: Sendable, CustomStringConvertible {
     WorstInput("of scenarios", "```swift scenario=a\n```\n"),
     WorstInput("of fences", "```\n"),
     WorstInput("of attributes", " a=b", before: "```swift scenario=a"),
+    WorstInput("of links to nowhere", "[a](b%) "),
+    WorstInput("of headings and links to them", "# a\n", then: ("\n", "[a](#a-%) ")),
+    WorstInput("of headings and links to others", "# a\n", then: ("\n", "[a](#b-%) ")),
+    WorstInput(
+      "of steps and links to them",
+      "| tap \"a%\" | 1 |\n",
+      before: head,
+      then: ("\n", "[1](<count:a/tap \"a%\"/Row>)\n")
+    ),
+    WorstInput(
+      "of steps and links to others",
+      "| tap \"a%\" | 1 |\n",
+      before: head,
+      then: ("\n", "[1](<count:a/tap \"b%\"/Row>)\n")
+    ),
+    WorstInput(
+      "of steps and what they print",
+      "| tap \"a%\" | 1 |\n",
+      before: head,
+      then: ("\n", "```console step=\"tap \\\"a%\\\"\"\nx\n```\n")
+    ),
+    WorstInput("of steps that are none", "| tpa \"a\" | x |\n", before: head),
+    WorstInput(
+      "of scenarios and links to others",
+      "```swift scenario=a%\n```\n",
+      then: ("\n", "[1](count:b/present/Row)\n")
+    ),
+    WorstInput(
+      "of code and links to it",
+      "struct Row: View {}\n",
+      before: "```swift scenario=a root=Row\n",
+      then: (
+        "```\n\n| Interaction | Row |\n| - | -: |\n| present | 1 |\n\n",
+        "[1](count:a/present/Row)\n"
+      )
+    ),
+    WorstInput(
+      "of scenarios with views",
+      "```swift scenario=a%\n" + (0..<500).map { "struct A\($0): View { var a = 1 }\n" }.joined()
+        + "```\n"
+    ),
+    WorstInput("of nested closures", "if a { ", before: "```swift scenario=a\n"),
+    WorstInput("of former addresses", "- ../a%\n", before: "---\naliases:\n"),
+    WorstInput("of tags", "- t%\n", before: "---\ntags:\n"),
+    WorstInput(
+      "of observed tables",
+      "On (source=x):\n\n| Observed | Row |\n| - | - |\n| present | 1 |\n\n",
+      before: scenario
+    ),
     WorstInput(
       "of steps",
       "| tap \"a\" | 1 |\n",

@@ -93,6 +93,10 @@ import Testing
       "duplicate-slug",
       "content/A/b.PNG has it already"
     ),
+    Case(["pot.md", "рот.md"], "duplicate-slug", "content/pot.md has it already"),
+    Case(["kiev.md", "κιεv.md"], "duplicate-slug", "content/kiev.md has it already"),
+    Case(["слово.md", "λόγος.md", "word.md"], nil),
+    Case(["іndex.md"], "duplicate-slug", "a list that every site has"),
     Case(["a-z.md"], "duplicate-slug", "a list that every site has"),
     Case(["404.md"], "duplicate-slug", "a list that every site has"),
     Case(["Ledger.md"], "duplicate-slug", "a list that every site has"),
@@ -175,6 +179,21 @@ import Testing
     #expect(files == ["content/a.md": "a", "content/link.md": "a"])
     #expect(mkfifo(scratch.path + "/content/pipe.md", 0o600) == 0)
     #expect(problem() == .noFile("content/pipe.md"))
+  }
+
+  @Test func `has no page that is larger than a book, and none is read`() throws {
+    let scratch = try ScratchFolder(["content/a.md": "a"])
+    let page = scratch.path + "/content/a.md"
+    #expect(truncate(page, Page.largest) == 0)
+    #expect(try SiteReader.disk(root: scratch.path).files().count == 1)
+    #expect(truncate(page, 50_000_000_000) == 0)
+    let problem = ContentProblem.tooLarge("content/a.md", bytes: 50_000_000_000)
+    #expect(throws: problem) { try SiteReader.disk(root: scratch.path).files() }
+    #expect(
+      problem.description
+        == "'content/a.md' has 50000000000 bytes, and a page at most 4194304:"
+        + " split it, or put it elsewhere"
+    )
   }
 
   #if os(Linux)

@@ -9,8 +9,11 @@ import Markdown
 struct BareNumberCheck {
   func diagnose(_ page: Page, _ document: Document) -> [Diagnostic] {
     guard page.kind != .source else { return [] }
-    return document.blocks.flatMap { numbers(in: $0) }
-      .map { page.source.diagnostic(.bareNumber(page.source[$0]), at: $0) }
+    var findings = FindingList(of: page.source)
+    for place in document.blocks.flatMap({ numbers(in: $0) }) {
+      findings.report(.bareNumber(page.source[place]), at: place)
+    }
+    return findings.diagnostics
   }
 
   private func numbers(in block: Block) -> [Range<Int>] {

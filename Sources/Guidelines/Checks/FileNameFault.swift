@@ -81,6 +81,21 @@ extension Unicode.Scalar {
   }
 }
 
+/// What readers see of a name: two that look the same are the same, although one has Cyrillic or Greek
+/// letters where the other has Latin ones.
+func lookOf(_ text: String) -> String {
+  if text.utf8.allSatisfy({ $0 < 0x80 }) { return plainForm(text) }
+  return String(plainForm(text).map { latinLookalikes[$0] ?? $0 })
+}
+
+/// The letters that look Latin as a capital or a small letter.
+private let latinLookalikes = Dictionary(
+  uniqueKeysWithValues: zip(
+    "авсенһіјкӏморԛѕтуԝхԁαβεηικμνορτυχζ",
+    "abcehhijklmopqstywxdabehikmnoptyxz"
+  )
+)
+
 /// A name as systems compare it that tell neither case nor compatible characters apart.
 func plainForm(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }

@@ -3,21 +3,43 @@ import ScenarioTrace
 
 /// What a guideline must say about itself is there, and what it names exists.
 struct FrontMatterCheck {
-  private let sources: Set<String>
-  private let guidelines: Set<String>
+  /// The names of pages of a kind: in their order, and to be looked up.
+  private struct Names {
+    let all: [String]
+    let known: Set<String>
+
+    init(of pages: [Page]) {
+      all = pages.map(\.name)
+      known = Set(all)
+    }
+  }
+
+  private let sources: Names
+  private let guidelines: Names
 
   init(site: Site) {
-    sources = Set(site.sources.map(\.name))
-    guidelines = Set(site.guidelines.map(\.name))
+    sources = Names(of: site.sources)
+    guidelines = Names(of: site.guidelines)
   }
 
   func diagnose(_ page: Page) -> [Diagnostic] {
-    missing(in: page)
-      + unknown(.sources, of: page, known: sources)
-      + unknown(.related, of: page, known: guidelines) + observed(of: page)
+    var findings = FindingList(of: page.source)
+    for key in missing(in: page) {
+      findings.report(.missing(key, in: page.kind), at: page.source.range(ofLine: 1))
+    }
+    let values = page.frontMatter.values
+    let observed = page.scenarios.flatMap(\.observed).map { ($0.source, $0.sourceRange) }
+    let cited = (values[.sources] ?? []).map { ($0.text, $0.range) } + observed
+    for (name, place) in cited where !sources.known.contains(name) {
+      findings.report(.unknown(.sources, name, among: sources.all), at: place)
+    }
+    for value in values[.related] ?? [] where !guidelines.known.contains(value.text) {
+      findings.report(.unknown(.related, value.text, among: guidelines.all), at: value.range)
+    }
+    return findings.diagnostics
   }
 
-  private func missing(in page: Page) -> [Diagnostic] {
+  private func missing(in page: Page) -> [FrontMatter.Key] {
     let required: [FrontMatter.Key] =
       switch page.kind {
       case .guideline: [.title, .summary]
@@ -26,29 +48,6 @@ struct FrontMatterCheck {
       case .home, .reference: []
       }
     return required.filter { page.frontMatter.values[$0] == nil }
-      .map { key in
-        let place = page.source.range(ofLine: 1)
-        return page.source.diagnostic(.missing(key, in: page.kind), at: place)
-      }
-  }
-
-  private func unknown(
-    _ key: FrontMatter.Key,
-    of page: Page,
-    known: Set<String>
-  ) -> [Diagnostic] {
-    (page.frontMatter.values[key] ?? []).filter { !known.contains($0.text) }
-      .map { page.source.diagnostic(.unknown(key, $0.text, among: known.sorted()), at: $0.range) }
-  }
-
-  private func observed(of page: Page) -> [Diagnostic] {
-    page.scenarios.flatMap(\.observed).filter { !sources.contains($0.source) }
-      .map {
-        page.source.diagnostic(
-          .unknown(.sources, $0.source, among: sources.sorted()),
-          at: $0.sourceRange
-        )
-      }
   }
 }
 

@@ -4,21 +4,21 @@ import Markdown
 /// A page has one first-level heading, and no heading skips a level.
 struct HeadingCheck {
   func diagnose(_ page: Page, _ document: Document) -> [Diagnostic] {
-    var findings: [Diagnostic] = []
+    var findings = FindingList(of: page.source)
     var previous = 0
     var first: Heading?
     for heading in document.headings {
-      let report = { findings.append(page.source.diagnostic($0, at: heading.range)) }
       if heading.level == 1, let first {
-        report(.secondTitle(line: page.source.line(at: first.range.lowerBound)))
+        let line = page.source.line(at: first.range.lowerBound)
+        findings.report(.secondTitle(line: line), at: heading.range)
       }
       if heading.level == 1, first == nil { first = heading }
       if previous > 0, heading.level > previous + 1 {
-        report(.skippedLevel(heading.level, after: previous))
+        findings.report(.skippedLevel(heading.level, after: previous), at: heading.range)
       }
       previous = heading.level
     }
-    return findings
+    return findings.diagnostics
   }
 }
 

@@ -5,15 +5,19 @@ import ScenarioTrace
 /// Each image of a page is a file of the site, tells its size and is described.
 struct ImageCheck {
   private let images: [String: ImageFile]
+  private let paths: [String]
 
   init(site: Site) {
     images = Dictionary(site.images.map { ($0.path, $0) }) { first, _ in first }
+    paths = images.keys.sorted()
   }
 
   func diagnose(_ page: Page) -> [Diagnostic] {
-    page.images.compactMap { link, range in
-      fault(of: link, on: page).map { page.source.diagnostic($0, at: range) }
+    var findings = FindingList(of: page.source)
+    for (link, range) in page.images {
+      if let words = fault(of: link, on: page) { findings.report(words(), at: range) }
     }
+    return findings.diagnostics
   }
 
   /// The findings about the files, shown or not.
@@ -23,17 +27,17 @@ struct ImageCheck {
     }
   }
 
-  private func fault(of link: Link, on page: Page) -> Diagnostic.Message? {
+  private func fault(of link: Link, on page: Page) -> (() -> Diagnostic.Message)? {
     let address = link.destination
     if address.prefix(while: { $0 != "/" }).contains(":") || address.hasPrefix("//") {
-      return .remoteImage(address)
+      return { .remoteImage(address) }
     }
     let target = page.resolved(address)
     guard let image = images[target] else {
-      return .deadImage(address, target: target, among: images.keys.sorted())
+      return { .deadImage(address, target: target, among: paths) }
     }
-    if image.size == nil { return .imageSize(address) }
-    return link.inlines.plainText.isEmpty ? .imageDescription(address) : nil
+    if image.size == nil { return { .imageSize(address) } }
+    return link.inlines.plainText.isEmpty ? { .imageDescription(address) } : nil
   }
 }
 

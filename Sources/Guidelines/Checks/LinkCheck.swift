@@ -7,35 +7,64 @@ import ScenarioTrace
 /// Only relative links to pages and `#fragments` are looked at. A fragment is the anchor of a heading
 /// or the name of a scenario.
 struct LinkCheck {
+  /// What fragments can lead to on a page: in its order, and to be looked up.
+  private struct Anchors {
+    let list: [String]
+    let names: Set<String>
+
+    init(of page: Page) {
+      list = page.headings.map(\.anchor) + page.scenarios.map(\.name)
+      names = Set(list)
+    }
+  }
+
   private let pages: [String: Page]
+  private let paths: [String]
 
   init(site: Site) {
     pages = Dictionary(site.pages.map { ($0.path, $0) }) { first, _ in first }
+    paths = pages.keys.sorted()
   }
 
   func diagnose(_ page: Page) -> [Diagnostic] {
-    if page.linkTargets.allSatisfy(isThere) { return [] }
-    return page.links.compactMap { link, range in
-      fault(of: link.destination, on: page).map { page.source.diagnostic($0, at: range) }
+    var anchors: [String: Anchors] = [:]
+    if page.linkTargets.allSatisfy({ fault(of: $0, anchors: &anchors) == nil }) { return [] }
+    var findings = FindingList(of: page.source)
+    for (link, range) in page.links {
+      guard let target = LinkTarget(link.destination, on: page),
+        let fault = fault(of: target, anchors: &anchors)
+      else { continue }
+      findings.report(words(for: fault, of: link.destination, to: target), at: range)
     }
+    return findings.diagnostics
   }
 
-  /// Whether the site has what a link means.
-  private func isThere(_ target: LinkTarget) -> Bool {
-    guard target.isChecked else { return true }
-    guard let page = pages[target.path] else { return false }
-    return target.fragment.isEmpty || page.headings.contains { $0.anchor == target.fragment }
-      || page.scenarios.contains { $0.name == target.fragment }
+  private enum Fault {
+    case noPage
+    case noAnchor(among: [String])
   }
 
-  private func fault(of destination: String, on page: Page) -> Diagnostic.Message? {
-    guard let target = LinkTarget(destination, on: page), !isThere(target) else { return nil }
-    guard let other = pages[target.path] else {
-      let path = destination.prefix { $0 != "#" }
-      return .deadLink(String(path), target: target.path, among: pages.keys.sorted())
+  /// - Parameter anchors: Those of the pages that links of this page have led to so far.
+  private func fault(of target: LinkTarget, anchors: inout [String: Anchors]) -> Fault? {
+    guard target.isChecked else { return nil }
+    guard let page = pages[target.path] else { return .noPage }
+    guard !target.fragment.isEmpty else { return nil }
+    let known = anchors[target.path] ?? Anchors(of: page)
+    anchors[target.path] = known
+    return known.names.contains(target.fragment) ? nil : .noAnchor(among: known.list)
+  }
+
+  private func words(
+    for fault: Fault,
+    of destination: String,
+    to target: LinkTarget
+  ) -> Diagnostic.Message {
+    switch fault {
+    case .noPage:
+      .deadLink(String(destination.prefix { $0 != "#" }), target: target.path, among: paths)
+    case .noAnchor(let anchors):
+      .deadAnchor(target.fragment, page: target.path, among: anchors)
     }
-    let anchors = other.headings.map(\.anchor) + other.scenarios.map(\.name)
-    return .deadAnchor(target.fragment, page: other.path, among: anchors)
   }
 }
 

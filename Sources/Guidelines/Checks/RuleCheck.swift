@@ -7,22 +7,26 @@ import ScenarioTrace
 struct RuleCheck {
   private let site: Site
   private let defined: Set<RuleID>
+  private let names: [String]
 
   init(site: Site) {
     self.site = site
     defined = Set(site.pages.flatMap(\.definedRules).map(\.id))
+    names = defined.sorted().map(\.description)
   }
 
   /// What is wrong with the rules that a page names.
   func diagnose(_ page: Page) -> [Diagnostic] {
-    let malformed = (page.frontMatter.values[.rules] ?? []).filter { RuleID($0.text) == nil }
-      .map { page.source.diagnostic(.notARuleID($0.text), at: $0.range) }
-    guard !defined.isEmpty else { return malformed }
-    let references = page.ruleReferences + page.scenarios.flatMap(\.rules)
-    return malformed
-      + references.filter { !defined.contains($0.id) }.map {
-        page.source.diagnostic(.unknownRule($0.id, among: defined), at: $0.range)
-      }
+    var findings = FindingList(of: page.source)
+    for value in page.frontMatter.values[.rules] ?? [] where RuleID(value.text) == nil {
+      findings.report(.notARuleID(value.text), at: value.range)
+    }
+    guard !defined.isEmpty else { return findings.diagnostics }
+    for reference in page.ruleReferences + page.scenarios.flatMap(\.rules)
+    where !defined.contains(reference.id) {
+      findings.report(.unknownRule(reference.id, among: names), at: reference.range)
+    }
+    return findings.diagnostics
   }
 
   /// The rules that are defined a second time.
@@ -53,13 +57,13 @@ extension Diagnostic.Message {
     )
   }
 
-  fileprivate static func unknownRule(_ id: RuleID, among known: Set<RuleID>) -> Self {
+  fileprivate static func unknownRule(_ id: RuleID, among known: [String]) -> Self {
     Self(
       id: "unknown-rule",
       what: "there is no rule \(id)",
       why: "no page of rules has a heading that begins with it",
-      fix: nearestName(to: "\(id)", among: known.sorted().map(\.description))
-        .map { "write '\($0)'" } ?? "remove it, or add the rule"
+      fix: nearestName(to: "\(id)", among: known).map { "write '\($0)'" }
+        ?? "remove it, or add the rule"
     )
   }
 

@@ -21,24 +21,33 @@ struct SlugCheck {
     var isHome = false
     /// Whether it is an address that a page had before.
     var isAlias = false
-    /// Puts the words of a finding to the place where the address is given.
-    let report: (Diagnostic.Message) -> Diagnostic
+    /// The page on which it is given; an image's is its file.
+    var page: Page?
+    /// Where it is given; the page's first line if that says nothing of it.
+    var range: Range<Int>?
   }
 
   func diagnose() -> [Diagnostic] {
     var taken: [String: String] = [:]
-    var findings: [Diagnostic] = []
+    var ofPages: [String: FindingList] = [:]
+    var ofImages: [Diagnostic] = []
     for claim in pages + aliases + images {
-      let key = plainForm(claim.address)
-      if let message = fault(of: claim) {
-        findings.append(claim.report(message))
-      } else if let other = taken[key] {
-        findings.append(claim.report(.taken(claim.address, by: other)))
-      } else {
+      let key = lookOf(claim.address)
+      let other = taken[key]
+      guard let message = fault(of: claim) ?? other.map({ .taken(claim.address, by: $0) }) else {
         taken[key] = claim.file
+        continue
+      }
+      if let page = claim.page {
+        let range = claim.range ?? page.source.range(ofLine: 1)
+        ofPages[claim.file, default: FindingList(of: page.source)].report(message, at: range)
+      } else {
+        let start = SourceLocation(path: claim.file, line: 1, column: 1)
+        ofImages.append(Diagnostic(message, at: start))
       }
     }
-    return findings + site.pages.flatMap(tagFindings) + topicFindings
+    return ofPages.values.flatMap(\.diagnostics) + ofImages + site.pages.flatMap(tagFindings)
+      + topicFindings
   }
 
   private func fault(of claim: Claim) -> Diagnostic.Message? {
@@ -46,7 +55,7 @@ struct SlugCheck {
     if let fault = FileNameFault(in: address) {
       return claim.isAlias && fault == .outside ? .outside(address) : .fileName(address, fault)
     }
-    let plain = plainForm(address)
+    let plain = lookOf(address)
     let folder = plain.split(separator: "/").first.map(String.init) ?? ""
     if Self.folders.contains(folder) { return .reservedFolder(address, folder) }
     return Self.lists.contains(plain) && !claim.isHome ? .reserved(address) : nil
@@ -54,40 +63,42 @@ struct SlugCheck {
 
   private var pages: [Claim] {
     site.pages.map { page in
-      Claim(address: page.slug, file: page.path, isHome: page.kind == .home) {
-        page.source.diagnostic($0, at: page.source.range(ofLine: 1))
-      }
+      Claim(
+        address: page.slug,
+        file: page.path,
+        isHome: page.kind == .home,
+        page: page
+      )
     }
   }
 
   private var aliases: [Claim] {
     site.pages.flatMap { page in
       (page.frontMatter.values[.aliases] ?? []).map { alias in
-        Claim(address: alias.text, file: page.path, isAlias: true) {
-          page.source.diagnostic($0, at: alias.range)
-        }
+        Claim(
+          address: alias.text,
+          file: page.path,
+          isAlias: true,
+          page: page,
+          range: alias.range
+        )
       }
     }
   }
 
   private var images: [Claim] {
-    site.images.map { image in
-      Claim(address: image.sitePath, file: image.path) {
-        Diagnostic($0, at: SourceLocation(path: image.path, line: 1, column: 1))
-      }
-    }
+    site.images.map { Claim(address: $0.sitePath, file: $0.path) }
   }
 
   /// Tags whose page cannot be a file.
   private func tagFindings(_ page: Page) -> [Diagnostic] {
-    (page.frontMatter.values[.tags] ?? []).compactMap { tag in
-      let address = "tags/" + slug(tag.text)
-      return slug(tag.text).isEmpty
-        ? nil
-        : FileNameFault(in: address).map {
-          page.source.diagnostic(.fileName(address, $0), at: tag.range)
-        }
+    var findings = FindingList(of: page.source)
+    for tag in page.frontMatter.values[.tags] ?? [] {
+      let name = slug(tag.text)
+      guard !name.isEmpty, let fault = FileNameFault(in: "tags/" + name) else { continue }
+      findings.report(.fileName("tags/" + name, fault), at: tag.range)
     }
+    return findings.diagnostics
   }
 
   /// Topics whose page cannot be a file, or would be another topic's.
@@ -96,8 +107,8 @@ struct SlugCheck {
     return site.pages.compactMap { page in
       guard let topic = page.frontMatter.values[.topic]?.first else { return nil }
       let name = slug(topic.text)
-      let known = titles[plainForm(name), default: topic.text]
-      titles[plainForm(name)] = known
+      let known = titles[lookOf(name), default: topic.text]
+      titles[lookOf(name)] = known
       let message: Diagnostic.Message? =
         if name.isEmpty {
           .emptyTopic(topic.text)

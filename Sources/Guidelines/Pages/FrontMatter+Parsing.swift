@@ -17,7 +17,7 @@ extension FrontMatter {
     reader.finish()
     let bodyStart =
       end < source.lineCount ? source.range(ofLine: end + 1).lowerBound : source.bytes.count
-    return (FrontMatter(values: reader.values, range: 0..<bodyStart), reader.diagnostics)
+    return (FrontMatter(values: reader.values, range: 0..<bodyStart), reader.findings.diagnostics)
   }
 }
 
@@ -25,12 +25,13 @@ extension FrontMatter {
 private struct FrontMatterReader {
   let source: SourceText
   var values: [FrontMatter.Key: [FrontMatter.Value]] = [:]
-  var diagnostics: [Diagnostic] = []
+  private(set) var findings: FindingList
   /// The key that `-` lines would belong to.
   private var open: (key: FrontMatter.Key?, range: Range<Int>)?
 
   init(source: SourceText) {
     self.source = source
+    findings = FindingList(of: source)
   }
 
   mutating func read(_ line: Range<Int>) {
@@ -40,14 +41,14 @@ private struct FrontMatterReader {
     finish()
     guard let colon = source.bytes[text].firstIndex(of: UInt8(ascii: ":")),
       text.lowerBound == line.lowerBound
-    else { return report(.notAField, at: text) }
+    else { return findings.report(.notAField, at: text) }
     field(text.lowerBound..<colon, value: source.trimmed(colon + 1..<text.upperBound))
   }
 
   /// Ends a key whose `-` lines could still have followed.
   mutating func finish() {
     if let open, let key = open.key, values[key]?.isEmpty == true {
-      report(.noValue(key.rawValue), at: open.range)
+      findings.report(.noValue(key.rawValue), at: open.range)
     }
     open = nil
   }
@@ -56,9 +57,9 @@ private struct FrontMatterReader {
     let text = source[name]
     guard let key = FrontMatter.Key(rawValue: text) else {
       if value.isEmpty { open = (nil, name) }
-      return report(.unknownKey(text), at: name)
+      return findings.report(.unknownKey(text), at: name)
     }
-    guard values[key] == nil else { return report(.duplicateKey(text), at: name) }
+    guard values[key] == nil else { return findings.report(.duplicateKey(text), at: name) }
     values[key] = []
     if value.isEmpty {
       open = (key, name)
@@ -72,17 +73,17 @@ private struct FrontMatterReader {
   private mutating func item(_ text: Range<Int>) {
     let value = source.trimmed(text.lowerBound + 1..<text.upperBound)
     guard let open, value.lowerBound > text.lowerBound + 1 else {
-      return report(.notAField, at: text)
+      return findings.report(.notAField, at: text)
     }
     guard let key = open.key else { return }
-    guard key.isList else { return report(.notAList(key.rawValue), at: text) }
+    guard key.isList else { return findings.report(.notAList(key.rawValue), at: text) }
     add(value, to: key)
   }
 
   private mutating func list(_ value: Range<Int>, of key: FrontMatter.Key) {
-    guard key.isList else { return report(.notAList(key.rawValue), at: value) }
+    guard key.isList else { return findings.report(.notAList(key.rawValue), at: value) }
     guard source.bytes[value.upperBound - 1] == UInt8(ascii: "]"), value.count > 1 else {
-      return report(.openList, at: value)
+      return findings.report(.openList, at: value)
     }
     var start = value.lowerBound + 1
     var quote: UInt8?
@@ -95,7 +96,11 @@ private struct FrontMatterReader {
       } else if byte == UInt8(ascii: ",") || offset == value.upperBound - 1 {
         let item = source.trimmed(start..<offset)
         let isEmptyList = offset == value.upperBound - 1 && start == value.lowerBound + 1
-        if !item.isEmpty { add(item, to: key) } else if !isEmptyList { report(.noItem, at: value) }
+        if !item.isEmpty {
+          add(item, to: key)
+        } else if !isEmptyList {
+          findings.report(.noItem, at: value)
+        }
         start = offset + 1
       }
     }
@@ -103,7 +108,7 @@ private struct FrontMatterReader {
 
   private mutating func add(_ range: Range<Int>, to key: FrontMatter.Key) {
     let text = source[range]
-    guard let value = scalar(text) else { return report(.notAScalar(text), at: range) }
+    guard let value = scalar(text) else { return findings.report(.notAScalar(text), at: range) }
     let isQuoted = "\"'".contains(text.prefix(1))
     let content = isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range
     values[key, default: []].append(FrontMatter.Value(text: value, range: content))
@@ -123,10 +128,6 @@ private struct FrontMatterReader {
     if first == "\"" { return unquoted(text) }
     let isPlain = !"[]{}&*!|>%@`,?#".contains(first) && !text.contains(" #") && !text.contains(": ")
     return isPlain && !text.hasSuffix(":") ? text : nil
-  }
-
-  private mutating func report(_ message: Diagnostic.Message, at range: Range<Int>) {
-    diagnostics.append(source.diagnostic(message, at: range))
   }
 }
 

@@ -20,6 +20,9 @@ package struct Page: Sendable {
     case reference
   }
 
+  /// The size of the largest file that is read as a page, in bytes: a book of a thousand sheets.
+  package static let largest = 4 << 20
+
   /// The file, such as `content/guidelines/stable-handlers.md`.
   package let path: String
   /// The path below the content folder without its extension: `guidelines/stable-handlers`.

@@ -19,7 +19,7 @@ extension Page {
       from: frontMatter.range.upperBound,
       anchor: { kind == .rules ? EngineRuleReader.anchor(ofHeading: $0) : nil }
     )
-    var reader = PageReader(source: source, diagnostics: faults)
+    var reader = PageReader(source: source)
     reader.read(document)
     var ruleReader = EngineRuleReader(source: source)
     var claimReader = ClaimReader(source: source)
@@ -42,7 +42,8 @@ extension Page {
       claimTables: kind == .source ? claimReader.tables(in: document) : []
     )
     self.content = .read(content)
-    diagnostics = reader.diagnostics + ruleReader.diagnostics + claimReader.diagnostics
+    diagnostics = faults + reader.findings.diagnostics
+    diagnostics += ruleReader.findings.diagnostics + claimReader.findings.diagnostics
     diagnostics += HeadingCheck().diagnose(self, document)
     diagnostics += BareNumberCheck().diagnose(self, document)
     diagnostics += SiteSettingCheck().diagnose(self)
@@ -87,7 +88,7 @@ extension Page.Kind {
 /// tables with the paragraph that names their source.
 private struct PageReader {
   let source: SourceText
-  var diagnostics: [Diagnostic]
+  private(set) var findings: FindingList
   private(set) var illustrationLines: [Int] = []
   private var builders: [ScenarioBuilder] = []
   private var setup: [Scenario.Setup] = []
@@ -103,13 +104,13 @@ private struct PageReader {
     let note: String
   }
 
-  init(source: SourceText, diagnostics: [Diagnostic]) {
+  init(source: SourceText) {
     self.source = source
-    self.diagnostics = diagnostics
+    findings = FindingList(of: source)
   }
 
   mutating func read(_ document: Document) {
-    if let range = document.firstTooDeep { report(.tooDeep, at: range) }
+    if let range = document.firstTooDeep { findings.report(.tooDeep, at: range) }
     for block in document.allBlocks {
       switch block {
       case .heading(let heading):
@@ -145,7 +146,7 @@ private struct PageReader {
       setup.append(Scenario.Setup(code: block.text, firstCodeLine: block.firstCodeLine))
     } else {
       if let item = info.items.first(where: { ScenarioBuilder.attributes.contains($0.name) }) {
-        report(.attributeWithoutScenario(item.name), at: item.nameRange)
+        findings.report(.attributeWithoutScenario(item.name), at: item.nameRange)
       }
       illustrationLines.append(source.line(at: block.range.lowerBound))
     }
@@ -153,7 +154,7 @@ private struct PageReader {
 
   private mutating func readConsole(_ block: CodeBlock) {
     guard isAttached, let last = builders.indices.last else {
-      return report(
+      return findings.report(
         .stray("console fence", "write ```text for lines nobody checks"),
         at: block.range
       )
@@ -166,7 +167,10 @@ private struct PageReader {
       if let named = Configuration(rawValue: item.value ?? "") {
         configuration = named
       } else {
-        report(.unknownValue("configuration", item.value ?? "", among: known), at: item.valueRange)
+        findings.report(
+          .unknownValue("configuration", item.value ?? "", among: known),
+          at: item.valueRange
+        )
       }
     }
     var step: StepReference?
@@ -174,7 +178,7 @@ private struct PageReader {
       do {
         step = try StepReference(parsing: item.value ?? "")
       } catch {
-        return report(.step(item.value ?? "", error), at: item.valueRange)
+        return findings.report(.step(item.value ?? "", error), at: item.valueRange)
       }
     }
     let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -194,7 +198,7 @@ private struct PageReader {
     let text = table.header.cells.first?.text ?? ""
     var kind = StatedTableReader.kind(ofHeader: text)
     if kind == .other, isAttached, let closest = StatedTableReader.closestHeader(to: text) {
-      report(.misspeltHeader(text, closest), at: header)
+      findings.report(.misspeltHeader(text, closest), at: header)
       // Its counts are compared all the same, and '--fix' adds no second table.
       kind = StatedTableReader.kind(ofHeader: closest)
     }
@@ -203,16 +207,16 @@ private struct PageReader {
       return
     }
     guard isAttached, let last = builders.indices.last else {
-      return report(.stray("table", "move the table up to its scenario"), at: header)
+      return findings.report(.stray("table", "move the table up to its scenario"), at: header)
     }
     var reader = StatedTableReader(source: source)
-    defer { diagnostics += reader.diagnostics }
+    defer { findings.add(reader.findings) }
     switch kind {
     case .interaction(let configuration):
       let configuration = configuration ?? builders[last].configuration
       builders[last].add(reader.read(table, configuration: configuration))
     case .observed:
-      guard let citation else { return report(.noSource, at: header) }
+      guard let citation else { return findings.report(.noSource, at: header) }
       builders[last].observed.append(
         ObservedTable(
           source: citation.id,
@@ -246,9 +250,9 @@ private struct PageReader {
     var names: [String: Int] = [:]
     return builders.indices.map { index in
       let scenario = builders[index].build(setup: setup)
-      diagnostics += builders[index].diagnostics
+      findings.add(builders[index].findings)
       if let line = names[scenario.name] {
-        report(.duplicateScenario(scenario.name, line: line), at: scenario.nameRange)
+        findings.report(.duplicateScenario(scenario.name, line: line), at: scenario.nameRange)
       }
       names[scenario.name] = names[scenario.name] ?? scenario.line
       return scenario
@@ -258,23 +262,19 @@ private struct PageReader {
   mutating func countLinks(in document: Document, of scenarios: [Scenario]) -> [CountLink] {
     var reader = CountLinkReader(source: source, scenarios: scenarios)
     let links = document.allInlines.compactMap { reader.read($0) }
-    diagnostics += reader.diagnostics
+    findings.add(reader.findings)
     return links
   }
 
   private mutating func checkItems(of info: InfoString, words: [String], attributes: [String]) {
     for item in info.items {
-      if !item.isClosed { report(.openQuote(item.name), at: item.valueRange) }
+      if !item.isClosed { findings.report(.openQuote(item.name), at: item.valueRange) }
       let isKnown = (item.value == nil ? words : attributes).contains(item.name)
       guard !isKnown else { continue }
       let known = words + attributes.map { $0 + "=" }
       let name = item.value == nil ? item.name : item.name + "="
-      report(.unknownAttribute(name, among: known), at: item.nameRange)
+      findings.report(.unknownAttribute(name, among: known), at: item.nameRange)
     }
-  }
-
-  private mutating func report(_ message: Diagnostic.Message, at range: Range<Int>) {
-    diagnostics.append(source.diagnostic(message, at: range))
   }
 }
 

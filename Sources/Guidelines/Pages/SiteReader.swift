@@ -54,7 +54,7 @@ package struct SiteReader: Sendable {
 ///   - folder: The content folder.
 ///   - name: What the path is called in `ContentProblem`.
 /// - Returns: Whether the path is such a file.
-/// - Throws: `ContentProblem` where it is neither that nor a folder.
+/// - Throws: `ContentProblem` where it is neither that nor a folder, or is too large for a page.
 package func isFile(_ path: String, inside folder: String, name: String) throws -> Bool {
   var status = stat()
   guard lstat(path, &status) == 0 else { return false }
@@ -66,7 +66,12 @@ package func isFile(_ path: String, inside folder: String, name: String) throws 
     guard stat(target, &status) == 0 else { return false }
   }
   switch status.st_mode & S_IFMT {
-  case S_IFREG: return true
+  case S_IFREG:
+    let size = Int(status.st_size)
+    guard !name.hasSuffix(".md") || size <= Page.largest else {
+      throw ContentProblem.tooLarge(name, bytes: size)
+    }
+    return true
   case S_IFDIR: return false
   default: throw ContentProblem.noFile(name)
   }
@@ -85,6 +90,8 @@ package enum ContentProblem: Error, Equatable, CustomStringConvertible {
   case deadLink(String)
   /// A device, a pipe or a socket.
   case noFile(String)
+  /// A page of more than `Page.largest` bytes.
+  case tooLarge(String, bytes: Int)
   /// A link to somewhere else.
   case outside(String, target: String)
   /// Two files whose names differ only in how their letters are composed.
@@ -96,6 +103,8 @@ package enum ContentProblem: Error, Equatable, CustomStringConvertible {
     case .deadLink(let name):
       "'\(name)' is a link that leads nowhere: remove it, or put the file there"
     case .noFile(let name): "'\(name)' is a device or a pipe: put a file there"
+    case .tooLarge(let name, let bytes):
+      "'\(name)' has \(bytes) bytes, and a page at most \(Page.largest): split it, or put it elsewhere"
     case .outside(let name, let target):
       "'\(name)' is a link to '\(target)', which is not of the site: put the file itself there"
     case .sameName(let name):

@@ -33,7 +33,12 @@ struct EngineRuleReader {
   static let label = "Confidence:"
 
   let source: SourceText
-  var diagnostics: [Diagnostic] = []
+  private(set) var findings: FindingList
+
+  init(source: SourceText) {
+    self.source = source
+    findings = FindingList(of: source)
+  }
 
   /// The anchor of a rule's heading, or `nil` for any other heading.
   static func anchor(ofHeading text: String) -> String? { parts(ofHeading: text)?.id.anchor }
@@ -44,7 +49,9 @@ struct EngineRuleReader {
         return nil
       }
       guard let (id, title) = Self.parts(ofHeading: heading.text) else {
-        if heading.text.contains(":") { report(.notARule(heading.text), at: heading.range) }
+        if heading.text.contains(":") {
+          findings.report(.notARule(heading.text), at: heading.range)
+        }
         return nil
       }
       var facts: Paragraph?
@@ -53,7 +60,7 @@ struct EngineRuleReader {
       {
         facts = paragraph
       } else {
-        report(.noConfidence(id), at: heading.range)
+        findings.report(.noConfidence(id), at: heading.range)
       }
       return EngineRule(
         id: id,
@@ -72,7 +79,7 @@ struct EngineRuleReader {
     let start =
       paragraph.range.lowerBound + Self.label.utf8.count
       + rest.utf8.distance(from: rest.startIndex, to: word.startIndex)
-    report(.unknownConfidence(String(word)), at: start..<start + word.utf8.count)
+    findings.report(.unknownConfidence(String(word)), at: start..<start + word.utf8.count)
     return nil
   }
 
@@ -80,10 +87,6 @@ struct EngineRuleReader {
     guard let colon = text.firstIndex(of: ":"), let id = RuleID(text[..<colon]) else { return nil }
     let title = text[text.index(after: colon)...].drop { $0 == " " }
     return title.isEmpty ? nil : (id, String(title))
-  }
-
-  private mutating func report(_ message: Diagnostic.Message, at range: Range<Int>) {
-    diagnostics.append(source.diagnostic(message, at: range))
   }
 }
 

@@ -18,7 +18,12 @@ extension Column {
 
   /// Why a text names no column.
   struct Fault: Error {
-    let message: Diagnostic.Message
+    /// Makes the words, for which names are compared.
+    let message: @Sendable () -> Diagnostic.Message
+
+    init(message: @autoclosure @escaping @Sendable () -> Diagnostic.Message) {
+      self.message = message
+    }
   }
 }
 

@@ -6,9 +6,26 @@ import ScenarioTrace
 ///
 /// A step with spaces stands in angle brackets, `(<count:a/tap "Add"/Row>)`, or percent-encoded.
 struct CountLinkReader {
-  let source: SourceText
-  let scenarios: [Scenario]
-  var diagnostics: [Diagnostic] = []
+  private let source: SourceText
+  private let names: [String]
+  private var targets: [String: Target]
+  private(set) var findings: FindingList
+
+  /// A scenario with what many links look up in it.
+  private struct Target {
+    let scenario: Scenario
+    lazy var words = Set(scenario.words)
+    lazy var steps = Dictionary(
+      uniqueKeysWithValues: Configuration.allCases.map { ($0, StepCounts(scenario.steps(for: $0))) }
+    )
+  }
+
+  init(source: SourceText, scenarios: [Scenario]) {
+    self.source = source
+    names = scenarios.map(\.name)
+    targets = Dictionary(scenarios.map { ($0.name, Target(scenario: $0)) }) { first, _ in first }
+    findings = FindingList(of: source)
+  }
 
   mutating func read(_ inline: Inline) -> CountLink? {
     guard case .link(let link) = inline.kind, link.destination.hasPrefix("count:") else {
@@ -17,14 +34,14 @@ struct CountLinkReader {
     do {
       return try countLink(link, at: inline.range)
     } catch let fault as Column.Fault {
-      diagnostics.append(source.diagnostic(fault.message, at: inline.range))
+      findings.report(fault.message(), at: inline.range)
     } catch {
-      diagnostics.append(source.diagnostic(.step(link.destination, error), at: inline.range))
+      findings.report(.step(link.destination, error), at: inline.range)
     }
     return nil
   }
 
-  private func countLink(_ link: Link, at range: Range<Int>) throws -> CountLink {
+  private mutating func countLink(_ link: Link, at range: Range<Int>) throws -> CountLink {
     let path = percentDecoded(String(link.destination.dropFirst("count:".count)))
     var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let configuration = parts.last.flatMap(Configuration.init)
@@ -35,16 +52,19 @@ struct CountLinkReader {
     guard let stated = count(link.inlines.plainText), let first = link.inlines.first,
       let last = link.inlines.last, link.inlines.count == 1
     else { throw Column.Fault(message: .notANumber(link.inlines.plainText)) }
-    guard let scenario = scenarios.first(where: { $0.name == name }) else {
-      throw Column.Fault(message: .unknownScenario(name, among: scenarios.map(\.name)))
+    guard let scenario = targets[name]?.scenario else {
+      let names = names
+      throw Column.Fault(message: .unknownScenario(name, among: names))
     }
     let column = try Column.parse(view).get()
     let reference = try step(parts.dropFirst().dropLast().joined(separator: "/"))
-    let steps = scenario.steps(for: configuration ?? scenario.configuration)
-    guard reference.index(in: steps) != nil else {
-      throw Column.Fault(message: .unknownStep(reference, of: name, among: steps))
+    let named = configuration ?? scenario.configuration
+    guard targets[name]?.steps[named]?.contains(reference) == true else {
+      throw Column.Fault(
+        message: .unknownStep(reference, of: name, among: scenario.steps(for: named))
+      )
     }
-    guard scenario.mentions(column.view) else {
+    guard targets[name]?.words.contains(column.view.identifier) == true else {
       throw Column.Fault(message: .unknownView(column.view, in: scenario))
     }
     return CountLink(
@@ -83,22 +103,24 @@ struct CountLinkReader {
 }
 
 extension Scenario {
-  /// Whether the code or its setup contains a view's name as a whole word.
-  fileprivate func mentions(_ view: String) -> Bool {
-    let name = view.split(separator: ".").last.map(String.init) ?? view
-    let word = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    return words.contains(word)
-  }
-
   /// What could be the name of a view, sorted.
   fileprivate var capitalizedWords: [String] {
     Set(words.filter { $0.first?.isUppercase == true }).map(String.init).sorted()
   }
 
-  private var words: [Substring] {
+  /// The words of the code and its setup.
+  fileprivate var words: [Substring] {
     (setup.map(\.code) + [code]).flatMap { code in
       code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     }
+  }
+}
+
+extension String {
+  /// The name of a view without the types around it and what they are generic over.
+  fileprivate var identifier: Substring {
+    let name = split(separator: ".").last ?? self[...]
+    return name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }
 
@@ -123,7 +145,7 @@ extension Diagnostic.Message {
     Self(
       id: "unknown-scenario",
       what: "the page has no scenario '\(name)'",
-      why: known.isEmpty ? "it has none" : "it has \(known.joined(separator: ", "))",
+      why: known.isEmpty ? "it has none" : "it has \(known.listed())",
       fix: nearestName(to: name, among: known).map { "write '\($0)'" } ?? "name one of these"
     )
   }

@@ -39,6 +39,9 @@ package struct Scenario: Sendable, Equatable {
     package let firstCodeLine: Int
   }
 
+  /// The size of the longest program that is looked into, in bytes of code.
+  package static let longestCode = 1 << 16
+
   package let name: String
   package let verdict: Verdict?
   package let root: Root

@@ -17,10 +17,11 @@ struct ScenarioBuilder {
   var tables: [StatedTable] = []
   var consoles: [StatedConsole] = []
   var observed: [ObservedTable] = []
-  var diagnostics: [Diagnostic] = []
+  private(set) var findings: FindingList
 
   init(_ codeBlock: CodeBlock, info: InfoString, heading: Heading?, source: SourceText) {
     self.source = source
+    findings = FindingList(of: source)
     self.codeBlock = codeBlock
     self.info = info
     self.heading = heading
@@ -35,15 +36,14 @@ struct ScenarioBuilder {
 
   mutating func add(_ table: StatedTable) {
     if tables.contains(where: { $0.configuration == table.configuration }) {
-      diagnostics.append(
-        source.diagnostic(.secondTable(name, table.configuration), at: table.range)
-      )
+      let name = name
+      findings.report(.secondTable(name, table.configuration), at: table.range)
     } else {
       tables.append(table)
     }
   }
 
-  /// The scenario, its findings added to `diagnostics`.
+  /// The scenario, its findings added to `findings`.
   mutating func build(setup: [Scenario.Setup]) -> Scenario {
     let verdict: Scenario.Verdict? = value("verdict")
     let mode: Scenario.LanguageMode? = value("language-mode")
@@ -70,6 +70,8 @@ struct ScenarioBuilder {
       heading: heading,
       rules: rules()
     )
+    let count = scenario.code.utf8.count
+    if count > Scenario.longestCode { findings.report(.tooLong(count), at: scenario.nameRange) }
     checkExpectation(of: scenario)
     checkConsoleSteps(of: scenario)
     return scenario
@@ -92,7 +94,7 @@ struct ScenarioBuilder {
       if let id = RuleID(part) {
         rules.append(RuleReference(id: id, range: range))
       } else {
-        report(.notARuleID(String(part)), at: range.isEmpty ? item.nameRange : range)
+        findings.report(.notARuleID(String(part)), at: range.isEmpty ? item.nameRange : range)
       }
     }
     return rules
@@ -101,7 +103,7 @@ struct ScenarioBuilder {
   private mutating func profile() -> String? {
     guard let item = info["profile"], let text = item.value else { return nil }
     guard Self.profiles.contains(text) else {
-      report(.unknownValue("profile", text, among: Self.profiles), at: item.valueRange)
+      findings.report(.unknownValue("profile", text, among: Self.profiles), at: item.valueRange)
       return nil
     }
     return text
@@ -112,33 +114,41 @@ struct ScenarioBuilder {
     guard let item = info[attribute] else { return nil }
     if let value = Value(rawValue: item.value ?? "") { return value }
     let known = Value.allCases.map(\.rawValue)
-    report(.unknownValue(attribute, item.value ?? "", among: known), at: item.valueRange)
+    findings.report(.unknownValue(attribute, item.value ?? "", among: known), at: item.valueRange)
     return nil
   }
 
   private mutating func checkName() {
+    let name = name
     let isName =
       !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
     guard !isName, let item = info["scenario"] else { return }
-    report(.notAName(name), at: item.valueRange.isEmpty ? item.nameRange : item.valueRange)
+    findings.report(.notAName(name), at: item.valueRange.isEmpty ? item.nameRange : item.valueRange)
   }
 
   private mutating func checkExpectation(of scenario: Scenario) {
     guard scenario.expectation == .compileError else { return }
-    if let table = tables.first { report(.countsWithoutRun(name), at: table.range) }
-    if consoles.isEmpty { report(.unstatedDiagnostics(name), at: scenario.nameRange) }
-  }
-
-  private mutating func checkConsoleSteps(of scenario: Scenario) {
-    for console in consoles {
-      let steps = scenario.steps(for: console.configuration)
-      guard let reference = console.step, reference.index(in: steps) == nil else { continue }
-      report(.unknownStep(reference, of: name, among: steps), at: console.codeBlock.infoRange)
+    if let table = tables.first {
+      findings.report(.countsWithoutRun(scenario.name), at: table.range)
+    }
+    if consoles.isEmpty {
+      findings.report(.unstatedDiagnostics(scenario.name), at: scenario.nameRange)
     }
   }
 
-  private mutating func report(_ message: Diagnostic.Message, at range: Range<Int>) {
-    diagnostics.append(source.diagnostic(message, at: range))
+  private mutating func checkConsoleSteps(of scenario: Scenario) {
+    var known: [Configuration: StepCounts] = [:]
+    for console in consoles {
+      guard let reference = console.step else { continue }
+      let configuration = console.configuration
+      let counts = known[configuration] ?? StepCounts(scenario.steps(for: configuration))
+      known[configuration] = counts
+      guard !counts.contains(reference) else { continue }
+      findings.report(
+        .unknownStep(reference, of: scenario.name, among: scenario.steps(for: configuration)),
+        at: console.codeBlock.infoRange
+      )
+    }
   }
 }
 
@@ -168,6 +178,15 @@ extension Diagnostic.Message {
       what: "'\(name)' is not the name of a scenario",
       why: "a name is letters, digits and hyphens, since links and addresses contain it",
       fix: "write a name such as 'bare-closure'"
+    )
+  }
+
+  fileprivate static func tooLong(_ count: Int) -> Self {
+    Self(
+      id: "scenario-length",
+      what: "the program has \(count) bytes",
+      why: "one on a page has at most \(Scenario.longestCode), so that someone can read it",
+      fix: "leave out what the counts do not need"
     )
   }
 
@@ -203,7 +222,7 @@ extension Diagnostic.Message {
         ? "'\(scenario)' has '\(text)' \(times) \(times == 1 ? "time" : "times"), not"
           + " \(reference.occurrence)"
         : "'\(scenario)' has no step '\(text)'",
-      why: "its steps are \(known.joined(separator: "; "))",
+      why: "its steps are \(known.listed(separator: "; "))",
       fix: times > 0
         ? "name one of these with '#1' to '#\(times)'"
         : nearestName(to: text, among: known).map { "write '\($0)'" }

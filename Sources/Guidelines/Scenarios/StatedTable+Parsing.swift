@@ -11,8 +11,11 @@ struct StatedTableReader {
     case other
   }
 
-  let source: SourceText
-  var diagnostics: [Diagnostic] = []
+  private(set) var findings: FindingList
+
+  init(source: SourceText) {
+    findings = FindingList(of: source)
+  }
 
   static func kind(ofHeader text: String) -> Kind { forms[text] ?? .other }
 
@@ -34,7 +37,7 @@ struct StatedTableReader {
     var seen: Set<Column> = []
     for header in headers {
       guard let column = header.column, !seen.insert(column).inserted else { continue }
-      report(.duplicateColumn(column), at: header.range)
+      findings.report(.duplicateColumn(column), at: header.range)
     }
     return StatedTable(
       configuration: configuration,
@@ -52,7 +55,7 @@ struct StatedTableReader {
     case .success(let column):
       return StatedTable.Header(column: column, range: cell.range, alignment: alignment)
     case .failure(let fault):
-      report(fault.message, at: cell.range)
+      findings.report(fault.message(), at: cell.range)
       return StatedTable.Header(column: nil, range: cell.range, alignment: alignment)
     }
   }
@@ -64,7 +67,7 @@ struct StatedTableReader {
     do {
       step = try Step(parsing: text)
     } catch {
-      report(.step(text, error), at: range.isEmpty ? row.range : range)
+      findings.report(.step(text, error), at: range.isEmpty ? row.range : range)
     }
     let cells = row.cells.dropFirst().map { cell($0) }
     return StatedTable.Row(step: step, text: text, range: range, cells: cells)
@@ -74,13 +77,9 @@ struct StatedTableReader {
     let text = cell.text
     let number = count(text)
     if number == nil, !["", "–", "—", "-"].contains(text) {
-      report(.notACount(text), at: cell.range)
+      findings.report(.notACount(text), at: cell.range)
     }
     return StatedCell(stated: number, range: cell.range, paddedRange: cell.paddedRange)
-  }
-
-  private mutating func report(_ message: Diagnostic.Message, at range: Range<Int>) {
-    diagnostics.append(source.diagnostic(message, at: range))
   }
 }
 

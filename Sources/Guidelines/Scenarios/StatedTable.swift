@@ -73,7 +73,21 @@ package struct StepReference: Hashable, Sendable {
   /// The position of the step that is meant, or `nil` where there is none.
   package func index(in steps: [Step]) -> Int? {
     let matches = steps.indices.filter { steps[$0] == step }
-    return matches.indices.contains(occurrence - 1) ? matches[occurrence - 1] : nil
+    return matches.element(at: occurrence - 1)
+  }
+}
+
+/// Steps by what they are, for a page that refers to many of them.
+struct StepCounts {
+  private let counts: [Step: Int]
+
+  init(_ steps: [Step]) {
+    counts = Dictionary(steps.map { ($0, 1) }, uniquingKeysWith: +)
+  }
+
+  /// Whether one of the steps is meant.
+  func contains(_ reference: StepReference) -> Bool {
+    reference.occurrence > 0 && reference.occurrence <= counts[reference.step] ?? 0
   }
 }
 

@@ -34,8 +34,11 @@ package struct ClaimTable: Equatable, Sendable {
 
 /// Finds the claims of a page of `content/sources/`.
 struct ClaimReader {
-  let source: SourceText
-  var diagnostics: [Diagnostic] = []
+  private(set) var findings: FindingList
+
+  init(source: SourceText) {
+    findings = FindingList(of: source)
+  }
 
   mutating func tables(in document: Document) -> [ClaimTable] {
     document.blocks.compactMap { block in
@@ -60,8 +63,7 @@ struct ClaimReader {
     if let outcome = known.first(where: { isWord($0.rawValue, startOf: text) }) { return outcome }
     let word = String(text.prefix { $0.isLetter })
     let range = cell.range.isEmpty ? row.range : cell.range
-    let message = Diagnostic.Message.unknownOutcome(word, among: known.map(\.rawValue))
-    diagnostics.append(source.diagnostic(message, at: range))
+    findings.report(.unknownOutcome(word, among: known.map(\.rawValue)), at: range)
     return nil
   }
 

@@ -31,10 +31,13 @@ package struct HighlightedSpan: Equatable, Sendable {
 
 /// Colors a Swift source: its spans in source order, none overlapping, plain text left out.
 ///
-/// Works on any text; what does not parse is classified token by token.
+/// Works on any text; what does not parse is classified token by token. A source that is longer than any
+/// on a page, and of which only the syntax tells more, has no colors: the parser would take the square of
+/// its length where trailing closures are nested.
 /// - Complexity: O(*n*) in the length of the source.
 package func highlightedSpans(of source: String) -> [HighlightedSpan] {
-  spansOfLexemes(in: source) ?? spansOfSyntax(in: source)
+  if let spans = spansOfLexemes(in: source) { return spans }
+  return source.utf8.count > 1 << 15 ? [] : spansOfSyntax(in: source)
 }
 
 /// The spans by the source's words and signs alone, or `nil` where only its syntax tells them.

@@ -7,17 +7,17 @@ package struct UnstatedViewCheck {
 
   /// Warns of each view without a column, at its declaration.
   package func diagnose(_ page: Page) -> [Diagnostic] {
-    page.scenarios.filter { $0.expectation == .runs }.flatMap { scenario in
+    var findings = FindingList(of: page.source)
+    for scenario in page.scenarios
+    where scenario.expectation == .runs && scenario.code.utf8.count <= Scenario.longestCode {
       let stated = Set(scenario.tables.flatMap(\.columns).compactMap { $0.column?.view })
-      return declaredViews(in: page.fragments(of: scenario)).filter { !stated.contains($0.name) }
-        .map { view in
-          page.source.diagnostic(
-            .warning,
-            .unstated(view.name, in: scenario.name),
-            at: place(of: view, on: page)
-          )
-        }
+      for view in declaredViews(in: page.fragments(of: scenario)) where !stated.contains(view.name)
+      {
+        let message = Diagnostic.Message.unstated(view.name, in: scenario.name)
+        findings.report(message, at: place(of: view, on: page), as: .warning)
+      }
     }
+    return findings.diagnostics
   }
 
   /// The view's name in the line that declares it.

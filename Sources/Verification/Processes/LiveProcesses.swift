@@ -6,7 +6,8 @@ final class LiveProcesses: @unchecked Sendable {
 
   private let lock = NSLock()
   private var processes: [ObjectIdentifier: RunningProcess] = [:]
-  private var folders: Set<String> = []
+  private var folders: [String: OwnedFolder] = [:]
+  private var hasTidiedUp = false
 
   /// Starts a child, which cannot be while all are being ended.
   func start(_ starting: () throws -> RunningProcess) rethrows -> RunningProcess {
@@ -21,17 +22,19 @@ final class LiveProcesses: @unchecked Sendable {
     lock.withLock { processes[ObjectIdentifier(process)] = nil }
   }
 
-  /// Makes a folder that is to be removed in any case.
+  /// Makes a folder that is to be removed in any case; before the first one, those go that runs left
+  /// behind which were killed.
   func make(_ folder: URL) throws {
     try lock.withLock {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      folders.insert(folder.path)
+      if !hasTidiedUp { OwnedFolder.removeAbandoned(in: folder.deletingLastPathComponent()) }
+      hasTidiedUp = true
+      folders[folder.path] = try OwnedFolder(making: folder)
     }
   }
 
   func remove(_ folder: URL) {
     try? FileManager.default.removeItem(at: folder)
-    _ = lock.withLock { folders.remove(folder.path) }
+    lock.withLock { folders.removeValue(forKey: folder.path) }?.release()
   }
 
   /// Ends every child and removes every folder.
@@ -46,6 +49,6 @@ final class LiveProcesses: @unchecked Sendable {
       usleep(1_000)
     }
     for process in processes.values { process.end(by: SIGKILL) }
-    for folder in folders { try? FileManager.default.removeItem(atPath: folder) }
+    for folder in folders.keys { try? FileManager.default.removeItem(atPath: folder) }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A fresh temporary folder for one process, removed with all its content afterwards.
 /// - Throws: `ProcessProblem` where files cannot be written there, or what the body threw.
 func withScratchFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
-  let name = "bodycheck-" + UUID().uuidString
+  let name = OwnedFolder.prefix + UUID().uuidString
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
   do {
     try LiveProcesses.shared.make(folder)
