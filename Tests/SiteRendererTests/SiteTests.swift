@@ -34,7 +34,8 @@ import Testing
         "images/graph.svg", "index.html", "ledger.html", "llms.txt", "robots.txt",
         "rules/index.html",
         "rules/reading.html", "search-index.js", "search/p0.js", "search/p1.js", "search/p2.js",
-        "search/p3.js", "search/p4.js", "search/t0.js", "search/w0.js", "search/words.js", "sources/an-article.html", "sources/index.html", "tags/closures.html",
+        "search/p3.js", "search/p4.js", "search/t0.js", "search/w0.js", "search/words.js",
+        "sources/an-article.html", "sources/index.html", "tags/closures.html",
         "tags/environment.html", "topics/environment.html",
       ]
     )
