@@ -4,22 +4,23 @@
 package struct SourceText: Equatable, Sendable {
   /// The file, relative to the site's root.
   package let path: String
-  package let text: String
   /// The text's UTF-8 bytes, which all offsets index.
   package let bytes: [UInt8]
-  private let lineStarts: [Int]
+  private let lineStarts: [UInt32]
 
   package init(path: String, text: String) {
     self.path = path
-    self.text = text
     bytes = Array(text.utf8)
-    var starts = [0]
+    var starts: [UInt32] = [0]
     for (offset, byte) in bytes.enumerated() {
       let isReturnAlone = byte == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A)
-      if byte == 0x0A || isReturnAlone { starts.append(offset + 1) }
+      if byte == 0x0A || isReturnAlone { starts.append(UInt32(offset + 1)) }
     }
     lineStarts = starts
   }
+
+  /// The whole text.
+  package var text: String { self[bytes.indices] }
 
   /// The number of lines, an empty one after a last newline included.
   package var lineCount: Int { lineStarts.count }
@@ -40,17 +41,19 @@ package struct SourceText: Equatable, Sendable {
   /// The line and column of a byte.
   package func location(at offset: Int) -> SourceLocation {
     let line = line(at: offset)
-    return SourceLocation(path: path, line: line, column: offset - lineStarts[line - 1] + 1)
+    return SourceLocation(path: path, line: line, column: offset - start(ofLine: line) + 1)
   }
 
   /// The bytes of a line without its newline; empty beyond the end of the text.
   package func range(ofLine line: Int) -> Range<Int> {
     guard lineStarts.indices.contains(line - 1) else { return bytes.count..<bytes.count }
-    let start = lineStarts[line - 1]
-    var end = line < lineStarts.count ? lineStarts[line] : bytes.count
+    let start = start(ofLine: line)
+    var end = line < lineStarts.count ? self.start(ofLine: line + 1) : bytes.count
     while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     return start..<end
   }
+
+  private func start(ofLine line: Int) -> Int { Int(lineStarts[line - 1]) }
 
   /// A line's text without its newline.
   package func line(_ line: Int) -> String { self[range(ofLine: line)] }

@@ -8,10 +8,10 @@ package enum Block: Equatable, Sendable {
   case paragraph(Paragraph)
   case list(List)
   case blockQuote(BlockQuote)
-  case codeBlock(CodeBlock)
+  indirect case codeBlock(CodeBlock)
   case html(HTMLBlock)
   case thematicBreak(ThematicBreak)
-  case table(Table)
+  indirect case table(Table)
 
   /// The block's bytes in the source, from its first character to its last.
   package var range: Range<Int> {
@@ -41,7 +41,8 @@ package enum Block: Equatable, Sendable {
     switch self {
     case .heading(let heading): heading.inlines
     case .paragraph(let paragraph): paragraph.inlines
-    case .table(let table): ([table.header] + table.rows).flatMap { $0.cells.flatMap(\.inlines) }
+    case .table(let table):
+      ([table.header] + table.rows).flatMap { row in row.cells.flatMap(\.inlines) }
     default: []
     }
   }

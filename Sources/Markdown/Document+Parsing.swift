@@ -54,13 +54,20 @@ private struct BlockReader {
 
   mutating func blocks(_ nodes: [CommonMarkNode], depth: Int) -> [Block] {
     guard depth >= Document.deepestNesting else {
-      return nodes.flatMap { blocks($0, depth: depth) }
+      return all(nodes, depth: depth)
     }
     let leaves = nodes.flatMap { $0.leaves(where: \.isLeafBlock) }
     if firstTooDeep == nil, let container = nodes.first(where: { !$0.isLeafBlock }) {
       firstTooDeep = range(of: container)
     }
-    return leaves.flatMap { blocks($0, depth: depth) }
+    return all(leaves, depth: depth)
+  }
+
+  private mutating func all(_ nodes: [CommonMarkNode], depth: Int) -> [Block] {
+    var all: [Block] = []
+    all.reserveCapacity(nodes.count)
+    for node in nodes { all += blocks(node, depth: depth) }
+    return all
   }
 
   private mutating func blocks(_ node: CommonMarkNode, depth: Int) -> [Block] {
@@ -95,10 +102,7 @@ private struct BlockReader {
 
   /// Letters and digits in lower case, hyphens for spaces; a number after it if it is taken.
   private mutating func anchor(for text: String) -> String {
-    let kept = text.lowercased().filter {
-      $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_"
-    }
-    let slug = ownAnchor(text) ?? String(kept.map { $0 == " " ? "-" : $0 })
+    let slug = ownAnchor(text) ?? usualAnchor(of: text)
     var candidate = slug
     while let taken = anchors[candidate] {
       anchors[candidate] = taken + 1
@@ -170,6 +174,27 @@ private struct BlockReader {
     let start = min(first.lowerBound + max(0, node.startColumn - 1), source.bytes.count)
     return start..<max(start, min(last.lowerBound + node.endColumn, last.upperBound))
   }
+}
+
+/// The letters, digits, hyphens and underscores of a text, in lower case, and hyphens for its spaces.
+private func usualAnchor(of text: String) -> String {
+  let lowercase = text.lowercased()
+  guard lowercase.utf8.allSatisfy({ $0 < 0x80 }) else {
+    let kept = lowercase.filter {
+      $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_"
+    }
+    return String(kept.map { $0 == " " ? "-" : $0 })
+  }
+  let kept = lowercase.utf8.compactMap { byte -> UInt8? in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"), UInt8(ascii: "_"):
+      byte
+    case UInt8(ascii: " "): UInt8(ascii: "-")
+    default: nil
+    }
+  }
+  return String(decoding: kept, as: UTF8.self)
 }
 
 /// Whether a byte is a space or a tab.

@@ -18,10 +18,15 @@ package struct Document: Equatable, Sendable {
 extension Document {
   /// Every block, also those inside lists and quotations, in reading order.
   package var allBlocks: [Block] {
-    func flattened(_ blocks: [Block]) -> [Block] {
-      blocks.flatMap { [$0] + flattened($0.children) }
+    var all: [Block] = []
+    func add(_ blocks: [Block]) {
+      for block in blocks {
+        all.append(block)
+        add(block.children)
+      }
     }
-    return flattened(blocks)
+    add(blocks)
+    return all
   }
 
   /// Every heading, in reading order.
@@ -34,9 +39,14 @@ extension Document {
 
   /// Every piece of text with what is inside it, in reading order.
   package var allInlines: [Inline] {
-    func flattened(_ inlines: [Inline]) -> [Inline] {
-      inlines.flatMap { [$0] + flattened($0.children) }
+    var all: [Inline] = []
+    func add(_ inlines: [Inline]) {
+      for inline in inlines {
+        all.append(inline)
+        add(inline.children)
+      }
     }
-    return flattened(allBlocks.flatMap(\.inlines))
+    for block in allBlocks { add(block.inlines) }
+    return all
   }
 }

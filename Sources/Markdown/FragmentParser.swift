@@ -51,8 +51,7 @@ struct FragmentParser {
 
   /// The content of each piece, by where it starts in the source.
   func parse(withDefinitionsFrom bodyStart: Int) -> [Int: [Inline]] {
-    let definitions = source.bytes[bodyStart...]
-    let tree = CommonMarkTree((bytes + [0x0A] + definitions)[...])
+    let tree = CommonMarkTree((bytes + [0x0A] + definitions(from: bodyStart))[...])
     let text = SourceText(path: source.path, text: String(decoding: bytes, as: UTF8.self))
     var result: [Int: [Inline]] = [:]
     for node in tree.root.children where node.startLine < line {
@@ -65,6 +64,15 @@ struct FragmentParser {
       result[start] = reader.inlines(node.children, depth: 0).map(moved)
     }
     return result
+  }
+
+  /// The page's text if it may define a link of the pieces; that takes both of these marks.
+  private func definitions(from bodyStart: Int) -> ArraySlice<UInt8> {
+    let body = source.bytes[bodyStart...]
+    let isDefined = zip(body, body.dropFirst()).contains {
+      $0 == UInt8(ascii: "]") && $1 == UInt8(ascii: ":")
+    }
+    return isDefined && bytes.contains(UInt8(ascii: "[")) ? body : []
   }
 
   private func moved(_ inline: Inline) -> Inline {

@@ -46,7 +46,9 @@ package struct HTMLWriter {
 
   /// Running text.
   package func html(_ inlines: [Inline]) -> String {
-    inlines.map(html).joined()
+    var html = ""
+    for inline in inlines { html += self.html(inline) }
+    return html
   }
 
   private func html(_ block: Block, isTight: Bool) -> String {
@@ -155,7 +157,8 @@ package func escapedHTML(_ text: String) -> String {
     byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
       || byte == UInt8(ascii: "\"")
   }
-  guard text.utf8.contains(where: isSpecial) else { return text }
+  let isPlain = text.utf8.withContiguousStorageIfAvailable { !$0.contains(where: isSpecial) }
+  if isPlain == true { return text }
   var bytes: [UInt8] = []
   bytes.reserveCapacity(text.utf8.count)
   for byte in text.utf8 {

@@ -3,11 +3,16 @@
 /// Its range is UTF-8 bytes of the page's source.
 package struct Inline: Equatable, Sendable {
   package let kind: Kind
-  package let range: Range<Int>
+  // In half the size, since a document has more of these than of anything else.
+  private let start: UInt32
+  private let end: UInt32
+
+  package var range: Range<Int> { Int(start)..<Int(end) }
 
   package init(_ kind: Kind, range: Range<Int>) {
     self.kind = kind
-    self.range = range
+    start = UInt32(range.lowerBound)
+    end = UInt32(range.upperBound)
   }
 
   /// What a piece of text is.
@@ -16,8 +21,8 @@ package struct Inline: Equatable, Sendable {
     case emphasis([Inline])
     case strong([Inline])
     case code(String)
-    case link(Link)
-    case image(Link)
+    indirect case link(Link)
+    indirect case image(Link)
     case html(String)
     case softBreak
     case lineBreak

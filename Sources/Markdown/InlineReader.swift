@@ -27,6 +27,7 @@ struct InlineReader {
       depth < Document.deepestNesting
       ? nodes : nodes.flatMap { $0.leaves(where: \.isLeafInline) }
     var result: [Inline] = []
+    result.reserveCapacity(nodes.count)
     for node in nodes {
       guard let inline = inline(node, depth: depth) else { continue }
       if case .text(let text) = inline.kind, let last = result.last,

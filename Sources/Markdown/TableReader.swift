@@ -11,8 +11,8 @@ struct FoundTable {
 ///
 /// A table starts at the first line followed by a delimiter row with as many cells, and takes the
 /// rest of the paragraph. The text of all cells is parsed by libcmark in one second document, each
-/// cell as a heading (which cannot begin a list or another block), followed by the page itself for
-/// its link definitions.
+/// cell as a heading (which cannot begin a list or another block), followed by the page itself where a
+/// cell may use one of its link definitions.
 struct TableReader {
   let source: SourceText
   let lineOffset: Int
@@ -67,8 +67,7 @@ struct TableReader {
   }
 
   private func delimiters(in line: Range<Int>) -> [Table.Alignment?]? {
-    let marks = Set(":-| \t".utf8)
-    guard source.bytes[line].allSatisfy(marks.contains) else { return nil }
+    guard source.bytes[line].allSatisfy(isDelimiter) else { return nil }
     var alignments: [Table.Alignment?] = []
     for cell in row(line).cells {
       var text = source.bytes[cell.range]
@@ -105,6 +104,12 @@ struct TableReader {
     }
     return RawTable.Row(range: line, cells: cells)
   }
+}
+
+/// Whether a byte can stand in a delimiter row.
+private func isDelimiter(_ byte: UInt8) -> Bool {
+  isBlank(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "|")
+    || byte == UInt8(ascii: ":")
 }
 
 /// A table's ranges, its text not yet parsed.

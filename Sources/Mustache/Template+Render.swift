@@ -13,7 +13,7 @@ extension Template {
   {
     var renderer = Renderer(library: library, stack: [value])
     try renderer.render(nodes)
-    return renderer.output
+    return String(decoding: renderer.output, as: UTF8.self)
   }
 }
 
@@ -24,7 +24,8 @@ private struct Renderer {
 
   let library: Library
   var stack: [Value]
-  var output = ""
+  /// The text so far in UTF-8.
+  var output: [UInt8] = []
   /// What lines of the template being rendered are indented by.
   private var indentation = ""
   /// Arguments for blocks; the outermost template's come first.
@@ -42,12 +43,12 @@ private struct Renderer {
     for node in nodes {
       switch node {
       case .lineStart(let space):
-        output += indentation
-        output += space
-      case .text(let text): output += text
+        add(indentation)
+        add(space)
+      case .text(let text): add(text)
       case .variable(let key, let isEscaped):
         guard let value = lookUp(key) else { continue }
-        output += isEscaped ? value.escapedText : value.text
+        add(isEscaped ? value.escapedText : value.text)
       case .section(let key, let content): try renderSection(lookUp(key), content)
       case .invertedSection(let key, let content):
         if lookUp(key)?.isTruthy != true { try render(content) }
@@ -55,6 +56,10 @@ private struct Renderer {
       case .block(let block): try renderBlock(block)
       }
     }
+  }
+
+  private mutating func add(_ text: String) {
+    if !text.isEmpty { output += text.utf8 }
   }
 
   private mutating func renderSection(
@@ -112,10 +117,11 @@ private struct Renderer {
     var content = (argument ?? block).content[...]
     let startsLine = content.first?.isLineStart ?? false
     if block.isStandalone, !startsLine, !content.isEmpty {
-      output += indentation + block.indentation
+      add(indentation)
+      add(block.indentation)
     } else if !block.isStandalone, case .lineStart(let space) = content.first {
       // The block's own line has been indented already.
-      output += space
+      add(space)
       content = content.dropFirst()
     }
     indentation += block.indentation

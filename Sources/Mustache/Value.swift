@@ -58,7 +58,10 @@ extension Value: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
 
 /// The text with the five characters escaped that mean something in HTML or its attributes.
 package func escapedHTML(_ text: String) -> String {
-  guard text.utf8.contains(where: { entity(for: $0) != nil }) else { return text }
+  let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+    bytes.allSatisfy { entity(for: $0) == nil }
+  }
+  if isPlain == true { return text }
   var bytes: [UInt8] = []
   bytes.reserveCapacity(text.utf8.count + 32)
   bytes.append(escapedHTML: Array(text.utf8)[...])
@@ -68,9 +71,14 @@ package func escapedHTML(_ text: String) -> String {
 extension [UInt8] {
   /// Adds the UTF-8 of a text with what `escapedHTML(_:)` escapes.
   package mutating func append(escapedHTML text: ArraySlice<UInt8>) {
-    for byte in text {
-      if let entity = entity(for: byte) { self += entity.utf8 } else { append(byte) }
+    var start = text.startIndex
+    for index in text.indices {
+      guard let entity = entity(for: text[index]) else { continue }
+      self += text[start..<index]
+      self += entity.utf8
+      start = index + 1
     }
+    self += text[start...]
   }
 }
 

@@ -40,16 +40,22 @@ private func highlightedLines(_ code: String) -> [String] {
   var line: [UInt8] = []
   var end = 0
   func add(_ range: Range<Int>, kind: String?) {
-    let parts = bytes[range].split(separator: 0x0A, omittingEmptySubsequences: false)
-    for (number, part) in parts.enumerated() {
-      if number > 0 {
-        lines.append(String(decoding: line, as: UTF8.self))
-        line.removeAll(keepingCapacity: true)
+    var start = range.lowerBound
+    while true {
+      let end = bytes[start..<range.upperBound].firstIndex(of: 0x0A) ?? range.upperBound
+      if start < end {
+        if let kind {
+          line += "<span class=\"".utf8
+          line += kind.utf8
+          line += "\">".utf8
+        }
+        line.append(escapedHTML: bytes[start..<end])
+        if kind != nil { line += "</span>".utf8 }
       }
-      guard !part.isEmpty else { continue }
-      if let kind { line += "<span class=\"\(kind)\">".utf8 }
-      line.append(escapedHTML: part)
-      if kind != nil { line += "</span>".utf8 }
+      guard end < range.upperBound else { break }
+      lines.append(String(decoding: line, as: UTF8.self))
+      line.removeAll(keepingCapacity: true)
+      start = end + 1
     }
   }
   for span in highlightedSpans(of: code) where span.range.lowerBound >= end {

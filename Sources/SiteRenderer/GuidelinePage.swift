@@ -30,7 +30,7 @@ struct GuidelinePage {
         "status": status,
         "hasTags": .boolean(!page.tags.isEmpty),
         "tags": .list(page.tags.map(tag)),
-        "asksForLine": .boolean(page.showsPrintedLines),
+        "asksForLine": .boolean(body.showsPrintedLines),
         "comparison": comparison?.model(of: page, link: "") ?? false,
         "body": .html(try body.html()),
         "hasFacts": .boolean(!facts.isEmpty),
@@ -95,15 +95,17 @@ struct GuidelinePage {
 }
 
 extension Page {
-  /// Whether the page explains lines of `_printChanges`.
-  fileprivate var showsPrintedLines: Bool {
-    document.blocks.contains { block in
-      if case .codeBlock(let block) = block { block.isPrintedLine } else { false }
-    }
-  }
-
   /// The headings that "On this page" lists.
   var contentHeadings: [(title: String, anchor: String, level: Int)] {
     headings.filter { (2...3).contains($0.level) }.map { ($0.text, $0.anchor, $0.level) }
+  }
+}
+
+extension PageBody {
+  /// Whether the page explains lines of `_printChanges`.
+  fileprivate var showsPrintedLines: Bool {
+    blocks.contains { block in
+      if case .codeBlock(let block) = block { block.isPrintedLine } else { false }
+    }
   }
 }

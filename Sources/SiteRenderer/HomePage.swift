@@ -16,19 +16,19 @@ struct HomePage {
       title: page?.title ?? context.options.siteName,
       description: page?.summary ?? ""
     )
+    let text = page.map { PageBody(page: $0, context: context) }
     var cards: [Int: String] = [:]
     var missing: [Value] = []
     for topic in context.map.topics {
       let model = section(topic)
-      if let (heading, list) = place(of: topic) {
+      if let (heading, list) = place(of: topic, in: text?.blocks ?? []) {
         cards[heading] = try context.render("section", model)
         if let list { cards[list] = "" }
       } else {
         missing.append(model)
       }
     }
-    var body = ""
-    if let page { body = try PageBody(page: page, context: context).html(extra: cards) }
+    let body = try text?.html(extra: cards) ?? ""
     return try layout.file(
       "home",
       [
@@ -60,8 +60,10 @@ struct HomePage {
   }
 
   /// Where the page's text has a topic's heading, and the list below it that the cards replace.
-  private func place(of topic: SiteMap.Topic) -> (heading: Int, list: Int?)? {
-    let blocks = page?.document.blocks ?? []
+  private func place(
+    of topic: SiteMap.Topic,
+    in blocks: [Block]
+  ) -> (heading: Int, list: Int?)? {
     for (index, block) in blocks.enumerated() {
       guard case .heading(let heading) = block, heading.text == topic.title else { continue }
       if case .list(let list) = blocks.element(at: index + 1) {

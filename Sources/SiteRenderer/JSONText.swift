@@ -9,26 +9,39 @@ func jsonString(_ text: String) -> String {
 extension [UInt8] {
   /// Adds a text as a JSON string that may also stand in a script.
   mutating func append(jsonString text: String) {
+    let bytes = Array(text.utf8)
     append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): self += "\\\"".utf8
-      case UInt8(ascii: "\\"): self += "\\\\".utf8
-      case UInt8(ascii: "\n"): self += "\\n".utf8
-      case 0..<0x20, UInt8(ascii: "<"):
-        let hex = String(byte, radix: 16)
-        self += ("\\u00" + (hex.utf8.count < 2 ? "0" : "") + hex).utf8
-      // U+2028 and U+2029 end a line of a script.
-      case 0xA8 where suffix(2).elementsEqual([0xE2, 0x80]): replaceLast(2, with: "\\u2028")
-      case 0xA9 where suffix(2).elementsEqual([0xE2, 0x80]): replaceLast(2, with: "\\u2029")
-      default: append(byte)
-      }
+    // What needs no escape is added in one piece, up to what does.
+    var start = 0
+    for (index, byte) in bytes.enumerated() where mayNeedEscape(byte) {
+      guard let (escape, length) = escape(for: bytes[...index]) else { continue }
+      self += bytes[start..<index + 1 - length]
+      self += escape.utf8
+      start = index + 1
     }
+    self += bytes[start...]
     append(UInt8(ascii: "\""))
   }
+}
 
-  private mutating func replaceLast(_ count: Int, with text: String) {
-    removeLast(count)
-    self += text.utf8
+private func mayNeedEscape(_ byte: UInt8) -> Bool {
+  byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    || byte == UInt8(ascii: "<") || byte == 0xA8 || byte == 0xA9
+}
+
+/// What stands for the last character of some bytes, and how many bytes that has.
+private func escape(for bytes: ArraySlice<UInt8>) -> (text: String, length: Int)? {
+  guard let byte = bytes.last else { return nil }
+  switch byte {
+  case UInt8(ascii: "\""): return ("\\\"", 1)
+  case UInt8(ascii: "\\"): return ("\\\\", 1)
+  case UInt8(ascii: "\n"): return ("\\n", 1)
+  // U+2028 and U+2029 end a line of a script.
+  case 0xA8 where bytes.suffix(3).elementsEqual([0xE2, 0x80, 0xA8]): return ("\\u2028", 3)
+  case 0xA9 where bytes.suffix(3).elementsEqual([0xE2, 0x80, 0xA9]): return ("\\u2029", 3)
+  case 0..<0x20, UInt8(ascii: "<"):
+    let hex = String(byte, radix: 16)
+    return ("\\u00" + (hex.utf8.count < 2 ? "0" : "") + hex, 1)
+  default: return nil
   }
 }

@@ -34,7 +34,7 @@ extension PageBody {
 
   /// The block before the next heading of the same level.
   private func lastBlock(of rule: EngineRule) -> Block? {
-    let blocks = page.document.blocks.drop { $0.range.lowerBound <= rule.heading.range.lowerBound }
+    let blocks = blocks.drop { $0.range.lowerBound <= rule.heading.range.lowerBound }
     return blocks.prefix { block in
       if case .heading(let heading) = block { heading.level > rule.heading.level } else { true }
     }

@@ -6,6 +6,13 @@ import Mustache
 struct PageBody {
   let page: Page
   let context: RenderContext
+  private let document: Document
+
+  init(page: Page, context: RenderContext) {
+    self.page = page
+    self.context = context
+    document = page.document()
+  }
 
   /// The body without the title, which stands in the page's head.
   func html(extra: [Int: String] = [:]) throws(TemplateProblem) -> String {
@@ -24,7 +31,7 @@ struct PageBody {
 
   /// The blocks after the title.
   var blocks: [Block] {
-    var blocks = page.document.blocks
+    var blocks = document.blocks
     let title = blocks.firstIndex {
       if case .heading(let heading) = $0 { heading.level == 1 } else { false }
     }
@@ -46,7 +53,7 @@ struct PageBody {
           "observed",
           observedModel(observed, anchor: page.anchor(ofObserved: place, of: scenario))
         )
-        if let line = page.document.blocks.last(where: observed.isIntroduced) {
+        if let line = document.blocks.last(where: observed.isIntroduced) {
           markup[line.range.lowerBound] = ""
         }
       }
@@ -78,7 +85,8 @@ struct PageBody {
   private func destination(of link: String) -> String? {
     if link.hasPrefix("#") { return link }
     if link.utf8.contains(UInt8(ascii: ":")) { return hasSafeScheme(link) ? link : nil }
-    let parts = link.split(separator: "#", maxSplits: 1).map(String.init)
+    let parts = link.utf8.split(separator: UInt8(ascii: "#"), maxSplits: 1)
+      .map { String(Substring($0)) }
     guard let path = parts.first, path.hasSuffix(".md") else { return link }
     let target = context.map.page(at: page.resolved(path))
     guard let target else { return String(path.dropLast(3)) + ".html" }

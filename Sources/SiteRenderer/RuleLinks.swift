@@ -8,7 +8,9 @@ struct RuleLinks {
 
   /// The text as HTML, or `nil` where it names no rule.
   func markup(for text: String) -> String? {
-    guard text.utf8.contains(UInt8(ascii: "-")) else { return nil }
+    let hyphen = UInt8(ascii: "-")
+    let hasHyphen = text.utf8.withContiguousStorageIfAvailable { $0.contains(hyphen) }
+    guard hasHyphen ?? true else { return nil }
     var html = ""
     var end = text.startIndex
     for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "-" }) {

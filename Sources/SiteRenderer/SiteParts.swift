@@ -95,14 +95,12 @@ struct SiteParts {
     let home = context.map.page(slug: "index")
     let parts = site.pages.filter { $0.kind != .home }.map { page in
       SitePart(key: key(of: page), stems: [page.slug]) { (sink) throws(TemplateProblem) in
-        let page = page.opened
         try context.files(of: page).forEach(sink)
         sink(MachineFiles(context: context).twin(of: page))
       }
     }
     let first = SitePart(key: home.map(key) ?? key(of: "home"), stems: ["index"]) {
       (sink) throws(TemplateProblem) in
-      let home = home?.opened
       sink(try HomePage(page: home, context: context).file())
       if let home, home.kind == .home { sink(MachineFiles(context: context).twin(of: home)) }
     }

@@ -14,18 +14,16 @@ struct SitePath: Hashable, Sendable {
 
   /// The link from this page to another one.
   func link(to other: SitePath, anchor: String? = nil) -> String {
-    let own = text.utf8
-    let target = other.text.utf8
+    let own = Array(text.utf8)
+    let target = Array(other.text.utf8)
     // Behind the last `/` that both have in common.
-    var shared = (own.startIndex, target.startIndex)
-    var place = shared
-    while place.0 < own.endIndex, place.1 < target.endIndex, own[place.0] == target[place.1] {
-      let isSlash = own[place.0] == UInt8(ascii: "/")
-      place = (own.index(after: place.0), target.index(after: place.1))
-      if isSlash { shared = place }
+    var shared = 0
+    for place in 0..<min(own.count, target.count) {
+      guard own[place] == target[place] else { break }
+      if own[place] == UInt8(ascii: "/") { shared = place + 1 }
     }
-    let folders = own[shared.0...].count { $0 == UInt8(ascii: "/") }
-    let path = percentEncoded(String(other.text[shared.1...]))
+    let folders = own[shared...].count { $0 == UInt8(ascii: "/") }
+    let path = percentEncoded(String(decoding: target[shared...], as: UTF8.self))
     let up = String(repeating: "../", count: folders)
     return up + path + (anchor.map { "#" + percentEncoded($0) } ?? "")
   }
@@ -33,7 +31,8 @@ struct SitePath: Hashable, Sendable {
 
 /// The text with all bytes escaped that may not stand in a path or fragment.
 func percentEncoded(_ text: String) -> String {
-  if text.utf8.allSatisfy(isPlain) { return text }
+  let needsNone = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPlain) }
+  if needsNone == true { return text }
   let digits = Array("0123456789ABCDEF")
   return text.utf8.reduce(into: "") { result, byte in
     if isPlain(byte) {

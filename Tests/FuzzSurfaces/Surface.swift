@@ -46,7 +46,7 @@ private func brokenPagePromise(_ text: String) -> String? {
     if !isInside { return "\(finding.id) lies outside the page, at \(finding.location)" }
   }
   if PageRewriting(of: page, with: []).text != text { return "rewriting changed the page" }
-  let html = HTMLWriter().html(page.document.blocks).lowercased()
+  let html = HTMLWriter().html(page.document().blocks).lowercased()
   for markup in [
     "<script", "<iframe", "<svg", "<style", "=\"javascript:", "=\"data:", "=\"vbscript:",
   ]

@@ -72,7 +72,7 @@ import Testing
     #expect(page.summary == "It's short.")
     #expect(page.tags == ["environment", "a, b"])
     #expect(page.rules.map(\.description) == ["ENV-3", "CMP-15"])
-    #expect(page.illustrations.map(\.text) == ["let illustration = 1\n"])
+    #expect(page.illustrationLines.map(page.source.line) == ["```swift"])
   }
 
   @Test func `gives its scenarios with setup and lines`() throws {
@@ -137,7 +137,7 @@ import Testing
     #expect(page.definedRules.map(\.id.description) == ["CMP-4"])
     #expect(page.definedRules.map(\.title) == ["An Equatable view decides"])
     #expect(page.definedRules.map(\.confidence) == [.high])
-    #expect(page.document.headings.map(\.anchor) == ["comparing", "what-is-left-open", "cmp-4"])
+    #expect(page.headings.map(\.anchor) == ["comparing", "what-is-left-open", "cmp-4"])
   }
 
   @Test(arguments: ["cmp-4", "CMP4", "CMP-", "CMP-04", "-4", "CMP-4-5", "CMP-x", ""])

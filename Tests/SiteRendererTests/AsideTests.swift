@@ -6,7 +6,7 @@ import Testing
 /// The text of a page as the site writes it.
 private func html(_ markdown: String) -> String {
   let page = Site(files: ["content/reference/page.md": "# Page\n\n" + markdown]).pages[0]
-  return BodyMarkup().html(Array(page.document.blocks.dropFirst()))
+  return BodyMarkup().html(Array(page.document().blocks.dropFirst()))
 }
 
 @Suite struct `An aside` {

@@ -37,9 +37,7 @@ enum CheckCommand: Command {
   /// A line for each Swift fence that nobody compiles, so that dead code is a choice.
   private static func illustrations(of pages: [Page]) -> String {
     let lines = pages.flatMap { page in
-      page.illustrations.map {
-        "\(page.path):\($0.firstCodeLine - 1): illustration, not compiled\n"
-      }
+      page.illustrationLines.map { "\(page.path):\($0): illustration, not compiled\n" }
     }
     return lines.isEmpty ? "" : lines.joined() + "\n"
   }
@@ -49,7 +47,7 @@ enum CheckCommand: Command {
     let warnings = findings.count { $0.severity == .warning }
     return count(pages.count, "page") + ", "
       + count(pages.reduce(0) { $0 + $1.scenarios.count }, "scenario") + ", "
-      + count(pages.reduce(0) { $0 + $1.illustrations.count }, "illustration") + ": "
+      + count(pages.reduce(0) { $0 + $1.illustrationLines.count }, "illustration") + ": "
       + count(errors, "error") + ", " + count(warnings, "warning") + "\n"
   }
 }

@@ -7,10 +7,10 @@ import Markdown
 /// outside of code, tables and count links. It is quoted if its sentence links to a source page or if
 /// it stands in a quotation. Pages about a source quote it as a whole.
 struct BareNumberCheck {
-  func diagnose(_ page: Page) -> [Diagnostic] {
+  func diagnose(_ page: Page, _ document: Document) -> [Diagnostic] {
     guard page.kind != .source else { return [] }
     var findings = FindingList(of: page.source)
-    for place in page.document.blocks.flatMap({ numbers(in: $0) }) {
+    for place in document.blocks.flatMap({ numbers(in: $0) }) {
       findings.report(.bareNumber(page.source[place]), at: place)
     }
     return findings.diagnostics

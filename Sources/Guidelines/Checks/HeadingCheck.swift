@@ -3,11 +3,11 @@ import Markdown
 
 /// A page has one first-level heading, and no heading skips a level.
 struct HeadingCheck {
-  func diagnose(_ page: Page) -> [Diagnostic] {
+  func diagnose(_ page: Page, _ document: Document) -> [Diagnostic] {
     var findings = FindingList(of: page.source)
     var previous = 0
     var first: Heading?
-    for heading in page.document.headings {
+    for heading in document.headings {
       if heading.level == 1, let first {
         let line = page.source.line(at: first.range.lowerBound)
         findings.report(.secondTitle(line: line), at: heading.range)

@@ -44,7 +44,7 @@ struct LinkCheck {
     case noAnchor(among: [String])
   }
 
-  /// - Parameter anchors: Those of the pages that links of this page have led to so far.
+  /// What is wrong with a link; `anchors` are those of the pages that links of its page have led to so far.
   private func fault(of target: LinkTarget, anchors: inout [String: Anchors]) -> Fault? {
     guard target.isChecked else { return nil }
     guard let page = pages[target.path] else { return .noPage }

@@ -124,7 +124,23 @@ struct SlugCheck {
 
 /// A name for an address: lowercase letters and digits with single hyphens.
 package func slug(_ text: String) -> String {
-  text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+  let lowercase = text.lowercased()
+  guard lowercase.utf8.allSatisfy({ $0 < 0x80 }) else {
+    return lowercase.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+  }
+  var name: [UInt8] = []
+  for byte in lowercase.utf8 {
+    let isKept =
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    if isKept {
+      name.append(byte)
+    } else if name.last.map({ $0 != UInt8(ascii: "-") }) ?? false {
+      name.append(UInt8(ascii: "-"))
+    }
+  }
+  if name.last == UInt8(ascii: "-") { name.removeLast() }
+  return String(decoding: name, as: UTF8.self)
 }
 
 extension Diagnostic.Message {

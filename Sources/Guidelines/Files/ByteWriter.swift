@@ -6,8 +6,13 @@ package struct ByteWriter {
 
   /// Adds how many numbers there are, and the numbers.
   package mutating func add(_ numbers: [UInt32]) {
+    bytes.reserveCapacity(bytes.count + 4 + 4 * numbers.count)
     add(UInt32(numbers.count))
-    numbers.map { $0.littleEndian }.withUnsafeBytes { bytes += $0 }
+    // In pieces, since there may be millions.
+    for start in stride(from: 0, to: numbers.count, by: 4096) {
+      let piece = numbers[start..<min(start + 4096, numbers.count)]
+      piece.map { $0.littleEndian }.withUnsafeBytes { bytes += $0 }
+    }
   }
 
   /// Adds the lengths of texts, and all their bytes.

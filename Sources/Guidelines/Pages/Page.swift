@@ -4,7 +4,7 @@ import Markdown
 /// One Markdown file of the site.
 ///
 /// What others need of a page is known at once. The rest is read with the page, or whenever it is asked
-/// for where the page was outlined before: who asks for much of it opens the page first.
+/// for where the page was outlined before.
 package struct Page: Sendable {
   /// What a page is, which its folder decides.
   package enum Kind: String, Sendable {
@@ -45,9 +45,10 @@ package struct Page: Sendable {
 
   /// The file that a link of the page leads to, relative to the site's root.
   package func resolved(_ link: String) -> String {
-    var parts = path.split(separator: "/").dropLast().map(String.init)
-    for part in link.split(separator: "/") where part != "." {
-      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(String(part)) }
+    let slash = UInt8(ascii: "/")
+    var parts = path.utf8.split(separator: slash).dropLast().map(Substring.init)
+    for part in link.utf8.split(separator: slash).map(Substring.init) where part != "." {
+      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
     }
     return parts.joined(separator: "/")
   }

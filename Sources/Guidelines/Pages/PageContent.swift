@@ -1,12 +1,12 @@
 import Diagnostics
 import Markdown
 
-/// What is known of a page that has been read.
+/// What is known of a page that has been read, all but its document: that takes several times the memory
+/// of the text, and is needed twice.
 final class PageContent: Sendable {
   let source: SourceText
-  let document: Document
   let scenarios: [Scenario]
-  let illustrations: [CodeBlock]
+  let illustrationLines: [Int]
   let countLinks: [CountLink]
   let definedRules: [EngineRule]
   let claimTables: [ClaimTable]
@@ -17,15 +17,14 @@ final class PageContent: Sendable {
     source: SourceText,
     document: Document,
     scenarios: [Scenario],
-    illustrations: [CodeBlock],
+    illustrationLines: [Int],
     countLinks: [CountLink],
     definedRules: [EngineRule],
     claimTables: [ClaimTable]
   ) {
     self.source = source
-    self.document = document
     self.scenarios = scenarios
-    self.illustrations = illustrations
+    self.illustrationLines = illustrationLines
     self.countLinks = countLinks
     self.definedRules = definedRules
     self.claimTables = claimTables
@@ -52,14 +51,22 @@ extension Page {
     }
   }
 
-  /// What follows the front matter.
-  package var document: Document { read.document }
+  /// What follows the front matter, parsed anew.
+  ///
+  /// - Complexity: O(*n*) in the length of the text, some 20 ns for each byte.
+  package func document() -> Document {
+    Document(
+      parsing: source,
+      from: frontMatter.range.upperBound,
+      anchor: { kind == .rules ? EngineRuleReader.anchor(ofHeading: $0) : nil }
+    )
+  }
 
   /// The programs that are run, in reading order.
   package var scenarios: [Scenario] { known?.scenarios ?? [] }
 
-  /// The Swift fences without a scenario, which nobody runs.
-  package var illustrations: [CodeBlock] { read.illustrations }
+  /// The lines of the Swift fences without a scenario, which nobody runs, counted from 1.
+  package var illustrationLines: [Int] { read.illustrationLines }
 
   /// The counts stated in prose, in reading order.
   package var countLinks: [CountLink] { known?.countLinks ?? [] }
@@ -76,12 +83,6 @@ extension Page {
   /// The images, likewise.
   var images: [(link: Link, range: Range<Int>)] { known?.images ?? [] }
 
-  /// The page, read, so that nothing of it has to be read again.
-  package var opened: Page {
-    guard case .outlined(_, let text, let folder) = content else { return self }
-    return Page(path: path, text: text, folder: folder)
-  }
-
   /// What was read, without that a page is read for it: an outlined one has nothing else.
   private var known: PageContent? {
     guard case .read(let content) = content else { return nil }
@@ -89,7 +90,13 @@ extension Page {
   }
 
   private var read: PageContent {
-    guard let known = opened.known else { preconditionFailure("an opened page was read") }
-    return known
+    switch content {
+    case .read(let content): return content
+    case .outlined(_, let text, let folder):
+      guard let known = Page(path: path, text: text, folder: folder).known else {
+        preconditionFailure("a page that was read has its content")
+      }
+      return known
+    }
   }
 }

@@ -36,7 +36,7 @@ extension Page {
       source: source,
       document: document,
       scenarios: scenarios,
-      illustrations: reader.illustrations,
+      illustrationLines: reader.illustrationLines,
       countLinks: reader.countLinks(in: document, of: scenarios),
       definedRules: kind == .rules ? ruleReader.rules(in: document) : [],
       claimTables: kind == .source ? claimReader.tables(in: document) : []
@@ -44,7 +44,8 @@ extension Page {
     self.content = .read(content)
     diagnostics = faults + reader.findings.diagnostics
     diagnostics += ruleReader.findings.diagnostics + claimReader.findings.diagnostics
-    diagnostics += HeadingCheck().diagnose(self) + BareNumberCheck().diagnose(self)
+    diagnostics += HeadingCheck().diagnose(self, document)
+    diagnostics += BareNumberCheck().diagnose(self, document)
     diagnostics += SiteSettingCheck().diagnose(self)
     diagnostics.sort()
   }
@@ -88,7 +89,7 @@ extension Page.Kind {
 private struct PageReader {
   let source: SourceText
   private(set) var findings: FindingList
-  private(set) var illustrations: [CodeBlock] = []
+  private(set) var illustrationLines: [Int] = []
   private var builders: [ScenarioBuilder] = []
   private var setup: [Scenario.Setup] = []
   private var heading: Heading?
@@ -147,7 +148,7 @@ private struct PageReader {
       if let item = info.items.first(where: { ScenarioBuilder.attributes.contains($0.name) }) {
         findings.report(.attributeWithoutScenario(item.name), at: item.nameRange)
       }
-      illustrations.append(block)
+      illustrationLines.append(source.line(at: block.range.lowerBound))
     }
   }
 

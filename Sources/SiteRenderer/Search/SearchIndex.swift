@@ -57,7 +57,7 @@ struct SearchIndex {
       let read = places.concurrentMap { place -> PageWords? in
         let known = old?.places[keys[place]]
         if known == place { return nil }
-        let sections = SearchSection.sections(of: map.pages[place].opened)
+        let sections = SearchSection.sections(of: map.pages[place])
         sink(Self.texts(of: sections, page: place))
         return known == nil ? PageWords(of: sections, on: map.pages[place]) : nil
       }

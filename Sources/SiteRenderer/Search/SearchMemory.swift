@@ -41,11 +41,12 @@ extension SearchMemory {
     writer.add(pages.map { UInt32($0.sectionCount) })
     writer.add(shards.lists.words)
     writer.add(shards.lists.ends.map(UInt32.init))
-    writer.add(shards.lists.postings.map { $0.bits })
     writer.add(shards.sizes.map(UInt32.init))
     writer.add(shards.starts.map(UInt32.init))
     writer.add(shards.prefixes.map(\.beginning))
     writer.add(shards.prefixes.map(\.line))
+    // Last, since they take nearly all of the room.
+    writer.add(shards.lists.postings.map { $0.bits })
     return writer.bytes
   }
 
@@ -54,8 +55,8 @@ extension SearchMemory {
     var reader = ByteReader(bytes)
     guard let origin = reader.texts()?.first, let keys = reader.texts(),
       let counts = reader.numbers(), let words = reader.texts(),
-      let ends = reader.numbers(), let postings = reader.numbers(), let sizes = reader.numbers(),
-      let starts = reader.numbers(), let beginnings = reader.texts(), let lines = reader.texts(),
+      let ends = reader.numbers(), let sizes = reader.numbers(), let starts = reader.numbers(),
+      let beginnings = reader.texts(), let lines = reader.texts(), let postings = reader.numbers(),
       keys.count == counts.count, beginnings.count == lines.count
     else { return nil }
     let lists = PostingLists(

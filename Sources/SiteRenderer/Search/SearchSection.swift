@@ -19,7 +19,7 @@ extension SearchSection {
     var texts = [[page.summary, page.tags.joined(separator: ", ")]]
     var codes: [[String]] = [[]]
     var headings: [(text: String, anchor: String)] = [("", "")]
-    for block in page.document.blocks {
+    for block in page.document().blocks {
       if case .heading(let heading) = block {
         guard heading.level > 1 else { continue }
         headings.append((heading.text, heading.anchor))

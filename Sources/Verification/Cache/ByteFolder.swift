@@ -16,7 +16,10 @@ struct ByteFolder: Sendable {
   /// Keeps bytes; a folder that cannot be written only costs time, so that is no error.
   func store(_ bytes: [UInt8], as name: String, of state: String) {
     guard let file = file(name) else { return }
-    try? writeAtomically(CacheEntry.data(of: Data(state.utf8) + bytes), to: file)
+    var content = Data(capacity: state.utf8.count + bytes.count)
+    content.append(contentsOf: state.utf8)
+    content.append(contentsOf: bytes)
+    try? writeAtomically(CacheEntry.data(of: content), to: file)
   }
 
   private func file(_ name: String) -> String? { path.map { $0 + "/" + name } }

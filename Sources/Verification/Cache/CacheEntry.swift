@@ -5,7 +5,11 @@ import Guidelines
 enum CacheEntry {
   /// The file for some content.
   static func data(of content: Data) -> Data {
-    Data(digest(of: content).utf8) + [newline] + content
+    var data = Data(digest(of: content).utf8)
+    data.reserveCapacity(data.count + 1 + content.count)
+    data.append(newline)
+    data.append(content)
+    return data
   }
 
   /// What a file holds, or `nil` where a part of it is missing or changed.
