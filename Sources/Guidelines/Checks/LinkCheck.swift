@@ -42,7 +42,12 @@ struct LinkCheck {
     return findings.diagnostics
   }
 
-  /// - Parameter anchors: Those of the pages that links of this page have led to so far.
+  /// What is wrong with a link, in words that are not made before someone wants them.
+  /// - Parameters:
+  ///   - destination: Where it leads.
+  ///   - page: The page that it is on.
+  ///   - anchors: Those of the pages that links of this page have led to so far.
+  /// - Returns: `nil` where it leads somewhere.
   private func fault(
     of destination: String,
     on page: Page,
