@@ -25,6 +25,10 @@ package struct WorstInput: Sendable, CustomStringConvertible {
 
   package var description: String { name }
 
+  /// How many times as long as an ordinary page it may take; the toolchain's parser of Swift takes its
+  /// time.
+  package var limit: Double { piece.contains("View {") ? 20 : 6 }
+
   /// The text with its piece repeated to about this many bytes of UTF-8.
   ///
   /// A `%` in a piece is the number of its repetition.

@@ -5,17 +5,17 @@ import Testing
   static let cases: [(name: String, known: [String], nearest: String?)] = [
     ("tilte", ["summary", "title", "topic"], "title"),
     ("Title", ["tidy", "title"], "title"),
-    ("opne", ["one", "open"], "open"),
+    ("opne", ["oven", "open"], "open"),
     ("closures", ["closure", "closed"], "closure"),
     ("ab", ["b", "a"], "b"),
     ("abcdef", ["uvwxyz"], nil),
     ("abc", ["abcdefgh"], nil),
     ("abcabc", ["xbcabx", "xxcabc"], "xbcabx"),
-    ("ÄRGER", ["ärger"], "ärger"),
+    ("Ärger", ["ärger"], "ärger"),
     ("日本", ["日木", "中国"], "日木"),
     ("a", [], nil),
     ("", ["a"], "a"),
-    ("abcdefghi", ["badcfehgi"], "badcfehgi"),
+    ("abcdefghi", ["badcefghi"], "badcefghi"),
   ]
 
   @Test(arguments: cases)

@@ -18,7 +18,8 @@ struct OwnedFolder {
     while true {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-      // Between the two, another run may have taken the folder for one left behind.
+      // Before it is locked, another run may take the folder for one left behind.
+      if descriptor < 0, errno == ENOENT { continue }
       if flock(descriptor, LOCK_EX) != 0 || Self.isOpen(descriptor, at: folder.path) { break }
       close(descriptor)
     }
