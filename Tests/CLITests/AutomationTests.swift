@@ -4,7 +4,7 @@ import Testing
 
 @testable import CLI
 
-@Suite struct `Automation` {
+@Suite(.runsProcesses) struct `Automation` {
   static let files = [".github/workflows/verify.yml", "scripts/test-install", "scripts/pre-commit"]
 
   @Test(arguments: files)

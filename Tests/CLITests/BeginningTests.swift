@@ -3,7 +3,7 @@ import Testing
 
 @testable import CLI
 
-@Suite struct `A new page` {
+@Suite(.runsProcesses) struct `A new page` {
   static let titles: [(title: String, name: String)] = [
     ("Pass only what a view shows", "pass-only-what-a-view-shows"),
     ("Quote \"this\": and that", "quote-this-and-that"),
@@ -55,7 +55,7 @@ import Testing
   }
 }
 
-@Suite struct `A new knowledge base` {
+@Suite(.runsProcesses) struct `A new knowledge base` {
   @Test func `is checked, verified and built as it stands`() throws {
     let outside = try TestProgram()
     #expect(outside.run("init", "ours").code == .success)
@@ -79,7 +79,7 @@ import Testing
   }
 }
 
-@Suite struct Installations {
+@Suite(.runsProcesses) struct Installations {
   static let layouts: [(files: [String], executable: String, engine: String, theme: String?)] = [
     (
       ["p/bin/bodycheck", "p/lib/bodycheck/x", "p/share/bodycheck/themes/default/x"], "p/bin",

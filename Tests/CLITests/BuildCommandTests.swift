@@ -3,7 +3,7 @@ import Testing
 
 @testable import CLI
 
-@Suite struct `Build command` {
+@Suite(.runsProcesses) struct `Build command` {
   @Test func `writes the site when every count holds`() throws {
     let program = try TestProgram(site: "counter")
     let result = program.build()

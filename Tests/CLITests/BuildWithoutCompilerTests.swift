@@ -5,7 +5,7 @@ import Testing
 @testable import CLI
 
 /// A site built where no Swift is installed any more.
-@Suite struct `A build without a compiler` {
+@Suite(.runsProcesses) struct `A build without a compiler` {
   private static let page = "content/guidelines/counter.md"
   private static let lack = "bodycheck: no 'swiftc' on PATH: the counts are those of earlier runs"
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CLI
 
-@Suite struct Completions {
+@Suite(.runsProcesses) struct Completions {
   static let lines: [(words: [String], expected: [String])] = [
     (["v"], ["verify"]),
     (["verify", "--fo"], ["--force", "--format"]),

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import CLI
 
-@Suite struct `Content` {
+@Suite(.runsProcesses) struct `Content` {
   /// Runs from the repository, with its cache, as `bodycheck verify` does.
   @Test func `every guideline holds`() {
     let result = TestProgram(root: TestProgram.root).run("verify")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The session that `CONTRIBUTING.md` shows is what happens.
-@Suite struct `The session for contributors` {
+@Suite(.runsProcesses) struct `The session for contributors` {
   struct Command: Equatable {
     let line: String
     var output = ""

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CLI
 
-@Suite struct `Explain command` {
+@Suite(.runsProcesses) struct `Explain command` {
   private static let page = """
     ---
     title: A flag

@@ -5,7 +5,7 @@ import Testing
 @testable import CLI
 
 /// The built program, stopped while it writes the site.
-@Suite struct `An interrupted build` {
+@Suite(.runsProcesses) struct `An interrupted build` {
   private static let build = ["build", "--theme", TestProgram.theme]
 
   /// Microseconds between the first sign of writing and the kill.

@@ -5,7 +5,7 @@ import Testing
 @testable import CLI
 
 /// The built program, stopped while a scenario runs without an end.
-@Suite struct `An interrupted run` {
+@Suite(.runsProcesses) struct `An interrupted run` {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
   func `leaves no child behind`(_ signal: Int32) throws {
     let run = try ProgramRun(Self.files, "verify", "--no-cache")

@@ -6,7 +6,7 @@ import Verification
 @testable import CLI
 
 /// Programs that misbehave, all on one page, with one among them that does not.
-@Suite struct `A misbehaving scenario` {
+@Suite(.runsProcesses) struct `A misbehaving scenario` {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     /// What the scenario does when its button is tapped.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CLI
 
-@Suite struct `Command line` {
+@Suite(.runsProcesses) struct `Command line` {
   static let misuses: [(line: [String], expected: String)] = [
     (["hlep"], "bodycheck: unknown command 'hlep': did you mean 'help'?\n"),
     (["dance"], "bodycheck: unknown command 'dance': run 'bodycheck help' for the commands\n"),

@@ -6,7 +6,7 @@ import Verification
 
 @testable import CLI
 
-@Suite struct `A repeated build` {
+@Suite(.runsProcesses) struct `A repeated build` {
   /// Something done between two builds, with the flags of the second.
   struct Change: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -7,7 +7,7 @@ import Verification
 
 @testable import CLI
 
-@Suite struct `Verification report` {
+@Suite(.runsProcesses) struct `Verification report` {
   private static let finding = Diagnostic(
     .error,
     .init(id: "count-mismatch", what: "'A' ran <2> & \"3\"", why: "w", fix: "f"),
@@ -157,7 +157,7 @@ import Verification
   }
 }
 
-@Suite struct Progress {
+@Suite(.runsProcesses) struct Progress {
   static let cases: [(cached: Int, compiled: Int, finished: Int, expected: String)] = [
     (0, 0, 0, "0 of 100 scenarios: a.md"),
     (0, 50, 0, "0 of 100 scenarios, 17 s left: a.md"),

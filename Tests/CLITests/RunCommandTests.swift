@@ -3,7 +3,7 @@ import Testing
 
 @testable import CLI
 
-@Suite struct `Run command` {
+@Suite(.runsProcesses) struct `Run command` {
   private static let file = """
     import SwiftUI
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CLI
 
-@Suite struct `Serve command` {
+@Suite(.runsProcesses) struct `Serve command` {
   private static let page = "content/guidelines/counter.md"
 
   @Test func `shows a save within a second, and tells open pages`() throws {

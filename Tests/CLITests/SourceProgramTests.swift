@@ -10,7 +10,10 @@ import Testing
 /// out are programs that no compiler takes: those that elide something, as most of the guide on
 /// performance do, and those with slips of the pen, as in the article on escaping closures
 /// (`visible` for `collapsed`, `Text(value:)`) and in the one against closures (`Equtable`, `.hover`).
-@Suite(.enabled(if: SourceProgram.areArticlesAtHand, "the articles are not at hand"))
+@Suite(
+  .runsProcesses,
+  .enabled(if: SourceProgram.areArticlesAtHand, "the articles are not at hand")
+)
 struct `Programs of the sources` {
   static let programs = [
     SourceProgram("000", declarations: [0, 1, 2], root: "ContentView()"),

@@ -5,7 +5,7 @@ import Testing
 @testable import CLI
 
 /// The built program where what it writes is not taken, and on a terminal.
-@Suite struct `The built program` {
+@Suite(.runsProcesses) struct `The built program` {
   @Test func `says in one line that its output is not taken`() throws {
     let result = try run("\"$PROGRAM\" check >/dev/full")
     #expect(result.code == ExitCode.misuse.rawValue)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CLI
 
-@Suite struct `Verify command` {
+@Suite(.runsProcesses) struct `Verify command` {
   private static let page = "content/guidelines/counter.md"
 
   @Test func `lists every scenario with its result`() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Verification
 
-@Suite struct `Child process` {
+@Suite(.runsProcesses) struct `Child process` {
   static let endings: [(script: String, expected: ChildProcess.Ending)] = [
     ("exit 0", .exited(0)),
     ("exit 7", .exited(7)),

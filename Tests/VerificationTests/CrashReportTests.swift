@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import Verification
 
-@Suite struct `Crash report` {
+@Suite(.runsProcesses) struct `Crash report` {
   static let cases: [(errors: String, ending: ChildProcess.Ending, message: String, line: Int?)] = [
     ("Scenario/page.md:12: Fatal error: out of luck\n", .signaled(5), "out of luck", 12),
     (

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Verification
 
-@Suite struct `The history of pages` {
+@Suite(.runsProcesses) struct `The history of pages` {
   private static let environment = ProcessInfo.processInfo.environment
 
   private func page(_ path: String) -> Page {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Verification
 
-@Suite struct `Merged compilation` {
+@Suite(.runsProcesses) struct `Merged compilation` {
   /// Programs whose names collide, and which print what could betray the module they are in.
   static let programs = [
     view("print(\"first\", Row.self, type(of: self), #fileID, #line, #function)"),

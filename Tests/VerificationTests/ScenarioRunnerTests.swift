@@ -6,7 +6,7 @@ import Testing
 
 @testable import Verification
 
-@Suite struct `Scenario runner` {
+@Suite(.runsProcesses) struct `Scenario runner` {
   @Test func `reports the trace and the printed lines of a program`() throws {
     let recording = try record(view("let _ = print(\"evaluated\")"))
     #expect(recording.ending == .exited(0))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Verification
 
-@Suite struct Toolchains {
+@Suite(.runsProcesses) struct Toolchains {
   static let versions: [(text: String, expected: String?)] = [
     ("Swift version 6.3.1 (swift-6.3.1-RELEASE)\nTarget: x", "6.3.1"),
     ("Apple Swift version 6.2 (swiftlang-6.2.0.1)", "6.2"),
