@@ -20,6 +20,15 @@ import Testing
     #expect(result.code == ExitCode.success.rawValue)
   }
 
+  @Test func `puts nothing more into the cache when it runs again`() throws {
+    let script = """
+      "$PROGRAM" verify >/dev/null && find .bodycheck/cache -type f | sort >before
+      "$PROGRAM" verify >/dev/null && find .bodycheck/cache -type f | sort | diff before -
+      """
+    let result = try run(script)
+    #expect(result.code == ExitCode.success.rawValue && result.output.isEmpty, "\(result.output)")
+  }
+
   @Test func `says where temporary files cannot be written`() throws {
     let result = try run("export TMPDIR=/dev/null; \"$PROGRAM\" verify --no-cache")
     #expect(result.code == ExitCode.misuse.rawValue)

@@ -23,14 +23,14 @@ package struct DeclaredView: Equatable, Codable, Sendable {
   /// The line on the page or in the file, counted from 1.
   package let line: Int
   package let properties: [Property]
-  /// What a run can count of it, as far as its code tells.
-  package let metrics: Set<Column.Metric>
+  /// What a run can count of it, as far as its code tells, always in the same order.
+  package let metrics: [Column.Metric]
 
   package init(
     name: String,
     line: Int,
     properties: [Property],
-    metrics: Set<Column.Metric> = Set(Column.Metric.allCases)
+    metrics: [Column.Metric] = Column.Metric.allCases
   ) {
     self.name = name
     self.line = line

@@ -34,11 +34,9 @@ func declaredViews(
 }
 
 /// What a run can count of a type.
-private func metrics(of type: TypeDeclaration, mayAppear: Bool) -> Set<Column.Metric> {
-  let own: Set<Column.Metric> =
-    type.role == .representable
-    ? [.updates, .sizings] : mayAppear ? [.evaluations, .appearances] : [.evaluations]
-  return own.union([.comparisons])
+private func metrics(of type: TypeDeclaration, mayAppear: Bool) -> [Column.Metric] {
+  guard type.role != .representable else { return [.comparisons, .updates, .sizings] }
+  return mayAppear ? [.evaluations, .comparisons, .appearances] : [.evaluations, .comparisons]
 }
 
 extension Page {
