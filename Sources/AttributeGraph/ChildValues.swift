@@ -136,7 +136,9 @@ extension Node {
   /// Makes some of the readers see a change.
   fileprivate final func markReaders(_ readers: ReaderSet) {
     endRest()
-    for index in outputs.indices where readers.contains(index) { outputs[index].isChanged = true }
+    for index in outputs.indices where readers.contains(index) {
+      outputs.update(index) { $0.isChanged = true }
+    }
     pushDirty()
   }
 
