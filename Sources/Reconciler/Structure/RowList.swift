@@ -327,9 +327,7 @@ extension RowList {
     let row = Row(in: content.makeChild(), of: self, at: position)
     if !isLazy { row.awaitSupply() }
     row.subgraph.addConsumer(row)
-    var inputs = inputs
-    inputs.subgraph = row.subgraph
-    inputs.element = row.element
+    var inputs = inputs.moved(into: row.subgraph, row.element)
     if !actions.isEmpty { inputs = actions.mark(inputs, id: id) { row.currentPosition } }
     Content.makeListed(view: _GraphValue(Attribute(node: row)), inputs: inputs)
     return row
