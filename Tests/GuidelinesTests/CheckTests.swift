@@ -51,6 +51,13 @@ import Testing
       "remove all but 100"
     ),
     CheckCase(
+      "too-many",
+      (0..<100).map { "```swift scenario=a\($0)\n```\n\n" }.joined()
+        + "```swift scenario=1️⃣b2️⃣\n```\n",
+      "the page has more than 100 scenarios",
+      "move it to another page, or remove it"
+    ),
+    CheckCase(
       "site-setting",
       "---\nedit: 1️⃣https://example.com/{path}2️⃣\n---\n",
       "'edit' is given on a page other than the first",
