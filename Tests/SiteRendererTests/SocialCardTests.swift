@@ -52,7 +52,7 @@ import Testing
 @Suite struct `A picture` {
   @Test func `has the checksums that others compute`() {
     #expect(PNGImage.checksum(Array("IEND".utf8)) == 0xAE42_6082)
-    let stream = Deflate.zlib(Array("Wikipedia".utf8), stride: 100)
+    let stream = Deflate.zlib(Array("Wikipedia".utf8), stride: 9, isLikeAbove: [false])
     #expect(stream.suffix(4) == [0x11, 0xE6, 0x03, 0x98])
   }
 
@@ -60,12 +60,34 @@ import Testing
   @Test(
     arguments: [
       ([], 5, [0x78, 0x01, 0x03, 0x00]),
-      (Array(repeating: 0, count: 5), 9, [0x78, 0x01, 0x63, 0x00, 0x01, 0x00]),
+      (Array(repeating: 0, count: 5), 5, [0x78, 0x01, 0x63, 0x00, 0x01, 0x00]),
       ([1, 2, 3, 1, 2, 3], 3, [0x78, 0x01, 0x63, 0x64, 0x62, 0x06, 0x22, 0x00]),
     ] as [([UInt8], Int, [UInt8])]
   )
   func `is compressed by what it repeats`(bytes: [UInt8], stride: Int, start: [UInt8]) {
-    #expect(Deflate.zlib(bytes, stride: stride).dropLast(4) == start[...])
+    let rows = Array(repeating: false, count: bytes.count / stride)
+    let stream = Deflate.zlib(bytes, stride: stride, isLikeAbove: rows)
+    #expect(stream.dropLast(4) == start[...])
+  }
+
+  @Test func `is the same where it is known which rows repeat`() {
+    let row = (0..<200).map { UInt8($0 % 7) }
+    let bytes = Array(Array(repeating: row, count: 9).joined()) + row.reversed() + row.reversed()
+    let isLikeAbove = (0..<11).map { $0 != 0 && $0 != 9 }
+    #expect(
+      Deflate.zlib(bytes, stride: 200, isLikeAbove: isLikeAbove)
+        == Deflate.zlib(bytes, stride: 200, isLikeAbove: isLikeAbove.map { _ in false })
+    )
+  }
+
+  @Test func `knows the rows that nothing was drawn on`() {
+    var canvas = Canvas(width: 3, height: 6)
+    canvas.fill(1..<2, 0..<6, color: 1)
+    #expect(canvas.isLikeAbove == [false, false, false, false, false, false])
+    canvas.compareRows()
+    #expect(canvas.isLikeAbove == [false, true, true, true, true, true])
+    canvas.fill(0..<3, 2..<3, color: 2)
+    #expect(canvas.isLikeAbove == [false, true, false, false, true, true])
   }
 
   @Test func `has strokes with smooth edges`() {

@@ -9,16 +9,34 @@ struct Canvas: Sendable {
   let height: Int
   /// Rows from the top; `color * shades + shade`, 0 being the paper.
   private(set) var pixels: [UInt8]
+  /// Whether each row is known to be the same as the one above.
+  private(set) var isLikeAbove: [Bool]
 
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
     pixels = Array(repeating: 0, count: width * height)
+    isLikeAbove = Array(repeating: false, count: height)
+  }
+
+  /// Finds the rows that are the same as the ones above, which then is known until they are drawn on.
+  mutating func compareRows() {
+    for row in 1..<height {
+      let (above, own) = ((row - 1) * width..<row * width, row * width..<(row + 1) * width)
+      isLikeAbove[row] = pixels[above] == pixels[own]
+    }
+  }
+
+  /// Forgets what was known of rows that are drawn on, and of the one below them.
+  private mutating func mark(_ rows: Range<Int>) {
+    for row in rows.lowerBound..<min(height, rows.upperBound + 1) { isLikeAbove[row] = false }
   }
 
   /// Fills whole pixels.
   mutating func fill(_ columns: Range<Int>, _ rows: Range<Int>, color: Int) {
-    for row in rows.clamped(to: 0..<height) {
+    let rows = rows.clamped(to: 0..<height)
+    mark(rows)
+    for row in rows {
       for column in columns.clamped(to: 0..<width) {
         pixels[row * width + column] = UInt8(color * Self.shades + Self.shades - 1)
       }
@@ -40,16 +58,21 @@ struct Canvas: Sendable {
   ) {
     let reach = breadth / 2 + 1
     let columns = Int(min(start.x, end.x) - reach)..<Int(max(start.x, end.x) + reach) + 1
-    let rows = Int(min(start.y, end.y) - reach)..<Int(max(start.y, end.y) + reach) + 1
+    let rows = (Int(min(start.y, end.y) - reach)..<Int(max(start.y, end.y) + reach) + 1)
+      .clamped(to: 0..<height)
+    mark(rows)
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = dx * dx + dy * dy
-    for row in rows.clamped(to: 0..<height) {
+    // Beyond the outer distance there is no ink, and within the inner one nothing but ink.
+    let (outer, inner) = (breadth / 2 + 0.5, max(0, breadth / 2 - 0.5))
+    for row in rows {
       for column in columns.clamped(to: 0..<width) {
         let (x, y) = (Double(column) + 0.5 - start.x, Double(row) + 0.5 - start.y)
         let along = length == 0 ? 0 : max(0, min(1, (x * dx + y * dy) / length))
         let (offX, offY) = (x - along * dx, y - along * dy)
-        let coverage = breadth / 2 + 0.5 - (offX * offX + offY * offY).squareRoot()
-        guard coverage > 0 else { continue }
+        let distance = offX * offX + offY * offY
+        guard distance < outer * outer else { continue }
+        let coverage = distance <= inner * inner ? 1 : outer - distance.squareRoot()
         cover(row * width + column, by: coverage, color: color)
       }
     }

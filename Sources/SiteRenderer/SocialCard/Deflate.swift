@@ -8,19 +8,22 @@ struct Deflate {
   private var bitCount: UInt32 = 0
 
   /// - Parameters:
-  ///   - bytes: What to compress.
-  ///   - stride: How far the row above lies behind.
+  ///   - bytes: What to compress, a whole number of rows.
+  ///   - stride: How many bytes a row has.
+  ///   - isLikeAbove: For each row, whether it is known to be the same as the one above; `false` where
+  ///     that is not known.
   /// - Returns: A zlib stream.
-  static func zlib(_ bytes: [UInt8], stride: Int) -> [UInt8] {
+  static func zlib(_ bytes: [UInt8], stride: Int, isLikeAbove: [Bool]) -> [UInt8] {
     var stream = Deflate()
     stream.output = [0x78, 0x01]
     // One block, the last, with the fixed codes.
     stream.write(0b011, 3)
+    let ends = endsOfLikeRows(isLikeAbove, stride: stride)
     var place = 0
     while place < bytes.count {
-      let beside = repetition(in: bytes, at: place, distance: 1)
-      let above =
-        beside == longest ? 0 : repetition(in: bytes, at: place, distance: stride)
+      let known = ends[place / stride] - place
+      let above = repetition(in: bytes, at: place, distance: stride, known: known)
+      let beside = above == longest ? 0 : repetition(in: bytes, at: place, distance: 1)
       let length = max(beside, above)
       if length >= shortest {
         stream.writeRepetition(length, distance: length == beside ? 1 : stride)
@@ -32,17 +35,33 @@ struct Deflate {
     }
     stream.writeSymbol(256)
     stream.write(0, (8 - stream.bitCount % 8) % 8)
-    let checksum = adler(bytes)
+    let checksum = adler(bytes, stride: stride, isLikeAbove: isLikeAbove)
     return stream.output + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum >> $0) }
   }
 
   private static let shortest = 3
   private static let longest = 258
 
-  private static func repetition(in bytes: [UInt8], at place: Int, distance: Int) -> Int {
+  /// For each row, where the rows from it on end that are like the ones above; 0 if it is not.
+  private static func endsOfLikeRows(_ isLikeAbove: [Bool], stride: Int) -> [Int] {
+    var ends = Array(repeating: 0, count: isLikeAbove.count)
+    for row in isLikeAbove.indices.reversed() where isLikeAbove[row] {
+      let next = row + 1 < ends.count ? ends[row + 1] : 0
+      ends[row] = max(next, (row + 1) * stride)
+    }
+    return ends
+  }
+
+  /// How many bytes repeat those before; so many as are known to are not looked at.
+  private static func repetition(
+    in bytes: [UInt8],
+    at place: Int,
+    distance: Int,
+    known: Int = 0
+  ) -> Int {
     guard place >= distance else { return 0 }
     let end = min(bytes.count, place + longest)
-    var at = place
+    var at = min(end, place + max(0, known))
     while at < end, bytes[at] == bytes[at - distance] { at += 1 }
     return at - place
   }
@@ -98,17 +117,22 @@ struct Deflate {
     }
   }
 
-  private static func adler(_ bytes: [UInt8]) -> UInt32 {
-    var (first, second): (UInt32, UInt32) = (1, 0)
-    // So many sums at most fit into 32 bits before their remainders are taken.
-    for start in Swift.stride(from: 0, to: bytes.count, by: 5552) {
-      for byte in bytes[start..<min(start + 5552, bytes.count)] {
-        first &+= UInt32(byte)
-        second &+= first
+  /// Adler-32: the sum of all bytes, and the sum of these sums after each byte.
+  private static func adler(_ bytes: [UInt8], stride: Int, isLikeAbove: [Bool]) -> UInt32 {
+    let modulus: UInt64 = 65521
+    var (first, second): (UInt64, UInt64) = (1, 0)
+    var ofRow: (first: UInt64, second: UInt64) = (0, 0)
+    for row in isLikeAbove.indices {
+      if !isLikeAbove[row] {
+        ofRow = (0, 0)
+        for byte in bytes[row * stride..<(row + 1) * stride] {
+          ofRow.first &+= UInt64(byte)
+          ofRow.second &+= ofRow.first
+        }
       }
-      first %= 65521
-      second %= 65521
+      second = (second + UInt64(stride) * first + ofRow.second) % modulus
+      first = (first + ofRow.first) % modulus
     }
-    return second << 16 | first
+    return UInt32(second << 16 | first)
   }
 }

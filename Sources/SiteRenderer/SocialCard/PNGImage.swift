@@ -6,13 +6,16 @@ struct PNGImage {
   let palette: [[UInt8]]
   /// Rows from the top, a number of a color for each pixel.
   let pixels: [UInt8]
+  /// Whether each row is known to be the same as the one above.
+  let isLikeAbove: [Bool]
 
   /// The file.
   var bytes: [UInt8] {
     // Eight bits for each pixel, a palette, the only compression and filtering there are, no interlacing.
     let header = bigEndian(width) + bigEndian(height) + [8, 3, 0, 0, 0]
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header)
-      + chunk("PLTE", palette.flatMap { $0 }) + chunk("IDAT", Deflate.zlib(rows, stride: width + 1))
+      + chunk("PLTE", palette.flatMap { $0 })
+      + chunk("IDAT", Deflate.zlib(rows, stride: width + 1, isLikeAbove: isLikeAbove))
       + chunk("IEND", [])
   }
 

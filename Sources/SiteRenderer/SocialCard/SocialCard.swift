@@ -42,7 +42,8 @@ struct SocialCard {
       width: Self.width,
       height: Self.height,
       palette: Self.palette,
-      pixels: canvas.pixels
+      pixels: canvas.pixels,
+      isLikeAbove: canvas.isLikeAbove
     )
     .bytes
   }
@@ -56,6 +57,7 @@ struct SocialCard {
     for row in stride(from: 0, to: height, by: 30) {
       canvas.fill(0..<width, row..<row + 1, color: Ink.grid.rawValue)
     }
+    canvas.compareRows()
     return canvas
   }()
 
