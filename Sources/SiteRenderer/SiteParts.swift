@@ -7,8 +7,11 @@ struct SitePart: Sendable {
   let key: String?
   /// What the paths of the files begin with, up to a dot or slash; none where they differ from the start.
   let stems: [String]
-  /// Renders the files, each of which goes to the sink at once.
-  let render: @Sendable (@escaping FileSink) throws(TemplateProblem) -> Void
+  /// The file of the page whose text the files show, if they show one's.
+  var page: String?
+  /// Renders the files, each of which goes to the sink at once; the document is the page's, where it is
+  /// at hand.
+  let render: @Sendable (PageDocument?, @escaping FileSink) throws(TemplateProblem) -> Void
 
   /// Whether a path may be that of one of the files.
   func mayHave(_ path: String) -> Bool {
@@ -73,7 +76,7 @@ struct SiteParts {
   var search: SitePart {
     let map = context.map
     return SitePart(key: nil, stems: ["search", "search-index"]) {
-      (sink) throws(TemplateProblem) in _ = SearchIndex(map, to: sink)
+      (_, sink) throws(TemplateProblem) in _ = SearchIndex(map, to: sink)
     }
   }
 
@@ -81,7 +84,7 @@ struct SiteParts {
   private var others: SitePart {
     let context = context
     let images = site.images.compactMap(\.file)
-    return SitePart(key: nil, stems: []) { (sink) throws(TemplateProblem) in
+    return SitePart(key: nil, stems: []) { (_, sink) throws(TemplateProblem) in
       var files = images + MachineFiles(context: context).files
       files += [Feed(context: context).file].compactMap { $0 }
       if context.map.hasLedger { files += try LedgerPage(context: context).files() }
@@ -94,13 +97,14 @@ struct SiteParts {
     let context = context
     let home = context.map.page(slug: "index")
     let parts = site.pages.filter { $0.kind != .home }.map { page in
-      SitePart(key: key(of: page), stems: [page.slug]) { (sink) throws(TemplateProblem) in
-        try context.files(of: page).forEach(sink)
+      SitePart(key: key(of: page), stems: [page.slug], page: page.path) {
+        (document, sink) throws(TemplateProblem) in
+        try context.files(of: document ?? PageDocument(page)).forEach(sink)
         sink(MachineFiles(context: context).twin(of: page))
       }
     }
     let first = SitePart(key: home.map(key) ?? key(of: "home"), stems: ["index"]) {
-      (sink) throws(TemplateProblem) in
+      (_, sink) throws(TemplateProblem) in
       sink(try HomePage(page: home, context: context).file())
       if let home, home.kind == .home { sink(MachineFiles(context: context).twin(of: home)) }
     }
@@ -111,7 +115,7 @@ struct SiteParts {
     let cards = SocialCards(context: context)
     return cards.all.map { card in
       let key = origin.map { fingerprint(of: [$0, "card"] + card.texts) }
-      return SitePart(key: key, stems: [card.path.stem]) { (sink) throws(TemplateProblem) in
+      return SitePart(key: key, stems: [card.path.stem]) { (_, sink) throws(TemplateProblem) in
         sink(card.file)
       }
     }
@@ -124,24 +128,24 @@ struct SiteParts {
     let hasSources = !site.sources.isEmpty
     var parts = context.map.topics.map { topic in
       SitePart(key: key(of: topic.path.text), stems: [topic.path.stem]) {
-        (sink) throws(TemplateProblem) in
+        (_, sink) throws(TemplateProblem) in
         try context.files(of: topic).forEach(sink)
       }
     }
     parts += context.map.tags.map { tag in
       SitePart(key: key(of: tag.path.text), stems: [tag.path.stem]) {
-        (sink) throws(TemplateProblem) in
+        (_, sink) throws(TemplateProblem) in
         try listings.tag(tag).forEach(sink)
       }
     }
-    let lists = SitePart(key: key(of: "lists"), stems: []) { (sink) throws(TemplateProblem) in
+    let lists = SitePart(key: key(of: "lists"), stems: []) { (_, sink) throws(TemplateProblem) in
       var files = try listings.index() + AlphabetPage(context: context).files()
       files.append(try NotFoundPage(context: context).file())
       if hasSources { files += try listings.sources() }
       files += try Redirects(context: context).files() + context.theme.assets
       files.forEach(sink)
     }
-    return parts + [lists]
+    return [lists] + parts
   }
 
   /// The key of what shared facts decide.

@@ -19,9 +19,20 @@ enum FileNameFault: Equatable {
   /// Looks at a path relative to the site, with `/` between folders.
   /// - Returns: The first fault, or `nil` where any system can keep such a file.
   init?(in path: String) {
-    let names = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let fault = names.lazy.compactMap({ Self(name: String($0)) }).first else { return nil }
-    self = fault
+    let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let fault = names.lazy.compactMap { Self.isPlain($0) ? nil : Self(name: String(Substring($0))) }
+    guard let first = fault.first else { return nil }
+    self = first
+  }
+
+  /// Whether a name is one of small letters, digits and hyphens in which nothing can be wrong.
+  private static func isPlain(_ name: Substring.UTF8View) -> Bool {
+    let isOfPlainLetters = name.allSatisfy { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
+    }
+    return isOfPlainLetters && (1...longest).contains(name.count)
+      && (name.count > longestDevice || !devices.contains(String(Substring(name))))
   }
 
   private init?(name: String) {
@@ -48,6 +59,7 @@ enum FileNameFault: Equatable {
     ["con", "prn", "aux", "nul", "conin$", "conout$"]
       + (0...9).flatMap { ["com\($0)", "lpt\($0)"] }
   )
+  private static let longestDevice = devices.map(\.utf8.count).max() ?? 0
 
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
