@@ -74,8 +74,16 @@ let package = Package(
       dependencies: ["ScenarioCoreGraphics", "ScenarioDispatch", "ReconcilerCombine"],
       swiftSettings: engine
     ),
-    .target(name: "UIKitPlaceholders", swiftSettings: engine),
-    .target(name: "AppKitPlaceholders", swiftSettings: engine),
+    .target(
+      name: "UIKitPlaceholders",
+      dependencies: ["ScenarioCoreGraphics"],
+      swiftSettings: engine
+    ),
+    .target(
+      name: "AppKitPlaceholders",
+      dependencies: ["ScenarioCoreGraphics"],
+      swiftSettings: engine
+    ),
     .target(
       name: "Reconciler",
       dependencies: [

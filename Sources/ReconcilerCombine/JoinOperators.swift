@@ -8,6 +8,12 @@ extension Publishers {
     let a: A
     let b: B
 
+    /// Joins two publishers.
+    public init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
+
     /// Connects a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
@@ -33,6 +39,47 @@ extension Publishers {
     }
   }
 
+  /// Delivers the values of two publishers in pairs, the first with the first and so on.
+  public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    /// What is delivered.
+    public typealias Output = (A.Output, B.Output)
+    /// Why delivery may end early.
+    public typealias Failure = A.Failure
+    let a: A
+    let b: B
+
+    /// Joins two publishers.
+    public init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
+
+    /// Connects a subscriber.
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+      var waiting: (a: [A.Output], b: [B.Output]) = ([], [])
+      let deliver = {
+        guard !waiting.a.isEmpty, !waiting.b.isEmpty else { return }
+        _ = subscriber.receive((waiting.a.removeFirst(), waiting.b.removeFirst()))
+      }
+      let end = endingOnce(subscriber, after: 2)
+      let joined = JoinedSubscription()
+      subscriber.receive(subscription: joined)
+      a.receive(
+        subscriber: Branch(of: joined, completion: end) {
+          waiting.a.append($0)
+          deliver()
+        }
+      )
+      b.receive(
+        subscriber: Branch(of: joined, completion: end) {
+          waiting.b.append($0)
+          deliver()
+        }
+      )
+    }
+  }
+
   /// Delivers what either of two publishers delivers.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where A.Output == B.Output, A.Failure == B.Failure {
@@ -42,6 +89,12 @@ extension Publishers {
     public typealias Failure = A.Failure
     let a: A
     let b: B
+
+    /// Joins two publishers.
+    public init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
 
     /// Connects a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
@@ -78,65 +131,21 @@ extension Publisher {
   public func combineLatest<P: Publisher>(
     _ other: P
   ) -> Publishers.CombineLatest<Self, P> where Failure == P.Failure {
-    Publishers.CombineLatest(a: self, b: other)
+    Publishers.CombineLatest(self, other)
+  }
+
+  /// Delivers the values of this and another publisher in pairs.
+  public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P>
+  where Failure == P.Failure {
+    Publishers.Zip(self, other)
   }
 
   /// Delivers what this or another publisher delivers.
   public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
   where Failure == P.Failure, Output == P.Output {
-    Publishers.Merge(a: self, b: other)
+    Publishers.Merge(self, other)
   }
 
   /// Hides the type of the publisher.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
-}
-
-/// A publisher whose type is hidden; another one each time it is made (MOD-10).
-public struct AnyPublisher<Output, Failure: Error>: Publisher {
-  private let box: AnyPublisherBox<Output, Failure>
-
-  /// Hides the type of a publisher.
-  public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
-    box = PublisherBox(publisher)
-  }
-
-  /// Connects a subscriber.
-  public func receive<Downstream: Subscriber>(subscriber: Downstream)
-  where Downstream.Input == Output, Downstream.Failure == Failure {
-    box.receive(subscriber: subscriber)
-  }
-}
-
-private class AnyPublisherBox<Output, Failure: Error> {
-  func receive<Downstream: Subscriber>(subscriber: Downstream)
-  where Downstream.Input == Output, Downstream.Failure == Failure {}
-}
-
-private final class PublisherBox<P: Publisher>: AnyPublisherBox<P.Output, P.Failure> {
-  private let publisher: P
-  init(_ publisher: P) { self.publisher = publisher }
-
-  override func receive<Downstream: Subscriber>(subscriber: Downstream)
-  where Downstream.Input == P.Output, Downstream.Failure == P.Failure {
-    publisher.receive(subscriber: subscriber)
-  }
-}
-
-/// Delivers one value.
-public struct Just<Output>: Publisher {
-  /// Never fails.
-  public typealias Failure = Never
-  /// The value.
-  public let output: Output
-
-  /// Delivers one value.
-  public init(_ output: Output) { self.output = output }
-
-  /// Delivers the value and ends.
-  public func receive<Downstream: Subscriber>(subscriber: Downstream)
-  where Downstream.Input == Output, Downstream.Failure == Never {
-    subscriber.receive(subscription: JoinedSubscription())
-    _ = subscriber.receive(output)
-    subscriber.receive(completion: .finished)
-  }
 }

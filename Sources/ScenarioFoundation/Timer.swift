@@ -1,9 +1,43 @@
 import FoundationEssentials
 import ReconcilerCombine
 import ScenarioDispatch
+import Synchronization
 
-/// Makes publishers that deliver at intervals, on the scenario's own clock.
-public enum Timer {
+/// Runs a closure at intervals, on the scenario's own clock, and makes publishers that do.
+public final class Timer: Sendable {
+  /// The seconds between two runs.
+  public let timeInterval: TimeInterval
+  private let task = Mutex<Task<Void, Never>?>(nil)
+
+  private init(timeInterval: TimeInterval) { self.timeInterval = timeInterval }
+
+  /// Whether the timer will run its closure again.
+  public var isValid: Bool { task.withLock { $0?.isCancelled == false } }
+
+  /// Ends the timer.
+  public func invalidate() { task.withLock { $0.take() }?.cancel() }
+
+  /// Runs a closure after some seconds, or again and again.
+  @discardableResult
+  public static func scheduledTimer(
+    withTimeInterval interval: TimeInterval,
+    repeats: Bool,
+    block: @escaping @Sendable (Timer) -> Void
+  ) -> Timer {
+    let timer = Timer(timeInterval: interval)
+    let task = Task { @MainActor in
+      var steps = TickSteps(interval: interval)
+      repeat {
+        try? await Task.sleep(for: steps.next())
+        guard !Task.isCancelled else { return }
+        if !repeats { timer.invalidate() }
+        block(timer)
+      } while repeats
+    }
+    timer.task.withLock { $0 = task }
+    return timer
+  }
+
   /// A publisher that delivers a date at each interval, in seconds, once it is connected.
   public static func publish(
     every interval: TimeInterval,

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// Named values that outlive views, in memory: each run of a scenario starts without any.
 public final class UserDefaults {
   /// The values of the app.
@@ -10,6 +12,7 @@ public final class UserDefaults {
   /// What all objects of a suite share.
   private final class Contents {
     var values: [String: Any] = [:]
+    var registered: [String: Any] = [:]
     var observers: [Int: (String) -> Void] = [:]
     var lastObserver = 0
   }
@@ -31,14 +34,36 @@ public final class UserDefaults {
     return contents
   }
 
-  /// The value of a key.
-  public func object(forKey key: String) -> Any? { contents.values[key] }
+  /// The value of a key, or else the one to begin with.
+  public func object(forKey key: String) -> Any? {
+    contents.values[key] ?? contents.registered[key]
+  }
   /// The number of a key; 0 without one.
-  public func integer(forKey key: String) -> Int { contents.values[key] as? Int ?? 0 }
+  public func integer(forKey key: String) -> Int { object(forKey: key) as? Int ?? 0 }
   /// The truth value of a key; `false` without one.
-  public func bool(forKey key: String) -> Bool { contents.values[key] as? Bool ?? false }
+  public func bool(forKey key: String) -> Bool { object(forKey: key) as? Bool ?? false }
   /// The text of a key.
-  public func string(forKey key: String) -> String? { contents.values[key] as? String }
+  public func string(forKey key: String) -> String? { object(forKey: key) as? String }
+  /// The number of a key; 0 without one.
+  public func double(forKey key: String) -> Double { object(forKey: key) as? Double ?? 0 }
+  /// The number of a key; 0 without one.
+  public func float(forKey key: String) -> Float { object(forKey: key) as? Float ?? 0 }
+  /// The data of a key.
+  public func data(forKey key: String) -> Data? { object(forKey: key) as? Data }
+  /// The address of a key.
+  public func url(forKey key: String) -> URL? { object(forKey: key) as? URL }
+  /// The elements of a key.
+  public func array(forKey key: String) -> [Any]? { object(forKey: key) as? [Any] }
+  /// The texts of a key.
+  public func stringArray(forKey key: String) -> [String]? { object(forKey: key) as? [String] }
+  /// The named values of a key.
+  public func dictionary(forKey key: String) -> [String: Any]? {
+    object(forKey: key) as? [String: Any]
+  }
+  /// Sets values that keys have to begin with, until they are set.
+  public func register(defaults: [String: Any]) {
+    contents.registered.merge(defaults) { $1 }
+  }
   /// Sets the value of a key, and tells those who watch.
   public func set(_ value: Any?, forKey key: String) {
     contents.values[key] = value

@@ -307,7 +307,7 @@ extension InteractiveElement.Reaction {
   fileprivate var tapAction: (() -> Void)? {
     switch self {
     case .tap(let action), .open(let action): action
-    case .hold, .drag, .hover, .text, .value, .toggle, .select, .delete: nil
+    case .hold, .drag, .hover, .text, .value, .toggle, .select, .delete, .none: nil
     }
   }
 

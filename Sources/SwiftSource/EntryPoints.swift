@@ -6,7 +6,7 @@ import SwiftSyntax
 /// Apps and previews give way to spaces as a whole: they only show views, and nothing uses them.
 /// Of any other `@main` type only the attribute goes. Lines and columns of the rest stay.
 package func withoutEntryPoints(_ source: String) -> String {
-  let marks = ["@main", "App", "PreviewProvider"]
+  let marks = ["@main", "App", "Preview"]
   guard marks.contains(where: source.containsBytes(of:)) else { return source }
   let finder = EntryPointFinder(viewMode: .sourceAccurate)
   finder.walk(Parser.parse(source: source))
@@ -27,6 +27,21 @@ private final class EntryPointFinder: SyntaxVisitor {
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(macro: node)
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    enter(macro: node)
+  }
+
+  private func enter(macro node: some FreestandingMacroExpansionSyntax) -> SyntaxVisitorContinueKind
+  {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
+    blank(node)
+    return .skipChildren
+  }
 
   private func enter(_ node: some DeclGroupSyntax) -> SyntaxVisitorContinueKind {
     let inherited = node.inheritanceClause?.inheritedTypes.flatMap { protocolNames($0.type) } ?? []

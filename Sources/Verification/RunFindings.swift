@@ -23,7 +23,7 @@ package struct RunFindings {
   package var all: [Diagnostic] {
     switch outcome {
     case .completed: []
-    case .compileError(let messages): messages.map { finding($0) }
+    case .compileError(let messages): messages.filter { !$0.isNoteElsewhere }.map { finding($0) }
     case .crashed(let message, let line, let run):
       [finding(.stop(message, during: step(after: run)), line: line)]
     case .timedOut(let run, let limit):
@@ -37,8 +37,14 @@ package struct RunFindings {
   }
 
   private func finding(_ message: CompilerMessage) -> Diagnostic {
-    finding(
-      Diagnostic.Message(id: "compiler", what: message.text),
+    let missing = MissingName(in: message.text)
+    return finding(
+      Diagnostic.Message(
+        id: "compiler",
+        what: message.text,
+        why: missing?.why,
+        fix: missing?.fix
+      ),
       Diagnostic.Severity(rawValue: message.severity.rawValue) ?? .error,
       line: message.line,
       column: message.column ?? 1
@@ -61,6 +67,11 @@ package struct RunFindings {
   private func step(after run: Run) -> String {
     run.steps.last?.text ?? "start"
   }
+}
+
+extension CompilerMessage {
+  /// Whether it only explains another message, by a place outside of the file.
+  fileprivate var isNoteElsewhere: Bool { severity == .note && line == nil }
 }
 
 extension Diagnostic.Message {

@@ -31,9 +31,20 @@ import Testing
     ("Gallery", "SettingsView", ["type \" L\" into \"Name\""]),
   ]
 
+  /// The files that use the names of the API, each name as articles write it; one file for each
+  /// subject, whose root shows all uses at once.
+  private static let uses: [(file: String, root: String, steps: [String])] = {
+    let folder = TestProgram.root + "/Tests/Fixtures/Programs/Surface"
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return files.filter { $0.hasSuffix(".swift") }.sorted().map { file in
+      let name = String(file.dropLast(".swift".count))
+      return ("Surface/" + name, name + "Uses", [])
+    }
+  }()
+
   /// A scenario for each root of the pasted files, whose counts nobody states.
   private static func pastedPage() throws -> String {
-    let scenarios = try pasted.map { program in
+    let scenarios = try (pasted + uses).map { program in
       let path = TestProgram.root + "/Tests/Fixtures/Programs/" + program.file + ".swift"
       let code = try String(contentsOfFile: path, encoding: .utf8)
       let rows = (["present"] + program.steps).map { "| \($0) | – |\n" }.joined()
@@ -53,7 +64,8 @@ import Testing
 
   @Test func `run without a change and as their pages state`() throws {
     let report = try Self.report.get()
-    #expect(report.entries.count == 25 + Self.pasted.count)
+    #expect(report.entries.count == 26 + Self.pasted.count + Self.uses.count)
+    #expect(Self.uses.count > 30)
     for entry in report.entries {
       #expect(entry.status == .verified, "\(entry.scenario): \(entry.findings.map(\.what))")
     }

@@ -10,6 +10,11 @@ import Testing
     ("@main struct A: App {}", "                      "),
     ("struct A: App {\n  let é = 1\n}\nlet x = 1", "               \n            \n \nlet x = 1"),
     ("struct A: PreviewProvider {} // end", "                             // end"),
+    ("#Preview { A() }\nlet x = 1", "                \nlet x = 1"),
+    (
+      "#Preview(\"a\", traits: .portrait) {\n  A()\n}",
+      "\(String(repeating: " ", count: 34))\n     \n "
+    ),
     ("struct Apple: View {}", "struct Apple: View {}"),
   ]
 

@@ -95,4 +95,18 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let isImage = AccessibilityTraits(rawValue: 16)
   /// Like a text that does not change.
   public static let isStaticText = AccessibilityTraits(rawValue: 32)
+  /// Like a field that searches.
+  public static let isSearchField = AccessibilityTraits(rawValue: 64)
+  /// Like a switch.
+  public static let isToggle = AccessibilityTraits(rawValue: 128)
+  /// Covering everything else.
+  public static let isModal = AccessibilityTraits(rawValue: 256)
+  /// Changing often.
+  public static let updatesFrequently = AccessibilityTraits(rawValue: 512)
+  /// Playing sound.
+  public static let playsSound = AccessibilityTraits(rawValue: 1_024)
+  /// Starting something that plays.
+  public static let startsMediaSession = AccessibilityTraits(rawValue: 2_048)
+  /// Acting at once.
+  public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 4_096)
 }

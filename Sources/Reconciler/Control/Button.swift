@@ -7,6 +7,10 @@ public struct ButtonRole: Equatable, Sendable {
   public static let destructive = ButtonRole(name: "destructive")
   /// Gives something up.
   public static let cancel = ButtonRole(name: "cancel")
+  /// Confirms something.
+  public static let confirm = ButtonRole(name: "confirm")
+  /// Closes something.
+  public static let close = ButtonRole(name: "close")
 }
 
 /// A label that runs an action when it is tapped.
@@ -82,6 +86,17 @@ extension Button: View, PrimitiveView where Label: View {
         ButtonConfigurationRule(button: button, isPressed: isPressed),
         in: inputs.subgraph
       )
+    )
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button that a style is told of, in the style around it.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(
+      role: configuration.role,
+      action: { configuration.trigger() },
+      label: configuration.label
     )
   }
 }

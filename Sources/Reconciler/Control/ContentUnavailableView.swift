@@ -37,6 +37,15 @@ where Label == Reconciler.Label<Text, Image>, Description == Text?, Actions == E
       actions: EmptyView()
     )
   }
+
+  /// Says so with a title, a picture of the app's assets and perhaps a text.
+  public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+    self.init(
+      label: Reconciler.Label(title, image: name),
+      description: description,
+      actions: EmptyView()
+    )
+  }
 }
 
 extension ContentUnavailableView

@@ -130,10 +130,6 @@ extension View {
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
     modifier(_TextModifier(value: visibility))
   }
-  /// Sets how large controls inside are.
-  public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
-    modifier(_TextModifier(value: controlSize))
-  }
   /// Sets the room between rows of a list inside, in points.
   public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
     modifier(_TextModifier(value: spacing))

@@ -29,13 +29,33 @@ where Label: View, CurrentValueLabel: View, BoundsLabel: View {
     )
   }
 
-  /// Mounts the labels.
+  /// Mounts the labels, or what a style makes of them.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let label: @MainActor (_ViewInputs) -> Void = {
+      Label._makeView(view: view[\.label], inputs: $0)
+    }
+    let currentValueLabel: @MainActor (_ViewInputs) -> Void = {
+      CurrentValueLabel._makeView(view: view[\.currentValueLabel], inputs: $0)
+    }
+    let minimumValueLabel: @MainActor (_ViewInputs) -> Void = {
+      BoundsLabel._makeView(view: view[\.minimumValueLabel], inputs: $0)
+    }
+    let maximumValueLabel: @MainActor (_ViewInputs) -> Void = {
+      BoundsLabel._makeView(view: view[\.maximumValueLabel], inputs: $0)
+    }
     let inputs = inputs.leavingLazyContainer()
-    Label._makeView(view: view[\.label], inputs: inputs)
-    CurrentValueLabel._makeView(view: view[\.currentValueLabel], inputs: inputs)
-    BoundsLabel._makeView(view: view[\.minimumValueLabel], inputs: inputs)
-    BoundsLabel._makeView(view: view[\.maximumValueLabel], inputs: inputs)
+    typealias Parts = GaugeStyleConfiguration
+    guard let styling = inputs.styling(for: Parts.self) else {
+      for part in [label, currentValueLabel, minimumValueLabel, maximumValueLabel] { part(inputs) }
+      return
+    }
+    styling.mount(
+      inputs.filling(Parts.Label.self, with: label)
+        .filling(Parts.CurrentValueLabel.self, with: currentValueLabel)
+        .filling(Parts.MinimumValueLabel.self, with: minimumValueLabel)
+        .filling(Parts.MaximumValueLabel.self, with: maximumValueLabel),
+      Attribute(GaugeConfigurationRule(gauge: view.attribute), in: inputs.subgraph)
+    )
   }
 }
 
@@ -75,59 +95,5 @@ where Label: View, CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
     @ViewBuilder label: () -> Label
   ) {
     self.init(value: value, in: bounds, label: label) { EmptyView() }
-  }
-}
-
-/// How gauges look.
-public protocol GaugeStyle: Sendable {}
-
-/// As the system chooses.
-public struct DefaultGaugeStyle: GaugeStyle {
-  /// As the system chooses.
-  public init() {}
-}
-
-/// A ring with an opening.
-public struct AccessoryCircularGaugeStyle: GaugeStyle {
-  /// A ring with an opening.
-  public init() {}
-}
-
-/// A closed ring.
-public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
-  /// A closed ring.
-  public init() {}
-}
-
-/// A bar that fills.
-public struct LinearCapacityGaugeStyle: GaugeStyle {
-  /// A bar that fills.
-  public init() {}
-}
-
-extension GaugeStyle where Self == DefaultGaugeStyle {
-  /// As the system chooses.
-  public static var automatic: Self { Self() }
-}
-
-extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-  /// A ring with an opening.
-  public static var accessoryCircular: Self { Self() }
-}
-
-extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-  /// A closed ring.
-  public static var accessoryCircularCapacity: Self { Self() }
-}
-
-extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-  /// A bar that fills.
-  public static var linearCapacity: Self { Self() }
-}
-
-extension View {
-  /// Sets the look of gauges inside.
-  public nonisolated func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
-    modifier(_StyleModifier(style: style))
   }
 }

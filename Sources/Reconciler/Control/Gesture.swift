@@ -129,8 +129,13 @@ public struct DragGesture: PrimitiveGesture {
   /// How far the finger must move at least, in points.
   public var minimumDistance: CGFloat
 
-  /// A finger that moves.
-  public init(minimumDistance: CGFloat = 10) { self.minimumDistance = minimumDistance }
+  /// A finger that moves; how far is the same in each place to measure from.
+  public init(
+    minimumDistance: CGFloat = 10,
+    coordinateSpace: CoordinateSpace = .local
+  ) {
+    self.minimumDistance = minimumDistance
+  }
 
   /// A drag.
   public static var _kind: _GestureKind { .drag }
@@ -144,4 +149,12 @@ public struct DragGesture: PrimitiveGesture {
     let value = Value(translation: distance)
     return [isLast ? .ended(value) : .changed(value)]
   }
+}
+
+/// A place to measure from.
+public enum CoordinateSpace: Hashable, Sendable {
+  /// The view.
+  case local
+  /// The screen.
+  case global
 }

@@ -1,5 +1,3 @@
-import AttributeGraph
-
 /// Controls together in a box with a label.
 public struct GroupBox<Label, Content> {
   let label: Label
@@ -14,22 +12,11 @@ extension GroupBox: View, PrimitiveView where Label: View, Content: View {
 
   /// Mounts label and content, or what a style makes of them.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    let label: @MainActor (_ViewInputs) -> Void = {
-      Label._makeView(view: view[\.label], inputs: $0)
+    inputs.leavingLazyContainer().mountStyled(GroupBoxStyleConfiguration()) { inputs in
+      Label._makeView(view: view[\.label], inputs: inputs)
+    } content: { inputs in
+      Content._makeView(view: view[\.content], inputs: inputs)
     }
-    let content: @MainActor (_ViewInputs) -> Void = {
-      Content._makeView(view: view[\.content], inputs: $0)
-    }
-    let inputs = inputs.leavingLazyContainer()
-    guard let styling = inputs.styling(for: GroupBoxStyleConfiguration.self) else {
-      label(inputs)
-      return content(inputs)
-    }
-    styling.mount(
-      inputs.filling(GroupBoxStyleConfiguration.Label.self, with: label)
-        .filling(GroupBoxStyleConfiguration.Content.self, with: content),
-      Attribute(external: GroupBoxStyleConfiguration(), in: inputs.subgraph)
-    )
   }
 }
 
@@ -40,10 +27,23 @@ extension GroupBox where Label == EmptyView, Content: View {
   }
 }
 
+extension GroupBox where Label: View, Content: View {
+  /// A box with a label, given as a view.
+  public init(label: Label, @ViewBuilder content: () -> Content) {
+    self.init(label: label, content: content())
+  }
+}
+
 extension GroupBox where Label == Text, Content: View {
   /// A box with a title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content())
+  }
+
+  /// A box with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(title), content: content())
   }
 }
 
@@ -76,6 +76,8 @@ public struct GroupBoxStyleConfiguration {
   /// Stands for the content.
   public struct Content: StylePart {}
 }
+
+extension GroupBoxStyleConfiguration: LabeledConfiguration {}
 
 /// As the system chooses.
 public struct DefaultGroupBoxStyle: GroupBoxStyle, _SystemDrawn {

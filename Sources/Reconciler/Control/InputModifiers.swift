@@ -82,6 +82,20 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static let stop = SensoryFeedback(name: "stop")
   /// Two things meet.
   public static let impact = SensoryFeedback(name: "impact")
+  /// Two things that meet, by their weight and how hard they do.
+  public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
+    SensoryFeedback(name: "impact \(weight) \(intensity)")
+  }
+
+  /// How heavy things are that meet.
+  public enum Weight: Sendable {
+    /// Light.
+    case light
+    /// Between both.
+    case medium
+    /// Heavy.
+    case heavy
+  }
 }
 
 /// A key of a keyboard.
@@ -102,6 +116,14 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let tab = KeyEquivalent("\t")
   /// The key that deletes.
   public static let delete = KeyEquivalent("\u{8}")
+  /// The arrow up.
+  public static let upArrow = KeyEquivalent("\u{F700}")
+  /// The arrow down.
+  public static let downArrow = KeyEquivalent("\u{F701}")
+  /// The arrow to the left.
+  public static let leftArrow = KeyEquivalent("\u{F702}")
+  /// The arrow to the right.
+  public static let rightArrow = KeyEquivalent("\u{F703}")
 }
 
 /// Keys held with another.
@@ -148,6 +170,23 @@ extension View {
     trigger: T
   ) -> some View {
     modifier(_TextModifier(value: feedback)).modifier(_TextModifier(value: trigger))
+  }
+  /// Lets a person feel or hear those changes of a value that a closure names; nothing is felt here,
+  /// so it is not asked.
+  public nonisolated func sensoryFeedback<T: Equatable>(
+    _ feedback: SensoryFeedback,
+    trigger: T,
+    condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
+  ) -> some View {
+    sensoryFeedback(feedback, trigger: trigger)
+  }
+  /// Lets a person feel or hear changes of a value as a closure says; nothing is felt here, so it is
+  /// not asked.
+  public nonisolated func sensoryFeedback<T: Equatable>(
+    trigger: T,
+    _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
+  ) -> some View {
+    modifier(_TextModifier(value: trigger))
   }
   /// Names the keys that stand for the control, which no step presses.
   public nonisolated func keyboardShortcut(

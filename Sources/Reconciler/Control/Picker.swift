@@ -30,6 +30,30 @@ extension Picker: View, PrimitiveView where Label: View, Content: View {
   }
 }
 
+extension Picker where Label: View, Content: View {
+  /// A choice with a label, given as a view.
+  public init(
+    selection: Binding<Selection>,
+    label: Label,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content(), label: label)
+  }
+}
+
+extension Picker where Label == Reconciler.Label<Text, Image>, Content: View {
+  /// A choice with a title and a symbol of the system.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    selection: Binding<Selection>,
+    @ViewBuilder content: () -> Content
+  ) {
+    let label = Reconciler.Label(titleKey, systemImage: systemImage)
+    self.init(selection: selection, content: content(), label: label)
+  }
+}
+
 extension Picker where Label == Text, Content: View {
   /// A choice with a title.
   public init(

@@ -1,4 +1,5 @@
 import AttributeGraph
+import FoundationEssentials
 
 /// Shows that something goes on.
 public struct ProgressView<Label, CurrentValueLabel> {
@@ -52,6 +53,13 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
     } currentValueLabel: {
       EmptyView()
     }
+  }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  /// The time between two dates, which goes on without any evaluation (CTL-3).
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
+    self.init(value: Double?.none)
   }
 }
 

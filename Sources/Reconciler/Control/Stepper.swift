@@ -1,4 +1,5 @@
 import AttributeGraph
+import FoundationEssentials
 
 /// A control that raises and lowers a value (CTL-1).
 public struct Stepper<Label> {
@@ -21,13 +22,15 @@ extension Stepper: View, PrimitiveView where Label: View {
   public init<Value: Strideable>(
     value: Binding<Value>,
     step: Value.Stride = 1,
-    @ViewBuilder label: () -> Label
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(
-      increment: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
-      decrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) },
-      label: label()
-    )
+    func move(by stride: Value.Stride) {
+      onEditingChanged(true)
+      value.wrappedValue = value.wrappedValue.advanced(by: stride)
+      onEditingChanged(false)
+    }
+    self.init(increment: { move(by: step) }, decrement: { move(by: -step) }, label: label())
   }
 
   /// A control of a value within limits.
@@ -35,11 +38,14 @@ extension Stepper: View, PrimitiveView where Label: View {
     value: Binding<Value>,
     in bounds: ClosedRange<Value>,
     step: Value.Stride = 1,
-    @ViewBuilder label: () -> Label
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     func move(by stride: Value.Stride) {
       let moved = value.wrappedValue.advanced(by: stride)
+      onEditingChanged(true)
       value.wrappedValue = min(max(moved, bounds.lowerBound), bounds.upperBound)
+      onEditingChanged(false)
     }
     self.init(increment: { move(by: step) }, decrement: { move(by: -step) }, label: label())
   }
@@ -74,9 +80,11 @@ extension Stepper where Label == Text {
   public init<Value: Strideable>(
     _ titleKey: LocalizedStringKey,
     value: Binding<Value>,
-    step: Value.Stride = 1
+    step: Value.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, step: step) { Text(titleKey) }
+    let label = { Text(titleKey) }
+    self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 
   /// A control of a value within limits, with a title.
@@ -84,8 +92,39 @@ extension Stepper where Label == Text {
     _ titleKey: LocalizedStringKey,
     value: Binding<Value>,
     in bounds: ClosedRange<Value>,
-    step: Value.Stride = 1
+    step: Value.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, in: bounds, step: step) { Text(titleKey) }
+    let label = { Text(titleKey) }
+    self.init(
+      value: value,
+      in: bounds,
+      step: step,
+      label: label,
+      onEditingChanged: onEditingChanged
+    )
+  }
+
+  /// A control of a value, with a title and the value in a format.
+  public init<Format: FormatStyle>(
+    _ titleKey: LocalizedStringKey,
+    value: Binding<Format.FormatInput>,
+    step: Format.FormatInput.Stride = 1,
+    format: Format,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
+    self.init(titleKey, value: value, step: step, onEditingChanged: onEditingChanged)
+  }
+
+  /// A control of a value within limits, with a title and the value in a format.
+  public init<Format: FormatStyle>(
+    _ titleKey: LocalizedStringKey,
+    value: Binding<Format.FormatInput>,
+    in bounds: ClosedRange<Format.FormatInput>,
+    step: Format.FormatInput.Stride = 1,
+    format: Format,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
+    self.init(titleKey, value: value, in: bounds, step: step, onEditingChanged: onEditingChanged)
   }
 }

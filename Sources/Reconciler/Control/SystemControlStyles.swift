@@ -42,6 +42,28 @@ public struct GlassButtonStyle: PrimitiveButtonStyle, _SystemDrawn {
   public init() {}
 }
 
+/// A label on glass of the app's color.
+public struct GlassProminentButtonStyle: PrimitiveButtonStyle, _SystemDrawn {
+  /// A label on glass of the app's color.
+  public init() {}
+}
+
+/// A label in a bar of accessories.
+public struct AccessoryBarButtonStyle: PrimitiveButtonStyle, _SystemDrawn {
+  /// A label in a bar of accessories.
+  public init() {}
+}
+
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+  /// A label on glass of the app's color.
+  public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
+  /// A label in a bar of accessories.
+  public static var accessoryBar: AccessoryBarButtonStyle { AccessoryBarButtonStyle() }
+}
+
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
   /// Buttons as the system chooses.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
@@ -89,6 +111,8 @@ public struct DefaultToggleStyle: ToggleStyle, _SystemDrawn {
 public struct SwitchToggleStyle: ToggleStyle, _SystemDrawn {
   /// A knob that moves.
   public init() {}
+  /// A knob that moves on a color.
+  public init(tint: Color) {}
 }
 
 /// A button that stays pressed.

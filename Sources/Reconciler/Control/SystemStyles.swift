@@ -108,6 +108,17 @@ public struct NavigationLinkPickerStyle: PickerStyle {
   public init() {}
 }
 
+/// Symbols side by side.
+public struct PalettePickerStyle: PickerStyle {
+  /// Symbols side by side.
+  public init() {}
+}
+
+extension PickerStyle where Self == PalettePickerStyle {
+  /// Symbols side by side.
+  public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
+
 extension PickerStyle where Self == DefaultPickerStyle {
   /// Pickers as the system chooses.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
@@ -246,23 +257,20 @@ extension NavigationViewStyle where Self == StackNavigationViewStyle {
   public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
-/// How a form looks.
-public protocol FormStyle: Sendable {}
-
 /// Forms as the system chooses.
-public struct AutomaticFormStyle: FormStyle {
+public struct AutomaticFormStyle: FormStyle, _SystemDrawn {
   /// Forms as the system chooses.
   public init() {}
 }
 
 /// Grouped rows.
-public struct GroupedFormStyle: FormStyle {
+public struct GroupedFormStyle: FormStyle, _SystemDrawn {
   /// Grouped rows.
   public init() {}
 }
 
 /// Labels in a column of their own.
-public struct ColumnsFormStyle: FormStyle {
+public struct ColumnsFormStyle: FormStyle, _SystemDrawn {
   /// Labels in a column of their own.
   public init() {}
 }
@@ -307,6 +315,6 @@ extension View {
   }
   /// Sets the look of forms inside.
   public nonisolated func formStyle<Style: FormStyle>(_ style: Style) -> some View {
-    modifier(_StyleModifier(style: style))
+    modifier(_ControlStyleModifier(style: style))
   }
 }

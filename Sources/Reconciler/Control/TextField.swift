@@ -5,6 +5,8 @@ import FoundationEssentials
 public struct TextField<Label> {
   let input: TextInput
   let label: Label
+  /// What the return key does besides submitting.
+  var onCommit: (() -> Void)?
 }
 
 /// How a field takes text.
@@ -28,7 +30,11 @@ extension TextField: View, PrimitiveView where Label: View {
   /// Mounts what takes keystrokes and is named by its label.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let field = view.attribute
-    let keystrokes = inputs.textReaction(to: .text) { field.currentValue?.input.text }
+    let keystrokes = inputs.textReaction(to: .text) {
+      field.currentValue?.input.text
+    } onCommit: {
+      field.currentValue?.onCommit?()
+    }
     let element = InteractiveElement(
       field.currentValue?.input.write.map(InteractiveElement.Reaction.value) ?? keystrokes,
       isEnabled: inputs.isEnabled
@@ -41,13 +47,17 @@ extension _ViewInputs {
   /// Takes keystrokes into a binding, and runs what the return key does here.
   func textReaction(
     to trigger: SubmitTriggers,
-    _ text: @escaping () -> Binding<String>?
+    _ text: @escaping () -> Binding<String>?,
+    onCommit: @escaping () -> Void = {}
   ) -> InteractiveElement.Reaction {
     let submission = around.submission
     return .text(
       read: { text()?.wrappedValue ?? "" },
       write: { text()?.wrappedValue = $0 },
-      submit: { Submission.run(trigger, from: submission) }
+      submit: {
+        onCommit()
+        Submission.run(trigger, from: submission)
+      }
     )
   }
 }

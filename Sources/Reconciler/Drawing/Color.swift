@@ -23,6 +23,37 @@ public struct Color: Hashable, Sendable {
     self.init(name: "hsb", components: [hue, saturation, brightness, opacity])
   }
 
+  /// A set of colors that components are read in.
+  public enum RGBColorSpace: Hashable, Sendable {
+    /// The usual one.
+    case sRGB
+    /// The usual one, by the amount of light.
+    case sRGBLinear
+    /// The wide one of screens.
+    case displayP3
+  }
+
+  /// A color by its components between 0 and 1, as a color space reads them.
+  public init(
+    _ colorSpace: RGBColorSpace,
+    red: Double,
+    green: Double,
+    blue: Double,
+    opacity: Double = 1
+  ) {
+    self.init(name: "\(colorSpace)", components: [red, green, blue, opacity])
+  }
+
+  /// A gray between 0, black, and 1, white, as a color space reads it.
+  public init(_ colorSpace: RGBColorSpace, white: Double, opacity: Double = 1) {
+    self.init(name: "\(colorSpace)", components: [white, opacity])
+  }
+
+  /// A color between this and another, at a fraction of the way.
+  public func mix(with other: Color, by fraction: Double) -> Color {
+    Color(name: "\(name) \(other.name)", components: components + other.components + [fraction])
+  }
+
   /// The color, less opaque.
   public func opacity(_ opacity: Double) -> Color {
     Color(name: name, components: components + [opacity])

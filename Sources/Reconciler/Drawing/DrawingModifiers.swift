@@ -90,8 +90,6 @@ extension View {
     )
   }
 
-  /// Sets the font of texts inside.
-  public nonisolated func font(_ font: Font?) -> some View { modifier(_TextModifier(value: font)) }
   /// Sets the weight of texts inside.
   public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
     modifier(_TextModifier(value: weight))
@@ -99,10 +97,6 @@ extension View {
   /// Sets texts inside in bold.
   public nonisolated func bold(_ isActive: Bool = true) -> some View {
     modifier(_TextModifier(value: isActive))
-  }
-  /// Limits the lines of texts inside.
-  public nonisolated func lineLimit(_ number: Int?) -> some View {
-    modifier(_TextModifier(value: number))
   }
   /// Colors what is inside.
   public nonisolated func foregroundColor(_ color: Color?) -> some View {

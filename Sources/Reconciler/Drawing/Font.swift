@@ -83,4 +83,53 @@ public struct Font: Hashable, Sendable {
   public func monospacedDigit() -> Font {
     Font(style: style + " monospacedDigit", size: size, weight: weight)
   }
+
+  /// How far lines are apart.
+  public enum Leading: Hashable, Sendable {
+    /// As the typeface has it.
+    case standard
+    /// Closer.
+    case tight
+    /// Farther.
+    case loose
+  }
+
+  /// How wide letters are.
+  public enum Width: Hashable, Sendable {
+    /// The narrowest.
+    case compressed
+    /// Narrow.
+    case condensed
+    /// As usual.
+    case standard
+    /// Wide.
+    case expanded
+  }
+
+  private func changed(_ name: String) -> Font {
+    Font(style: style + " " + name, size: size, weight: weight)
+  }
+
+  /// A typeface by its name, in a size in points that grows with a style of text.
+  public static func custom(
+    _ name: String,
+    size: CGFloat,
+    relativeTo textStyle: TextStyle
+  ) -> Font {
+    Font(style: "\(name) \(textStyle)", size: size)
+  }
+  /// A typeface by its name, in a size in points that stays.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font(style: name + " fixed", size: fixedSize)
+  }
+  /// The same typeface with letters of one width.
+  public func monospaced() -> Font { changed("monospaced") }
+  /// The same typeface with small capitals.
+  public func smallCaps() -> Font { changed("smallCaps") }
+  /// The same typeface with small capitals for small letters.
+  public func lowercaseSmallCaps() -> Font { changed("lowercaseSmallCaps") }
+  /// The same typeface with other room between lines.
+  public func leading(_ leading: Leading) -> Font { changed("\(leading)") }
+  /// The same typeface in another width.
+  public func width(_ width: Width) -> Font { changed("\(width)") }
 }

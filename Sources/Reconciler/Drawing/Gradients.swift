@@ -120,6 +120,7 @@ public struct AngularGradient: ShapeStyle, Hashable {
   let gradient: Gradient
   let center: UnitPoint
   let angle: Angle
+  var endAngle: Angle?
 
   /// Colors around a point, from an angle on.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {

@@ -36,22 +36,6 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
   case trailing
 }
 
-/// An angle.
-public struct Angle: Hashable, Sendable {
-  /// In radians.
-  public var radians: Double
-  /// An angle in radians.
-  public init(radians: Double) { self.radians = radians }
-  /// An angle in degrees.
-  public init(degrees: Double) { radians = degrees * .pi / 180 }
-  /// An angle in degrees.
-  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-  /// An angle in radians.
-  public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  /// No angle.
-  public static let zero = Angle(radians: 0)
-}
-
 /// A shadow of the content.
 public struct _ShadowEffect: DrawingModifier {
   let color: Color
@@ -79,7 +63,8 @@ extension View {
   /// Fills an outline behind the view.
   public nonisolated func background<Style: ShapeStyle, Outline: Shape>(
     _ style: Style,
-    in shape: Outline
+    in shape: Outline,
+    fillStyle: FillStyle = FillStyle()
   ) -> some View {
     modifier(_StyleModifier(style: style)).modifier(_ClipEffect(shape: shape))
   }
@@ -113,10 +98,6 @@ extension View {
   /// Sets the size of symbols inside.
   public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
     modifier(_TextModifier(value: scale))
-  }
-  /// Sets how lines of text inside are set.
-  public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-    modifier(_TextModifier(value: alignment))
   }
   /// Keeps the ratio of width to height.
   public nonisolated func aspectRatio(

@@ -9,7 +9,12 @@ public protocol Shape: View, Sendable where Body == Never {
 
 /// An outline whose inside is known, so that a border can be drawn there.
 @MainActor @preconcurrency
-public protocol InsettableShape: Shape {}
+public protocol InsettableShape: Shape {
+  /// The type of a shape with room left inside.
+  associatedtype InsetShape: InsettableShape
+  /// The shape with room left inside, in points.
+  nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
 
 extension Shape {
   /// Never asked for.
@@ -19,7 +24,9 @@ extension Shape {
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {}
 
   /// The shape, filled.
-  public nonisolated func fill<Style: ShapeStyle>(_ style: Style) -> some View {
+  public nonisolated func fill<Style: ShapeStyle>(
+    _ style: Style
+  ) -> ModifiedContent<Self, _StyleModifier<Style>> {
     modifier(_StyleModifier(style: style))
   }
 
@@ -69,6 +76,22 @@ extension InsettableShape {
   ) -> some View {
     stroke(content, lineWidth: lineWidth)
   }
+
+  /// A border inside the outline.
+  public nonisolated func strokeBorder<Style: ShapeStyle>(
+    _ content: Style,
+    style: StrokeStyle
+  ) -> some View {
+    stroke(content, style: style)
+  }
+
+  /// A border inside the outline, in the style around it.
+  public nonisolated func strokeBorder(lineWidth: CGFloat = 1) -> some View {
+    stroke(lineWidth: lineWidth)
+  }
+
+  /// A border inside the outline, in the style around it.
+  public nonisolated func strokeBorder(style: StrokeStyle) -> some View { stroke(style: style) }
 }
 
 /// A shape that is drawn in another way.
@@ -128,22 +151,26 @@ public struct Capsule: InsettableShape {
 
 /// A rectangle with rounded corners.
 public struct RoundedRectangle: InsettableShape {
-  private let cornerRadius: CGFloat
+  private let cornerSize: CGSize
   private let style: RoundedCornerStyle
   /// Rounds all corners alike, by a radius in points.
   public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-    self.cornerRadius = cornerRadius
+    self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+  /// Rounds all corners alike, by two radii in points.
+  public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    self.cornerSize = cornerSize
     self.style = style
   }
   /// The outline.
   public nonisolated func path(in rect: CGRect) -> Path {
-    Path(roundedRect: rect, cornerRadius: cornerRadius)
+    Path { $0.addRoundedRect(in: rect, cornerSize: cornerSize) }
   }
 }
 
 /// A rectangle with corners rounded each by itself.
 public struct UnevenRoundedRectangle: InsettableShape {
-  private let radii: [CGFloat]
+  private let radii: RectangleCornerRadii
   private let style: RoundedCornerStyle
   /// Rounds each corner by a radius in points.
   public nonisolated init(
@@ -153,41 +180,24 @@ public struct UnevenRoundedRectangle: InsettableShape {
     topTrailingRadius: CGFloat = 0,
     style: RoundedCornerStyle = .continuous
   ) {
-    radii = [topLeadingRadius, bottomLeadingRadius, bottomTrailingRadius, topTrailingRadius]
+    let radii = RectangleCornerRadii(
+      topLeading: topLeadingRadius,
+      bottomLeading: bottomLeadingRadius,
+      bottomTrailing: bottomTrailingRadius,
+      topTrailing: topTrailingRadius
+    )
+    self.init(cornerRadii: radii, style: style)
+  }
+  /// Rounds each corner by a radius in points.
+  public nonisolated init(
+    cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    radii = cornerRadii
     self.style = style
   }
   /// The outline, with its largest radius at all corners.
   public nonisolated func path(in rect: CGRect) -> Path {
-    Path(roundedRect: rect, cornerRadius: radii.max() ?? 0)
-  }
-}
-
-extension Shape where Self == Rectangle {
-  /// A rectangle.
-  public nonisolated static var rect: Rectangle { Rectangle() }
-}
-
-extension Shape where Self == Circle {
-  /// A circle.
-  public nonisolated static var circle: Circle { Circle() }
-}
-
-extension Shape where Self == Ellipse {
-  /// An ellipse.
-  public nonisolated static var ellipse: Ellipse { Ellipse() }
-}
-
-extension Shape where Self == Capsule {
-  /// A rectangle with half-round ends.
-  public nonisolated static var capsule: Capsule { Capsule() }
-}
-
-extension Shape where Self == RoundedRectangle {
-  /// A rectangle with rounded corners.
-  public nonisolated static func rect(
-    cornerRadius: CGFloat,
-    style: RoundedCornerStyle = .continuous
-  ) -> RoundedRectangle {
-    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+    Path(roundedRect: rect, cornerRadius: radii.largest)
   }
 }

@@ -46,10 +46,6 @@ extension View {
   public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
     modifier(_TextModifier(value: textCase))
   }
-  /// Sets room between lines of texts inside, in points.
-  public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
-    modifier(_NumberModifier(value: lineSpacing))
-  }
   /// Lets texts inside become smaller to fit.
   public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
     modifier(_NumberModifier(value: factor))

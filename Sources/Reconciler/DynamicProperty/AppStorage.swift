@@ -1,4 +1,5 @@
 import AttributeGraph
+import FoundationEssentials
 import ValueComparison
 
 /// A value of the user's defaults (PW-4, PW-5).
@@ -85,6 +86,85 @@ extension AppStorage {
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, wrappedValue, store, coding: .raw)
+  }
+}
+
+extension AppStorage {
+  /// Data.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Data {
+    self.init(key, wrappedValue, store, coding: .plain)
+  }
+
+  /// A date.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Date {
+    self.init(key, wrappedValue, store, coding: .plain)
+  }
+
+  /// An address.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == URL {
+    self.init(key, wrappedValue, store, coding: .plain)
+  }
+}
+
+extension AppStorage where Value: ExpressibleByNilLiteral {
+  /// A truth value, or none.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
+    self.init(key, nil, store, coding: .optional())
+  }
+
+  /// A whole number, or none.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
+    self.init(key, nil, store, coding: .optional())
+  }
+
+  /// A number, or none.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+    self.init(key, nil, store, coding: .optional())
+  }
+
+  /// A text, or none.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+    self.init(key, nil, store, coding: .optional())
+  }
+
+  /// Data, or none.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
+    self.init(key, nil, store, coding: .optional())
+  }
+
+  /// An address, or none.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
+    self.init(key, nil, store, coding: .optional())
+  }
+
+  /// A value kept by its raw text, or none.
+  public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == Wrapped?, Wrapped.RawValue == String {
+    self.init(key, nil, store, coding: .optionalRaw())
+  }
+
+  /// A value kept by its raw number, or none.
+  public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == Wrapped?, Wrapped.RawValue == Int {
+    self.init(key, nil, store, coding: .optionalRaw())
+  }
+}
+
+extension StorageCoding {
+  /// A value whose absence is kept as such.
+  fileprivate static func optional<Wrapped>() -> StorageCoding where Value == Wrapped? {
+    StorageCoding(read: { .some($0 as? Wrapped) }, write: { $0 })
+  }
+
+  fileprivate static func optionalRaw<Wrapped: RawRepresentable>() -> StorageCoding
+  where Value == Wrapped? {
+    StorageCoding(
+      read: { .some(($0 as? Wrapped.RawValue).flatMap(Wrapped.init(rawValue:))) },
+      write: { $0?.rawValue }
+    )
   }
 }
 

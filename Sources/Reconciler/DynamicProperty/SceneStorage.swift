@@ -1,3 +1,4 @@
+import FoundationEssentials
 import ScenarioFoundation
 
 /// A value that a scene restores (PW-6).
@@ -35,6 +36,38 @@ public struct SceneStorage<Value>: DynamicProperty {
   public init(wrappedValue: Value, _ key: String) where Value == String {
     storage = AppStorage(wrappedValue: wrappedValue, key, store: .scene)
   }
+
+  /// A value kept by its raw text.
+  public init(wrappedValue: Value, _ key: String)
+  where Value: RawRepresentable, Value.RawValue == String {
+    storage = AppStorage(wrappedValue: wrappedValue, key, store: .scene)
+  }
+
+  /// A value kept by its raw number.
+  public init(wrappedValue: Value, _ key: String)
+  where Value: RawRepresentable, Value.RawValue == Int {
+    storage = AppStorage(wrappedValue: wrappedValue, key, store: .scene)
+  }
+
+  /// Data.
+  public init(wrappedValue: Value, _ key: String) where Value == Data {
+    storage = AppStorage(wrappedValue: wrappedValue, key, store: .scene)
+  }
+
+  /// A truth value, or none.
+  public init(_ key: String) where Value == Bool? { storage = AppStorage(key, store: .scene) }
+
+  /// A whole number, or none.
+  public init(_ key: String) where Value == Int? { storage = AppStorage(key, store: .scene) }
+
+  /// A number, or none.
+  public init(_ key: String) where Value == Double? { storage = AppStorage(key, store: .scene) }
+
+  /// A text, or none.
+  public init(_ key: String) where Value == String? { storage = AppStorage(key, store: .scene) }
+
+  /// Data, or none.
+  public init(_ key: String) where Value == Data? { storage = AppStorage(key, store: .scene) }
 
   /// Connects the storage inside, under the name of this property.
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {

@@ -109,6 +109,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 
   /// A binding to the focus.
+  @propertyWrapper
   public struct Binding {
     let binding: Reconciler.Binding<Value>
     let unfocused: Value
@@ -118,6 +119,9 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
       get { binding.wrappedValue }
       nonmutating set { binding.wrappedValue = newValue }
     }
+
+    /// The binding itself.
+    public var projectedValue: Binding { self }
   }
 
   /// Connects the state inside, under the name of this property.

@@ -45,6 +45,34 @@ public struct Animation: Equatable, Sendable {
   ) -> Animation {
     Animation("spring", duration, bounce, blendDuration)
   }
+  /// A spring that overshoots.
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
+  /// A spring that does not overshoot.
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: extraBounce)
+  }
+  /// A spring that hardly overshoots.
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+  /// A spring by its physical properties.
+  public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
+    Animation.spring(
+      duration: spring.duration,
+      bounce: spring.bounce,
+      blendDuration: blendDuration
+    )
+  }
+  /// A spring by its physical properties.
+  public static func interpolatingSpring(
+    duration: Double = 0.5,
+    bounce: Double = 0,
+    initialVelocity: Double = 0
+  ) -> Animation {
+    Animation("interpolating", duration, bounce, initialVelocity)
+  }
   /// A spring that follows a finger, by its response in seconds and its damping.
   public static func interactiveSpring(
     response: Double = 0.15,
@@ -100,4 +128,25 @@ public struct Animation: Equatable, Sendable {
   ) -> Animation {
     Animation("response", response, dampingFraction, blendDuration)
   }
+}
+
+/// A spring that something hangs on.
+public struct Spring: Hashable, Sendable {
+  /// How long it swings, in seconds.
+  public let duration: Double
+  /// How far it overshoots, between -1 and 1.
+  public let bounce: Double
+
+  /// A spring.
+  public init(duration: Double = 0.5, bounce: Double = 0) {
+    self.duration = duration
+    self.bounce = bounce
+  }
+
+  /// A spring that overshoots.
+  public static let bouncy = Spring(duration: 0.5, bounce: 0.3)
+  /// A spring that does not overshoot.
+  public static let smooth = Spring(duration: 0.5, bounce: 0)
+  /// A spring that hardly overshoots.
+  public static let snappy = Spring(duration: 0.5, bounce: 0.15)
 }

@@ -43,6 +43,7 @@ extension Element {
     var found: [InteractiveElement] = []
     var stack: [Element] = [self]
     while let element = stack.popLast() {
+      if let element = element as? HitTestingElement, !element.isEnabled() { continue }
       if let element = element as? InteractiveElement { found.append(element) }
       stack += element.children.reversed()
     }
@@ -143,6 +144,7 @@ extension InteractiveElement.Reaction {
     case .select: ["select"]
     case .delete: ["delete"]
     case .open: ["open"]
+    case .none: []
     }
   }
 }

@@ -138,6 +138,8 @@ package final class InteractiveElement: Element {
     case delete(() -> Void)
     /// Opens something.
     case open(() -> Void)
+    /// Nothing, at present.
+    case none
   }
 
   /// What a person can do with the element at present.

@@ -49,3 +49,14 @@ public func withAnimation<Result>(
 ) rethrows -> Result {
   try withTransaction(Transaction(animation: animation), body)
 }
+
+/// Runs a closure whose writes carry a transaction with one property of its own.
+public func withTransaction<Result, Value>(
+  _ keyPath: WritableKeyPath<Transaction, Value>,
+  _ value: Value,
+  _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction()
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
+}

@@ -41,6 +41,7 @@ extension View {
   /// Puts a view in front of this one, built from what the views inside give.
   public nonisolated func overlayPreferenceValue<Key: PreferenceKey, Overlay: View>(
     _ key: Key.Type = Key.self,
+    alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> Overlay
   ) -> some View {
     modifier(_PreferenceReadingModifier<Key, Overlay>(secondary: transform))
@@ -49,6 +50,7 @@ extension View {
   /// Puts a view behind this one, built from what the views inside give.
   public nonisolated func backgroundPreferenceValue<Key: PreferenceKey, Background: View>(
     _ key: Key.Type = Key.self,
+    alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> Background
   ) -> some View {
     modifier(_PreferenceReadingModifier<Key, Background>(secondary: transform))

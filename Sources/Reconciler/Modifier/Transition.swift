@@ -16,6 +16,8 @@ public struct AnyTransition: Equatable, Sendable {
   public static let opacity = seen
   /// The view slides in from the leading edge, and out to the trailing one.
   public static let slide = seen
+  /// Out of a blur.
+  public static let blurReplace = seen
   /// The view grows from nothing, and shrinks to it.
   public static let scale = seen
 

@@ -207,5 +207,5 @@ extension ViewModifier {
 /// A modifier that changes nothing.
 public struct EmptyModifier: DrawingModifier {
   /// A modifier that changes nothing.
-  public init() {}
+  public nonisolated init() {}
 }

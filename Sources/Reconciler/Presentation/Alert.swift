@@ -68,40 +68,4 @@ extension View {
   ) -> some View {
     alert(Text(titleKey), isPresented: isPresented, actions: actions) { EmptyView() }
   }
-
-  /// Shows an alert about a value while a binding is true.
-  public nonisolated func alert<Actions: View, Message: View, Presented>(
-    _ titleKey: LocalizedStringKey,
-    isPresented: Binding<Bool>,
-    presenting data: Presented?,
-    @ViewBuilder actions: (Presented) -> Actions,
-    @ViewBuilder message: (Presented) -> Message
-  ) -> some View {
-    alert(Text(titleKey), isPresented: isPresented) {
-      if let data { actions(data) }
-    } message: {
-      if let data { message(data) }
-    }
-  }
-
-  /// Shows a choice of actions while a binding is true.
-  public nonisolated func confirmationDialog<Actions: View, Message: View>(
-    _ titleKey: LocalizedStringKey,
-    isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> Actions,
-    @ViewBuilder message: () -> Message
-  ) -> some View {
-    alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
-  }
-
-  /// Shows a choice of actions while a binding is true.
-  public nonisolated func confirmationDialog<Actions: View>(
-    _ titleKey: LocalizedStringKey,
-    isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> Actions
-  ) -> some View {
-    alert(Text(titleKey), isPresented: isPresented, actions: actions) { EmptyView() }
-  }
 }

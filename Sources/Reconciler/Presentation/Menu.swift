@@ -4,6 +4,8 @@ import AttributeGraph
 public struct Menu<Label, Content> {
   let content: Content
   let label: Label
+  /// What a tap does in place of opening the list, which a finger that rests then opens.
+  var primaryAction: (() -> Void)?
 }
 
 extension Menu: View, PrimitiveView where Label: View, Content: View {
@@ -12,14 +14,30 @@ extension Menu: View, PrimitiveView where Label: View, Content: View {
     self.init(content: content(), label: label())
   }
 
-  /// Mounts the label, and the content when it is opened (BODY-10).
+  /// A menu with a label of its own and an action for a tap on it; the content is built at once, as
+  /// part of the enclosing body.
+  public init(
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content(), label: label(), primaryAction: primaryAction)
+  }
+
+  /// Mounts the label, and the content when it is opened (BODY-10); the step `open` opens it, whether
+  /// a tap or a finger that rests would.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let menu = view.attribute
     let isOpen = StoredLocation<Bool>(false, inputs: inputs)
-    let element = InteractiveElement(
+    let opening = InteractiveElement(
       .open { isOpen.set(true, transaction: Transaction()) },
       isEnabled: inputs.isEnabled
     )
-    Label._makeView(view: view[\.label], inputs: inputs.entering(element))
+    let acting = InteractiveElement(
+      menu.currentValue?.primaryAction.map(InteractiveElement.Reaction.tap) ?? .none,
+      isEnabled: inputs.isEnabled
+    )
+    Label._makeView(view: view[\.label], inputs: inputs.entering(opening).entering(acting))
     inputs.mountMenu(view[\.content], while: isOpen)
   }
 }
@@ -35,6 +53,25 @@ extension Menu where Label == Text, Content: View {
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content(), label: Text(title))
   }
+
+  /// A menu with a title and an action for a tap on it.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content(), label: Text(titleKey), primaryAction: primaryAction)
+  }
+
+  /// A menu with a title and an action for a tap on it.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content(), label: Text(title), primaryAction: primaryAction)
+  }
 }
 
 extension Menu where Label == Reconciler.Label<Text, Image>, Content: View {
@@ -46,6 +83,17 @@ extension Menu where Label == Reconciler.Label<Text, Image>, Content: View {
   ) {
     let label = Reconciler.Label(titleKey, systemImage: systemImage)
     self.init(content: content(), label: label)
+  }
+
+  /// A menu with a title, a symbol of the system and an action for a tap on it.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    let label = Reconciler.Label(titleKey, systemImage: systemImage)
+    self.init(content: content(), label: label, primaryAction: primaryAction)
   }
 }
 

@@ -75,9 +75,77 @@ extension NavigationLink where Label: View, Destination: View {
   ) {
     self.init(label: label(), destination: destination, value: nil, isActive: isActive)
   }
+
+  /// A link with a destination, which is built at once (NAV-1) and shown while a binding is true.
+  public init(
+    isActive: Binding<Bool>,
+    @ViewBuilder destination: () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(label: label(), destination: destination(), value: nil, isActive: isActive)
+  }
+
+  /// A link with a destination, which is built at once (NAV-1) and shown while a binding has the
+  /// link's value.
+  public init<Value: Hashable>(
+    destination: Destination,
+    tag: Value,
+    selection: Binding<Value?>,
+    @ViewBuilder label: () -> Label
+  ) {
+    let isActive = selection.isEqual(to: tag)
+    self.init(label: label(), destination: destination, value: nil, isActive: isActive)
+  }
+
+  /// A link with a destination, which is built at once (NAV-1) and shown while a binding has the
+  /// link's value.
+  public init<Value: Hashable>(
+    tag: Value,
+    selection: Binding<Value?>,
+    @ViewBuilder destination: () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(destination: destination(), tag: tag, selection: selection, label: label)
+  }
+}
+
+extension Binding {
+  /// Whether the value is one given value; writing false takes that one away.
+  fileprivate func isEqual<Choice: Hashable>(to tag: Choice) -> Binding<Bool>
+  where Value == Choice? {
+    Binding<Bool>(value: _value == tag, location: location.projecting(\.[isChosen: tag]))
+  }
+}
+
+extension Optional where Wrapped: Hashable {
+  fileprivate subscript(isChosen tag: Wrapped) -> Bool {
+    get { self == tag }
+    set { if newValue { self = tag } else if self == tag { self = nil } }
+  }
 }
 
 extension NavigationLink where Label == Text, Destination: View {
+  /// A link with a title and a destination, which is built at once (NAV-1) and shown while a binding
+  /// is true.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    destination: Destination,
+    isActive: Binding<Bool>
+  ) {
+    self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+  }
+
+  /// A link with a title and a destination, which is built at once (NAV-1) and shown while a binding
+  /// has the link's value.
+  public init<Value: Hashable>(
+    _ titleKey: LocalizedStringKey,
+    destination: Destination,
+    tag: Value,
+    selection: Binding<Value?>
+  ) {
+    self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
+  }
+
   /// A link with a title and a destination, which is built at once (NAV-1).
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(label: Text(titleKey), destination: destination(), value: nil)
@@ -209,4 +277,9 @@ extension View {
   public nonisolated func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
     modifier(_TextModifier(value: String(title)))
   }
+}
+
+extension NavigationLink where Label: View, Destination: View {
+  /// Sets whether the link opens beside a list, which nothing here does.
+  public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }

@@ -63,3 +63,28 @@ where Value == _TabPosition, Label == Reconciler.Label<Text, Image>, Content: Vi
     self.init(titleKey, systemImage: systemImage, value: _TabPosition(), content: content)
   }
 }
+
+extension Tab where Value == _TabPosition, Content: View, Label: View {
+  /// A tab with a label of its own.
+  public init(
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: _TabPosition(), content: content(), label: label())
+  }
+}
+
+extension Tab where Label == Reconciler.Label<Text, Image>, Content: View {
+  /// A tab with a title, a picture of the app's assets and a value.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    image: String,
+    value: Value,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    let label = Reconciler.Label(titleKey, image: image)
+    self.init(value: value, content: content(), label: label)
+  }
+}

@@ -25,11 +25,31 @@ extension DisclosureGroup: View, PrimitiveView where Label: View, Content: View 
     self.init(isExpanded: isExpanded, content: content, label: label())
   }
 
-  /// Mounts the label inside what reacts to a tap, and the content while it is shown (BODY-10).
+  /// Mounts the label inside what reacts to a tap, and the content while it is shown (BODY-10), or
+  /// what a style makes of both.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let group = view.attribute
     let inputs = inputs.leavingLazyContainer()
     let own = StoredLocation<Bool>(false, inputs: inputs)
+    guard let styling = inputs.styling(for: DisclosureGroupStyleConfiguration.self) else {
+      return mountDrawn(view, own: own, inputs: inputs)
+    }
+    styling.mount(
+      inputs.filling(DisclosureGroupStyleConfiguration.Label.self) { inputs in
+        Label._makeView(view: view[\.label], inputs: inputs)
+      }.filling(DisclosureGroupStyleConfiguration.Content.self) { inputs in
+        inputs.mountStoredContent(of: group) { $0.content() }
+      },
+      Attribute(DisclosureConfigurationRule(group: group, own: own), in: inputs.subgraph)
+    )
+  }
+
+  @MainActor private static func mountDrawn(
+    _ view: _GraphValue<Self>,
+    own: StoredLocation<Bool>,
+    inputs: _ViewInputs
+  ) {
+    let group = view.attribute
     let element = InteractiveElement(
       .tap {
         let location = group.currentValue?.isExpanded?.location ?? own

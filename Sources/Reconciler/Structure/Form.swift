@@ -9,42 +9,28 @@ extension Form: View, PrimitiveView where Content: View {
   /// Controls together; the content is built at once, as part of the enclosing body.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// Mounts the content.
+  /// Mounts the content, or what a style makes of it.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs.enteringStack())
+    inputs.mountStyled(FormStyleConfiguration()) { inputs in
+      Content._makeView(view: view[\.content], inputs: inputs.enteringStack())
+    }
   }
 }
 
-/// A value beside its label.
-public struct LabeledContent<Label, Content> {
-  let label: Label
-  let content: Content
+/// How forms look, as a view made of their content.
+@MainActor @preconcurrency
+public protocol FormStyle: _ControlStyle where _Configuration == FormStyleConfiguration {
+  /// What a style is told of the container.
+  typealias Configuration = FormStyleConfiguration
 }
 
-extension LabeledContent: View, PrimitiveView where Label: View, Content: View {
-  /// A value beside a label of its own.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.init(label: label(), content: content())
-  }
+/// What a style is told of a form: a placeholder, whose changes do not concern it (STY-1).
+public struct FormStyleConfiguration {
+  /// The content.
+  public let content = Content()
 
-  /// Mounts label and value.
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    let inputs = inputs.leavingLazyContainer()
-    Label._makeView(view: view[\.label], inputs: inputs)
-    Content._makeView(view: view[\.content], inputs: inputs)
-  }
+  /// Stands for the content.
+  public struct Content: StylePart {}
 }
 
-extension LabeledContent where Label == Text, Content: View {
-  /// A value beside a title.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(label: Text(titleKey), content: content())
-  }
-}
-
-extension LabeledContent where Label == Text, Content == Text {
-  /// A text beside a title.
-  public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
-    self.init(label: Text(titleKey), content: Text(value))
-  }
-}
+extension FormStyleConfiguration: ContentConfiguration {}

@@ -37,4 +37,14 @@ extension View {
   ) -> some View {
     onAppear { action(transform(.screen)) }
   }
+
+  /// Runs an action with a quantity of the view's geometry, first as both, and again when that
+  /// differs; here once, since the screen keeps its size (GEO-3).
+  public nonisolated func onGeometryChange<Quantity: Equatable & Sendable>(
+    for type: Quantity.Type,
+    of transform: @escaping (GeometryProxy) -> Quantity,
+    action: @escaping (_ oldValue: Quantity, _ newValue: Quantity) -> Void
+  ) -> some View {
+    onGeometryChange(for: type, of: transform) { (value: Quantity) in action(value, value) }
+  }
 }

@@ -30,14 +30,9 @@ extension Diagnostic.Message {
       id: "compile-error",
       what: text,
       why: "the compiler refuses \(program) (\(configuration.rawValue))",
-      fix: speaksOfUnknownName(text)
-        ? "check the name; API of SwiftUI that is not modeled is left out"
-        : "mend the code, or state its errors with 'expects=compile-error'"
+      fix: MissingName(in: text)?.fix
+        ?? "mend the code, or state its errors with 'expects=compile-error'"
     )
-  }
-
-  private static func speaksOfUnknownName(_ text: String) -> Bool {
-    text.hasPrefix("cannot find ") || text.contains("' has no member '")
   }
 
   static func compilerSaysNothing(_ scenario: String) -> Self {

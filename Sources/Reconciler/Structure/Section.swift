@@ -1,0 +1,80 @@
+/// Views together, with a header and a footer.
+public struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+}
+
+extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
+  /// A section with a header and a footer.
+  public init(
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.header = header()
+    self.content = content()
+    self.footer = footer()
+  }
+
+  /// Mounts header, content and footer.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let inputs = inputs.listing()
+    Parent.makeListed(view: view[\.header], inputs: inputs)
+    Content.makeListed(view: view[\.content], inputs: inputs)
+    Footer.makeListed(view: view[\.footer], inputs: inputs)
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// A section without header and footer.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// A section with a header.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// A section with a header, given as a view.
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer: View {
+  /// A section with a header and a footer, given as views.
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: footer)
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// A section with a footer.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(header: EmptyView(), content: content(), footer: footer())
+  }
+
+  /// A section with a footer, given as a view.
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: footer)
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// A section with a title.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+  }
+
+  /// A section with a title.
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), content: content(), footer: EmptyView())
+  }
+}

@@ -1,0 +1,30 @@
+/// A publisher whose type is hidden; another one each time it is made (MOD-10).
+public struct AnyPublisher<Output, Failure: Error>: Publisher {
+  private let box: AnyPublisherBox<Output, Failure>
+
+  /// Hides the type of a publisher.
+  public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
+    box = PublisherBox(publisher)
+  }
+
+  /// Connects a subscriber.
+  public func receive<Downstream: Subscriber>(subscriber: Downstream)
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    box.receive(subscriber: subscriber)
+  }
+}
+
+private class AnyPublisherBox<Output, Failure: Error> {
+  func receive<Downstream: Subscriber>(subscriber: Downstream)
+  where Downstream.Input == Output, Downstream.Failure == Failure {}
+}
+
+private final class PublisherBox<P: Publisher>: AnyPublisherBox<P.Output, P.Failure> {
+  private let publisher: P
+  init(_ publisher: P) { self.publisher = publisher }
+
+  override func receive<Downstream: Subscriber>(subscriber: Downstream)
+  where Downstream.Input == P.Output, Downstream.Failure == P.Failure {
+    publisher.receive(subscriber: subscriber)
+  }
+}

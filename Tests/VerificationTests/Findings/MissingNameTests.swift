@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Verification
+
+@Suite struct `A missing name` {
+  static let cases: [(String, String?)] = [
+    ("cannot find 'PhaseAnimator' in scope", "PhaseAnimator"),
+    ("cannot find type 'Layout' in scope", "Layout"),
+    ("unknown attribute 'Query'", "Query"),
+    ("value of type 'ScrollView<some View>' has no member 'scrollPosition'", "scrollPosition"),
+    ("type 'Color' has no member 'rde'", "rde"),
+    ("no such module 'SwiftData'", "SwiftData"),
+    ("cannot convert value of type 'Int' to expected argument type 'String'", nil),
+    ("cannot find ''", nil),
+  ]
+
+  @Test(arguments: cases)
+  func `is found in the compiler's words`(_ message: String, _ name: String?) {
+    #expect(MissingName(in: message)?.name == name)
+  }
+
+  @Test func `is told apart from a missing module`() {
+    #expect(
+      MissingName(in: "no such module 'Charts'")?.why == "the engine has no module 'Charts'"
+    )
+    #expect(
+      MissingName(in: "cannot find 'Chart' in scope")?.why
+        == "neither the program nor the engine declares 'Chart'"
+    )
+  }
+}
