@@ -66,17 +66,9 @@ package struct RenderedSite: Sendable {
       theme: theme,
       options: options
     )
-    var kept: [String] = []
-    var parts: [String: [String]] = [:]
-    var pending: [SitePart] = []
-    for part in SiteParts(site, context: context, origin: origin).all {
-      guard let key = part.key, let paths = known.parts[key] else {
-        pending.append(part)
-        continue
-      }
-      kept += paths
-      parts[key] = paths
-    }
+    let siteParts = SiteParts(site, context: context, origin: origin, after: known)
+    var (parts, pending) = siteParts.divided
+    let kept = parts.values.flatMap { $0 }
     let rendered = try pending.concurrentMap { part throws(TemplateProblem) in
       try part.render(to: sink)
     }
@@ -87,20 +79,7 @@ package struct RenderedSite: Sendable {
     let index = SearchIndex(context.map, origin: origin ?? "", after: known.search, to: sink)
     fileCount = rendered.reduce(index.fileCount) { $0 + $1.count }
     self.kept = kept + index.kept
-    memory = RenderMemory(parts: parts, search: index.memory)
-  }
-}
-
-/// What is kept of a rendered site for the next one.
-package struct RenderMemory: Sendable {
-  /// The paths of all files by what they were rendered from.
-  package let parts: [String: [String]]
-  /// What the search index was made of.
-  package let search: SearchMemory?
-
-  package init(parts: [String: [String]] = [:], search: SearchMemory? = nil) {
-    self.parts = parts
-    self.search = search
+    memory = siteParts.memory(parts, search: index.memory)
   }
 }
 

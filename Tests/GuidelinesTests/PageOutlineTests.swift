@@ -41,7 +41,7 @@ import Testing
   ]
 
   private static let read = Site(files: files, images: images)
-  private static let outlines = PageOutlines(of: read.pages)
+  private static let outlines = PageOutlines(of: read)
 
   @Test func `tells what a reading does`() throws {
     let outlines = try #require(PageOutlines(Self.outlines.bytes))

@@ -93,7 +93,7 @@ import Testing
     let cold = try Self.rendered(try edit.site)
     let kept = first.files.filter { again.kept.contains($0.path) }
     #expect((again.files + kept).sorted { $0.path < $1.path } == cold.files)
-    #expect(again.memory.parts == cold.memory.parts)
+    #expect(again.memory.bytes == cold.memory.bytes)
     #expect(again.memory.search?.bytes == cold.memory.search?.bytes)
   }
 
@@ -166,6 +166,7 @@ import Testing
     reusing memory: RenderMemory = RenderMemory()
   ) throws -> Rendering {
     let collection = FileCollection()
+    let memory = try #require(RenderMemory(memory.bytes, search: memory.search))
     let site = try RenderedSite(
       site,
       results: results,
