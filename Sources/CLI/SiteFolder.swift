@@ -56,6 +56,7 @@ struct SiteFolder: Sendable {
 
   /// What reads the pages.
   /// - Parameter state: The content folder as it is, where that is known.
+  /// - Returns: A reader of the content folder.
   /// - Throws: `FileProblem` where there is no content folder.
   func reader(_ state: FolderState? = nil) throws -> SiteReader {
     let (root, folder) = place

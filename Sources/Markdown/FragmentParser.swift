@@ -68,11 +68,14 @@ struct FragmentParser {
 
   /// The page's text if it may define a link of the pieces; that takes both of these marks.
   private func definitions(from bodyStart: Int) -> ArraySlice<UInt8> {
+    guard bytes.contains(UInt8(ascii: "[")) else { return [] }
     let body = source.bytes[bodyStart...]
-    let isDefined = zip(body, body.dropFirst()).contains {
-      $0 == UInt8(ascii: "]") && $1 == UInt8(ascii: ":")
+    var rest = body
+    while let end = rest.firstIndex(of: UInt8(ascii: "]")) {
+      rest = body[(end + 1)...]
+      if rest.first == UInt8(ascii: ":") { return body }
     }
-    return isDefined && bytes.contains(UInt8(ascii: "[")) ? body : []
+    return []
   }
 
   private func moved(_ inline: Inline) -> Inline {

@@ -3,8 +3,10 @@ import Mustache
 
 /// A guideline or a reference page.
 struct GuidelinePage {
-  let page: Page
+  let document: PageDocument
   let context: RenderContext
+
+  private var page: Page { document.page }
 
   func file() throws(TemplateProblem) -> OutputFile {
     let path = context.map.path(of: page)
@@ -18,7 +20,7 @@ struct GuidelinePage {
     layout.page = page
     layout.topic = page.topic
     layout.headings = page.contentHeadings
-    let body = PageBody(page: page, context: context)
+    let body = PageBody(document, context: context)
     let comparison = CountComparison(of: page, results: context.results)
     let facts = PageFacts(page: page, context: context).value
     let steps = neighbors

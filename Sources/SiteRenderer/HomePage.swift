@@ -16,7 +16,7 @@ struct HomePage {
       title: page?.title ?? context.options.siteName,
       description: page?.summary ?? ""
     )
-    let text = page.map { PageBody(page: $0, context: context) }
+    let text = page.map { PageBody(PageDocument($0), context: context) }
     var cards: [Int: String] = [:]
     var missing: [Value] = []
     for topic in context.map.topics {

@@ -8,12 +8,14 @@ func jsonString(_ text: String) -> String {
 
 extension [UInt8] {
   /// Adds a text as a JSON string that may also stand in a script.
-  mutating func append(jsonString text: String) {
-    let bytes = Array(text.utf8)
+  mutating func append(jsonString text: String) { append(jsonString: Array(text.utf8)) }
+
+  /// Adds a text in UTF-8 likewise.
+  mutating func append(jsonString bytes: [UInt8]) {
     append(UInt8(ascii: "\""))
     // What needs no escape is added in one piece, up to what does.
     var start = 0
-    for (index, byte) in bytes.enumerated() where mayNeedEscape(byte) {
+    for index in bytes.indices where mayNeedEscape(bytes[index]) {
       guard let (escape, length) = escape(for: bytes[...index]) else { continue }
       self += bytes[start..<index + 1 - length]
       self += escape.utf8
@@ -25,7 +27,9 @@ extension [UInt8] {
 }
 
 private func mayNeedEscape(_ byte: UInt8) -> Bool {
-  byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  // Small letters, the most frequent bytes, first.
+  if byte > UInt8(ascii: "\\"), byte < 0xA8 { return false }
+  return byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     || byte == UInt8(ascii: "<") || byte == 0xA8 || byte == 0xA9
 }
 

@@ -8,10 +8,10 @@ struct PageBody {
   let context: RenderContext
   private let document: Document
 
-  init(page: Page, context: RenderContext) {
-    self.page = page
+  init(_ document: PageDocument, context: RenderContext) {
+    page = document.page
     self.context = context
-    document = page.document()
+    self.document = document.value
   }
 
   /// The body without the title, which stands in the page's head.

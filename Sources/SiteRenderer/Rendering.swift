@@ -66,29 +66,76 @@ package struct RenderedSite: Sendable {
       theme: theme,
       options: options
     )
+    let reader = IndexReader(context.map, origin: origin ?? "", after: known.search)
     let siteParts = SiteParts(site, context: context, origin: origin, after: known)
-    var (parts, pending) = siteParts.divided
+    var (parts, changed) = siteParts.divided
     let kept = parts.values.flatMap { $0 }
-    let rendered = try pending.concurrentMap { part throws(TemplateProblem) in
-      try part.render(to: sink)
+    var tasks = reader.groups.map(Task.pages)
+    var ofPages: [String: SitePart] = [:]
+    for part in changed {
+      if let page = part.page {
+        ofPages[page] = part
+      } else {
+        tasks.append(.part(part))
+      }
     }
-    for (part, paths) in zip(pending, rendered) {
-      if let key = part.key { parts[key] = paths }
+    let pending = ofPages
+    let rendered = try tasks.concurrentMap { task throws(TemplateProblem) in
+      var done = Rendered()
+      switch task {
+      case .part(let part): try done.add(part, nil, to: sink)
+      case .pages(let group):
+        done.words = try reader.read(group, to: sink) { document throws(TemplateProblem) in
+          guard let part = pending[document.page.path] else { return }
+          try done.add(part, document, to: sink)
+        }
+      }
+      return done
     }
-    // Not as one of the parts, since it has work for all cores.
-    let index = SearchIndex(context.map, origin: origin ?? "", after: known.search, to: sink)
-    fileCount = rendered.reduce(index.fileCount) { $0 + $1.count }
+    for done in rendered { parts.merge(done.parts) { first, _ in first } }
+    // Not as one of the tasks, since it has work for all cores.
+    let index = SearchIndex(of: reader, rendered.compactMap(\.words), to: sink)
+    fileCount = rendered.reduce(index.fileCount) { $0 + $1.fileCount }
     self.kept = kept + index.kept
     memory = siteParts.memory(parts, search: index.memory)
+  }
+}
+
+/// What a core does at a time.
+private enum Task: Sendable {
+  /// Rendering files that no single page's text decides.
+  case part(SitePart)
+  /// Rendering pages and reading their words, as long as their documents are at hand.
+  case pages(Range<Int>)
+}
+
+/// What has come of a task.
+private struct Rendered: Sendable {
+  var fileCount = 0
+  /// The paths of the files by the keys of their parts.
+  var parts: [String: [String]] = [:]
+  var words: IndexReader.Group?
+
+  mutating func add(
+    _ part: SitePart,
+    _ document: PageDocument?,
+    to sink: @escaping FileSink
+  ) throws(TemplateProblem) {
+    let paths = try part.render(document, to: sink)
+    fileCount += paths.count
+    if let key = part.key { parts[key] = paths }
   }
 }
 
 extension SitePart {
   /// Renders the files into a sink.
   /// - Returns: Their paths, sorted.
-  func render(to sink: @escaping FileSink) throws(TemplateProblem) -> [String] {
+  func render(
+    _ document: PageDocument? = nil,
+    to sink: @escaping FileSink
+  ) throws(TemplateProblem) -> [String] {
     let paths = Mutex<[String]>([])
-    try render { file in
+    try render(document) { file in
       paths.withLock { $0.append(file.path) }
       sink(file)
     }

@@ -140,10 +140,9 @@ final class SiteDraft: Sendable {
     }
     try? FileManager.default.removeItem(atPath: folder)
     try FileManager.default.moveItem(atPath: next, toPath: folder)
-    let known = Set(old.entries.lazy.filter { $0.kind == .folder }.map(\.path))
-    let moved = known.symmetricDifference(paths.folders)
-    let all = changed.union(moved)
-    let state = old.updated(all.union(all.compactMap(\.folder)), in: folder)
+    // The folders are others than the old site's.
+    let known = old.entries.lazy.filter { $0.kind == .folder }.map(\.path)
+    let state = old.updated(changed.union(paths.folders).union(known), in: folder)
     guard state.shares(linked, with: old) else { throw SiteWriterProblem.changedMeanwhile }
     return state
   }

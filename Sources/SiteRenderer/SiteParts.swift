@@ -7,8 +7,11 @@ struct SitePart: Sendable {
   let key: String?
   /// What the paths of the files begin with, up to a dot or slash; none where they differ from the start.
   let stems: [String]
-  /// Renders the files, each of which goes to the sink at once.
-  let render: @Sendable (@escaping FileSink) throws(TemplateProblem) -> Void
+  /// The file of the page whose text the files show, if they show one's.
+  var page: String?
+  /// Renders the files, each of which goes to the sink at once; the document is the page's, where it is
+  /// at hand.
+  let render: @Sendable (PageDocument?, @escaping FileSink) throws(TemplateProblem) -> Void
 
   /// Whether a path may be that of one of the files.
   func mayHave(_ path: String) -> Bool {
@@ -29,15 +32,18 @@ struct SiteParts {
   private let origin: String?
   /// A fingerprint of what the files of any page can show of the others and of the site.
   private let shared: String
+  /// What all lists of pages show; empty where no part needs a key.
+  private let common: String
+  /// A fingerprint of what other pages can show of each page, by the page's path.
+  private let facts: [String: String]
   /// The pages of which something is to be kept, by their paths.
   private let renderedPages: [String: RenderMemory.RenderedPage]
   private let known: RenderMemory
 
-  /// Takes a site apart.
+  /// Takes a site apart, after what was kept of it when it was rendered before.
   ///
   /// The origin changes whenever the theme, the program or what measures does; it is `nil` where no part
   /// needs a key.
-  /// - Parameter known: What was kept of the site when it was rendered before.
   init(
     _ site: Site,
     context: RenderContext,
@@ -50,6 +56,8 @@ struct SiteParts {
     self.known = known
     guard let origin else {
       shared = ""
+      common = ""
+      facts = [:]
       renderedPages = [:]
       return
     }
@@ -70,6 +78,8 @@ struct SiteParts {
       return (page.path, RenderMemory.RenderedPage(own: own, shared: facts, key: key))
     }
     self.shared = shared
+    self.facts = Dictionary(pages.map { ($0.page.path, $0.facts) }) { first, _ in first }
+    common = surroundings.common
     renderedPages = Dictionary(keyed.compactMap { $0 }) { first, _ in first }
   }
 
@@ -135,7 +145,7 @@ struct SiteParts {
   var search: SitePart {
     let map = context.map
     return SitePart(key: nil, stems: ["search", "search-index"]) {
-      (sink) throws(TemplateProblem) in _ = SearchIndex(map, to: sink)
+      (_, sink) throws(TemplateProblem) in _ = SearchIndex(map, to: sink)
     }
   }
 
@@ -143,7 +153,7 @@ struct SiteParts {
   private var others: SitePart {
     let context = context
     let images = site.images.compactMap(\.file)
-    return SitePart(key: keyOfOthers, stems: []) { (sink) throws(TemplateProblem) in
+    return SitePart(key: keyOfOthers, stems: []) { (_, sink) throws(TemplateProblem) in
       var files = images + MachineFiles(context: context).files
       files += [Feed(context: context).file].compactMap { $0 }
       if context.map.hasLedger { files += try LedgerPage(context: context).files() }
@@ -169,13 +179,14 @@ struct SiteParts {
     let context = context
     let home = context.map.page(slug: "index")
     let parts = site.pages.filter { $0.kind != .home }.map { page in
-      SitePart(key: key(of: page), stems: [page.slug]) { (sink) throws(TemplateProblem) in
-        try context.files(of: page).forEach(sink)
+      SitePart(key: key(of: page), stems: [page.slug], page: page.path) {
+        (document, sink) throws(TemplateProblem) in
+        try context.files(of: document ?? PageDocument(page)).forEach(sink)
         sink(MachineFiles(context: context).twin(of: page))
       }
     }
     let first = SitePart(key: home.map(key) ?? key(of: "home"), stems: ["index"]) {
-      (sink) throws(TemplateProblem) in
+      (_, sink) throws(TemplateProblem) in
       sink(try HomePage(page: home, context: context).file())
       if let home, home.kind == .home { sink(MachineFiles(context: context).twin(of: home)) }
     }
@@ -186,7 +197,7 @@ struct SiteParts {
     let cards = SocialCards(context: context)
     return cards.all.map { card in
       let key = origin.map { fingerprint(of: [$0, "card"] + card.texts) }
-      return SitePart(key: key, stems: [card.path.stem]) { (sink) throws(TemplateProblem) in
+      return SitePart(key: key, stems: [card.path.stem]) { (_, sink) throws(TemplateProblem) in
         sink(card.file)
       }
     }
@@ -198,30 +209,45 @@ struct SiteParts {
     let listings = ListingPages(context: context)
     let hasSources = !site.sources.isEmpty
     var parts = context.map.topics.map { topic in
-      SitePart(key: key(of: topic.path.text), stems: [topic.path.stem]) {
-        (sink) throws(TemplateProblem) in
+      SitePart(key: key(of: topic), stems: [topic.path.stem]) {
+        (_, sink) throws(TemplateProblem) in
         try context.files(of: topic).forEach(sink)
       }
     }
     parts += context.map.tags.map { tag in
-      SitePart(key: key(of: tag.path.text), stems: [tag.path.stem]) {
-        (sink) throws(TemplateProblem) in
+      SitePart(
+        key: key(of: tag.pages, as: tag.title, at: tag.path),
+        stems: [tag.path.stem]
+      ) {
+        (_, sink) throws(TemplateProblem) in
         try listings.tag(tag).forEach(sink)
       }
     }
-    let lists = SitePart(key: key(of: "lists"), stems: []) { (sink) throws(TemplateProblem) in
+    let lists = SitePart(key: key(of: "lists"), stems: []) { (_, sink) throws(TemplateProblem) in
       var files = try listings.index() + AlphabetPage(context: context).files()
       files.append(try NotFoundPage(context: context).file())
       if hasSources { files += try listings.sources() }
       files += try Redirects(context: context).files() + context.theme.assets
       files.forEach(sink)
     }
-    return parts + [lists]
+    return [lists] + parts
   }
 
   /// The key of what shared facts decide.
   private func key(of name: String) -> String? {
     origin == nil ? nil : fingerprint(of: [shared, name])
+  }
+
+  /// The key of a topic's list; rules are listed with what pages say of them.
+  private func key(of topic: SiteMap.Topic) -> String? {
+    topic.path == SiteMap.rulesIndex
+      ? key(of: topic.path.text) : key(of: topic.pages, as: topic.title, at: topic.path)
+  }
+
+  /// The key of a list of pages.
+  private func key(of pages: [Page], as title: String, at path: SitePath) -> String? {
+    guard origin != nil else { return nil }
+    return fingerprint(of: [common, title, path.text] + pages.map { facts[$0.path] ?? "" })
   }
 
   /// The key of what a page's text decides besides.

@@ -62,12 +62,12 @@ package struct SiteRendering: Sendable {
       return try HomePage(page: page, context: context).file()
     }
     if let page = context.map.pages.first(where: { $0.slug + ".html" == path }) {
-      return try context.files(of: current(page)).first
+      return try context.files(of: PageDocument(current(page))).first
     }
     for other in try others.value(parts) where other.part.mayHave(path) {
       let files = try other.files.value { () throws(TemplateProblem) in
         let collection = FileCollection()
-        try other.part.render { collection.add($0) }
+        try other.part.render(nil) { collection.add($0) }
         return collection.files
       }
       if let file = files.first(where: { $0.path == path }) { return file }
@@ -92,12 +92,12 @@ package struct SiteRendering: Sendable {
 
 extension RenderContext {
   /// The files of a page, the one at its address first; none for the home page, which shows all the others.
-  func files(of page: Page) throws(TemplateProblem) -> [OutputFile] {
-    switch page.kind {
+  func files(of document: PageDocument) throws(TemplateProblem) -> [OutputFile] {
+    switch document.page.kind {
     case .home: return []
     case .guideline, .reference, .rules:
-      return [try GuidelinePage(page: page, context: self).file()]
-    case .source: return try ListingPages(context: self).source(page)
+      return [try GuidelinePage(document: document, context: self).file()]
+    case .source: return try ListingPages(context: self).source(document)
     }
   }
 

@@ -155,6 +155,13 @@ def emulate(browser, **features):
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": values})
 
 
+def lay_out(browser):
+    """Has the whole page laid out, also what browsers leave until it is scrolled to."""
+    browser.execute_script(
+        'for (const one of document.querySelectorAll(".scenario")) one.style.contentVisibility = "visible"'
+    )
+
+
 def wait(condition, what, seconds=5):
     """Waits until the condition holds; no fixed pauses."""
     end = time.monotonic() + seconds

@@ -10,7 +10,7 @@ import os
 import pathlib
 import re
 
-from harness import Skip, emulate, wait
+from harness import Skip, emulate, lay_out, wait
 
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
@@ -45,6 +45,7 @@ def check(site, prepare, **options):
         emulate(browser, prefers_color_scheme=scheme)
         for page in kinds(site):
             browser.get(site.served(page))
+            lay_out(browser)
             prepare(browser)
             browser.execute_script(script)
             result = browser.execute_async_script(

@@ -73,7 +73,7 @@ const pause = (time) => new Promise((resolve) => { setTimeout(resolve, time); })
     found += 1;
     // Excerpts come to what can be seen.
     const first = document.querySelector(".search-excerpt");
-    for (let turn = 0; turn < 40 && first.childNodes.length === 0; turn += 1) await pause(10);
+    for (let turn = 0; turn < 80 && first.childNodes.length === 0; turn += 1) await pause(10);
     excerpts += document.querySelectorAll(".search-excerpt:not(:empty)").length;
   }
   done({ found, excerpts });

@@ -1,17 +1,12 @@
 """What happens while a page loads, as Lighthouse asks: main thread, layout, scripts."""
 
-import json
 import re
 
-from harness import same, start
+from harness import same
 from test_axe import kinds
+from tracing import events, is_within, loading, traced
 
-# What Lighthouse calls a long task, in microseconds of processor time, so that other work on the machine
-# does not count.
-LONG_TASK = 50_000
-TRACED = "devtools.timeline,disabled-by-default-devtools.timeline"
-# Other work takes the caches too, so the quickest of so many loads counts.
-LOADS = 3
+SCRIPTS = {"EvaluateScript", "FunctionCall", "FireAnimationFrame", "TimerFire"}
 
 # The layout shifts since the page began, each with what moved.
 SHIFTS = """
@@ -26,46 +21,26 @@ requestIdleCallback(() => requestAnimationFrame(() => setTimeout(() => done(shif
 """
 
 
-def tasks(browser):
-    """The durations of the tasks on the main threads of pages since the last call."""
-    events = []
-    for entry in browser.get_log("performance"):
-        message = json.loads(entry["message"])["message"]
-        if message["method"] == "Tracing.dataCollected":
-            events.append(message["params"])
-    threads = {
-        (event["pid"], event["tid"])
-        for event in events
-        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
-    }
-    return [
-        event["tdur"]
-        for event in events
-        if event["name"] == "RunTask" and (event["pid"], event["tid"]) in threads and "tdur" in event
-    ]
-
-
-def longest_task(browser, address):
-    """The longest of the tasks that a page's load takes."""
-    browser.get(address)
-    browser.execute_async_script("requestIdleCallback(arguments[0])")
-    seen = tasks(browser)
-    assert seen, f"{address}: no task seen"
-    return max(seen)
-
-
-def short_tasks(site):
-    """No task takes 50 ms of processor time while a page of any kind loads"""
-    browser = start(True, traced=TRACED)
+def unforced(site):
+    """No script has a page of any kind laid out while it loads, since the browser does so afterwards"""
+    browser = traced()
     try:
-        long = []
+        forced, laid_out = [], 0
         for page in kinds(site):
-            browser.get(site.served(page))
-            tasks(browser)
-            longest = min(longest_task(browser, site.served(page)) for _ in range(LOADS))
-            if longest > LONG_TASK:
-                long.append(f"{page}: {longest / 1000:.0f} ms")
-        same(long, [], "long tasks")
+            events(browser)
+            seen = loading(browser, site.served(page))
+            scripts = [event for event in seen if event["name"] in SCRIPTS]
+            layouts = [event for event in seen if event["name"] == "Layout"]
+            assert scripts, f"{page}: no script seen"
+            laid_out += len(layouts)
+            forced += [
+                f"{page}: {script['args']['data'].get('url', script['name'])}"
+                for script in scripts
+                if any(is_within(layout, script) for layout in layouts)
+            ]
+        same(forced, [], "scripts that wait for a layout")
+        assert laid_out > 0, "no layout seen"
+        return f"{laid_out} layouts of {len(kinds(site))} pages"
     finally:
         browser.quit()
 
@@ -103,4 +78,4 @@ def unblocked(site):
         same(waited, [], f"scripts that {page} waits for")
 
 
-TESTS = [short_tasks, steady, unblocked]
+TESTS = [unforced, steady, unblocked]

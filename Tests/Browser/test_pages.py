@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.by import By
 
-from harness import Skip, complaints, same, wait
+from harness import Skip, complaints, lay_out, same, wait
 
 
 def silent(site):
@@ -53,6 +53,7 @@ def code_by_keyboard(site):
     browser = site.browser(width=390, height=800)
     for page in site.pages:
         browser.get(site.file(page))
+        lay_out(browser)
         faults = browser.execute_script(
             """return [...document.querySelectorAll("main *")]
               .filter((e) => e.scrollWidth > e.clientWidth + 1)

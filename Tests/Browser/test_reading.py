@@ -3,7 +3,7 @@
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from harness import Skip, emulate, same, wait
+from harness import Skip, emulate, lay_out, same, wait
 
 
 def without_scripts(site):
@@ -41,6 +41,7 @@ def narrow(site):
     wide = []
     for page in site.pages:
         browser.get(site.file(page))
+        lay_out(browser)
         width = browser.execute_script("return document.documentElement.scrollWidth")
         if width > 320:
             culprits = browser.execute_script(
@@ -147,9 +148,37 @@ def contrast(site):
         emulate(browser, prefers_color_scheme=scheme)
         for page in site.pages:
             browser.get(site.file(page))
+            lay_out(browser)
             found = browser.execute_script(CONTRAST)
             faults += [f"{page} ({scheme}): {fault}" for fault in found]
     assert not faults, "\n".join(faults)
+
+
+def addresses(site):
+    """An address of a section leads to it, on a wide and on a narrow screen"""
+    page = max((page for page in site.pages if "guidelines/" in page), key=lambda page: len(site.text(page)))
+    astray = []
+    for width in (1280, 390):
+        browser = site.browser(width=width)
+        browser.get(site.served(page))
+        names = browser.execute_script(
+            """return [...document.querySelectorAll("main :is(h2, h3, .scenario)[id]")].map((one) => one.id)"""
+        )
+        assert len(names) > 5, f"{page} has {len(names)} sections"
+        for name in names:
+            browser.get("about:blank")
+            browser.get(site.served(page) + "#" + name)
+            top, left = browser.execute_async_script(
+                """const [name, done] = arguments;
+                requestIdleCallback(() => requestAnimationFrame(() => done([
+                  document.getElementById(name).getBoundingClientRect().top,
+                  document.documentElement.scrollHeight - innerHeight - scrollY])));""",
+                name,
+            )
+            # Below the header, or as far up as the end of the page lets it come.
+            if top < 0 or (top > 200 and left > 1):
+                astray.append(f"{page}#{name} is {top:.0f} pixels down, {width} pixels wide")
+    assert not astray, "\n".join(astray)
 
 
 def printed(site):
@@ -172,4 +201,4 @@ def printed(site):
     assert ground == "rgb(255, 255, 255)", ground
 
 
-TESTS = [without_scripts, narrow, skip_link, theme_kept, follows_system, contrast, printed]
+TESTS = [without_scripts, narrow, skip_link, theme_kept, follows_system, contrast, addresses, printed]

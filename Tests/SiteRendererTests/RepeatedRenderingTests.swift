@@ -124,6 +124,14 @@ import Testing
     #expect(name.kept.allSatisfy { $0.hasPrefix("search/") })
   }
 
+  @Test func `is remembered by whole bytes only`() throws {
+    let bytes = try Self.rendered(ExampleSite.site).memory.bytes
+    #expect(RenderMemory(bytes, search: nil) != nil)
+    for count in stride(from: 0, to: bytes.count, by: 97) {
+      #expect(RenderMemory(Array(bytes.prefix(count)), search: nil) == nil)
+    }
+  }
+
   @Test func `shows other results on all pages that list them`() throws {
     let first = try Self.rendered(ExampleSite.site)
     let results = Array(ExampleSite.results.dropFirst())

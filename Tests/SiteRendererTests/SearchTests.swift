@@ -34,7 +34,7 @@ import Testing
 
 @Suite struct `The search index` {
   @Test func `has a section for each heading, with code and prose`() throws {
-    let sections = SearchSection.sections(of: ExampleSite.closures)
+    let sections = SearchSection.sections(of: PageDocument(ExampleSite.closures))
     #expect(
       sections.map(\.anchor) == [
         "", "avoid-a-bare-closure", "prefer-an-object-in-the-environment", "why", "in-the-compiler",
@@ -54,14 +54,11 @@ import Testing
   }
 
   @Test func `ranks a title above a heading, a heading above code, code above prose`() throws {
-    let lists = PostingLists([
-      PostingLists.levels(of: section(text: "a closure in prose"), title: ""),
-      PostingLists.levels(of: section(text: "a closure in code", code: "closure"), title: ""),
-      PostingLists.levels(
-        of: section(heading: "A closure", text: "and four other words"),
-        title: ""
-      ),
-      PostingLists.levels(of: section(text: "and four other words"), title: "A closure"),
+    let lists = PostingLists(of: [
+      (section(text: "a closure in prose"), ""),
+      (section(text: "a closure in code", code: "closure"), ""),
+      (section(heading: "A closure", text: "and four other words"), ""),
+      (section(text: "and four other words"), "A closure"),
     ])
     let list = Array(lists["closure"])
     #expect(list.map(\.section) == [0, 1, 2, 3])
@@ -78,7 +75,7 @@ import Testing
 
   @Test func `writes the sections of a word by level, and distances between them`() {
     let shards = Self.shards(5) { number in
-      PostingLists.levels(of: section(text: number.isMultiple(of: 2) ? "even" : "odd"), title: "")
+      (section(text: number.isMultiple(of: 2) ? "even" : "odd"), "")
     }
     #expect(shards.lists.words == ["even", "odd"])
     #expect(shards.texts == ["even FABB\nodd FBB\n"])
@@ -88,10 +85,7 @@ import Testing
 
   @Test func `cuts itself into pieces, and answers for a beginning that many pieces have`() throws {
     let shards = Self.shards(6_000) { number in
-      PostingLists.levels(
-        of: section(text: "word\(number % 3000) tail"),
-        title: number == 77 ? "wonder" : ""
-      )
+      (section(text: "word\(number % 3000) tail"), number == 77 ? "wonder" : "")
     }
     #expect(shards.texts.count > 3)
     #expect(shards.texts.count == shards.firstWords.count)
@@ -106,7 +100,7 @@ import Testing
 
   @Test func `keeps the best sections of a word that nearly all have`() {
     let shards = Self.shards(7_000) { number in
-      PostingLists.levels(of: section(text: "view"), title: number == 6_999 ? "view" : "")
+      (section(text: "view"), number == 6_999 ? "view" : "")
     }
     let line = shards.texts[0].split { $0.isWhitespace }
     #expect(line[0] == "view*7000")
@@ -128,8 +122,11 @@ import Testing
   }
 
   /// The words of so many sections, cut into pieces.
-  static func shards(_ count: Int, _ levels: (Int) -> [String: Int]) -> WordShards {
-    WordShards(PostingLists((0..<count).map(levels)))
+  static func shards(
+    _ count: Int,
+    _ section: (Int) -> (SearchSection, title: String)
+  ) -> WordShards {
+    WordShards(PostingLists(of: (0..<count).map(section)))
   }
 
   private func section(heading: String = "", text: String, code: String = "") -> SearchSection {
@@ -140,4 +137,23 @@ import Testing
 extension WordShards {
   /// The lines of all pieces.
   var texts: [String] { starts.indices.map { String(decoding: text(of: $0), as: UTF8.self) } }
+}
+
+extension SearchWords {
+  /// The words of a text.
+  fileprivate static func words(of text: String) -> [String] {
+    var reader = Self()
+    reader.read(text)
+    return reader.words.map { String(decoding: reader.table[$0], as: UTF8.self) }
+  }
+}
+
+extension PostingLists {
+  /// The words of sections, each with its page's title where it is the page's first.
+  fileprivate init(of sections: [(SearchSection, title: String)]) {
+    var (words, table) = (SectionWords(), WordTable())
+    for (section, title) in sections { words.add(section, title: title) }
+    let part = (words.lists(numberedBy: &table), Array(sections.indices))
+    self.init([part], table: table, sectionCount: sections.count)
+  }
 }

@@ -50,7 +50,9 @@ enum BuildCommand: Command {
     }
   }
 
-  /// - Parameter readsAll: Whether every page is read, also those that are known.
+  /// Builds once.
+  ///
+  /// Where every page is to be read, those are too that are known.
   private static func build(
     _ options: Options,
     in context: Context,

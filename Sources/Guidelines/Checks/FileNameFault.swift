@@ -19,9 +19,20 @@ enum FileNameFault: Equatable {
   /// Looks at a path relative to the site, with `/` between folders.
   /// - Returns: The first fault, or `nil` where any system can keep such a file.
   init?(in path: String) {
-    let names = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let fault = names.lazy.compactMap({ Self(name: String($0)) }).first else { return nil }
-    self = fault
+    let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let fault = names.lazy.compactMap { Self.isPlain($0) ? nil : Self(name: String(Substring($0))) }
+    guard let first = fault.first else { return nil }
+    self = first
+  }
+
+  /// Whether a name is one of small letters, digits and hyphens in which nothing can be wrong.
+  private static func isPlain(_ name: Substring.UTF8View) -> Bool {
+    // No device has a longer name.
+    (8...longest).contains(name.count)
+      && name.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
+      }
   }
 
   private init?(name: String) {

@@ -51,6 +51,7 @@ package struct FolderState: Sendable {
   /// - Parameters:
   ///   - paths: Files and folders that have changed, come or gone.
   ///   - folder: Where they are now.
+  /// - Returns: What a look at all of the folder would give.
   package func updated(_ paths: Set<String>, in folder: String) -> Self {
     var next = self
     next.root = FileStatus(of: folder)

@@ -15,23 +15,22 @@ package struct LinkTarget: Hashable, Sendable {
 
   /// What a link means; `nil` where it leads to no page of a site.
   init?(_ destination: String, on page: Page) {
-    let parts = destination.split(
-      separator: "#",
-      maxSplits: 1,
-      omittingEmptySubsequences: false
-    )
-    let path = parts.first.map(String.init) ?? ""
-    let hasScheme = path.prefix { $0 != "/" }.contains(":")
+    let slash = UInt8(ascii: "/")
+    let mark = destination.utf8.firstIndex(of: UInt8(ascii: "#")) ?? destination.endIndex
+    let path = destination[..<mark]
+    let hasScheme = path.utf8.prefix { $0 != slash }.contains(UInt8(ascii: ":"))
     guard !hasScheme, path.isEmpty || Self.isPage(path) else { return nil }
-    self.path = path.isEmpty ? page.path : page.resolved(path)
-    fragment = parts.count == 2 ? String(parts[1]) : ""
-    isChecked = !path.hasPrefix("/")
+    self.path = path.isEmpty ? page.path : page.resolved(String(path))
+    fragment = String(destination[mark...].utf8.dropFirst()) ?? ""
+    isChecked = path.utf8.first != slash
   }
 
   /// Whether a path is meant to be a page's, by its own file or by the one that it becomes.
-  private static func isPage(_ path: String) -> Bool {
-    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    return name.hasSuffix(".md") || name.hasSuffix(".html") || !name.contains(".")
+  private static func isPage(_ path: Substring) -> Bool {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let name = path.utf8[(slash.map { path.utf8.index(after: $0) } ?? path.startIndex)...]
+    return !name.contains(UInt8(ascii: ".")) || name.suffix(3).elementsEqual(".md".utf8)
+      || name.suffix(5).elementsEqual(".html".utf8)
   }
 }
 

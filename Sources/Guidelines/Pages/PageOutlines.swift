@@ -18,6 +18,7 @@ package struct PageOutlines: Equatable, Sendable {
 
   /// What is known of a site.
   /// - Parameters:
+  ///   - site: The site.
   ///   - known: What was known of it before.
   ///   - status: What the file system says of a page's file, where that can be relied on.
   package init(

@@ -24,8 +24,8 @@ extension Site {
     self.init(pages: pages, images: images, diagnostics: [])
   }
 
-  /// Checks how pages and images fit together that have been read, in the order of their paths.
-  /// - Parameter outlines: What is known of a site in which nothing was wrong; only what differs is checked.
+  /// Checks how pages and images fit together that have been read, in the order of their paths; after a
+  /// site in which nothing was wrong, as its outlines tell, only what differs.
   package init(
     pages: [Page],
     images: [ImageFile] = [],

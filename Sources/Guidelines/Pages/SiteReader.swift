@@ -32,6 +32,8 @@ package struct SiteReader: Sendable {
 
   /// All pages and images, checked.
   /// - Parameter outlines: What is known of pages, which are then not read before their text is needed.
+  /// - Returns: The site.
+  /// - Throws: `ContentProblem`, or what reading a file threw.
   package func site(_ outlines: PageOutlines = PageOutlines()) throws -> Site {
     let images = ImageFile.all(try images(), folder: folder)
     let pages = try named(["md"]).concurrentMap { name, entry -> Page? in
@@ -44,8 +46,7 @@ package struct SiteReader: Sendable {
     return Site(pages: pages.compactMap { $0 }, images: images, outlines: outlines)
   }
 
-  /// What is to be kept of a site for the next reading.
-  /// - Parameter known: What was kept before.
+  /// What is to be kept of a site for the next reading, after what was kept before.
   package func outlines(of site: Site, after known: PageOutlines) -> PageOutlines {
     let start = folder.utf8.count + 1
     return PageOutlines(of: site, after: known) { page in

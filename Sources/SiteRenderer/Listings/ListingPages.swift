@@ -34,7 +34,8 @@ struct ListingPages {
   }
 
   /// An article, with the pages that cite it.
-  func source(_ page: Page) throws(TemplateProblem) -> [OutputFile] {
+  func source(_ document: PageDocument) throws(TemplateProblem) -> [OutputFile] {
+    let page = document.page
     let path = context.map.path(of: page)
     var layout = LayoutModel(
       context: context,
@@ -59,7 +60,7 @@ struct ListingPages {
           ],
           ["title": "Sources", "href": .string(path.link(to: SiteMap.sourcesIndex))],
         ],
-        "body": .html(try PageBody(page: page, context: context).html()),
+        "body": .html(try PageBody(document, context: context).html()),
         "hasFacts": .boolean(!facts.isEmpty),
         "facts": .list(facts),
         "actions": PageActions(page: page, context: context).value,

@@ -32,15 +32,48 @@ struct PostingLists: Equatable, Sendable {
   /// No words.
   init() {}
 
-  /// The words of sections that are numbered from 0, each with its `levels(of:title:isAdvice:)`.
-  init(_ sections: [[String: Int]]) {
-    var found: [String: [Posting]] = [:]
-    for (section, levels) in sections.enumerated() {
-      for (word, level) in levels {
-        found[word, default: []].append(Posting(section: section, level: level))
+  /// The lists of several parts of the sections.
+  /// - Parameters:
+  ///   - parts: Their words, with the number that each section of a part has among all, in ascending order.
+  ///   - table: The words that the parts have numbers of.
+  ///   - sectionCount: How many sections there are.
+  init(
+    _ parts: [(lists: SectionWords.Lists, sections: [Int])],
+    table: WordTable,
+    sectionCount: Int
+  ) {
+    self.sectionCount = sectionCount
+    var sizes = [Int](repeating: 0, count: table.count)
+    for (lists, _) in parts {
+      var start: Int32 = 0
+      for (word, end) in zip(lists.words, lists.ends) {
+        sizes[Int(word)] += Int(end - start)
+        start = end
       }
     }
-    self = Self().replacing([], with: found, sectionCount: sections.count).lists
+    // First where each list begins, and in the end where it has ended.
+    var places = sizes
+    let sorted = table.sorted
+    words.reserveCapacity(sorted.count)
+    ends.reserveCapacity(sorted.count)
+    var end = 0
+    for word in sorted {
+      places[word] = end
+      end += sizes[word]
+      words.append(String(decoding: table[word], as: UTF8.self))
+      ends.append(end)
+    }
+    postings = [Posting](repeating: Posting(bits: 0), count: end)
+    for (lists, sections) in parts {
+      var start = 0
+      for (word, end) in zip(lists.words, lists.ends) {
+        for posting in lists.postings[start..<Int(end)] {
+          postings[places[Int(word)]] = posting.moved(to: sections[posting.section])
+          places[Int(word)] += 1
+        }
+        start = Int(end)
+      }
+    }
   }
 
   /// Lists that were kept, or `nil` where they do not fit together.
@@ -57,7 +90,7 @@ struct PostingLists: Equatable, Sendable {
 
   /// The sections of a word by its place among the words.
   subscript(place: Int) -> ArraySlice<Posting> {
-    postings[(place == 0 ? 0 : ends[place - 1])..<ends[place]]
+    postings[start(of: place)..<ends[place]]
   }
 
   /// The sections of a word.
@@ -68,47 +101,62 @@ struct PostingLists: Equatable, Sendable {
   /// The lists after other sections have taken the place of some.
   /// - Parameters:
   ///   - numbers: The number that each section has now, in the old order; -1 for one that is gone.
-  ///   - found: The sections of each word in the new sections, in ascending order.
-  ///   - sectionCount: How many sections there are now.
+  ///   - found: The words of the new sections, with their numbers now.
   /// - Returns: The lists, and of each word the place that it had before if its list is still the same,
   ///   or else -1.
-  func replacing(
-    _ numbers: [Int],
-    with found: [String: [Posting]],
-    sectionCount: Int
-  ) -> (lists: Self, origins: [Int]) {
+  func replacing(_ numbers: [Int], with found: Self) -> (lists: Self, origins: [Int]) {
+    if words.isEmpty { return (found, [Int](repeating: -1, count: found.words.count)) }
     var result = Self()
-    result.sectionCount = sectionCount
-    result.words.reserveCapacity(words.count + found.count)
-    result.ends.reserveCapacity(words.count + found.count)
-    result.postings.reserveCapacity(postings.count + found.values.reduce(0) { $0 + $1.count })
+    result.sectionCount = found.sectionCount
+    result.words.reserveCapacity(words.count + found.words.count)
+    result.ends.reserveCapacity(words.count + found.words.count)
+    result.postings.reserveCapacity(postings.count + found.postings.count)
     var origins: [Int] = []
-    var added = found.keys.sorted(by: Self.precedes)[...]
+    var added = found.words.indices
+    let change = Change(numbers)
+    // The lists before this posting are in the result; those after it that stay are copied together.
+    var copied = 0
     for (place, word) in words.enumerated() {
-      while let first = added.first, Self.precedes(first, word) {
+      while let first = added.first, precedesInScripts(found.words[first].utf8, word.utf8) {
         added.removeFirst()
-        result.add(first, found[first] ?? [])
+        result.add(postings[copied..<start(of: place)])
+        copied = start(of: place)
+        result.add(found.words[first], found[first])
         origins.append(-1)
       }
-      let isFound = added.first == word
-      if isFound { added.removeFirst() }
+      let same = added.first.flatMap { found.words[$0] == word ? $0 : nil }
+      if same == nil, !change.concerns(self[place]) {
+        result.words.append(word)
+        result.ends.append(result.postings.count + ends[place] - copied)
+        origins.append(place)
+        continue
+      }
+      if same != nil { added.removeFirst() }
+      result.add(postings[copied..<start(of: place)])
+      copied = ends[place]
       let start = result.postings.count
       let isMoved = result.addMoved(self[place], numbers)
-      if isFound { result.merge(found[word] ?? [], from: start) }
-      let isSame = !isMoved && !isFound || result.postings[start...] == self[place]
+      if let same { result.merge(found[same], from: start) }
+      let isSame = !isMoved && same == nil || result.postings[start...] == self[place]
       guard result.postings.count > start else { continue }
       result.words.append(word)
       result.ends.append(result.postings.count)
       origins.append(isSame ? place : -1)
     }
-    for word in added {
-      result.add(word, found[word] ?? [])
+    result.add(postings[copied...])
+    for place in added {
+      result.add(found.words[place], found[place])
       origins.append(-1)
     }
     return (result, origins)
   }
 
-  private mutating func add(_ word: String, _ list: [Posting]) {
+  /// Where the list of a word begins.
+  private func start(of place: Int) -> Int { place == 0 ? 0 : ends[place - 1] }
+
+  private mutating func add(_ list: ArraySlice<Posting>) { postings += list }
+
+  private mutating func add(_ word: String, _ list: ArraySlice<Posting>) {
     words.append(word)
     postings += list
     ends.append(postings.count)
@@ -126,71 +174,49 @@ struct PostingLists: Equatable, Sendable {
     return isMoved
   }
 
+  /// What has become of the sections.
+  private struct Change {
+    /// Whether any section has another number now.
+    let isMoving: Bool
+    /// The sections that are gone.
+    let gone: [Range<Int>]
+
+    /// So many ranges are looked for in each list; with more of them, looking at all postings is faster.
+    private static let mostRanges = 4
+
+    init(_ numbers: [Int]) {
+      var gone: [Range<Int>] = []
+      var isMoving = false
+      for (section, number) in numbers.enumerated() where number != section {
+        if number >= 0 {
+          isMoving = true
+        } else if gone.last?.upperBound == section {
+          gone[gone.count - 1] = gone[gone.count - 1].lowerBound..<section + 1
+        } else {
+          gone.append(section..<section + 1)
+        }
+      }
+      self.gone = gone
+      self.isMoving = isMoving
+    }
+
+    /// Whether a list may be another one now.
+    func concerns(_ list: ArraySlice<Posting>) -> Bool {
+      guard !isMoving, gone.count <= Self.mostRanges else { return true }
+      return gone.contains { sections in
+        var (low, high) = (list.startIndex, list.endIndex)
+        while low < high {
+          let middle = (low + high) / 2
+          if list[middle].section < sections.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return low < list.endIndex && list[low].section < sections.upperBound
+      }
+    }
+  }
+
   /// Puts a list into the one that begins at an index and ends at the end.
-  private mutating func merge(_ list: [Posting], from start: Int) {
+  private mutating func merge(_ list: ArraySlice<Posting>, from start: Int) {
     postings += list
     postings[start...].sort { $0.bits < $1.bits }
-  }
-
-  /// Whether a word comes before another by units of UTF-16, in which scripts compare.
-  ///
-  /// The bytes of UTF-8 have the same order but for those that begin what UTF-16 has two units for.
-  private static func precedes(_ first: String, _ second: String) -> Bool {
-    func rank(_ byte: UInt8) -> UInt8 {
-      switch byte {
-      case 0xEE, 0xEF: byte + 5
-      case 0xF0...: byte - 2
-      default: byte
-      }
-    }
-    return first.utf8.lexicographicallyPrecedes(second.utf8) { rank($0) < rank($1) }
-  }
-}
-
-extension PostingLists {
-  /// The words of a section with their levels.
-  /// - Parameters:
-  ///   - section: Its texts.
-  ///   - title: The page's title where the section is the page's first; else empty.
-  ///   - isAdvice: Whether the page is a guideline, which goes before others of the same title.
-  /// - Returns: How much each word counts for the section.
-  static func levels(
-    of section: SearchSection,
-    title: String,
-    isAdvice: Bool = true
-  ) -> [String: Int] {
-    var entries: [String: Entry] = [:]
-    let words = SearchWords.words(of: section.text)
-    for word in words { entries[word, default: Entry()].frequency += 1 }
-    for word in SearchWords.words(of: section.code) {
-      entries[word, default: Entry()].frequency += codeWeight
-    }
-    for (text, boost) in [(section.heading, 1.5), (title, isAdvice ? 3 : 2.5)] {
-      for word in SearchWords.words(of: text) {
-        entries[word, default: Entry()].frequency += 1
-        entries[word, default: Entry()].boost = boost
-      }
-    }
-    return entries.mapValues { $0.level(length: words.count) }
-  }
-
-  /// What a word in code counts more than one in prose.
-  private static let codeWeight = 0.5
-
-  /// A word of one section.
-  private struct Entry {
-    var frequency = 0.0
-    /// What standing in the heading or title adds.
-    var boost = 0.0
-
-    /// The frequency's share of BM25 and the boost, in quarters.
-    ///
-    /// Lengths are taken against a fixed one, not the average of all sections, so that what a page
-    /// adds to the index does not depend on other pages.
-    func level(length: Int) -> Int {
-      let lengthShare = 0.7 + 0.3 * Double(length) / 150
-      let share = frequency * 2.2 / (frequency + 1.2 * lengthShare)
-      return min(max(Int(((share + boost) * 4).rounded()), 1), PostingLists.highestLevel)
-    }
   }
 }

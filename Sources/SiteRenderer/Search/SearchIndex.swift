@@ -10,9 +10,6 @@ struct SearchIndex {
   /// How many pages share a file of titles.
   private static let pagesWithTitles = 128
 
-  /// How many pages are read before their words go into the index, so that not all are in memory.
-  private static let pagesAtOnce = 128
-
   private let map: SiteMap
   private let shards: WordShards
   private let origin: String
@@ -44,61 +41,60 @@ struct SearchIndex {
     after old: SearchMemory? = nil,
     to sink: @escaping FileSink
   ) {
-    let old = old?.origin == origin ? old : nil
-    self.map = map
-    self.origin = origin
-    var numbers = [Int](repeating: -1, count: old?.shards.lists.sectionCount ?? 0)
-    var found: [String: [PostingLists.Posting]] = [:]
-    var pages: [SearchMemory.IndexedPage] = []
-    var sectionCount = 0
-    let keys = map.pages.map(\.digest)
-    for first in stride(from: 0, to: keys.count, by: Self.pagesAtOnce) {
-      let places = Array(first..<min(first + Self.pagesAtOnce, keys.count))
-      let read = places.concurrentMap { place -> PageWords? in
-        let known = old?.places[keys[place]]
-        if known == place { return nil }
-        let sections = SearchSection.sections(of: map.pages[place])
-        sink(Self.texts(of: sections, page: place))
-        return known == nil ? PageWords(of: sections, on: map.pages[place]) : nil
-      }
-      for (place, words) in zip(places, read) {
-        let known = old?.places[keys[place]]
-        if known == place { kept.append(Self.path(ofTexts: place)) }
-        let sections = words?.sectionCount ?? old?.pages[known ?? 0].sectionCount ?? 0
-        if let old, let known {
-          for section in 0..<sections {
-            numbers[old.firstSections[known] + section] = sectionCount + section
+    let reader = IndexReader(map, origin: origin, after: old)
+    let read = reader.groups.concurrentMap { reader.read($0, to: sink) { (_) throws(Never) in } }
+    self.init(of: reader, read, to: sink)
+  }
+
+  /// Makes the index of pages of which all groups have been read, in their order.
+  init(of reader: IndexReader, _ groups: [IndexReader.Group], to sink: @escaping FileSink) {
+    map = reader.map
+    origin = reader.origin
+    let counts = groups.flatMap(\.sectionCounts)
+    pages = zip(map.pages, counts).map { .init(key: $0.digest, sectionCount: $1) }
+    var numbers = [Int](repeating: -1, count: reader.old?.shards.lists.sectionCount ?? 0)
+    var parts: [(lists: SectionWords.Lists, sections: [Int])] = []
+    var next = 0
+    for (places, group) in zip(reader.groups, groups) {
+      var sections: [Int] = []
+      for (place, count) in zip(places, group.sectionCounts) {
+        let slots = next..<next + SearchMemory.IndexedPage.slotCount(count)
+        if let old = reader.old, let known = reader.oldPlace(of: place) {
+          for (section, number) in zip(old.firstSections[known]..., slots) {
+            numbers[section] = number
           }
+          if known == place { kept.append(Self.path(ofTexts: place)) }
+        } else {
+          sections += slots.prefix(count)
         }
-        for (word, list) in words?.lists ?? [:] {
-          found[word, default: []] += list.map { $0.moved(to: sectionCount + $0.section) }
-        }
-        sectionCount += sections
-        pages.append(.init(key: keys[place], sectionCount: sections))
+        next = slots.upperBound
       }
+      parts.append((group.lists, sections))
     }
-    let (lists, origins) = (old?.shards.lists ?? PostingLists())
-      .replacing(numbers, with: found, sectionCount: sectionCount)
-    self.pages = pages
-    self.old = old.map { ($0, origins) }
-    shards = WordShards(lists, after: old?.shards, origins: origins)
+    let found = PostingLists(parts, table: reader.table, sectionCount: next)
+    let (lists, origins) = (reader.old?.shards.lists ?? PostingLists())
+      .replacing(numbers, with: found)
+    old = reader.old.map { ($0, origins) }
+    shards = WordShards(lists, after: reader.old?.shards, origins: origins)
     kept += write(to: sink)
   }
 
   /// Gives all but the texts to a sink.
   /// - Returns: The files that stay.
   private func write(to sink: @escaping FileSink) -> [String] {
-    sink(directory)
     let hasWords = old?.memory.shards.lists.words == shards.lists.words
-    if !hasWords { sink(vocabulary) }
     let pieces = Array(shards.starts.indices)
     let same = pieces.filter { piece in
       old.map { shards.isSame(piece, in: $0.memory.shards, origins: $0.origins) } ?? false
     }
-    _ = Set(pieces).subtracting(same).sorted().concurrentMap { sink(words(ofPiece: $0)) }
-    for first in stride(from: 0, to: pages.count, by: Self.pagesWithTitles) {
-      sink(titles(from: first))
+    var files: [@Sendable () -> OutputFile] = hasWords ? [] : [{ vocabulary }]
+    files.append { directory }
+    files += Set(pieces).subtracting(same).sorted().map { piece in
+      { @Sendable in words(ofPiece: piece) }
     }
+    files += stride(from: 0, to: pages.count, by: Self.pagesWithTitles)
+      .map { first in { @Sendable in titles(from: first) } }
+    _ = files.concurrentMap { sink($0()) }
     return (hasWords ? [Self.vocabularyPath] : []) + same.map(Self.path(ofPiece:))
   }
 
@@ -108,13 +104,14 @@ struct SearchIndex {
 
   private func words(ofPiece piece: Int) -> OutputFile {
     var script = SearchScript("words", number: piece)
-    script.add(String(decoding: shards.text(of: piece), as: UTF8.self))
+    script.add(shards.text(of: piece))
     return script.file(at: Self.path(ofPiece: piece))
   }
 
   private static func path(ofTexts page: Int) -> String { "search/p\(page).js" }
 
-  private static func texts(of sections: [SearchSection], page: Int) -> OutputFile {
+  /// The headings and texts of a page.
+  static func texts(of sections: [SearchSection], page: Int) -> OutputFile {
     var script = SearchScript("texts", number: page)
     script.addList(sections) { script, section in
       script.addList([section.heading, section.anchor, section.text]) { $0.add($1) }
@@ -127,7 +124,7 @@ struct SearchIndex {
     let places = Dictionary(uniqueKeysWithValues: zip(topics, topics.indices))
     let pages = zip(map.pages, pages).map { page, indexed in
       let verdicts = Set(page.scenarios.compactMap(\.verdict)).reduce(0) { $0 | $1.searchBit }
-      return searchDigits(indexed.sectionCount) + searchDigits(places[page.searchTopic] ?? 0)
+      return searchDigits(indexed.slotCount) + searchDigits(places[page.searchTopic] ?? 0)
         + searchDigits(verdicts)
     }
     let members = [
@@ -147,17 +144,36 @@ struct SearchIndex {
   ///
   /// Letters are counted as scripts count them, in units of UTF-16, so none of two units is shared.
   private var vocabulary: OutputFile {
-    var previous: Substring.UnicodeScalarView = ""[...].unicodeScalars
-    var text = ""
+    var text: [UInt8] = []
+    var previous = ""
     for word in shards.lists.words {
-      let scalars = word[...].unicodeScalars
-      let shared = zip(previous, scalars).prefix { $0 == $1 && $0.value < 0x10000 }.count
-      text += searchDigits(shared) + String(scalars.dropFirst(shared)) + " "
-      previous = scalars
+      let shared = sharedBeginning(of: previous, word)
+      text.append(searchDigits: shared.scalarCount)
+      text += word.utf8.dropFirst(shared.byteCount)
+      text.append(UInt8(ascii: " "))
+      previous = word
     }
     var script = SearchScript("vocabulary")
     script.add(text)
     return script.file(at: Self.vocabularyPath)
+  }
+
+  /// The scalars of one unit that two words begin with, and their bytes.
+  private func sharedBeginning(
+    of first: String,
+    _ second: String
+  ) -> (scalarCount: Int, byteCount: Int) {
+    var shared = (scalarCount: 0, byteCount: 0)
+    var size = 0
+    // How many bytes the scalar still has.
+    var rest = 0
+    for (byte, other) in zip(first.utf8, second.utf8) {
+      guard byte == other, byte < 0xF0 else { break }
+      size += 1
+      rest = byte < 0x80 ? 0 : byte < 0xC0 ? rest - 1 : byte < 0xE0 ? 1 : 2
+      if rest == 0 { shared = (shared.scalarCount + 1, size) }
+    }
+    return shared
   }
 
   private func titles(from first: Int) -> OutputFile {
@@ -171,27 +187,6 @@ struct SearchIndex {
   }
 
   private func array(_ items: [String]) -> String { "[\(items.joined(separator: ","))]" }
-}
-
-/// The words of a page.
-private struct PageWords: Sendable {
-  let sectionCount: Int
-  /// The sections of each word, counted from the page's first.
-  private(set) var lists: [String: [PostingLists.Posting]] = [:]
-
-  init(of sections: [SearchSection], on page: Page) {
-    sectionCount = sections.count
-    for (number, section) in sections.enumerated() {
-      let levels = PostingLists.levels(
-        of: section,
-        title: number == 0 ? page.title : "",
-        isAdvice: page.kind == .guideline
-      )
-      for (word, level) in levels {
-        lists[word, default: []].append(PostingLists.Posting(section: number, level: level))
-      }
-    }
-  }
 }
 
 extension Page {

@@ -10,7 +10,9 @@ struct SearchScript {
     needsComma = true
   }
 
-  mutating func add(_ text: String) {
+  mutating func add(_ text: String) { add(Array(text.utf8)) }
+
+  mutating func add(_ text: [UInt8]) {
     separate()
     bytes.append(jsonString: text)
     needsComma = true
@@ -31,7 +33,7 @@ struct SearchScript {
   }
 
   func file(at path: String) -> OutputFile {
-    OutputFile(path: path, bytes: bytes + Array(");\n".utf8))
+    OutputFile(path: path, bytes: bytes + ");\n".utf8)
   }
 }
 

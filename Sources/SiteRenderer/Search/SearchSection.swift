@@ -15,69 +15,87 @@ struct SearchSection: Equatable, Sendable {
 
 extension SearchSection {
   /// The sections of a page in reading order; the first holds its summary and tags.
-  static func sections(of page: Page) -> [Self] {
-    var texts = [[page.summary, page.tags.joined(separator: ", ")]]
-    var codes: [[String]] = [[]]
-    var headings: [(text: String, anchor: String)] = [("", "")]
-    for block in page.document().blocks {
-      if case .heading(let heading) = block {
-        guard heading.level > 1 else { continue }
-        headings.append((heading.text, heading.anchor))
-        texts.append([])
-        codes.append([])
-      } else if let note = page.observedNote(in: block) {
-        texts[texts.count - 1].append(note)
-      } else {
-        collect(block, texts: &texts[texts.count - 1], codes: &codes[codes.count - 1])
-      }
-    }
-    return headings.indices.map { index in
-      Self(
-        heading: headings[index].text,
-        anchor: headings[index].anchor,
-        text: joined(texts[index]),
-        code: joined(codes[index])
+  static func sections(of document: PageDocument) -> [Self] {
+    let page = document.page
+    var sections: [Self] = []
+    var heading = (text: "", anchor: "")
+    var (text, code) = (JoinedText(), JoinedText())
+    func end() {
+      sections.append(
+        Self(heading: heading.text, anchor: heading.anchor, text: text.text, code: code.text)
       )
     }
+    text.add(page.summary)
+    text.add(page.tags.joined(separator: ", "))
+    for block in document.value.blocks {
+      if case .heading(let next) = block {
+        guard next.level > 1 else { continue }
+        end()
+        heading = (next.text, next.anchor)
+        (text, code) = (JoinedText(), JoinedText())
+      } else if let note = page.observedNote(in: block) {
+        text.add(note)
+      } else {
+        collect(block, &text, &code)
+      }
+    }
+    end()
+    return sections
   }
 
-  private static func collect(_ block: Block, texts: inout [String], codes: inout [String]) {
+  private static func collect(_ block: Block, _ text: inout JoinedText, _ code: inout JoinedText) {
     switch block {
     case .codeBlock(let block):
-      texts.append(block.text)
-      codes.append(block.text)
+      text.add(block.text)
+      code.add(block.text)
     case .table(let table):
       for cell in ([table.header] + table.rows).flatMap(\.cells) {
-        texts.append(cell.text)
-        codes += cell.inlines.codes
+        text.add(cell.text)
+        cell.inlines.codes.forEach { code.add($0) }
       }
     default:
-      texts.append(block.inlines.plainText)
-      codes += block.inlines.codes
+      text.add(block.inlines.plainText)
+      block.inlines.codes.forEach { code.add($0) }
     }
-    for child in block.children { collect(child, texts: &texts, codes: &codes) }
+    for child in block.children { collect(child, &text, &code) }
+  }
+}
+
+/// The words of texts with one space between them, whatever white space the texts have.
+private struct JoinedText {
+  private var bytes: [UInt8] = []
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func add(_ text: String) {
+    var words = Array(withPlainSpaces(text).utf8)
+    var end = 0
+    var isInWord = false
+    // Moved towards the front, since no space becomes longer.
+    for index in words.indices {
+      let byte = words[index]
+      if byte == UInt8(ascii: " ") || byte < 14 && byte > 8 {
+        isInWord = false
+        continue
+      }
+      if !isInWord, end > 0 {
+        words[end] = UInt8(ascii: " ")
+        end += 1
+      }
+      isInWord = true
+      words[end] = byte
+      end += 1
+    }
+    if !bytes.isEmpty, end > 0 { bytes.append(UInt8(ascii: " ")) }
+    bytes += words[..<end]
   }
 
-  /// The words of all parts with one space between them.
-  private static func joined(_ parts: [String]) -> String {
-    var result: [UInt8] = []
-    for part in parts {
-      var isInWord = false
-      for scalar in part.unicodeScalars {
-        if scalar.isWhitespace {
-          isInWord = false
-          continue
-        }
-        if !isInWord, !result.isEmpty { result.append(UInt8(ascii: " ")) }
-        isInWord = true
-        if scalar.isASCII {
-          result.append(UInt8(scalar.value))
-        } else {
-          result += String(scalar).utf8
-        }
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
+  /// A text with a space for each white space outside of ASCII.
+  private func withPlainSpaces(_ text: String) -> String {
+    let isASCII = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } }
+    if isASCII == true { return text }
+    let scalars = text.unicodeScalars.map { $0.properties.isWhitespace ? " " : $0 }
+    return String(String.UnicodeScalarView(scalars))
   }
 }
 
@@ -88,17 +106,15 @@ extension Page {
   }
 }
 
-extension Unicode.Scalar {
-  fileprivate var isWhitespace: Bool {
-    isASCII ? self == " " || (9...13).contains(value) : properties.isWhitespace
-  }
-}
-
 extension [Inline] {
   /// The inline code, also inside emphases and links.
   fileprivate var codes: [String] {
     flatMap { inline -> [String] in
-      if case .code(let text) = inline.kind { [text] } else { inline.children.codes }
+      switch inline.kind {
+      case .code(let text): [text]
+      case .text, .softBreak, .lineBreak, .html: []
+      default: inline.children.codes
+      }
     }
   }
 }

@@ -27,6 +27,8 @@ struct WordShards {
   /// A beginning of a word is looked up in at most so many pieces.
   private static let mostShards = 2
   private static let sectionsOfPrefix = 16
+  /// How many words a core takes at a time.
+  private static let wordsAtOnce = 512
 
   /// Cuts lists into pieces.
   /// - Parameters:
@@ -37,9 +39,11 @@ struct WordShards {
     let places = Array(lists.words.indices)
     let origins = old == nil ? places.map { _ in -1 } : origins
     let changed = places.filter { origins[$0] < 0 }
-    let made = changed.concurrentMap { Self.line(of: $0, in: lists).count }
     var sizes = origins.map { $0 < 0 ? 0 : old?.sizes[$0] ?? 0 }
-    for (place, size) in zip(changed, made) { sizes[place] = size }
+    let groups = stride(from: 0, to: changed.count, by: Self.wordsAtOnce)
+      .map { changed[$0..<min($0 + Self.wordsAtOnce, changed.count)] }
+    let made = groups.concurrentMap { Self.sizes(of: $0, in: lists) }
+    for (place, size) in zip(changed, made.joined()) { sizes[place] = size }
     self.lists = lists
     self.sizes = sizes
     starts = Self.cuts(of: lists.words, sizes)
@@ -75,7 +79,7 @@ struct WordShards {
     let words = words(of: piece)
     var text: [UInt8] = []
     text.reserveCapacity(sizes[words].reduce(0, +))
-    for place in words { text += Self.line(of: place, in: lists) }
+    for place in words { Self.appendLine(of: place, in: lists, to: &text) }
     return text
   }
 
@@ -116,7 +120,7 @@ struct WordShards {
     for place in start..<words.count {
       if size > mostSize { return best?.place ?? place }
       if size >= leastSize {
-        let hash = mixed(words[place])
+        let hash = mixed(words[place].utf8)
         if best.map({ hash < $0.hash }) ?? true { best = (place, hash) }
       }
       size += sizes[place]
@@ -124,19 +128,23 @@ struct WordShards {
     return nil
   }
 
-  /// A number for a word that says nothing about it, after Fowler, Noll and Vo.
-  private static func mixed(_ word: String) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in word.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    return hash
+  private static func sizes(of places: ArraySlice<Int>, in lists: PostingLists) -> [Int] {
+    var line: [UInt8] = []
+    return places.map { place in
+      line.removeAll(keepingCapacity: true)
+      appendLine(of: place, in: lists, to: &line)
+      return line.count
+    }
   }
 
-  /// A word with its sections, and the end of the line.
-  private static func line(of place: Int, in lists: PostingLists) -> [UInt8] {
-    var line: [UInt8] = []
-    append(lists.words[place], of: lists[place], keeping: mostSections, to: &line)
-    line.append(UInt8(ascii: "\n"))
-    return line
+  /// Adds a word with its sections, and the end of the line.
+  private static func appendLine(
+    of place: Int,
+    in lists: PostingLists,
+    to text: inout [UInt8]
+  ) {
+    append(lists.words[place], of: lists[place], keeping: mostSections, to: &text)
+    text.append(UInt8(ascii: "\n"))
   }
 
   /// Adds a word and its sections.
@@ -144,27 +152,47 @@ struct WordShards {
   /// There is a group for each level from the highest: the level, then the distances from section to
   /// section. A line that keeps only the best has the number of all behind a `*`.
   private static func append(
-    _ word: some StringProtocol,
+    _ word: String,
     of all: ArraySlice<PostingLists.Posting>,
     keeping most: Int,
     to text: inout [UInt8]
   ) {
     text += word.utf8
     if all.count > most { text += "*\(all.count)".utf8 }
-    let present = all.reduce(into: UInt32(0)) { $0 |= 1 << UInt32($1.level) }
-    var kept = 0
-    for level in (0...PostingLists.highestLevel).reversed() where present & 1 << level != 0 {
-      guard kept < most else { break }
-      text.append(UInt8(ascii: " "))
-      text.append(searchDigits: level)
-      var previous = -1
-      for posting in all where posting.level == level {
-        text.append(searchDigits: posting.section - previous - 1)
-        previous = posting.section
-        kept += 1
-        if kept == most { break }
+    var level = -1
+    var previous = -1
+    for posting in byLevel(all).prefix(most) {
+      if posting.level != level {
+        level = posting.level
+        previous = -1
+        text.append(UInt8(ascii: " "))
+        text.append(searchDigits: level)
       }
+      text.append(searchDigits: posting.section - previous - 1)
+      previous = posting.section
     }
+  }
+
+  /// The sections of a word, those of the highest level first, and of one level in ascending order.
+  private static func byLevel(
+    _ all: ArraySlice<PostingLists.Posting>
+  ) -> ArraySlice<PostingLists.Posting> {
+    if all.count < 2 { return all }
+    // How many have each level, then where the next one goes.
+    var places = [Int](repeating: 0, count: PostingLists.highestLevel + 1)
+    for posting in all { places[posting.level] += 1 }
+    var end = 0
+    for level in places.indices.reversed() {
+      let count = places[level]
+      places[level] = end
+      end += count
+    }
+    var sorted = Array(all)
+    for posting in all {
+      sorted[places[posting.level]] = posting
+      places[posting.level] += 1
+    }
+    return sorted[...]
   }
 
   /// The beginnings that words in too many pieces share, each with the places of these words.

@@ -24,14 +24,13 @@
     }
   }
 
-  addEventListener(
-    "scroll",
-    () => {
-      if (isScheduled) return;
-      isScheduled = true;
-      requestAnimationFrame(mark);
-    },
-    { passive: true }
-  );
-  mark();
+  // With the next frame, whose layout is made anyway.
+  function schedule() {
+    if (isScheduled) return;
+    isScheduled = true;
+    requestAnimationFrame(mark);
+  }
+
+  addEventListener("scroll", schedule, { passive: true });
+  schedule();
 })();

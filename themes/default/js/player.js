@@ -1,5 +1,5 @@
 // @ts-check
-// Turns the list of what a run did into a player: one moment at a time, the view tree beside it.
+// Turns the list of what a run did, when it is opened, into a player: one moment at a time, the view tree beside it.
 /** @typedef {{ item: HTMLElement, step: HTMLElement, kind: string, ids: string[] }} Moment */
 (function () {
   "use strict";
@@ -177,5 +177,15 @@
     show(0);
   }
 
-  all(document.documentElement, "[data-player]").forEach(start);
+  for (const root of all(document.documentElement, "[data-player]")) {
+    let isStarted = false;
+    const startOnce = () => {
+      if (!isStarted) start(root);
+      isStarted = true;
+    };
+    // A press comes before the list opens; a search in the page opens it without one.
+    root.querySelector("summary")?.addEventListener("click", startOnce);
+    root.addEventListener("toggle", startOnce);
+    if (root.hasAttribute("open")) startOnce();
+  }
 })();

@@ -18,7 +18,7 @@
 
   const pagesAtOnce = 6;
   // Texts are fetched for what stays, not for each letter.
-  const pause = 100;
+  const pause = 250;
   let shown = pagesAtOnce;
   let selected = -1;
   let turn = 0;

@@ -1,0 +1,81 @@
+import Guidelines
+import Synchronization
+
+/// Reads the pages of a search index, several groups of them at once.
+final class IndexReader: Sendable {
+  /// What was read of the pages of a group.
+  struct Group: Sendable {
+    /// How many sections each page has.
+    let sectionCounts: [Int]
+    /// The words of the sections of those pages that the old index does not know.
+    let lists: SectionWords.Lists
+  }
+
+  /// How many pages are read one after another.
+  private static let pagesInGroup = 32
+
+  let map: SiteMap
+  /// Changes whenever the same pages may give another index.
+  let origin: String
+  /// The index of before, if it is of the same origin.
+  let old: SearchMemory?
+  /// The places of the pages of each group.
+  let groups: [Range<Int>]
+  private let words = Mutex(WordTable())
+
+  /// - Parameters:
+  ///   - map: The pages.
+  ///   - origin: Changes whenever the same pages may give another index.
+  ///   - old: What was kept of an index; its pages need not be read again.
+  init(_ map: SiteMap, origin: String, after old: SearchMemory?) {
+    self.map = map
+    self.origin = origin
+    self.old = old?.origin == origin ? old : nil
+    groups = stride(from: 0, to: map.pages.count, by: Self.pagesInGroup)
+      .map { $0..<min($0 + Self.pagesInGroup, map.pages.count) }
+  }
+
+  /// The words of all groups that have been read.
+  var table: WordTable { words.withLock { $0 } }
+
+  /// Where a page stands in the old index; `nil` where it is another one now.
+  func oldPlace(of place: Int) -> Int? { old?.places[map.pages[place].digest] }
+
+  /// Reads the pages of a group, and gives their texts to a sink.
+  /// - Parameters:
+  ///   - group: Their places.
+  ///   - sink: Takes the texts, but for those that are in the old index at the same place.
+  ///   - visit: Is given each page as long as its document is at hand.
+  /// - Throws: What `visit` throws.
+  func read<Problem: Error>(
+    _ group: Range<Int>,
+    to sink: FileSink,
+    visit: (PageDocument) throws(Problem) -> Void
+  ) throws(Problem) -> Group {
+    var found = SectionWords()
+    var counts: [Int] = []
+    for place in group {
+      let document = PageDocument(map.pages[place])
+      try visit(document)
+      let known = oldPlace(of: place)
+      if let old, let known, known == place {
+        counts.append(old.pages[known].sectionCount)
+        continue
+      }
+      let sections = SearchSection.sections(of: document)
+      sink(SearchIndex.texts(of: sections, page: place))
+      counts.append(sections.count)
+      if known == nil { found.add(sections, of: document.page) }
+    }
+    return Group(sectionCounts: counts, lists: words.withLock { found.lists(numberedBy: &$0) })
+  }
+}
+
+extension SectionWords {
+  /// Adds the sections of a page.
+  fileprivate mutating func add(_ sections: [SearchSection], of page: Page) {
+    for (number, section) in sections.enumerated() {
+      add(section, title: number == 0 ? page.title : "", isAdvice: page.kind == .guideline)
+    }
+  }
+}
