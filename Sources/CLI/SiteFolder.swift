@@ -11,16 +11,10 @@ struct SiteFolder: Sendable {
   let context: Context
 
   /// Reads all pages, since they link to each other, and picks those to work on.
-  /// - Parameter outlines: What is known of pages, which are then not read.
   /// - Returns: All pages, and those to work on.
   /// - Throws: `FileProblem` for a path that names no page.
-  func read(_ outlines: PageOutlines = PageOutlines()) throws -> (site: Site, pages: [Page]) {
-    let site = Site(
-      files: try texts(),
-      images: try images(),
-      folder: place.folder,
-      outlines: outlines
-    )
+  func read() throws -> (site: Site, pages: [Page]) {
+    let site = try reader().site()
     guard !paths.isEmpty else { return (site, site.pages) }
     var chosen: Set<String> = []
     for path in paths {
@@ -60,19 +54,16 @@ struct SiteFolder: Sendable {
     }
   }
 
-  /// The texts of all pages by their path relative to the site's root.
+  /// What reads the pages.
+  /// - Parameter state: The content folder as it is, where that is known.
+  /// - Returns: A reader of the content folder.
   /// - Throws: `FileProblem` where there is no content folder.
-  func texts() throws -> [String: String] {
+  func reader(_ state: FolderState? = nil) throws -> SiteReader {
     let (root, folder) = place
     guard FileManager.default.fileExists(atPath: root + "/" + folder) else {
       throw FileProblem.notFound(content)
     }
-    return try SiteReader.disk(root: root, folder: folder).files()
-  }
-
-  /// The image files, likewise.
-  func images() throws -> [String: [UInt8]] {
-    try SiteReader.disk(root: place.root, folder: place.folder).images()
+    return SiteReader(root: root, folder: folder, state: state)
   }
 
   /// The site's root and the content folder in it; pages elsewhere have a root of their own.

@@ -67,15 +67,13 @@ package struct RenderedSite: Sendable {
       options: options
     )
     let reader = IndexReader(context.map, origin: origin ?? "", after: known.search)
-    var kept: [String] = []
-    var parts: [String: [String]] = [:]
+    let siteParts = SiteParts(site, context: context, origin: origin, after: known)
+    var (parts, changed) = siteParts.divided
+    let kept = parts.values.flatMap { $0 }
     var tasks = reader.groups.map(Task.pages)
     var ofPages: [String: SitePart] = [:]
-    for part in SiteParts(site, context: context, origin: origin).all {
-      if let key = part.key, let paths = known.parts[key] {
-        kept += paths
-        parts[key] = paths
-      } else if let page = part.page {
+    for part in changed {
+      if let page = part.page {
         ofPages[page] = part
       } else {
         tasks.append(.part(part))
@@ -99,20 +97,7 @@ package struct RenderedSite: Sendable {
     let index = SearchIndex(of: reader, to: sink)
     fileCount = rendered.reduce(index.fileCount) { $0 + $1.fileCount }
     self.kept = kept + index.kept
-    memory = RenderMemory(parts: parts, search: index.memory)
-  }
-}
-
-/// What is kept of a rendered site for the next one.
-package struct RenderMemory: Sendable {
-  /// The paths of all files by what they were rendered from.
-  package let parts: [String: [String]]
-  /// What the search index was made of.
-  package let search: SearchMemory?
-
-  package init(parts: [String: [String]] = [:], search: SearchMemory? = nil) {
-    self.parts = parts
-    self.search = search
+    memory = siteParts.memory(parts, search: index.memory)
   }
 }
 

@@ -13,12 +13,14 @@ final class SiteDraft: Sendable {
     /// The folders that have been made, relative to the draft's.
     var made: Set<String> = []
     var isBegun = false
+    /// The files that are in the draft's folder.
+    var written: Set<String> = []
     /// The files that the old site has with the same bytes.
     var unchanged: [String] = []
     var problem: (any Error)?
   }
 
-  private let folder: String
+  let folder: String
   /// The old site's folder, open: another build may put a different one in its place.
   private let old: Int32
   private let state = Mutex(State())
@@ -35,12 +37,6 @@ final class SiteDraft: Sendable {
     if old >= 0 { close(old) }
   }
 
-  /// Whether any file differs from the old site's.
-  var isBegun: Bool { state.withLock { $0.isBegun } }
-
-  /// All paths so far.
-  var paths: SitePaths { state.withLock { $0.paths } }
-
   /// Takes a file; after a problem, which `check()` throws, it does nothing.
   func add(_ file: OutputFile) {
     do {
@@ -51,7 +47,10 @@ final class SiteDraft: Sendable {
       if oldBytes(of: file.path, size: file.bytes.count) == file.bytes {
         state.withLock { $0.unchanged.append(file.path) }
       } else {
-        try state.withLock { try makeFolder(of: file.path, &$0) }
+        try state.withLock { state in
+          try makeFolder(of: file.path, &state)
+          state.written.insert(file.path)
+        }
         try create(folder + "/" + file.path, file.bytes)
       }
     } catch {
@@ -72,6 +71,23 @@ final class SiteDraft: Sendable {
     }
   }
 
+  /// The paths at which the site differs from an old one: other files, more and fewer, and folders.
+  func differences(from old: FolderState) -> Set<String> {
+    state.withLock { state in
+      var differences = state.written
+      for path in old.entries.lazy.map(\.path) where path != Self.ignoreFile {
+        guard !state.paths.files.contains(path), !state.paths.folders.contains(path) else {
+          continue
+        }
+        differences.insert(path)
+      }
+      return differences
+    }
+  }
+
+  /// What says that git is to ignore the site; it is not the site's.
+  private static let ignoreFile = ".gitignore"
+
   /// Links what is as it was, so that the draft's folder has the whole site.
   func complete() throws {
     let unchanged = try state.withLock { state in
@@ -80,11 +96,62 @@ final class SiteDraft: Sendable {
       return state.unchanged
     }
     _ = try unchanged.concurrentMap { path in
-      let new = folder + "/" + path
-      if linkat(old, path, AT_FDCWD, new, 0) == 0 { return }
+      if linkat(old, path, AT_FDCWD, folder + "/" + path, 0) == 0 { return }
       guard let bytes = oldBytes(of: path) else { throw SiteWriterProblem.changedMeanwhile }
-      try create(new, bytes)
+      try create(folder + "/" + path, bytes)
     }
+    let ignored = folder + "/" + Self.ignoreFile
+    if linkat(old, Self.ignoreFile, AT_FDCWD, ignored, 0) == 0 { return }
+    if let bytes = oldBytes(of: Self.ignoreFile) { try create(ignored, bytes) }
+  }
+
+  /// Puts what differs from the old site into a spare folder, which becomes the draft's.
+  /// - Returns: The state of the draft's folder, or `nil` where that is as before since the spare folder
+  ///   cannot be used.
+  func complete(
+    of spare: SpareFolder,
+    at place: String,
+    after old: FolderState,
+    _ differences: Set<String>
+  ) throws -> FolderState? {
+    let next = folder + ".next"
+    guard isOld(old.root), rename(place, next) == 0 else { return nil }
+    defer { try? FileManager.default.removeItem(atPath: next) }
+    guard spare.isUnchanged(at: next) else { return nil }
+    let (paths, written) = state.withLock { ($0.paths, $0.written) }
+    let changed = differences.union(spare.differences)
+    for path in changed { unlink(next + "/" + path) }
+    let folders = Set(spare.folders.keys.filter { !$0.isEmpty })
+    for folder in folders.subtracting(paths.folders).sorted(by: >) { rmdir(next + "/" + folder) }
+    for folder in paths.folders.subtracting(folders).sorted() {
+      guard mkdir(next + "/" + folder, 0o777) == 0 else {
+        throw SiteWriterProblem.unwritable(folder, errno)
+      }
+    }
+    var linked: [String] = []
+    for path in changed where paths.files.contains(path) {
+      let isWritten = written.contains(path)
+      if !isWritten { linked.append(path) }
+      let code =
+        isWritten
+        ? rename(folder + "/" + path, next + "/" + path)
+        : linkat(self.old, path, AT_FDCWD, next + "/" + path, 0)
+      guard code == 0 else { throw SiteWriterProblem.unwritable(path, errno) }
+    }
+    try? FileManager.default.removeItem(atPath: folder)
+    try FileManager.default.moveItem(atPath: next, toPath: folder)
+    // The folders are others than the old site's.
+    let known = old.entries.lazy.filter { $0.kind == .folder }.map(\.path)
+    let state = old.updated(changed.union(paths.folders).union(known), in: folder)
+    guard state.shares(linked, with: old) else { throw SiteWriterProblem.changedMeanwhile }
+    return state
+  }
+
+  /// Whether the old site is in a folder that was looked at.
+  private func isOld(_ root: FileStatus?) -> Bool {
+    guard old >= 0, let root else { return false }
+    var status = stat()
+    return fstat(old, &status) == 0 && FileStatus(status).inode == root.inode
   }
 
   private func begin(_ state: inout State) throws {

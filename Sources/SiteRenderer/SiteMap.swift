@@ -56,18 +56,19 @@ struct SiteMap: Sendable {
       grouping: site.pages.flatMap { page in Set(page.related).map { (name: $0, page: page) } },
       by: \.name
     ).mapValues { $0.map(\.page) }
+    let byTitle = site.pages.sortedByTitle
     pagesByCited = Dictionary(
-      grouping: site.pages.flatMap { page in Set(page.sources).map { (id: $0, page: page) } },
+      grouping: byTitle.flatMap { page in Set(page.sources).map { (id: $0, page: page) } },
       by: \.id
-    ).mapValues { $0.map(\.page).sortedByTitle }
+    ).mapValues { $0.map(\.page) }
     hasLedger = site.pages.contains { $0.scenarios.contains { !$0.observed.isEmpty } }
     places = Self.places(hasSources: !site.sources.isEmpty, hasLedger: hasLedger)
     rules = RuleIndex(site.pages)
-    tags = Self.tags(of: site.pages)
+    tags = Self.tags(of: byTitle)
     pagesByPath = Dictionary(site.pages.map { ($0.path, $0) }) { first, _ in first }
     images = Dictionary(site.images.map { ($0.path, $0) }) { first, _ in first }
     var byTopic: [String: [Page]] = [:]
-    for page in site.pages {
+    for page in byTitle {
       guard let topic = Self.topic(of: page) else { continue }
       byTopic[topic, default: []].append(page)
     }
@@ -75,7 +76,7 @@ struct SiteMap: Sendable {
       Topic(
         title: title,
         path: title == Self.rulesTopic ? Self.rulesIndex : SitePath("topics/\(slug(title)).html"),
-        pages: pages.sortedByTitle
+        pages: pages
       )
     }
     topicsByTitle = Dictionary(uniqueKeysWithValues: topics.map { ($0.title, $0) })
@@ -94,19 +95,26 @@ struct SiteMap: Sendable {
     return places
   }
 
+  /// The tags of pages that are sorted by title.
   private static func tags(of pages: [Page]) -> [Tag] {
-    var byAddress: [String: (title: String, pages: [Page])] = [:]
+    var addresses: [String: String] = [:]
+    var byAddress: [String: (title: String, first: String, pages: [Page])] = [:]
     for page in pages {
-      for tag in Set(page.tags) where !slug(tag).isEmpty {
-        byAddress[slug(tag), default: (tag, [])].pages.append(page)
+      var own: Set<String> = []
+      for tag in page.tags {
+        let address = addresses[tag] ?? slug(tag)
+        addresses[tag] = address
+        guard !address.isEmpty, own.insert(address).inserted else { continue }
+        // Of several spellings, that of the first page is shown.
+        var known = byAddress[address] ?? (tag, page.path, [])
+        if page.path < known.first { (known.title, known.first) = (tag, page.path) }
+        byAddress[address] = nil
+        known.pages.append(page)
+        byAddress[address] = known
       }
     }
     return byAddress.sorted { $0.key < $1.key }.map { address, tag in
-      Tag(
-        title: tag.title,
-        path: SitePath("tags/\(address).html"),
-        pages: tag.pages.sortedByTitle
-      )
+      Tag(title: tag.title, path: SitePath("tags/\(address).html"), pages: tag.pages)
     }
   }
 

@@ -32,19 +32,55 @@ struct SiteParts {
   private let origin: String?
   /// A fingerprint of what the files of any page can show of the others and of the site.
   private let shared: String
-  private let surroundings: Surroundings?
+  /// What all lists of pages show; empty where no part needs a key.
+  private let common: String
+  /// A fingerprint of what other pages can show of each page, by the page's path.
+  private let facts: [String: String]
+  /// The pages of which something is to be kept, by their paths.
+  private let renderedPages: [String: RenderMemory.RenderedPage]
+  private let known: RenderMemory
 
-  /// Takes a site apart.
+  /// Takes a site apart, after what was kept of it when it was rendered before.
   ///
   /// The origin changes whenever the theme, the program or what measures does; it is `nil` where no part
   /// needs a key.
-  init(_ site: Site, context: RenderContext, origin: String? = nil) {
+  init(
+    _ site: Site,
+    context: RenderContext,
+    origin: String? = nil,
+    after known: RenderMemory = RenderMemory()
+  ) {
     self.site = site
     self.context = context
     self.origin = origin
-    let general = origin.map { Self.general(site, context, origin: $0) }
-    shared = general.map { Self.shared(site, context, $0) } ?? ""
-    surroundings = general.map { Surroundings(context, general: $0) }
+    self.known = known
+    guard let origin else {
+      shared = ""
+      common = ""
+      facts = [:]
+      renderedPages = [:]
+      return
+    }
+    let general = Self.general(site, context, origin: origin)
+    let facts = site.pages.concurrentMap { Self.facts(of: $0, context, known) }
+    let shared = fingerprint(of: general + facts)
+    let isShared = shared == known.shared
+    let surroundings = Surroundings(context, general: general)
+    let pages = zip(site.pages, facts).map { (page: $0, facts: $1) }
+    let keyed = pages.concurrentMap { page, facts -> (String, RenderMemory.RenderedPage)? in
+      let tally = context.results.tally(of: [page])
+      guard tally.all == tally.verified, page.scenarios.isEmpty || tally.all > 0 else { return nil }
+      let own = Self.own(page, context)
+      if isShared, let rendered = known.pages[page.path], rendered.own == own {
+        return (page.path, rendered)
+      }
+      let key = fingerprint(of: [surroundings.key(of: page) ?? shared, own])
+      return (page.path, RenderMemory.RenderedPage(own: own, shared: facts, key: key))
+    }
+    self.shared = shared
+    self.facts = Dictionary(pages.map { ($0.page.path, $0.facts) }) { first, _ in first }
+    common = surroundings.common
+    renderedPages = Dictionary(keyed.compactMap { $0 }) { first, _ in first }
   }
 
   /// What decides the files of all pages.
@@ -61,12 +97,45 @@ struct SiteParts {
     return own + ["\(context.hasFeed)", fingerprint(of: images)]
   }
 
-  private static func shared(_ site: Site, _ context: RenderContext, _ general: [String]) -> String
-  {
-    let pages = site.pages.concurrentMap { page in
-      fingerprint(of: SharedFacts(of: page, results: context.results).texts)
+  /// A fingerprint of what other pages can show of a page.
+  private static func facts(
+    of page: Page,
+    _ context: RenderContext,
+    _ known: RenderMemory
+  ) -> String {
+    // Without scenarios, the page's text decides them.
+    if page.scenarios.isEmpty, let rendered = known.pages[page.path],
+      rendered.own == own(page, context)
+    {
+      return rendered.shared
     }
-    return fingerprint(of: general + pages)
+    return fingerprint(of: SharedFacts(of: page, results: context.results).texts)
+  }
+
+  /// A fingerprint of what a page's files show of it; runs that hold follow from the text.
+  private static func own(_ page: Page, _ context: RenderContext) -> String {
+    let history = context.options.history[page]
+    return page.digest + (history.map { " \($0.first) \($0.last)" } ?? "")
+  }
+
+  /// The files of the parts that are what they were, by the keys of these, and the parts that are to be
+  /// rendered.
+  var divided: (kept: [String: [String]], pending: [SitePart]) {
+    var kept: [String: [String]] = [:]
+    var pending: [SitePart] = []
+    for part in all {
+      if let key = part.key, let paths = known.parts[key] {
+        kept[key] = paths
+      } else {
+        pending.append(part)
+      }
+    }
+    return (kept, pending)
+  }
+
+  /// What is to be kept of the site, whose parts have these files.
+  func memory(_ parts: [String: [String]], search: SearchMemory?) -> RenderMemory {
+    RenderMemory(parts: parts, pages: renderedPages, shared: shared, search: search)
   }
 
   /// The parts, those first that take the longest.
@@ -80,16 +149,29 @@ struct SiteParts {
     }
   }
 
-  /// What changes with almost every page.
+  /// What shows something of every page.
   private var others: SitePart {
     let context = context
     let images = site.images.compactMap(\.file)
-    return SitePart(key: nil, stems: []) { (_, sink) throws(TemplateProblem) in
+    return SitePart(key: keyOfOthers, stems: []) { (_, sink) throws(TemplateProblem) in
       var files = images + MachineFiles(context: context).files
       files += [Feed(context: context).file].compactMap { $0 }
       if context.map.hasLedger { files += try LedgerPage(context: context).files() }
       files.forEach(sink)
     }
+  }
+
+  /// The key of what shows something of every page; `nil` where that may also be a time.
+  private var keyOfOthers: String? {
+    guard origin != nil, context.options.baseURL == nil else { return nil }
+    let programs = site.pages.filter { !$0.scenarios.isEmpty }
+    guard programs.allSatisfy({ renderedPages[$0.path] != nil }) else { return nil }
+    let images = site.images.map { image in
+      var digest = ContentDigest()
+      image.bytes.withUnsafeBytes { digest.add($0) }
+      return digest.hexadecimal
+    }
+    return fingerprint(of: [shared, "others"] + images + programs.map(\.digest))
   }
 
   /// The files of each page alone.
@@ -127,13 +209,16 @@ struct SiteParts {
     let listings = ListingPages(context: context)
     let hasSources = !site.sources.isEmpty
     var parts = context.map.topics.map { topic in
-      SitePart(key: key(of: topic.path.text), stems: [topic.path.stem]) {
+      SitePart(key: key(of: topic), stems: [topic.path.stem]) {
         (_, sink) throws(TemplateProblem) in
         try context.files(of: topic).forEach(sink)
       }
     }
     parts += context.map.tags.map { tag in
-      SitePart(key: key(of: tag.path.text), stems: [tag.path.stem]) {
+      SitePart(
+        key: key(of: tag.pages, as: tag.title, at: tag.path),
+        stems: [tag.path.stem]
+      ) {
         (_, sink) throws(TemplateProblem) in
         try listings.tag(tag).forEach(sink)
       }
@@ -153,15 +238,18 @@ struct SiteParts {
     origin == nil ? nil : fingerprint(of: [shared, name])
   }
 
-  /// The key of what a page's text decides besides; runs that hold follow from the text.
-  private func key(of page: Page) -> String? {
-    let tally = context.results.tally(of: [page])
-    let history = context.options.history[page]
-    guard origin != nil, tally.all == tally.verified, page.scenarios.isEmpty || tally.all > 0
-    else { return nil }
-    let others = surroundings?.key(of: page) ?? shared
-    return fingerprint(
-      of: [others, page.digest, history?.first ?? "", history?.last ?? ""]
-    )
+  /// The key of a topic's list; rules are listed with what pages say of them.
+  private func key(of topic: SiteMap.Topic) -> String? {
+    topic.path == SiteMap.rulesIndex
+      ? key(of: topic.path.text) : key(of: topic.pages, as: topic.title, at: topic.path)
   }
+
+  /// The key of a list of pages.
+  private func key(of pages: [Page], as title: String, at path: SitePath) -> String? {
+    guard origin != nil else { return nil }
+    return fingerprint(of: [common, title, path.text] + pages.map { facts[$0.path] ?? "" })
+  }
+
+  /// The key of what a page's text decides besides.
+  private func key(of page: Page) -> String? { renderedPages[page.path]?.key }
 }

@@ -7,15 +7,30 @@ struct SitePaths {
   /// Adds a file and the folders around it.
   /// - Throws: `SiteWriterProblem` where the path cannot be one of the site.
   mutating func add(_ path: String) throws(SiteWriterProblem) {
-    let names = path.split(separator: "/", omittingEmptySubsequences: false)
-    let isOutside = names.contains { $0.isEmpty || $0 == "." || $0 == ".." }
-    guard !isOutside, !path.utf8.contains(0) else { throw .outsidePath(path) }
+    guard !Self.isOutside(path) else { throw .outsidePath(path) }
     guard !folders.contains(path), files.insert(path).inserted else { throw .samePath(path) }
     var folder = path.folder
     while let outer = folder, folders.insert(outer).inserted {
       guard !files.contains(outer) else { throw .samePath(outer) }
       folder = outer.folder
     }
+  }
+
+  /// Whether a path has a name that is none: an empty one, `.`, `..`, or one with a zero byte.
+  private static func isOutside(_ path: String) -> Bool {
+    var (length, dots) = (0, 0)
+    for byte in path.utf8 {
+      switch byte {
+      case 0: return true
+      case UInt8(ascii: "/"):
+        if length == dots, length <= 2 { return true }
+        (length, dots) = (0, 0)
+      default:
+        length += 1
+        if byte == UInt8(ascii: ".") { dots += 1 }
+      }
+    }
+    return length == dots && length <= 2
   }
 }
 

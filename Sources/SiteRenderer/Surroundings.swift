@@ -6,8 +6,8 @@ import Guidelines
 /// bring with them: so it need not be rendered again for a change of any other page.
 struct Surroundings {
   private let context: RenderContext
-  /// What all of these pages show, or may show.
-  private let common: String
+  /// What all of these pages and all lists of pages show, or may show.
+  let common: String
 
   /// - Parameters:
   ///   - context: The site.

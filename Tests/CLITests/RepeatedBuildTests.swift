@@ -69,15 +69,24 @@ import Verification
     Change("the address", flags: ["--base-url", "https://example.com/"]),
     Change("no memory", flags: ["--no-cache"]),
     Change("a damaged memory") { scratch in
-      for folder in ["builds/", "indexes/", "parts/"].map({
-        scratch.path + "/.bodycheck/cache/" + $0
-      }) {
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
-          var data = try #require(FileManager.default.contents(atPath: folder + name))
-          data[data.count - 2] ^= 1
-          try data.write(to: URL(fileURLWithPath: folder + name))
-        }
+      let cache = scratch.path + "/.bodycheck/cache/"
+      for name in try FileManager.default.subpathsOfDirectory(atPath: cache) {
+        guard name.contains("/"), var data = FileManager.default.contents(atPath: cache + name)
+        else { continue }
+        data[data.count - 2] ^= 1
+        try data.write(to: URL(fileURLWithPath: cache + name))
       }
+    },
+    Change("a page's words, with a damaged spare folder") { scratch in
+      let sites = scratch.path + "/.bodycheck/sites/"
+      for name in try FileManager.default.contentsOfDirectory(atPath: sites) {
+        try FileManager.default.removeItem(atPath: sites + name + "/404.html")
+      }
+      try scratch.write(Self.text(of: "Other words."), to: Self.page)
+    },
+    Change("a page's words, without the spare folder") { scratch in
+      try FileManager.default.removeItem(atPath: scratch.path + "/.bodycheck/sites")
+      try scratch.write(Self.text(of: "Other words."), to: Self.page)
     },
     Change("a removed cache") {
       try FileManager.default.removeItem(atPath: $0.path + "/.bodycheck")
@@ -119,26 +128,26 @@ import Verification
     let up = String(repeating: "../", count: 20)
     let program = try TestProgram([
       "content/index.md": "---\ntitle: Home\nsummary: All.\n---\n\n# Home\n\nWords.\n",
-      page: text(of: "Few words."),
+      page: text(of: "First words."),
       "themes/default/theme.txt": "parent: \(up)\(TestProgram.theme.dropFirst())\n",
     ])
+    // Of the second build, the folder stays that it has replaced.
+    try #require(program.run("build").code == .success)
+    try program.scratch.write(text(of: "Few words."), to: page)
     // A change as young as this might have the same time as the next one.
     let content = program.folder + "/content"
-    while FolderState(of: content, includesHidden: false).lastChange + 50_000_000
-      > Int(Date().timeIntervalSince1970 * 1e9)
-    {
-      usleep(5_000)
-    }
+    while !FolderState(of: content, includesHidden: false).isSettled { usleep(5_000) }
     let result = program.run("build")
     try #require(result.code == .success, "\(result.errors)")
     let output = program.folder + "/public"
     let memory = BuildMemory(cacheFolder: program.folder + "/.bodycheck/cache", output: output)
     let stamp = try #require(memory.stamp)
     memory.store(
-      memory.parts,
+      try #require(memory.rendering),
       index: memory.index,
       BuildStamp(inputs: stamp.inputs, findings: mark.findings, summary: mark.summary),
-      of: FolderState(of: output, includesHidden: true)
+      of: memory.site,
+      memory.spare
     )
     return program
   }

@@ -153,7 +153,7 @@ import Testing
     }
     func problem() -> ContentProblem? {
       do {
-        _ = try SiteReader.disk(root: scratch.path).files()
+        _ = try SiteReader(root: scratch.path).files()
         return nil
       } catch { return error as? ContentProblem }
     }
@@ -175,7 +175,7 @@ import Testing
       atPath: scratch.path + "/content/b.md",
       withIntermediateDirectories: false
     )
-    let files = try SiteReader.disk(root: scratch.path).files()
+    let files = try SiteReader(root: scratch.path).files()
     #expect(files == ["content/a.md": "a", "content/link.md": "a"])
     #expect(mkfifo(scratch.path + "/content/pipe.md", 0o600) == 0)
     #expect(problem() == .noFile("content/pipe.md"))
@@ -185,10 +185,10 @@ import Testing
     let scratch = try ScratchFolder(["content/a.md": "a"])
     let page = scratch.path + "/content/a.md"
     #expect(truncate(page, Page.largest) == 0)
-    #expect(try SiteReader.disk(root: scratch.path).files().count == 1)
+    #expect(try SiteReader(root: scratch.path).files().count == 1)
     #expect(truncate(page, 50_000_000_000) == 0)
     let problem = ContentProblem.tooLarge("content/a.md", bytes: 50_000_000_000)
-    #expect(throws: problem) { try SiteReader.disk(root: scratch.path).files() }
+    #expect(throws: problem) { try SiteReader(root: scratch.path).files() }
     #expect(
       problem.description
         == "'content/a.md' has 50000000000 bytes, and a page at most 4194304:"
@@ -201,7 +201,7 @@ import Testing
     let scratch = try ScratchFolder(["content/\u{E9}.md": "1"])
     try scratch.write("2", to: "content/e\u{301}.md")
     #expect(throws: ContentProblem.sameName("content/\u{E9}.md")) {
-      try SiteReader.disk(root: scratch.path).files()
+      try SiteReader(root: scratch.path).files()
     }
   }
   #endif

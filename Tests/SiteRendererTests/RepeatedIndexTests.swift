@@ -52,6 +52,7 @@ import Testing
     site(changing: [70: "The rest. \u{1F600} zzz \u{FB01} \u{10400}"]),
     site(changing: [0: "word1 word1 word7", 149: ""]),
     site(changing: [70: "The rest.\n\n## More\n\nAt last."]),
+    site(changing: [70: "The rest.\n\n" + (0..<9).map { "## More \($0)\n\n" }.joined()]),
     site(without: 0), site(without: 70), site(without: 149),
     Site(files: [:]),
   ])
@@ -72,6 +73,14 @@ import Testing
     #expect(Self.first.memory.shards.starts.count > 3)
     #expect(pieces.count <= 2)
     #expect(again.files.keys.filter { $0.hasPrefix("search/p") } == ["search/p70.js"])
+  }
+
+  @Test func `moves no other section for a heading more`() {
+    let site = Self.site(changing: [70: "The rest.\n\n## Word3\n\nWord4."])
+    let again = Index(site, after: Self.first.memory)
+    #expect(again.files.keys.filter { $0.hasPrefix("search/p") } == ["search/p70.js"])
+    #expect(again.kept.contains("search/words.js"))
+    #expect(again.files.keys.count { $0.hasPrefix("search/w") } <= 2)
   }
 
   @Test func `keeps nothing of another origin`() {

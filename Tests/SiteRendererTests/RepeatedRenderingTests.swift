@@ -93,7 +93,7 @@ import Testing
     let cold = try Self.rendered(try edit.site)
     let kept = first.files.filter { again.kept.contains($0.path) }
     #expect((again.files + kept).sorted { $0.path < $1.path } == cold.files)
-    #expect(again.memory.parts == cold.memory.parts)
+    #expect(again.memory.bytes == cold.memory.bytes)
     #expect(again.memory.search?.bytes == cold.memory.search?.bytes)
   }
 
@@ -122,6 +122,14 @@ import Testing
     options.siteName = "Other"
     let name = try Self.rendered(ExampleSite.site, options: options, reusing: first.memory)
     #expect(name.kept.allSatisfy { $0.hasPrefix("search/") })
+  }
+
+  @Test func `is remembered by whole bytes only`() throws {
+    let bytes = try Self.rendered(ExampleSite.site).memory.bytes
+    #expect(RenderMemory(bytes, search: nil) != nil)
+    for count in stride(from: 0, to: bytes.count, by: 97) {
+      #expect(RenderMemory(Array(bytes.prefix(count)), search: nil) == nil)
+    }
   }
 
   @Test func `shows other results on all pages that list them`() throws {
@@ -166,6 +174,7 @@ import Testing
     reusing memory: RenderMemory = RenderMemory()
   ) throws -> Rendering {
     let collection = FileCollection()
+    let memory = try #require(RenderMemory(memory.bytes, search: memory.search))
     let site = try RenderedSite(
       site,
       results: results,

@@ -45,6 +45,77 @@ import Testing
     }
   }
 
+  @Test func `makes the site of the folder that was replaced before`() throws {
+    try withScratchFolder { folder in
+      let output = folder.appendingPathComponent("public")
+      let spare = folder.appendingPathComponent("cache/spare")
+      let writer = SiteWriter(output: output, spare: spare.path)
+      var site: [String: String] = ["index.html": "home", "search-index.js": ""]
+      for number in 0..<200 { site["folder-\(number % 3)/\(number).html"] = "\(number)" }
+      var known: WrittenSite?
+      var folders: [Int?] = []
+      for round in 0..<12 {
+        known = try writer.write(files(of: site), keeping: [], of: known)
+        #expect(try contents(of: output) == site)
+        folders.append(try fileNumber(of: output))
+        let state = FolderState(of: output.path, includesHidden: true)
+        #expect(known?.state.fingerprint == state.fingerprint)
+        // What comes, goes and changes is in folders that do, too.
+        for place in 0..<3 {
+          let number = Int.random(in: 0..<200)
+          site["folder-\(number % 3)/\(number).html"] = ["new \(round)", nil].randomElement()!
+          site["folder-\(round)/more/\(place).html"] = "more"
+          site["folder-\(round - 2)/more/\(place).html"] = nil
+        }
+      }
+      // Two folders take turns.
+      #expect(Set(folders).count == 2)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+    }
+  }
+
+  /// What may have happened to the folder that was replaced.
+  static let damages: [@Sendable (URL) throws -> Void] = [
+    { try FileManager.default.removeItem(at: $0) },
+    { try FileManager.default.removeItem(at: $0.appendingPathComponent("a/7.html")) },
+    { try Data("other".utf8).write(to: $0.appendingPathComponent("a/7.html"), options: .atomic) },
+    { try Data("more".utf8).write(to: $0.appendingPathComponent("a/more.html")) },
+    { try Data("more".utf8).write(to: $0.appendingPathComponent("more.html")) },
+  ]
+
+  @Test(arguments: damages.indices)
+  func `uses no replaced folder that has changed`(_ index: Int) throws {
+    try withScratchFolder { folder in
+      let output = folder.appendingPathComponent("public")
+      let spare = folder.appendingPathComponent("spare")
+      let writer = SiteWriter(output: output, spare: spare.path)
+      var site: [String: String] = ["index.html": "home", "search-index.js": ""]
+      for number in 0..<20 { site["a/\(number).html"] = "\(number)" }
+      var known = try writer.write(files(of: site))
+      site["a/0.html"] = "first"
+      known = try writer.write(files(of: site), of: known)
+      #expect(known?.spare?.differences == ["a/0.html"])
+      // The file system's clock may stand still for some milliseconds.
+      usleep(20_000)
+      try Self.damages[index](spare)
+      site["a/1.html"] = "second"
+      known = try writer.write(files(of: site), of: known)
+      #expect(try contents(of: output) == site)
+      #expect(try contents(of: spare) == site.merging(["a/1.html": "1"]) { $1 })
+    }
+  }
+
+  @Test func `keeps no replaced folder that has little in common with the site`() throws {
+    try withScratchFolder { folder in
+      let output = folder.appendingPathComponent("public")
+      let writer = SiteWriter(output: output, spare: folder.appendingPathComponent("spare").path)
+      let known = try writer.write(Self.site)
+      let edited = Self.site.map { OutputFile(path: $0.path, text: "other") }
+      #expect(try writer.write(edited, of: known)?.spare == nil)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["public"])
+    }
+  }
+
   @Test func `writes nothing where nothing differs`() throws {
     try withScratchFolder { folder in
       let output = folder.appendingPathComponent("public")
@@ -264,14 +335,31 @@ extension SiteWriter {
   fileprivate func write(
     _ files: some Sequence<OutputFile>,
     keeping kept: [String] = [],
-    of known: FolderState? = nil
-  ) throws -> FolderState? {
+    of known: WrittenSite? = nil
+  ) throws -> WrittenSite? {
     try write(of: known) { sink in
       files.forEach(sink)
       return ((), kept)
     }
-    .folder
+    .written
   }
+}
+
+/// Files by their paths and texts, sorted.
+private func files(of site: [String: String]) -> [OutputFile] {
+  site.sorted { $0.key < $1.key }.map { OutputFile(path: $0.key, text: $0.value) }
+}
+
+/// The texts of all files in a folder by their paths.
+private func contents(of folder: URL) throws -> [String: String] {
+  var files: [String: String] = [:]
+  for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+    guard let data = FileManager.default.contents(atPath: folder.path + "/" + name) else {
+      continue
+    }
+    files[name] = String(decoding: data, as: UTF8.self)
+  }
+  return files
 }
 
 /// By what the file system knows a file or folder, whatever its path.

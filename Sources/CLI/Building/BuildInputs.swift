@@ -10,15 +10,13 @@ struct BuildInputs {
   let origin: String
   /// Whether all of it has been left alone for long enough that any change would be seen.
   let areSettled: Bool
-
-  /// File systems may give two changes the same time if they are this near, in nanoseconds.
-  private static let blindness = 10_000_000
+  /// The content folder.
+  let content: FolderState
 
   /// Looks at the files before any is read, so that what changes meanwhile is built the next time.
   init(_ options: BuildCommand.Options, of site: SiteFolder, toolchain: Toolchain) {
     let context = site.context
-    let now = Int(Date().timeIntervalSince1970 * 1e9)
-    let content = FolderState(of: site.place.root + "/" + site.place.folder, includesHidden: false)
+    content = FolderState(of: site.place.root + "/" + site.place.folder, includesHidden: false)
     let themeFolders = context.themeFolders(options.theme)
     let themes = themeFolders.map { FolderState(of: $0, includesHidden: false) }
     let program = context.program.flatMap(FileStatus.init(of:))
@@ -29,6 +27,6 @@ struct BuildInputs {
         + [context.folder] + zip(themeFolders, themes).flatMap { [$0, $1.fingerprint] }
     )
     all = fingerprint(of: [origin, "\(context.isColored)", content.fingerprint, history] + git)
-    areSettled = ([content] + themes).allSatisfy { $0.lastChange < now - Self.blindness }
+    areSettled = ([content] + themes).allSatisfy(\.isSettled)
   }
 }

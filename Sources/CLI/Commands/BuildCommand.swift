@@ -43,6 +43,21 @@ enum BuildCommand: Command {
     if let operand = operands.first {
       throw ArgumentProblem.extraOperand(operand, command: name)
     }
+    do {
+      return try build(options, in: context)
+    } catch ContentProblem.changedMeanwhile {
+      return try build(options, in: context, readsAll: true)
+    }
+  }
+
+  /// Builds once.
+  ///
+  /// Where every page is to be read, those are too that are known.
+  private static func build(
+    _ options: Options,
+    in context: Context,
+    readsAll: Bool = false
+  ) throws -> ExitCode {
     let folder = SiteFolder(content: options.content, paths: [], context: context)
     let toolchain = try context.toolchain(needsCompiler: !options.usesCache)
     let inputs = BuildInputs(options, of: folder, toolchain: toolchain)
@@ -56,16 +71,17 @@ enum BuildCommand: Command {
       context.write(last.summary)
       return .success
     }
-    let outlines = memory.outlines(origin: inputs.origin)
-    let (site, pages) = try folder.read(outlines)
-    let outlined = PageOutlines(of: pages)
+    let reader = try folder.reader(inputs.content)
+    let outlines = readsAll ? PageOutlines() : memory.outlines(origin: inputs.origin)
+    let site = try reader.site(outlines)
+    let outlined = reader.outlines(of: site, after: outlines)
     if outlined != outlines { memory.store(outlined, origin: inputs.origin) }
     let theme = try context.theme(options.theme)
     let verifier = Verifier(
       runner: context.scenarioRunner(toolchain, usesCache: options.usesCache),
       jobs: options.jobs ?? context.cores
     )
-    let results = verifier.results(for: pages)
+    let results = verifier.results(for: site.pages)
     let findings = Set(site.diagnostics + theme.diagnostics + results.flatMap(\.findings)).sorted()
     let unverified = results.filter { $0.outcome == .noCompiler }
     let known = results.filter { $0.outcome != .noCompiler }
@@ -85,7 +101,7 @@ enum BuildCommand: Command {
       history: folder.history
     )
     let (rendered, written) = try write(to: output, after: memory) { last, sink in
-      try RenderedSite(
+      let rendered = try RenderedSite(
         site,
         results: known,
         theme: theme,
@@ -94,6 +110,10 @@ enum BuildCommand: Command {
         reusing: last,
         to: sink
       )
+      if let page = site.pages.first(where: \.isOutdated) {
+        throw ContentProblem.changedMeanwhile(page.path)
+      }
+      return rendered
     }
     let summary = summary(rendered, results, options)
     context.write(summary)
@@ -101,10 +121,11 @@ enum BuildCommand: Command {
       // What did not hold may hold the next time: a program may have run out of time.
       let stamp = BuildStamp(inputs: inputs.all, findings: told, summary: summary)
       memory.store(
-        rendered.memory.parts,
+        rendered.memory.bytes,
         index: rendered.memory.search?.bytes,
         holds && unverified.isEmpty ? stamp : nil,
-        of: written
+        of: written.state,
+        written.spare
       )
     }
     return unverified.isEmpty || options.allowsFailures ? .success : .findings
@@ -116,11 +137,12 @@ enum BuildCommand: Command {
     to output: URL,
     after memory: BuildMemory,
     _ render: (RenderMemory, @escaping FileSink) throws -> RenderedSite
-  ) throws -> (site: RenderedSite, folder: FolderState?) {
-    let writer = SiteWriter(output: output)
-    let last = RenderMemory(parts: memory.parts, search: memory.index.flatMap(SearchMemory.init))
+  ) throws -> (site: RenderedSite, written: WrittenSite?) {
+    let writer = SiteWriter(output: output, spare: memory.spareFolder)
+    let search = memory.index.flatMap(SearchMemory.init)
+    let last = memory.rendering.flatMap { RenderMemory($0, search: search) } ?? RenderMemory()
     do {
-      return try writer.write(of: memory.site) { sink in
+      return try writer.write(of: WrittenSite(state: memory.site, spare: memory.spare)) { sink in
         let site = try render(last, sink)
         return (site, site.kept)
       }

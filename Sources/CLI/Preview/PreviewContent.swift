@@ -14,6 +14,8 @@ struct PreviewContent: Sendable {
   private var results: [String: [ScenarioResult]] = [:]
   /// The findings about pages, as of the last check.
   private var checks: [Diagnostic] = []
+  /// What is known of the pages that were checked last.
+  private var checked = PageOutlines()
   private var rendering: SiteRendering
 
   var pages: [Page] { pagesByPath.values.sorted { $0.path < $1.path } }
@@ -89,8 +91,8 @@ struct PreviewContent: Sendable {
     return (next, changedPages)
   }
 
-  /// All pages, checked.
-  func checkedSite() -> Site { Site(pages: pages, images: images) }
+  /// All pages, checked as far as what has changed since the last check may matter.
+  func checkedSite() -> Site { Site(pages: pages, images: images, outlines: checked) }
 
   /// Takes in what became of pages, unless they have changed meanwhile.
   mutating func take(_ results: [ScenarioResult], of verified: [Page], checked site: Site) {
@@ -99,11 +101,12 @@ struct PreviewContent: Sendable {
     }
     let current = Set(site.pages.filter { isCurrent($0) }.map(\.path))
     checks = site.diagnostics.filter { current.contains($0.location.path) }
+    checked = PageOutlines(of: site, after: checked)
     rendering = rendering.replacing(allResults)
   }
 
   private func isCurrent(_ page: Page) -> Bool {
-    pagesByPath[page.path]?.source.text == page.source.text
+    pagesByPath[page.path]?.digest == page.digest
   }
 
   /// What runs gave; without a compiler a scenario that no earlier run knows is shown as not run.

@@ -20,11 +20,11 @@ struct PreviewSource: Sendable {
   }
 
   /// The pages' texts by their path relative to the site's root.
-  func texts() throws -> [String: String] { try folder.texts() }
+  func texts() throws -> [String: String] { try folder.reader().files() }
 
   /// The images that pages can show.
   func images() throws -> [ImageFile] {
-    ImageFile.all(try folder.images(), folder: folder.place.folder)
+    ImageFile.all(try folder.reader().images(), folder: folder.place.folder)
   }
 
   /// The path of the page that a file holds, or `nil` for another file.

@@ -23,7 +23,7 @@ struct LinkCheck {
 
   init(site: Site) {
     pages = Dictionary(site.pages.map { ($0.path, $0) }) { first, _ in first }
-    paths = pages.keys.sorted()
+    paths = site.pages.map(\.path)
   }
 
   func diagnose(_ page: Page) -> [Diagnostic] {

@@ -2,17 +2,14 @@
 package struct ByteWriter {
   package private(set) var bytes: [UInt8] = []
 
-  package init() {}
+  /// - Parameter capacity: How many bytes there will be, if that is known.
+  package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
-  /// Adds how many numbers there are, and the numbers.
-  package mutating func add(_ numbers: [UInt32]) {
-    bytes.reserveCapacity(bytes.count + 4 + 4 * numbers.count)
+  /// Adds how many numbers there are, and the numbers as they lie in memory: what is remembered stays on
+  /// its machine, or is made again elsewhere.
+  package mutating func add<Number: BitwiseCopyable>(_ numbers: [Number]) {
     add(UInt32(numbers.count))
-    // In pieces, since there may be millions.
-    for start in stride(from: 0, to: numbers.count, by: 4096) {
-      let piece = numbers[start..<min(start + 4096, numbers.count)]
-      piece.map { $0.littleEndian }.withUnsafeBytes { bytes += $0 }
-    }
+    numbers.withUnsafeBytes { bytes += $0 }
   }
 
   /// Adds the lengths of texts, and all their bytes.
@@ -22,7 +19,7 @@ package struct ByteWriter {
   }
 
   private mutating func add(_ number: UInt32) {
-    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) }
   }
 }
 
@@ -32,14 +29,17 @@ package struct ByteReader {
 
   package init(_ bytes: [UInt8]) { rest = bytes[...] }
 
-  package mutating func numbers() -> [UInt32]? {
-    guard let count = number(), rest.count / 4 >= count else { return nil }
-    let numbers = [UInt32](unsafeUninitializedCapacity: Int(count)) { numbers, filled in
-      UnsafeMutableRawBufferPointer(numbers).copyBytes(from: rest.prefix(4 * Int(count)))
+  package mutating func numbers() -> [UInt32]? { numbers(as: UInt32.self) }
+
+  package mutating func numbers<Number: BitwiseCopyable>(as _: Number.Type) -> [Number]? {
+    let size = MemoryLayout<Number>.stride
+    guard let count = number(), rest.count / size >= count else { return nil }
+    let numbers = [Number](unsafeUninitializedCapacity: Int(count)) { numbers, filled in
+      UnsafeMutableRawBufferPointer(numbers).copyBytes(from: rest.prefix(size * Int(count)))
       filled = Int(count)
     }
-    rest = rest.dropFirst(4 * numbers.count)
-    return numbers.map { UInt32(littleEndian: $0) }
+    rest = rest.dropFirst(size * numbers.count)
+    return numbers
   }
 
   package mutating func texts() -> [String]? {
@@ -58,6 +58,6 @@ package struct ByteReader {
     guard rest.count >= 4 else { return nil }
     let number = rest.withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
     rest = rest.dropFirst(4)
-    return UInt32(littleEndian: number)
+    return number
   }
 }

@@ -27,6 +27,9 @@ package struct ContentDigest {
     mix(rest)
   }
 
+  /// Takes in a number.
+  package mutating func add(_ number: Int) { mix(UInt64(truncatingIfNeeded: number)) }
+
   /// The fingerprint as 32 hexadecimal digits.
   package var hexadecimal: String {
     padded(finished(first ^ second &* 3)) + padded(finished(second ^ first &* 5))

@@ -9,6 +9,14 @@ package struct FileStatus: Equatable, Sendable {
   /// When the file system last noted a change; unlike the rest, no copy from elsewhere brings it along.
   package let changed: Int
 
+  /// All of it.
+  package var numbers: [Int] { [size, inode, modified, changed] }
+
+  /// Whether it is the same file with the same content, under whatever name.
+  func hasContent(of other: Self) -> Bool {
+    (inode, size, modified) == (other.inode, other.size, other.modified)
+  }
+
   /// Asks the file system, following links.
   /// - Returns: `nil` where there is no such file.
   package init?(of path: String) {
@@ -17,7 +25,14 @@ package struct FileStatus: Equatable, Sendable {
     self.init(information)
   }
 
-  init(_ information: stat) {
+  /// A status that was kept as its `numbers`; `nil` where these are not four.
+  package init?(numbers: [Int]) {
+    guard numbers.count == 4 else { return nil }
+    (size, inode, modified, changed) = (numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+
+  /// What the file system has answered.
+  package init(_ information: stat) {
     size = Int(information.st_size)
     inode = Int(truncatingIfNeeded: information.st_ino)
     #if canImport(Darwin)

@@ -3,15 +3,26 @@ import Foundation
 /// Every file below a folder with what changes whenever one of them does; nothing of them is read.
 package struct FolderState: Sendable {
   /// A file, or a folder in which there may be files.
-  struct Entry: Sendable {
+  package struct Entry: Sendable {
+    package enum Kind: Sendable {
+      case file
+      case folder
+      /// A link, which stands for what it leads to.
+      case link
+    }
+
     /// Below the folder, with `/` between names.
-    let path: String
-    let isFolder: Bool
-    let status: FileStatus
+    package let path: String
+    package let kind: Kind
+    package let status: FileStatus
   }
 
   /// Sorted by path.
-  private let entries: [Entry]
+  package private(set) var entries: [Entry] = []
+  /// The folder itself; `nil` where it is missing.
+  package private(set) var root: FileStatus?
+  /// When the look at the folder began, in nanoseconds since 1970.
+  private let moment: Int
 
   /// Looks at a folder; one that is missing is like one that is empty.
   ///
@@ -20,7 +31,8 @@ package struct FolderState: Sendable {
   ///   - folder: The folder, which may be a link itself.
   ///   - includesHidden: Whether files and folders count whose names begin with a dot.
   package init(of folder: String, includesHidden: Bool) {
-    var entries: [Entry] = []
+    moment = Int(Date().timeIntervalSince1970 * 1e9)
+    root = FileStatus(of: folder)
     var pending = [""]
     while let parent = pending.popLast() {
       guard let directory = opendir(folder + "/" + parent) else { continue }
@@ -28,49 +40,84 @@ package struct FolderState: Sendable {
       while let name = nextName(in: directory) {
         guard name != ".", name != "..", includesHidden || !name.hasPrefix(".") else { continue }
         guard let found = status(of: name, in: directory) else { continue }
-        entries.append(Entry(path: parent + name, isFolder: found.isFolder, status: found.status))
-        if found.isFolder { pending.append(parent + name + "/") }
+        entries.append(Entry(path: parent + name, kind: found.kind, status: found.status))
+        if found.kind == .folder { pending.append(parent + name + "/") }
       }
     }
-    self.entries = entries.sorted { $0.path < $1.path }
+    entries.sort { $0.path < $1.path }
+  }
+
+  /// The same folder after paths of it have changed, by what the file system says about these alone.
+  /// - Parameters:
+  ///   - paths: Files and folders that have changed, come or gone.
+  ///   - folder: Where they are now.
+  /// - Returns: What a look at all of the folder would give.
+  package func updated(_ paths: Set<String>, in folder: String) -> Self {
+    var next = self
+    next.root = FileStatus(of: folder)
+    var added = paths
+    next.entries = entries.compactMap { entry in
+      guard added.remove(entry.path) != nil else { return entry }
+      return Entry(entry.path, in: folder)
+    }
+    if !added.isEmpty {
+      next.entries += added.compactMap { Entry($0, in: folder) }
+      next.entries.sort { $0.path < $1.path }
+    }
+    return next
   }
 
   /// Changes whenever a file is written, replaced, added or removed.
   package var fingerprint: String {
-    lines { "\($0.modified) \($0.changed)" }
+    var digest = ContentDigest()
+    for entry in entries {
+      digest.add(entry.path)
+      guard entry.kind != .folder else { continue }
+      for number in entry.status.numbers { digest.add(number) }
+    }
+    return digest.hexadecimal
   }
 
-  /// The same, but blind to a file's being given one more name elsewhere, or losing it.
-  package var contentFingerprint: String {
-    lines { "\($0.modified)" }
+  /// Whether another folder has just these files, apart from their names elsewhere.
+  package func hasContent(of other: FolderState) -> Bool {
+    entries.count == other.entries.count && shares(other.entries.map(\.path), with: other)
+  }
+
+  /// The file or folder at a path below the folder.
+  /// - Complexity: O(log *n*) in the number of entries.
+  package func entry(at path: String) -> Entry? {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].path < path { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].path == path ? entries[low] : nil
   }
 
   /// Whether these files are the same, not only alike, in another folder.
   package func shares(_ paths: [String], with other: FolderState) -> Bool {
-    let own = files
-    let others = other.files
-    return paths.allSatisfy { path in
-      guard let file = own[path], let same = others[path] else { return false }
-      return (file.inode, file.size, file.modified) == (same.inode, same.size, same.modified)
+    paths.allSatisfy { path in
+      guard let file = entry(at: path), let same = other.entry(at: path), file.kind == same.kind
+      else { return false }
+      return file.kind == .folder || file.status.hasContent(of: same.status)
     }
   }
 
-  private var files: [String: FileStatus] {
-    let files = entries.filter { !$0.isFolder }.map { ($0.path, $0.status) }
-    return Dictionary(files) { first, _ in first }
-  }
+  /// Whether all of it has been left alone for long enough that any change would be seen.
+  package var isSettled: Bool { entries.allSatisfy { isSettled($0.status) } }
 
-  /// When anything last changed, in nanoseconds since 1970.
-  package var lastChange: Int { entries.map(\.status.changed).max() ?? 0 }
+  /// Whether a file has, so that it is the same for as long as its status is.
+  package func isSettled(_ status: FileStatus) -> Bool { status.changed < moment - Self.blindness }
 
-  private func lines(_ times: (FileStatus) -> String) -> String {
-    var text = ""
-    for entry in entries {
-      let status = entry.status
-      text += entry.path
-      text += entry.isFolder ? "/\n" : "\u{0}\(status.size) \(status.inode) \(times(status))\n"
-    }
-    return text
+  /// File systems may give two changes the same time if they are this near, in nanoseconds.
+  private static let blindness = 10_000_000
+}
+
+extension FolderState.Entry {
+  /// A file or folder by its path below another folder; `nil` where there is none.
+  fileprivate init?(_ path: String, in folder: String) {
+    guard let found = Guidelines.status(of: folder + "/" + path, in: nil) else { return nil }
+    self.init(path: path, kind: found.kind, status: found.status)
   }
 }
 
@@ -83,14 +130,17 @@ private func nextName(in directory: OpaquePointer) -> String? {
 /// What a name in a folder stands for, or `nil` where that has vanished.
 private func status(
   of name: String,
-  in directory: OpaquePointer
-) -> (isFolder: Bool, status: FileStatus)? {
+  in directory: OpaquePointer?
+) -> (kind: FolderState.Entry.Kind, status: FileStatus)? {
+  let directory = directory.map { dirfd($0) } ?? AT_FDCWD
   var information = stat()
-  guard fstatat(dirfd(directory), name, &information, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
-  let isFolder = information.st_mode & S_IFMT == S_IFDIR
-  if information.st_mode & S_IFMT == S_IFLNK {
+  guard fstatat(directory, name, &information, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+  switch information.st_mode & S_IFMT {
+  case S_IFDIR: return (.folder, FileStatus(information))
+  case S_IFLNK:
     var target = stat()
-    if fstatat(dirfd(directory), name, &target, 0) == 0 { information = target }
+    let isLive = fstatat(directory, name, &target, 0) == 0
+    return (.link, FileStatus(isLive ? target : information))
+  default: return (.file, FileStatus(information))
   }
-  return (isFolder, FileStatus(information))
 }

@@ -5,7 +5,7 @@ import Markdown
 ///
 /// What others need of a page is known at once. The rest is read with the page, or whenever it is asked
 /// for where the page was outlined before.
-package struct Page: Sendable {
+package final class Page: Sendable {
   /// What a page is, which its folder decides.
   package enum Kind: String, Sendable {
     /// `content/index.md`.
@@ -34,13 +34,32 @@ package struct Page: Sendable {
   /// All headings, in reading order.
   package let headings: [PageHeading]
   /// The findings about this page alone; `Site.diagnostics` has them too.
-  package internal(set) var diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   let content: Content
 
   /// Whether the page has been read, or what is known of it.
   enum Content: Sendable {
     case read(PageContent)
-    indirect case outlined(PageOutline, text: String, folder: String)
+    case outlined(PageOutline, text: PageText, folder: String)
+  }
+
+  init(
+    path: String,
+    folder: String,
+    digest: String,
+    frontMatter: FrontMatter,
+    headings: [PageHeading],
+    diagnostics: [Diagnostic] = [],
+    content: Content
+  ) {
+    self.path = path
+    slug = Self.slug(path: path, folder: folder)
+    kind = Kind(slug: slug)
+    self.digest = digest
+    self.frontMatter = frontMatter
+    self.headings = headings
+    self.diagnostics = diagnostics
+    self.content = content
   }
 
   /// The file that a link of the page leads to, relative to the site's root.
@@ -60,7 +79,10 @@ package struct Page: Sendable {
   }
 
   /// The last part of the slug, which other pages use to name it.
-  package var name: String { slug.split(separator: "/").last.map(String.init) ?? slug }
+  package var name: String {
+    slug.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(slug[slug.index(after: $0)...]) }
+      ?? slug
+  }
 
   /// The front matter's title, or else the first heading.
   package var title: String {

@@ -47,7 +47,7 @@ extension Page {
   package var source: SourceText {
     switch content {
     case .read(let content): content.source
-    case .outlined(_, let text, _): SourceText(path: path, text: text)
+    case .outlined(_, let text, _): SourceText(path: path, text: text.value)
     }
   }
 
@@ -58,7 +58,7 @@ extension Page {
     Document(
       parsing: source,
       from: frontMatter.range.upperBound,
-      anchor: { kind == .rules ? EngineRuleReader.anchor(ofHeading: $0) : nil }
+      anchor: { [kind] in kind == .rules ? EngineRuleReader.anchor(ofHeading: $0) : nil }
     )
   }
 
@@ -83,6 +83,12 @@ extension Page {
   /// The images, likewise.
   var images: [(link: Link, range: Range<Int>)] { known?.images ?? [] }
 
+  /// Whether the file has turned out to be another one than that whose outline is known.
+  package var isOutdated: Bool {
+    guard case .outlined(_, let text, _) = content else { return false }
+    return text.isOutdated
+  }
+
   /// What was read, without that a page is read for it: an outlined one has nothing else.
   private var known: PageContent? {
     guard case .read(let content) = content else { return nil }
@@ -93,7 +99,7 @@ extension Page {
     switch content {
     case .read(let content): return content
     case .outlined(_, let text, let folder):
-      guard let known = Page(path: path, text: text, folder: folder).known else {
+      guard let known = Page(path: path, text: text.value, folder: folder).known else {
         preconditionFailure("a page that was read has its content")
       }
       return known

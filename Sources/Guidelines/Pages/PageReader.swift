@@ -9,11 +9,10 @@ extension Page {
   ///   - path: The file, relative to the site's root.
   ///   - text: Its content.
   ///   - folder: The content folder, relative to the site's root.
-  package init(path: String, text: String, folder: String = "content") {
+  package convenience init(path: String, text: String, folder: String = "content") {
     let source = SourceText(path: path, text: text)
     let (frontMatter, faults) = FrontMatter.parse(source)
-    let slug = Self.slug(path: path, folder: folder)
-    let kind = Kind(slug: slug)
+    let kind = Kind(slug: Self.slug(path: path, folder: folder))
     let document = Document(
       parsing: source,
       from: frontMatter.range.upperBound,
@@ -23,14 +22,6 @@ extension Page {
     reader.read(document)
     var ruleReader = EngineRuleReader(source: source)
     var claimReader = ClaimReader(source: source)
-    self.path = path
-    self.slug = slug
-    self.kind = kind
-    digest = Self.digest(path: path, text: text)
-    self.frontMatter = frontMatter
-    headings = document.headings.map {
-      PageHeading(text: $0.text, anchor: $0.anchor, level: $0.level)
-    }
     let scenarios = reader.scenarios()
     let content = PageContent(
       source: source,
@@ -41,38 +32,60 @@ extension Page {
       definedRules: kind == .rules ? ruleReader.rules(in: document) : [],
       claimTables: kind == .source ? claimReader.tables(in: document) : []
     )
-    self.content = .read(content)
-    diagnostics = faults + reader.findings.diagnostics
-    diagnostics += ruleReader.findings.diagnostics + claimReader.findings.diagnostics
-    diagnostics += HeadingCheck().diagnose(self, document)
-    diagnostics += BareNumberCheck().diagnose(self, document)
-    diagnostics += SiteSettingCheck().diagnose(self)
-    diagnostics.sort()
+    let read = Page(
+      path: path,
+      folder: folder,
+      digest: Self.digest(path: path, text: text),
+      frontMatter: frontMatter,
+      headings: document.headings.map {
+        PageHeading(text: $0.text, anchor: $0.anchor, level: $0.level)
+      },
+      content: .read(content)
+    )
+    let found = [
+      faults, reader.findings.diagnostics, ruleReader.findings.diagnostics,
+      claimReader.findings.diagnostics, HeadingCheck().diagnose(read, document),
+      BareNumberCheck().diagnose(read, document), SiteSettingCheck().diagnose(read),
+    ]
+    self.init(
+      path: path,
+      folder: folder,
+      digest: read.digest,
+      frontMatter: frontMatter,
+      headings: read.headings,
+      diagnostics: found.flatMap { $0 }.sorted(),
+      content: read.content
+    )
   }
 
   /// A page that is read only as far as its outline does not tell what is asked for.
-  init(path: String, text: String, digest: String, folder: String, outline: PageOutline) {
-    self.path = path
-    slug = Self.slug(path: path, folder: folder)
-    kind = Kind(slug: slug)
-    self.digest = digest
-    frontMatter = outline.frontMatter
-    headings = outline.headings
-    diagnostics = []
-    content = .outlined(outline, text: text, folder: folder)
+  convenience init(
+    path: String,
+    text: PageText,
+    folder: String,
+    outline: PageOutline
+  ) {
+    self.init(
+      path: path,
+      folder: folder,
+      digest: text.digest,
+      frontMatter: outline.frontMatter,
+      headings: outline.headings,
+      content: .outlined(outline, text: text, folder: folder)
+    )
   }
 
   /// The fingerprint of a file.
   static func digest(path: String, text: String) -> String { fingerprint(of: [path, text]) }
 
-  private static func slug(path: String, folder: String) -> String {
+  static func slug(path: String, folder: String) -> String {
     let prefix = folder.isEmpty || !path.hasPrefix(folder + "/") ? "" : folder + "/"
     return String(path.dropFirst(prefix.count).dropLast(path.hasSuffix(".md") ? 3 : 0))
   }
 }
 
 extension Page.Kind {
-  fileprivate init(slug: String) {
+  init(slug: String) {
     self =
       slug == "index"
       ? .home

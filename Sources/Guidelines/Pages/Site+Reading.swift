@@ -15,13 +15,8 @@ extension Site {
     outlines: PageOutlines = PageOutlines()
   ) {
     let pages = files.sorted { $0.key < $1.key }
-      .concurrentMap { path, text in
-        let digest = Page.digest(path: path, text: text)
-        return outlines[digest].map {
-          Page(path: path, text: text, digest: digest, folder: folder, outline: $0)
-        } ?? Page(path: path, text: text, folder: folder)
-      }
-    self.init(pages: pages, images: ImageFile.all(images, folder: folder))
+      .concurrentMap { outlines.page(path: $0, text: $1, folder: folder) }
+    self.init(pages: pages, images: ImageFile.all(images, folder: folder), outlines: outlines)
   }
 
   /// Pages that have been read, in the order of their paths, without a look at how they fit together.
@@ -29,21 +24,28 @@ extension Site {
     self.init(pages: pages, images: images, diagnostics: [])
   }
 
-  /// Checks how pages and images fit together that have been read, in the order of their paths.
-  package init(pages: [Page], images: [ImageFile] = []) {
+  /// Checks how pages and images fit together that have been read, in the order of their paths; after a
+  /// site in which nothing was wrong, as its outlines tell, only what differs.
+  package init(
+    pages: [Page],
+    images: [ImageFile] = [],
+    outlines: PageOutlines = PageOutlines()
+  ) {
     let site = Site(unchecked: pages, images: images)
+    let changed = outlines.changes(to: pages, images)
     let checks = FrontMatterCheck(site: site)
     let rules = RuleCheck(site: site)
     let links = LinkCheck(site: site)
     let shown = ImageCheck(site: site)
-    let findings = pages.flatMap { page -> [Diagnostic] in
+    let findings = (changed ?? pages).flatMap { page -> [Diagnostic] in
       let found = [
         checks.diagnose(page), links.diagnose(page), rules.diagnose(page), shown.diagnose(page),
       ]
       return page.diagnostics + found.flatMap { $0 }
     }
     let ofSite =
-      rules.diagnoseDefinitions() + shown.diagnoseFiles() + SlugCheck(site: site).diagnose()
+      changed == nil
+      ? rules.diagnoseDefinitions() + shown.diagnoseFiles() + SlugCheck(site: site).diagnose() : []
     self.init(pages: pages, images: images, diagnostics: (findings + ofSite).sorted())
   }
 }

@@ -1,50 +1,104 @@
 import Foundation
 
-/// Where a site's files come from; a test gives its own.
+/// Reads the content folder of a site; hidden files and linked folders are left out.
+///
+/// Reading throws `ContentProblem` where a file leads out of the folder, since what lies there was
+/// never meant to be published.
 package struct SiteReader: Sendable {
-  /// The Markdown files by their path relative to the site's root.
-  package var files: @Sendable () throws -> [String: String]
-  /// The image files, likewise.
-  package var images: @Sendable () throws -> [String: [UInt8]]
+  private let folder: String
+  /// Where the content folder is.
+  private let start: String
+  private let state: FolderState
 
-  package init(
-    files: @escaping @Sendable () throws -> [String: String],
-    images: @escaping @Sendable () throws -> [String: [UInt8]]
-  ) {
-    self.files = files
-    self.images = images
-  }
-
-  /// Reads a content folder from the disk; hidden files and linked folders are left out.
-  ///
-  /// Reading throws `ContentProblem` where a file leads out of the folder, since what lies there was
-  /// never meant to be published.
   /// - Parameters:
   ///   - root: The site's root, to which paths are relative.
   ///   - folder: The content folder, relative to the root.
-  /// - Returns: A reader that looks at the disk anew each time.
-  package static func disk(root: String, folder: String = "content") -> Self {
-    let start = URL(fileURLWithPath: root).appending(path: folder)
-    let read: @Sendable ([String]) throws -> [String: Data] = { extensions in
-      var files: [String: Data] = [:]
-      for path in try FileManager.default.subpathsOfDirectory(atPath: start.path) {
-        let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
-        let end = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
-        guard !isHidden, extensions.contains(end) else { continue }
-        let name = "\(folder)/\(path)"
-        guard try isFile(start.path + "/" + path, inside: start.path, name: name) else { continue }
-        let data = try Data(contentsOf: start.appending(path: path))
-        // Two names that differ only in how their letters are composed are the same text.
-        guard files.updateValue(data, forKey: name) == nil else {
-          throw ContentProblem.sameName(name)
-        }
+  ///   - state: The content folder as it is, where that is known.
+  package init(root: String, folder: String = "content", state: FolderState? = nil) {
+    self.folder = folder
+    start = URL(fileURLWithPath: root).appending(path: folder).path
+    self.state = state ?? FolderState(of: start, includesHidden: false)
+  }
+
+  /// The texts of all Markdown files by their path relative to the site's root.
+  package func files() throws -> [String: String] {
+    try read(["md"]).mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The image files, likewise.
+  package func images() throws -> [String: [UInt8]] {
+    try read(ImageFile.extensions).mapValues(Array.init)
+  }
+
+  /// All pages and images, checked.
+  /// - Parameter outlines: What is known of pages, which are then not read before their text is needed.
+  /// - Returns: The site.
+  /// - Throws: `ContentProblem`, or what reading a file threw.
+  package func site(_ outlines: PageOutlines = PageOutlines()) throws -> Site {
+    let images = ImageFile.all(try images(), folder: folder)
+    let pages = try named(["md"]).concurrentMap { name, entry -> Page? in
+      if let page = outlined(entry, named: name, in: outlines) { return page }
+      return try data(of: entry, named: name).map { data in
+        let text = String(decoding: data, as: UTF8.self)
+        return outlines.page(path: name, text: text, folder: folder)
       }
-      return files
     }
-    return Self(
-      files: { try read(["md"]).mapValues { String(decoding: $0, as: UTF8.self) } },
-      images: { try read(ImageFile.extensions).mapValues(Array.init) }
-    )
+    return Site(pages: pages.compactMap { $0 }, images: images, outlines: outlines)
+  }
+
+  /// What is to be kept of a site for the next reading, after what was kept before.
+  package func outlines(of site: Site, after known: PageOutlines) -> PageOutlines {
+    let start = folder.utf8.count + 1
+    return PageOutlines(of: site, after: known) { page in
+      let entry = state.entry(at: String(page.path.utf8.dropFirst(start)) ?? "")
+      return entry.flatMap { $0.kind == .file && state.isSettled($0.status) ? $0.status : nil }
+    }
+  }
+
+  /// The page of a file that is the one whose outline is known, by what the file system says.
+  private func outlined(
+    _ entry: FolderState.Entry,
+    named name: String,
+    in outlines: PageOutlines
+  ) -> Page? {
+    guard entry.kind == .file, let known = outlines.outline(of: name, entry.status) else {
+      return nil
+    }
+    let path = start + "/" + entry.path
+    let text = PageText(path: name, digest: known.digest) {
+      FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+    }
+    return Page(path: name, text: text, folder: folder, outline: known.outline)
+  }
+
+  private func read(_ extensions: [String]) throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for (name, entry) in try named(extensions) { files[name] = try data(of: entry, named: name) }
+    return files
+  }
+
+  /// The files whose names end so, sorted by their path relative to the site's root.
+  private func named(_ extensions: [String]) throws -> [(name: String, entry: FolderState.Entry)] {
+    // Throws where the folder cannot be looked into.
+    _ = try FileManager.default.contentsOfDirectory(atPath: start)
+    var names: Set<String> = []
+    var found: [(name: String, entry: FolderState.Entry)] = []
+    for entry in state.entries where entry.kind != .folder {
+      let end = entry.path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+      guard extensions.contains(end) else { continue }
+      let name = "\(folder)/\(entry.path)"
+      // Two names that differ only in how their letters are composed are the same text.
+      guard names.insert(name).inserted else { throw ContentProblem.sameName(name) }
+      found.append((name, entry))
+    }
+    return found
+  }
+
+  /// The bytes of a file; `nil` where it is gone, or has become a folder.
+  private func data(of entry: FolderState.Entry, named name: String) throws -> Data? {
+    let path = start + "/" + entry.path
+    guard try isFile(path, inside: start, name: name) else { return nil }
+    return try Data(contentsOf: URL(fileURLWithPath: path))
   }
 }
 
@@ -96,6 +150,8 @@ package enum ContentProblem: Error, Equatable, CustomStringConvertible {
   case outside(String, target: String)
   /// Two files whose names differ only in how their letters are composed.
   case sameName(String)
+  /// A page that was another one when its text was needed.
+  case changedMeanwhile(String)
 
   /// What is wrong, then the mend.
   package var description: String {
@@ -109,6 +165,8 @@ package enum ContentProblem: Error, Equatable, CustomStringConvertible {
       "'\(name)' is a link to '\(target)', which is not of the site: put the file itself there"
     case .sameName(let name):
       "there are two files '\(name)', whose letters are composed differently: rename one"
+    case .changedMeanwhile(let name):
+      "'\(name)' was changed while the site was built: build it again"
     }
   }
 }

@@ -90,7 +90,7 @@ struct PostingLists: Equatable, Sendable {
 
   /// The sections of a word by its place among the words.
   subscript(place: Int) -> ArraySlice<Posting> {
-    postings[(place == 0 ? 0 : ends[place - 1])..<ends[place]]
+    postings[start(of: place)..<ends[place]]
   }
 
   /// The sections of a word.
@@ -113,14 +113,27 @@ struct PostingLists: Equatable, Sendable {
     result.postings.reserveCapacity(postings.count + found.postings.count)
     var origins: [Int] = []
     var added = found.words.indices
+    let change = Change(numbers)
+    // The lists before this posting are in the result; those after it that stay are copied together.
+    var copied = 0
     for (place, word) in words.enumerated() {
       while let first = added.first, precedesInScripts(found.words[first].utf8, word.utf8) {
         added.removeFirst()
+        result.add(postings[copied..<start(of: place)])
+        copied = start(of: place)
         result.add(found.words[first], found[first])
         origins.append(-1)
       }
       let same = added.first.flatMap { found.words[$0] == word ? $0 : nil }
+      if same == nil, !change.concerns(self[place]) {
+        result.words.append(word)
+        result.ends.append(result.postings.count + ends[place] - copied)
+        origins.append(place)
+        continue
+      }
       if same != nil { added.removeFirst() }
+      result.add(postings[copied..<start(of: place)])
+      copied = ends[place]
       let start = result.postings.count
       let isMoved = result.addMoved(self[place], numbers)
       if let same { result.merge(found[same], from: start) }
@@ -130,12 +143,18 @@ struct PostingLists: Equatable, Sendable {
       result.ends.append(result.postings.count)
       origins.append(isSame ? place : -1)
     }
+    result.add(postings[copied...])
     for place in added {
       result.add(found.words[place], found[place])
       origins.append(-1)
     }
     return (result, origins)
   }
+
+  /// Where the list of a word begins.
+  private func start(of place: Int) -> Int { place == 0 ? 0 : ends[place - 1] }
+
+  private mutating func add(_ list: ArraySlice<Posting>) { postings += list }
 
   private mutating func add(_ word: String, _ list: ArraySlice<Posting>) {
     words.append(word)
@@ -153,6 +172,46 @@ struct PostingLists: Equatable, Sendable {
       if number >= 0 { postings.append(posting.moved(to: number)) }
     }
     return isMoved
+  }
+
+  /// What has become of the sections.
+  private struct Change {
+    /// Whether any section has another number now.
+    let isMoving: Bool
+    /// The sections that are gone.
+    let gone: [Range<Int>]
+
+    /// So many ranges are looked for in each list; with more of them, looking at all postings is faster.
+    private static let mostRanges = 4
+
+    init(_ numbers: [Int]) {
+      var gone: [Range<Int>] = []
+      var isMoving = false
+      for (section, number) in numbers.enumerated() where number != section {
+        if number >= 0 {
+          isMoving = true
+        } else if gone.last?.upperBound == section {
+          gone[gone.count - 1] = gone[gone.count - 1].lowerBound..<section + 1
+        } else {
+          gone.append(section..<section + 1)
+        }
+      }
+      self.gone = gone
+      self.isMoving = isMoving
+    }
+
+    /// Whether a list may be another one now.
+    func concerns(_ list: ArraySlice<Posting>) -> Bool {
+      guard !isMoving, gone.count <= Self.mostRanges else { return true }
+      return gone.contains { sections in
+        var (low, high) = (list.startIndex, list.endIndex)
+        while low < high {
+          let middle = (low + high) / 2
+          if list[middle].section < sections.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return low < list.endIndex && list[low].section < sections.upperBound
+      }
+    }
   }
 
   /// Puts a list into the one that begins at an index and ends at the end.

@@ -72,15 +72,15 @@ struct SearchIndex {
     for group in read.groups {
       var sections: [Int] = []
       for (place, count) in zip(group.places, group.sectionCounts) {
-        let own = next..<next + count
+        let slots = next..<next + SearchMemory.IndexedPage.slotCount(count)
         if let old = reader.old, let known = reader.oldPlace(of: place) {
-          for (section, number) in zip(old.firstSections[known]..., own) {
+          for (section, number) in zip(old.firstSections[known]..., slots) {
             numbers[section] = number
           }
         } else {
-          sections += own
+          sections += slots.prefix(count)
         }
-        next = own.upperBound
+        next = slots.upperBound
       }
       parts.append((group.lists, sections))
     }
@@ -133,7 +133,7 @@ struct SearchIndex {
     let places = Dictionary(uniqueKeysWithValues: zip(topics, topics.indices))
     let pages = zip(map.pages, pages).map { page, indexed in
       let verdicts = Set(page.scenarios.compactMap(\.verdict)).reduce(0) { $0 | $1.searchBit }
-      return searchDigits(indexed.sectionCount) + searchDigits(places[page.searchTopic] ?? 0)
+      return searchDigits(indexed.slotCount) + searchDigits(places[page.searchTopic] ?? 0)
         + searchDigits(verdicts)
     }
     let members = [

@@ -7,6 +7,12 @@ package struct SearchMemory: Sendable {
     /// A fingerprint of everything that decides its words.
     let key: String
     let sectionCount: Int
+
+    /// How many numbers it has for its sections, so that a section more seldom moves those of the pages
+    /// behind it.
+    var slotCount: Int { Self.slotCount(sectionCount) }
+
+    static func slotCount(_ sectionCount: Int) -> Int { (sectionCount + 7) / 8 * 8 }
   }
 
   /// Changes whenever the same pages may give another index.
@@ -26,7 +32,7 @@ package struct SearchMemory: Sendable {
     places = Dictionary(pages.enumerated().map { ($1.key, $0) }) { first, _ in first }
     var next = 0
     firstSections = pages.map { page in
-      defer { next += page.sectionCount }
+      defer { next += page.slotCount }
       return next
     }
   }
@@ -35,7 +41,8 @@ package struct SearchMemory: Sendable {
 extension SearchMemory {
   /// As bytes for a file.
   package var bytes: [UInt8] {
-    var writer = ByteWriter()
+    let words = shards.lists.words.reduce(0) { $0 + $1.utf8.count + 16 }
+    var writer = ByteWriter(capacity: 4 * shards.lists.postings.count + words + 100 * pages.count)
     writer.add([origin])
     writer.add(pages.map(\.key))
     writer.add(pages.map { UInt32($0.sectionCount) })
@@ -46,7 +53,7 @@ extension SearchMemory {
     writer.add(shards.prefixes.map(\.beginning))
     writer.add(shards.prefixes.map(\.line))
     // Last, since they take nearly all of the room.
-    writer.add(shards.lists.postings.map { $0.bits })
+    writer.add(shards.lists.postings)
     return writer.bytes
   }
 
@@ -56,14 +63,15 @@ extension SearchMemory {
     guard let origin = reader.texts()?.first, let keys = reader.texts(),
       let counts = reader.numbers(), let words = reader.texts(),
       let ends = reader.numbers(), let sizes = reader.numbers(), let starts = reader.numbers(),
-      let beginnings = reader.texts(), let lines = reader.texts(), let postings = reader.numbers(),
+      let beginnings = reader.texts(), let lines = reader.texts(),
+      let postings = reader.numbers(as: PostingLists.Posting.self),
       keys.count == counts.count, beginnings.count == lines.count
     else { return nil }
     let lists = PostingLists(
       words: words,
       ends: ends.map(Int.init),
-      postings: postings.map(PostingLists.Posting.init),
-      sectionCount: counts.reduce(0) { $0 + Int($1) }
+      postings: postings,
+      sectionCount: counts.reduce(0) { $0 + IndexedPage.slotCount(Int($1)) }
     )
     let shards = lists.flatMap { lists in
       WordShards(

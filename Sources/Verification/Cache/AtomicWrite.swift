@@ -1,9 +1,19 @@
 import Foundation
 
-/// Writes a file so that no reader ever sees half of it, making its folder where missing.
-func writeAtomically(_ data: Data, to path: String) throws {
-  let url = URL(fileURLWithPath: path)
-  let folder = url.deletingLastPathComponent()
+/// Writes pieces as a file so that no reader ever sees half of it, making its folder where missing.
+///
+/// It does not wait until the disk has the file, as Foundation's `.atomic` does: what a power cut leaves
+/// of a file of the cache is recognized and made again.
+func writeAtomically(_ pieces: [any ContiguousBytes], to path: String) throws {
+  let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  try data.write(to: url, options: .atomic)
+  let fresh = "\(path).\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+  guard let file = fopen(fresh, "wx") else { throw CocoaError(.fileWriteUnknown) }
+  let isWritten = pieces.allSatisfy { piece in
+    piece.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
+  }
+  guard fclose(file) == 0, isWritten, rename(fresh, path) == 0 else {
+    unlink(fresh)
+    throw CocoaError(.fileWriteUnknown)
+  }
 }

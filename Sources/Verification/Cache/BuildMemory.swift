@@ -1,3 +1,4 @@
+import Foundation
 import Guidelines
 
 /// From what a site was built and what was told of it, so that nothing is built twice.
@@ -29,32 +30,44 @@ package struct BuildMemory: Sendable {
   }
 
   private let stamps: EntryFolder<Entry<BuildStamp>>
-  private let allParts: EntryFolder<Entry<[String: [String]]>>
+  private let spares: EntryFolder<Entry<SpareFolder>>
+  private let renderings: ByteFolder
   private let indexes: ByteFolder
   private let allOutlines: ByteFolder
   private let name: String
   /// The site's folder as it is.
   package let site: FolderState
   private let present: String
+  /// Where the folder may be kept that a build has replaced; beside the cache, since it is of use only here.
+  package let spareFolder: String?
 
   /// - Parameters:
   ///   - cacheFolder: The folder that remembers runs too, or `nil` to remember nothing.
   ///   - output: The folder of the site.
   package init(cacheFolder: String?, output: String) {
-    stamps = EntryFolder(path: cacheFolder.map { $0 + "/builds" })
-    allParts = EntryFolder(path: cacheFolder.map { $0 + "/parts" })
-    allOutlines = ByteFolder(path: cacheFolder.map { $0 + "/outlines" })
-    indexes = ByteFolder(path: cacheFolder.map { $0 + "/indexes" })
+    func folder(_ name: String) -> String? { cacheFolder.map { $0 + "/" + name } }
+    stamps = EntryFolder(path: folder("builds"))
+    spares = EntryFolder(path: folder("spares"))
+    renderings = ByteFolder(path: folder("parts"))
+    indexes = ByteFolder(path: folder("indexes"))
+    allOutlines = ByteFolder(path: folder("outlines"))
     name = fingerprint(of: [output])
     site = FolderState(of: output, includesHidden: true)
-    present = fingerprint(of: site)
+    present = site.fingerprint
+    let name = name
+    spareFolder = cacheFolder.map { folder in
+      URL(fileURLWithPath: folder).deletingLastPathComponent().path + "/sites/" + name
+    }
   }
 
   /// The stamp of the site as it is.
   package var stamp: BuildStamp? { content(stamps) }
 
-  /// The files of the site as it is, by what they were rendered from.
-  package var parts: [String: [String]] { content(allParts) ?? [:] }
+  /// What is known of the folder that the site has replaced.
+  package var spare: SpareFolder? { content(spares) }
+
+  /// What the files of the site as it is were rendered from, if that is known.
+  package var rendering: [UInt8]? { renderings[name, of: present] }
 
   /// What the search index of the site as it is was made of, if that is known.
   package var index: [UInt8]? { indexes[name, of: present] }
@@ -71,14 +84,16 @@ package struct BuildMemory: Sendable {
 
   /// Remembers a site that has been written.
   package func store(
-    _ parts: [String: [String]],
+    _ rendering: [UInt8],
     index: [UInt8]?,
     _ stamp: BuildStamp?,
-    of site: FolderState
+    of site: FolderState,
+    _ spare: SpareFolder?
   ) {
-    let site = fingerprint(of: site)
+    let site = site.fingerprint
     if let index { indexes.store(index, as: name, of: site) }
-    allParts.store(Entry(site: site, content: parts), as: name)
+    renderings.store(rendering, as: name, of: site)
+    if let spare { spares.store(Entry(site: site, content: spare), as: name) }
     if let stamp { stamps.store(Entry(site: site, content: stamp), as: name) }
   }
 
@@ -86,5 +101,3 @@ package struct BuildMemory: Sendable {
     folder[name].flatMap { $0.site == present ? $0.content : nil }
   }
 }
-
-private func fingerprint(of site: FolderState) -> String { fingerprint(of: [site.fingerprint]) }

@@ -3,13 +3,9 @@ import Guidelines
 
 /// A file of the cache: a line with the fingerprint of the rest, then the rest.
 enum CacheEntry {
-  /// The file for some content.
-  static func data(of content: Data) -> Data {
-    var data = Data(digest(of: content).utf8)
-    data.reserveCapacity(data.count + 1 + content.count)
-    data.append(newline)
-    data.append(content)
-    return data
+  /// The file for some content, in pieces, since the content may be large.
+  static func pieces(of content: Data) -> [Data] {
+    [Data(digest(of: content).utf8 + [newline]), content]
   }
 
   /// What a file holds, or `nil` where a part of it is missing or changed.

@@ -32,7 +32,7 @@ struct EntryFolder<Entry: Codable>: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     guard let file = file(key), let data = try? encoder.encode(entry) else { return }
-    try? writeAtomically(CacheEntry.data(of: data), to: file)
+    try? writeAtomically(CacheEntry.pieces(of: data), to: file)
   }
 
   /// Removes what no run has used for long, and what is too much.

@@ -45,6 +45,6 @@ struct Fingerprints {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     guard let data = try? encoder.encode(used) else { return }
-    try? writeAtomically(data, to: path)
+    try? writeAtomically([data], to: path)
   }
 }

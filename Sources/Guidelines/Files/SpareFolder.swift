@@ -1,0 +1,35 @@
+/// What is known of a folder that has the site of the build before the last one.
+///
+/// Its files are those of the last site, under second names, but for a few. Bringing these up to date and
+/// letting the folder take the site's place costs less than giving all files of the site a second name.
+package struct SpareFolder: Codable, Equatable, Sendable {
+  /// The folders in it by their paths, with what changes whenever a name in one comes or goes or is
+  /// another file's.
+  package let folders: [String: [Int]]
+  /// The paths at which it does not have the file that the site has.
+  package let differences: [String]
+
+  /// A folder whose files were seen as they are.
+  package init(_ state: FolderState, differences: [String]) {
+    var folders: [String: [Int]] = [:]
+    for entry in state.entries where entry.kind == .folder {
+      folders[entry.path] = Self.mark(entry.status, isRoot: false)
+    }
+    folders[""] = state.root.map { Self.mark($0, isRoot: true) }
+    self.folders = folders
+    self.differences = differences
+  }
+
+  /// Whether the folder at a path is this one, with the same names in it for the same files.
+  package func isUnchanged(at path: String) -> Bool {
+    folders.allSatisfy { folder, mark in
+      let status = FileStatus(of: folder.isEmpty ? path : path + "/" + folder)
+      return status.map { Self.mark($0, isRoot: folder.isEmpty) } == mark
+    }
+  }
+
+  private static func mark(_ status: FileStatus, isRoot: Bool) -> [Int] {
+    // Moving the whole folder changes it, but no name in it.
+    [status.inode, status.modified] + (isRoot ? [] : [status.changed])
+  }
+}
