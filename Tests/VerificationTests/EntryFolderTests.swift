@@ -30,7 +30,9 @@ import Testing
     ("half", { $0.prefix($0.count / 2) }),
     ("one bit", { data in data.enumerated().map { $0 == 60 ? $1 ^ 1 : $1 }.data }),
     ("no content", { $0.prefix(33) }),
-    ("another form", { _ in CacheEntry.pieces(of: Data("{\"ending\": 3}".utf8)).reduce(Data(), +) }),
+    (
+      "another form", { _ in CacheEntry.pieces(of: Data("{\"ending\": 3}".utf8)).reduce(Data(), +) }
+    ),
     ("no fingerprint", { $0.dropFirst(33) }),
   ]
 
