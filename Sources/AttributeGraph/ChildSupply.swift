@@ -12,9 +12,10 @@ package protocol ChildSupplier: AnyObject {
 }
 
 extension RuleContext {
-  /// Puts out a value; where it differs from the last, the children are supplied anew.
+  /// Puts out a value; where it differs from the last, or a child is new, the children are supplied.
   package func output(_ value: Value, supplyingFrom supplier: any ChildSupplier) {
-    if node.storeForChildren(value) { content.supplyChildren(from: supplier) }
+    let isChanged = node.storeForChildren(value)
+    if isChanged || content.hasNewChildren { content.supplyChildren(from: supplier) }
   }
 
   /// Called by the rule of a child's attribute: whether the container supplies it, so that the rule
@@ -80,7 +81,8 @@ extension Subgraph {
     node.endRest()
     node.flags.remove(.supplied)
     // An attribute that has never run reads the container when it does.
-    guard node.storage != nil, let container, let storage = container.storage else { return }
+    guard node.storage != nil else { return node.markDirty() }
+    guard let container, let storage = container.storage else { return }
     let isPending = container.content?.awaitsSupply == true
     let index = node.addInput(container, at: 0, type: storage.type, always: false)
     node.setInput(index, isChanged: isPending)

@@ -66,17 +66,17 @@ package final class ChildValues<Value> {
   /// Finds out whether a child that has been brought up to date is at rest.
   /// - Returns: Where its value is, if a place is its own.
   package func settle(_ child: Node, in graph: Graph) -> ValuePlace? {
-    child.storage?.setMark(isAtRest(child, in: graph))
-    return place(of: child)
+    guard let place = place(of: child) else { return nil }
+    place.isMarked = isAtRest(child, in: graph)
+    return place
   }
 
   private func isAtRest(_ child: Node, in graph: Graph) -> Bool {
     guard child.isSupplied, !child.subgraph.isQueued, !graph.firstComparisonIsBitwise else {
       return false
     }
-    let parts = parts ?? ReadPart.all(of: child)
-    self.parts = parts
-    guard parts.count == child.outputs.count, parts.count <= ReaderSet.capacity else {
+    if parts == nil { parts = ReadPart.all(of: child) }
+    guard let parts, parts.count == child.outputs.count, parts.count <= ReaderSet.capacity else {
       return false
     }
     for index in parts.indices {
@@ -136,7 +136,9 @@ extension Node {
   /// Makes some of the readers see a change.
   fileprivate final func markReaders(_ readers: ReaderSet) {
     endRest()
-    for index in outputs.indices where readers.contains(index) { outputs[index].isChanged = true }
+    for index in outputs.indices where readers.contains(index) {
+      outputs.update(index) { $0.isChanged = true }
+    }
     pushDirty()
   }
 

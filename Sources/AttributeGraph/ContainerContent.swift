@@ -9,6 +9,8 @@ package final class ContainerContent {
   private var areNumbered = true
   /// Gives the children their values, where they do not read the container by edges of their own.
   private var supplier: (any ChildSupplier)?
+  /// Whether a child was made since the children were supplied last.
+  private(set) var hasNewChildren = false
   /// Whether the children wait for new values, which the next render supplies.
   private(set) var awaitsSupply = false
   /// Whether a consumer that must be pulled after each transaction waits here, or further below.
@@ -17,7 +19,10 @@ package final class ContainerContent {
   fileprivate init(container: Node) { self.container = container }
 
   /// A new, empty subgraph; it takes part once `arrange` has given it a place.
-  package func makeChild() -> Subgraph { Subgraph(below: container) }
+  package func makeChild() -> Subgraph {
+    hasNewChildren = true
+    return Subgraph(below: container)
+  }
 
   /// Replaces the children by these, in this order.
   ///
@@ -61,7 +66,7 @@ package final class ContainerContent {
   /// Makes the next render supply all children anew.
   func supplyChildren(from supplier: any ChildSupplier) {
     self.supplier = supplier
-    awaitsSupply = true
+    (awaitsSupply, hasNewChildren) = (true, false)
   }
 
   func updateDirtyChildren(_ scope: Subgraph.UpdateScope) {

@@ -1,5 +1,5 @@
 /// The edges on one side of a node: the first two lie in the node itself, and few nodes have more.
-struct EdgeList<Edge>: RandomAccessCollection, MutableCollection {
+struct EdgeList<Edge>: RandomAccessCollection {
   private var first: Edge?
   private var second: Edge?
   private var others: [Edge] = []
@@ -11,25 +11,29 @@ struct EdgeList<Edge>: RandomAccessCollection, MutableCollection {
   var endIndex: Int { first == nil ? 0 : second == nil ? 1 : others.count + 2 }
 
   subscript(index: Int) -> Edge {
-    get {
-      guard let edge = index == 0 ? first : index == 1 ? second : others[index - 2] else {
-        preconditionFailure("an edge is in the list")
-      }
-      return edge
+    guard let edge = index == 0 ? first : index == 1 ? second : others[index - 2] else {
+      preconditionFailure("an edge is in the list")
     }
-    _modify {
-      switch index {
-      case 0:
-        guard var edge = first.take() else { preconditionFailure("an edge is in the list") }
-        defer { first = edge }
-        yield &edge
-      case 1:
-        guard var edge = second.take() else { preconditionFailure("an edge is in the list") }
-        defer { second = edge }
-        yield &edge
-      default: yield &others[index - 2]
-      }
+    return edge
+  }
+
+  /// Changes an edge where it lies.
+  ///
+  /// A subscript that does so would be a call, with a frame allocated for each change.
+  @inline(__always)
+  mutating func update(_ index: Int, _ change: (inout Edge) -> Void) {
+    switch index {
+    case 0: Self.update(&first, change)
+    case 1: Self.update(&second, change)
+    default: change(&others[index - 2])
     }
+  }
+
+  @inline(__always)
+  private static func update(_ place: inout Edge?, _ change: (inout Edge) -> Void) {
+    guard var edge = place.take() else { preconditionFailure("an edge is in the list") }
+    change(&edge)
+    place = edge
   }
 
   mutating func append(_ edge: Edge) {

@@ -72,7 +72,7 @@ package final class Graph {
     let index =
       reader.inputIndex(of: source, at: offset)
       ?? reader.addInput(source, at: offset, type: type, always: false)
-    reader.inputs[index].isEnabled = true
+    reader.inputs.update(index) { $0.isEnabled = true }
     pull(source)
     if index < reader.inputs.count, reader.isInput(index, source, at: offset) {
       return reader.isInputChanged(index)
@@ -139,7 +139,7 @@ package final class Graph {
       node.flags.contains(.pending) || node.storage == nil
       || node.inputs.indices.contains(where: node.isInputChanged)
     if mustRun {
-      for index in node.inputs.indices { node.inputs[index].isEnabled = false }
+      for index in node.inputs.indices { node.inputs.update(index) { $0.isEnabled = false } }
       run(node)
       node.settleInputs()
     }

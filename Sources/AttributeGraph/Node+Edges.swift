@@ -6,7 +6,8 @@ extension Node {
 
   /// Marks what an input edge leads to, or clears the mark.
   final func setInput(_ index: Int, isChanged: Bool) {
-    inputs[index].source.outputs[Int(inputs[index].outputIndex)].isChanged = isChanged
+    let edge = inputs[index]
+    edge.source.outputs.update(Int(edge.outputIndex)) { $0.isChanged = isChanged }
   }
 
   /// Adds an edge to a source; a fresh edge counts as changed (AG-10).
@@ -35,15 +36,16 @@ extension Node {
     edge.source.removeOutput(at: Int(edge.outputIndex))
     inputs.remove(at: index)
     for moved in index..<inputs.count {
-      inputs[moved].source.outputs[Int(inputs[moved].outputIndex)].inputIndex = Int32(moved)
+      let edge = inputs[moved]
+      edge.source.outputs.update(Int(edge.outputIndex)) { $0.inputIndex = Int32(moved) }
     }
   }
 
   private final func removeOutput(at index: Int) {
     endRest()
     guard let last = outputs.popLast(), index < outputs.count else { return }
-    outputs[index] = last
-    last.reader.inputs[Int(last.inputIndex)].outputIndex = Int32(index)
+    outputs.update(index) { $0 = last }
+    last.reader.inputs.update(Int(last.inputIndex)) { $0.outputIndex = Int32(index) }
   }
 
   /// Drops the inputs that the run which has just ended did not read (AG-9), and clears the marks of

@@ -41,7 +41,7 @@ extension Node {
       last = (range, isEqual)
       graph.tellComparison(of: outputs[index], isEqual: isEqual)
       guard !isEqual else { continue }
-      outputs[index].isChanged = true
+      outputs.update(index) { $0.isChanged = true }
       isChanged = true
     }
     return isChanged
@@ -49,7 +49,7 @@ extension Node {
 
   /// Makes every reader see a change.
   final func markAllChanged() {
-    for index in outputs.indices { outputs[index].isChanged = true }
+    for index in outputs.indices { outputs.update(index) { $0.isChanged = true } }
   }
 
   /// Makes every reader see a change, without any comparison: how a signal fires (AG-8).

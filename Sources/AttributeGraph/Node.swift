@@ -67,6 +67,7 @@ open class Node {
 
   /// Releases what an ended node holds: values and rules may lead back to the node itself.
   open func letGo() {
+    storage?.end()
     storage = nil
     content = nil
   }

@@ -58,7 +58,8 @@ public final class Subgraph {
       node.flags.insert(.transactional)
       endSelfContainment()
     }
-    node.markDirty()
+    // What is supplied waits for the container's pass.
+    if !node.isSupplied { node.markDirty() }
   }
 
   /// Runs when the subgraph ends, in the order added.
@@ -77,7 +78,7 @@ public final class Subgraph {
 
   /// Tells the container that something in here waits to be pulled.
   private func queue(isTransactional: Bool) {
-    guard !isDetached, let container else { return }
+    guard !isDetached, !isQueued || isTransactional, let container else { return }
     if isTransactional { container.content?.hasTransactionalConsumers = true }
     guard !isQueued else { return }
     isQueued = true

@@ -12,6 +12,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "child_process.h"
 #include "confinement.h"
 
 #if defined(__x86_64__)
@@ -44,6 +45,15 @@ static void give_up_privileges(void) {
   struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
   struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = {{0}};
   syscall(SYS_capset, &header, none);
+}
+
+bool can_forbid_other_processes(void) {
+#ifdef ARCHITECTURE
+  uint32_t action = SECCOMP_RET_KILL_PROCESS;
+  return syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0, &action) == 0;
+#else
+  return false;
+#endif
 }
 
 void forbid_other_processes(void) {

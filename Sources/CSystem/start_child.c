@@ -54,6 +54,16 @@ static int open_input(const struct child_options *options) {
   return written < 0 ? -1 : ends[0];
 }
 
+/// Closes a descriptor and all above it, one by one where the kernel is older than 5.9.
+static void close_all_from(int first) {
+  if (syscall(SYS_close_range, first, ~0U, 0) == 0) return;
+  // A limit of a billion is not unusual, and so many open descriptors are.
+  enum { most = 1 << 16 };
+  struct rlimit limit = {.rlim_cur = most};
+  getrlimit(RLIMIT_NOFILE, &limit);
+  for (rlim_t number = first; number < limit.rlim_cur && number < most; number++) close(number);
+}
+
 /// Sets up standard input, output and error; every other descriptor but the report's is closed.
 static int set_descriptors(const struct child_options *options, int report) {
   // Out of the way of the numbers that are given out below.
@@ -65,7 +75,8 @@ static int set_descriptors(const struct child_options *options, int report) {
   if (move(open(options->error_path, flags, 0644), 2) < 0) return -1;
   if (move(report, report_descriptor) < 0) return -1;
   fcntl(report_descriptor, F_SETFD, FD_CLOEXEC);
-  return syscall(SYS_close_range, report_descriptor + 1, ~0U, 0);
+  close_all_from(report_descriptor + 1);
+  return 0;
 }
 
 /// Turns the forked process into the program. Returns only with a fault, in `errno`.

@@ -66,7 +66,7 @@ struct CommonMarkNode: Hashable {
     return depth
   }
 
-  /// The nodes below that satisfy a condition, found without recursion.
+  /// The nodes below that satisfy a condition, found without recursion and not looked for in each other.
   func leaves(where isLeaf: (CommonMarkNode) -> Bool) -> [CommonMarkNode] {
     var result: [CommonMarkNode] = []
     let iterator = cmark_iter_new(pointer)
@@ -75,7 +75,9 @@ struct CommonMarkNode: Hashable {
       let event = cmark_iter_next(iterator)
       guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { break }
       let leaf = CommonMarkNode(pointer: node)
-      if event == CMARK_EVENT_ENTER, isLeaf(leaf) { result.append(leaf) }
+      guard event == CMARK_EVENT_ENTER, isLeaf(leaf) else { continue }
+      result.append(leaf)
+      cmark_iter_reset(iterator, node, CMARK_EVENT_EXIT)
     }
     return result
   }

@@ -33,8 +33,8 @@ struct TableReader {
   }
 
   private func rawTable(in node: CommonMarkNode) -> RawTable? {
+    guard mayHaveDelimiters(node) else { return nil }
     let lines = lines(of: node)
-    guard lines.count > 1 else { return nil }
     for index in lines.indices.dropLast() {
       guard let alignments = delimiters(in: lines[index + 1]) else { continue }
       let header = row(lines[index])
@@ -47,6 +47,14 @@ struct TableReader {
       )
     }
     return nil
+  }
+
+  /// Whether a line below the first ends as a delimiter row does, which hardly any of prose do.
+  private func mayHaveDelimiters(_ node: CommonMarkNode) -> Bool {
+    guard node.startLine < node.endLine else { return false }
+    return (node.startLine + 1...node.endLine).contains { number in
+      source.bytes[source.range(ofLine: number + lineOffset)].last.map(isDelimiter) ?? false
+    }
   }
 
   /// The paragraph's lines without quotation marks and indentation.

@@ -85,7 +85,7 @@ package struct RenderedSite: Sendable {
       switch task {
       case .part(let part): try done.add(part, nil, to: sink)
       case .pages(let group):
-        done.words = try reader.read(group, to: sink) { document throws(TemplateProblem) in
+        try reader.read(group, to: sink) { document throws(TemplateProblem) in
           guard let part = pending[document.page.path] else { return }
           try done.add(part, document, to: sink)
         }
@@ -94,7 +94,7 @@ package struct RenderedSite: Sendable {
     }
     for done in rendered { parts.merge(done.parts) { first, _ in first } }
     // Not as one of the tasks, since it has work for all cores.
-    let index = SearchIndex(of: reader, rendered.compactMap(\.words), to: sink)
+    let index = SearchIndex(of: reader, to: sink)
     fileCount = rendered.reduce(index.fileCount) { $0 + $1.fileCount }
     self.kept = kept + index.kept
     memory = siteParts.memory(parts, search: index.memory)
@@ -114,7 +114,6 @@ private struct Rendered: Sendable {
   var fileCount = 0
   /// The paths of the files by the keys of their parts.
   var parts: [String: [String]] = [:]
-  var words: IndexReader.Group?
 
   mutating func add(
     _ part: SitePart,

@@ -1,47 +1,94 @@
 @_spi(SwiftUI) import Observation
 
-/// Runs code and watches what it reads of observable objects, as `withObservationTracking` does, at a
-/// fraction of the cost where it reads nothing.
-///
-/// - Parameters:
-///   - body: The code.
-///   - onChange: What is told of the first change; asked for only if something was read.
-/// - Returns: What `body` returned.
-@_specialize(where Result == Void)
-package func trackAccesses<Result>(
-  _ body: () -> Result,
-  onChange: @autoclosure () -> @Sendable () -> Void
-) -> Result {
-  guard let list = AccessList.ofThread, list.isIdle else {
-    return withObservationTracking(body, onChange: onChange())
+/// Watches what code reads of observable objects, as `withObservationTracking` does, at a fraction of the
+/// cost where it reads nothing.
+package final class AccessRecorder {
+  private let list: AccessList?
+  /// An optional list of Observation's, which is a single reference: what was read since the last look.
+  private let accesses = UnsafeMutablePointer<UInt>.allocate(capacity: 1)
+
+  /// A recorder that has recorded nothing.
+  package convenience init() { self.init(list: AccessList.ofThread) }
+
+  fileprivate init(list: AccessList?) {
+    self.list = list
+    accesses.initialize(to: 0)
   }
-  return list.fill(by: body) { accesses in
-    ObservationTracking._installTracking(accesses, onChange: onChange())
+
+  deinit { accesses.deallocate() }
+
+  /// Whether Observation's own list of accesses is used, as far as nobody else waits for accesses.
+  package var isListKnown: Bool { list != nil }
+
+  /// Begins to record what the running thread reads, which `end` must follow.
+  /// - Returns: Whether it does; where somebody else waits for what the thread reads, it does not.
+  package func begin() -> Bool {
+    guard let list, list.isIdle else { return false }
+    list.write(accesses)
+    return true
+  }
+
+  /// What was read since the recorder began, or was last asked, if anything was.
+  package func take() -> RecordedAccesses? {
+    accesses.pointee == 0 ? nil : takeList()
+  }
+
+  /// Ends what `begin` began.
+  /// - Returns: What was read since the recorder began, or was last asked, if anything was.
+  package func end() -> RecordedAccesses? {
+    list?.write(nil)
+    return take()
+  }
+
+  @inline(never)
+  private func takeList() -> RecordedAccesses {
+    let place = UnsafeMutableRawPointer(accesses)
+    let list = place.load(as: ObservationTracking._AccessList.self)
+    place.assumingMemoryBound(to: ObservationTracking._AccessList?.self).pointee = nil
+    return RecordedAccesses(list)
+  }
+
+  /// Runs code and watches what it reads.
+  ///
+  /// - Parameters:
+  ///   - body: The code.
+  ///   - willSet: What is told of changes, and knows which property each is of; asked for only if
+  ///     something was read.
+  /// - Returns: What `body` returned.
+  @inlinable
+  package func track<Result>(
+    _ body: () -> Result,
+    willSet: @autoclosure () -> @Sendable (ObservationTracking) -> Void
+  ) -> Result {
+    guard begin() else { return trackWhileOthersDo(body, willSet: willSet()) }
+    let result = body()
+    if let accesses = end() { accesses.tellChanges(to: willSet()) }
+    return result
+  }
+
+  /// Runs code whose accesses others wait for too.
+  @usableFromInline
+  package func trackWhileOthersDo<Result>(
+    _ body: () -> Result,
+    willSet: @escaping @Sendable (ObservationTracking) -> Void
+  ) -> Result {
+    withObservationTracking(body, willSet: willSet)
   }
 }
 
-/// Runs code and watches what it reads of observable objects, as `withObservationTracking` does, at a
-/// fraction of the cost where it reads nothing.
+/// What code has read of observable objects.
 ///
-/// - Parameters:
-///   - body: The code.
-///   - willSet: What is told of changes, and knows which property each is of; asked for only if
-///     something was read.
-/// - Returns: What `body` returned.
-package func trackAccesses<Result>(
-  _ body: () -> Result,
-  willSet: @autoclosure () -> @Sendable (ObservationTracking) -> Void
-) -> Result {
-  guard let list = AccessList.ofThread, list.isIdle else {
-    return withObservationTracking(body, willSet: willSet())
-  }
-  return list.fill(by: body) { accesses in
-    ObservationTracking._installTracking(ObservationTracking(accesses), willSet: willSet())
+/// A class, since the list's own layout is only known at run time, and nothing is recorded of most code.
+package final class RecordedAccesses {
+  private let list: ObservationTracking._AccessList
+
+  fileprivate init(_ list: ObservationTracking._AccessList) { self.list = list }
+
+  /// Watches for changes of anything that was read.
+  package func tellChanges(to willSet: @escaping @Sendable (ObservationTracking) -> Void) {
+    ObservationTracking._installTracking(ObservationTracking(list), willSet: willSet)
   }
 }
-
-/// Whether Observation's own list of accesses is used, as far as nobody else waits for accesses.
-package var isAccessListKnown: Bool { AccessList.ofThread != nil }
 
 /// The list into which Observation puts what the running thread reads.
 ///
@@ -57,30 +104,6 @@ private struct AccessList {
 
   /// Whether nobody else is waiting for what the thread reads.
   var isIdle: Bool { read() == nil }
-
-  /// Runs code.
-  ///
-  /// - Parameters:
-  ///   - body: The code.
-  ///   - use: Is given what the code has read, if it has read anything.
-  /// - Returns: What the code returned.
-  func fill<Result>(
-    by body: () -> Result,
-    _ use: (ObservationTracking._AccessList) -> Void
-  ) -> Result {
-    // An optional list, which is a single reference.
-    var accesses: UInt = 0
-    return withUnsafeMutablePointer(to: &accesses) { accesses in
-      write(accesses)
-      let result = body()
-      write(nil)
-      if accesses.pointee != 0 {
-        let list = UnsafeMutableRawPointer(accesses)
-        use(list.assumingMemoryBound(to: ObservationTracking._AccessList.self).move())
-      }
-      return result
-    }
-  }
 
   private static func find() -> AccessList? {
     #if os(Linux)
@@ -108,11 +131,16 @@ private struct AccessList {
     } onChange: {
     }
     let probe = Probe()
-    var isFilled = false
-    fill(by: { probe.noteAccess() }, { _ in isFilled = true })
-    var isUntouched = true
-    fill(by: {}, { _ in isUntouched = false })
-    return isIdle && isEmptyAtFirst && isFilled && isUntouched
+    let isFilled = isFilled { probe.noteAccess() }
+    return isEmptyAtFirst && isFilled && !self.isFilled {} && isIdle
+  }
+
+  /// Whether code puts something into the list.
+  private func isFilled(by body: () -> Void) -> Bool {
+    let recorder = AccessRecorder(list: self)
+    guard recorder.begin() else { return false }
+    body()
+    return recorder.end() != nil
   }
 }
 

@@ -21,3 +21,24 @@ package func updateField<Container, Field, Result>(
     return try body(&field.pointee)
   }
 }
+
+/// Puts an object into a stored property of a value.
+///
+/// - Parameters:
+///   - container: The value that holds the property.
+///   - offset: Where the property begins, in bytes, see `storedFields(of:)`.
+///   - object: An object of the property's type, which is a class, optional or not.
+package func setReference<Container>(
+  in container: inout Container,
+  at offset: Int,
+  to object: AnyObject
+) {
+  precondition(
+    offset + wordSize <= MemoryLayout<Container>.size,
+    "a property lies in its container"
+  )
+  withUnsafeMutableBytes(of: &container) { bytes in
+    bytes.baseAddress?.advanced(by: offset).assumingMemoryBound(to: AnyObject?.self).pointee =
+      object
+  }
+}

@@ -11,11 +11,16 @@ package final class ValueColumn<Value>: ColumnMemory {
   private var untaken: (next: UnsafeMutableRawPointer, count: Int)?
 
   /// A column without values.
-  package override init() {}
+  package init() { super.init(of: Value.self) }
 
   deinit {
     made.deallocate()
-    for chunk in chunks { chunk.deallocate() }
+    for (index, chunk) in chunks.enumerated() {
+      let isLast = index == chunks.count - 1
+      let count = capacity(ofChunk: index) - (isLast ? untaken?.count ?? 0 : 0)
+      for number in 0..<count { endValue(at: firstPlace(in: chunk) + number * stride) }
+      chunk.deallocate()
+    }
   }
 
   /// A function that makes a new value of an element, which it is given where that lies.
@@ -43,17 +48,24 @@ package final class ValueColumn<Value>: ColumnMemory {
     part.isEqual(UnsafeRawPointer(place.address), UnsafeRawPointer(made), closures)
   }
 
-  /// A place with the value made last in it; it is vacant again when its storage ends.
+  /// A place with the value made last in it, which is vacant again once its storage has ended.
   package func place() -> ValueStorage {
     let place = vacant.popLast() ?? nextUntaken()
     place.assumingMemoryBound(to: Value.self).moveInitialize(from: made, count: 1)
     ValuePlace(address: place).isMarked = false
-    return ValueStorage(valueAt: place, of: Value.self, in: self)
+    return ValueStorage(valueAt: place, in: self)
   }
 
   override func vacate(_ place: UnsafeMutableRawPointer) {
-    ValuePlace(address: place).isMarked = false
+    endValue(at: place)
     vacant.append(place)
+  }
+
+  private func endValue(at address: UnsafeMutableRawPointer) {
+    let place = ValuePlace(address: address)
+    guard !place.isVacant else { return }
+    place.vacate()
+    address.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
   }
 
   private func nextUntaken() -> UnsafeMutableRawPointer {
@@ -62,12 +74,18 @@ package final class ValueColumn<Value>: ColumnMemory {
     return free.next
   }
 
-  /// Each chunk is twice as large as the one before, up to a limit.
   private func newChunk() -> (next: UnsafeMutableRawPointer, count: Int) {
-    let count = 16 << min(chunks.count, 6)
+    let count = capacity(ofChunk: chunks.count)
     let chunk = UnsafeMutableRawPointer.allocate(byteCount: stride * count, alignment: alignment)
     chunks.append(chunk)
-    return (chunk + ValuePlace.markSize.aligned(to: alignment), count)
+    return (firstPlace(in: chunk), count)
+  }
+
+  /// Each chunk is twice as large as the one before, up to a limit.
+  private func capacity(ofChunk index: Int) -> Int { 16 << min(index, 6) }
+
+  private func firstPlace(in chunk: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    chunk + ValuePlace.markSize.aligned(to: alignment)
   }
 
   private var alignment: Int { max(MemoryLayout<Value>.alignment, MemoryLayout<UInt>.alignment) }
@@ -80,7 +98,12 @@ package final class ValueColumn<Value>: ColumnMemory {
 
 /// The memory of a column, whatever its values are.
 package class ColumnMemory {
-  /// Lets a place be taken again, whose value has ended with its storage.
+  /// The type of the values.
+  final let type: Any.Type
+
+  fileprivate init(of type: Any.Type) { self.type = type }
+
+  /// Ends the value in a place, which may be taken again.
   func vacate(_ place: UnsafeMutableRawPointer) {}
 }
 
@@ -88,13 +111,28 @@ package class ColumnMemory {
 package struct ValuePlace {
   fileprivate let address: UnsafeMutableRawPointer
 
-  /// A mark lies in the word before its value.
+  /// What lies in the word before the value.
+  private enum Mark {
+    static let vacant: UInt = 0
+    static let unmarked: UInt = 1
+    static let marked: UInt = 2
+  }
+
   fileprivate static var markSize: Int { wordSize }
 
   /// What the owner of the value notes of it; `false` at first.
-  package fileprivate(set) var isMarked: Bool {
-    get { (address - Self.markSize).load(as: UInt.self) != 0 }
-    nonmutating set { (address - Self.markSize).storeBytes(of: newValue ? 1 : 0, as: UInt.self) }
+  package var isMarked: Bool {
+    get { mark == Mark.marked }
+    nonmutating set { write(newValue ? Mark.marked : Mark.unmarked) }
+  }
+
+  fileprivate var isVacant: Bool { mark == Mark.vacant }
+  fileprivate func vacate() { write(Mark.vacant) }
+
+  private var mark: UInt { (address - Self.markSize).load(as: UInt.self) }
+
+  private func write(_ mark: UInt) {
+    (address - Self.markSize).storeBytes(of: mark, as: UInt.self)
   }
 }
 

@@ -1,44 +1,62 @@
 /// Owns the memory of one value whose type is known only at run time.
 ///
 /// A copy of this handle is the same storage. The memory is one allocation, made once, unless a column
-/// has the value.
+/// has the value; then it needs none, and `end` must be called.
 package struct ValueStorage {
-  private let memory: ManagedBuffer<Header, UInt>
+  private let address: UnsafeMutableRawPointer
+  private let owner: Owner
+
+  private enum Owner {
+    case memory(ManagedBuffer<Header, UInt>)
+    case column(ColumnMemory)
+  }
 
   /// Moves a value into new storage.
-  package init<Value>(_ value: Value) {
-    memory = Value.self == Void.self ? Self.nothing : Self.memory(for: value)
+  package init<Value>(_ value: consuming Value) {
+    let memory = Value.self == Void.self ? Self.nothing : Self.memory(for: value)
+    address = memory.header.address
+    owner = .memory(memory)
   }
 
   /// What all signals share, which have no value.
   private nonisolated(unsafe) static let nothing = memory(for: ())
 
-  private static func memory<Value>(for value: Value) -> ManagedBuffer<Header, UInt> {
+  private static func memory<Value>(for value: consuming Value) -> ManagedBuffer<Header, UInt> {
     let alignment = MemoryLayout<Value>.alignment
     let spare = max(0, alignment - MemoryLayout<UInt>.alignment)
     let words = (MemoryLayout<Value>.size + spare + wordSize - 1) / wordSize
-    return OwnedMemory.create(minimumCapacity: words) { memory in
+    let memory = OwnedMemory.create(minimumCapacity: words) { memory in
       let start = memory.withUnsafeMutablePointerToElements { UnsafeMutableRawPointer($0) }
-      let address = start.alignedUp(toMultipleOf: alignment)
-      address.initializeMemory(as: Value.self, to: value)
-      return Header(address: address, type: Value.self, column: nil)
+      return Header(address: start.alignedUp(toMultipleOf: alignment), type: Value.self)
     }
+    memory.header.address.bindMemory(to: Value.self, capacity: 1).initialize(to: value)
+    return memory
   }
 
-  /// Takes over a value that lies in a place of a column.
-  init(valueAt address: UnsafeMutableRawPointer, of type: Any.Type, in column: ColumnMemory) {
-    memory = OwnedMemory.create(minimumCapacity: 0) { _ in
-      Header(address: address, type: type, column: column)
-    }
+  /// A value that lies in a place of a column.
+  init(valueAt address: UnsafeMutableRawPointer, in column: ColumnMemory) {
+    self.address = address
+    owner = .column(column)
+  }
+
+  /// Ends a value that a column has, whose place another may then take; any other value ends with the
+  /// last copy of the handle.
+  package func end() {
+    if case .column(let column) = owner { column.vacate(address) }
   }
 
   /// Where the value lies, if that is in a column.
   var addressInColumn: UnsafeMutableRawPointer? {
-    memory.header.column == nil ? nil : memory.header.address
+    if case .column = owner { address } else { nil }
   }
 
   /// The type of the value.
-  package var type: Any.Type { memory.header.type }
+  package var type: Any.Type {
+    switch owner {
+    case .memory(let memory): memory.header.type
+    case .column(let column): column.type
+    }
+  }
 
   /// A copy of the value, or of a part of it.
   ///
@@ -51,8 +69,8 @@ package struct ValueStorage {
       offset + MemoryLayout<Value>.size <= TypeMetadata(self.type).witnesses.size,
       "a part lies within its value"
     )
-    return withExtendedLifetime(memory) {
-      (address + offset).assumingMemoryBound(to: Value.self).pointee
+    return withExtendedLifetime(owner) {
+      (UnsafeRawPointer(address) + offset).assumingMemoryBound(to: Value.self).pointee
     }
   }
 
@@ -68,7 +86,7 @@ package struct ValueStorage {
   ) rethrows -> Result {
     precondition(Value.self == type, "a new value has the type of the old one")
     let result = try self.compare(with: &new, compare)
-    memory.header.address.assumingMemoryBound(to: Value.self).pointee = new
+    address.assumingMemoryBound(to: Value.self).pointee = new
     return result
   }
 
@@ -81,7 +99,9 @@ package struct ValueStorage {
     with new: UnsafeMutablePointer<Value>,
     _ compare: (ValueChange) throws -> Result
   ) rethrows -> Result {
-    try compare(ValueChange(old: address, new: UnsafeRawPointer(new), type: Value.self))
+    try compare(
+      ValueChange(old: UnsafeRawPointer(address), new: UnsafeRawPointer(new), type: Value.self)
+    )
   }
 
   /// Whether the same part of two storages is unchanged.
@@ -98,28 +118,27 @@ package struct ValueStorage {
     at offset: Int = 0,
     options: ComparisonOptions = ComparisonOptions()
   ) -> Bool {
-    withExtendedLifetime((memory, other.memory)) {
-      ValueChange(old: address, new: other.address, type: self.type)
-        .isUnchanged(type, at: offset, options: options)
+    withExtendedLifetime((owner, other.owner)) {
+      let change = ValueChange(
+        old: UnsafeRawPointer(address),
+        new: UnsafeRawPointer(other.address),
+        type: self.type
+      )
+      return change.isUnchanged(type, at: offset, options: options)
     }
   }
-
-  private var address: UnsafeRawPointer { UnsafeRawPointer(memory.header.address) }
 }
 
-/// What storage must know to use its memory and to let go of the value.
+/// What memory must know to let go of its value.
 private struct Header {
   let address: UnsafeMutableRawPointer
   let type: Any.Type
-  /// Has the value in a place of its own; `nil` where it lies behind the header.
-  let column: ColumnMemory?
 }
 
-/// The header, and behind it the value unless a column has that.
+/// The header, and behind it the value.
 private final class OwnedMemory: ManagedBuffer<Header, UInt> {
   deinit {
     let metadata = TypeMetadata(header.type)
     metadata.witnesses.destroy(header.address, metadata)
-    header.column?.vacate(header.address)
   }
 }

@@ -13,6 +13,9 @@ struct ScenarioTask: Sendable {
   /// - Throws: `RootProblem` where no view can be mounted.
   func prepared(by runner: ScenarioRunner) throws(RootProblem) -> PreparedTask {
     let fragments = page.fragments(of: scenario)
+    let longest = fragments.map(\.code.utf8.count).max() ?? 0
+    // The parser looks ahead to the end of the code from each of some hundred nested braces.
+    guard longest <= Scenario.longestCode else { throw .tooLong(longest) }
     let code = ScenarioCode(
       fragments: fragments,
       root: scenario.root,

@@ -107,6 +107,16 @@ struct `Supplied children` {
     #expect(log.runs(during: root.updateConsumers).contains("supply 0"))
   }
 
+  @Test func `AG-7: equal values supply the children if one of them is new`() {
+    let childCount = Attribute(external: 1, in: root)
+    mount(childCount: childCount)
+    root.updateConsumers()
+    childCount.set(2)
+    #expect(
+      log.runs(during: root.updateConsumers) == ["supply 0", "supply 1", "reader 1: 1"]
+    )
+  }
+
   @Test func `AG-7: a child that is supplied with an equal value updates nothing`() {
     mount(childCount: 1, value: { _ in 0 })
     root.updateConsumers()
@@ -156,6 +166,22 @@ struct `Supplied children` {
   @discardableResult
   private func mount(
     childCount: Int,
+    showing source: Attribute<Int>? = nil,
+    isTransactional: @escaping (Int) -> Bool = { _ in false },
+    value: @escaping (Int) -> Int = { $0 }
+  ) -> Children {
+    mount(
+      childCount: Attribute(external: childCount, in: root),
+      showing: source,
+      isTransactional: isTransactional,
+      value: value
+    )
+  }
+
+  /// Mounts a container that gets more children as their number grows.
+  @discardableResult
+  private func mount(
+    childCount: Attribute<Int>,
     showing source: Attribute<Int>? = nil,
     isTransactional: @escaping (Int) -> Bool = { _ in false },
     value: @escaping (Int) -> Int = { $0 }
@@ -215,13 +241,14 @@ private final class Children: ChildSupplier {
 private struct Container: StatefulRule {
   let source: Attribute<Int>
   let children: Children
-  let childCount: Int
+  let childCount: Attribute<Int>
   let isTransactional: (Int) -> Bool
 
   mutating func update(_ context: RuleContext<Int>) {
     children.shown = source.value
-    if children.all.isEmpty {
-      for index in 0..<childCount { mount(index, below: context) }
+    let mounted = children.all.count
+    if mounted < childCount.value {
+      for index in mounted..<childCount.value { mount(index, below: context) }
       context.content.arrange(children.subgraphs)
     }
     context.output(children.shown, supplyingFrom: children)

@@ -3,6 +3,7 @@
 import functools
 import http.server
 import pathlib
+import re
 import shutil
 import threading
 import time
@@ -39,10 +40,26 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     # How long a script takes to arrive, in seconds.
     script_delay = 0
 
+    # A pattern of the paths of which only the first half is sent, or None.
+    halved = None
+
     def do_GET(self):
         if self.path.endswith(".js"):
             time.sleep(self.script_delay)
-        super().do_GET()
+        if self.halved and re.search(self.halved, self.path):
+            self.send_half()
+        else:
+            super().do_GET()
+
+    def send_half(self):
+        """Sends what a server has of a file that was cut short."""
+        whole = pathlib.Path(self.translate_path(self.path)).read_bytes()
+        half = whole[: len(whole) // 2]
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(self.path))
+        self.send_header("Content-Length", str(len(half)))
+        self.end_headers()
+        self.wfile.write(half)
 
     def translate_path(self, path):
         clean = path.split("?")[0].split("#")[0]

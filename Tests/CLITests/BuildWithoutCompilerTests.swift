@@ -53,6 +53,17 @@ import Testing
     #expect(!verified.contains("it was not run for this build"))
   }
 
+  @Test func `looks into no program that is longer than one may be`() throws {
+    var program = try TestProgram(site: "counter")
+    let code = "```swift scenario=long\n" + String(repeating: "if a { ", count: 10_000) + "\n```\n"
+    try program.scratch.write("# Long\n\n" + code, to: "content/reference/long.md")
+    program.environment["PATH"] = "/nowhere"
+    let result = program.build()
+    #expect(result.code == .findings)
+    let finding = "content/reference/long.md:3:19: error: the program is too long to be looked into"
+    #expect((result.output + result.errors).contains(finding), "\(result)")
+  }
+
   @Test func `that was never verified shows no count as verified`() throws {
     var program = try TestProgram(site: "counter")
     program.environment["PATH"] = "/nowhere"

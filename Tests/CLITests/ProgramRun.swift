@@ -50,9 +50,9 @@ final class ProgramRun {
   var isRunning: Bool { program.isRunning }
 
   /// Asks again and again until there is an answer.
-  /// - Throws: `NoAnswer` after a minute.
+  /// - Throws: `NoAnswer` after ten minutes.
   func waiting<Answer>(for ask: () throws -> Answer?) throws -> Answer {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(600)
     while ContinuousClock.now < deadline {
       if let answer = try ask() { return answer }
       usleep(2_000)

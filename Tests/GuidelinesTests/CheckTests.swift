@@ -45,6 +45,19 @@ import Testing
     ),
     CheckCase("front-matter", "---\n1️⃣tags2️⃣:\n---\n", "'tags' has no value", "add a value"),
     CheckCase(
+      "front-matter",
+      "---\ntags: [" + String(repeating: "a, ", count: 100) + "1️⃣b2️⃣, c]\n---\n",
+      "'tags' has more than 100 values",
+      "remove all but 100"
+    ),
+    CheckCase(
+      "too-many",
+      (0..<100).map { "```swift scenario=a\($0)\n```\n\n" }.joined()
+        + "```swift scenario=1️⃣b2️⃣\n```\n",
+      "the page has more than 100 scenarios",
+      "move it to another page, or remove it"
+    ),
+    CheckCase(
       "site-setting",
       "---\nedit: 1️⃣https://example.com/{path}2️⃣\n---\n",
       "'edit' is given on a page other than the first",

@@ -1,6 +1,7 @@
 import Foundation
-import SwiftSource
 import Testing
+
+@testable import SwiftSource
 
 @Suite struct `Coloring without a tree` {
   /// Shapes in which a word's color depends on what is around it.
@@ -52,6 +53,22 @@ import Testing
     for source in try Self.files("Sources", suffix: ".swift") {
       let spans = spansOfLexemes(in: source)
       #expect(spans == nil || spans == spansOfSyntax(in: source))
+    }
+  }
+
+  @Test func `cuts code into the words of SwiftSyntax's lexer`() throws {
+    let fences = try Self.files("content", suffix: ".md").flatMap(Self.fences)
+    let sources = try Self.files("Sources", suffix: ".swift")
+      .flatMap { $0.components(separatedBy: "\n\n") }
+    for texts in [fences, sources] {
+      var knownCount = 0
+      for text in texts {
+        let source = Array(text.utf8)
+        guard let lexemes = PlainLexer.lexemes(of: source) else { continue }
+        knownCount += 1
+        #expect(lexemes == Lexeme.all(in: source))
+      }
+      #expect(texts.count > 200 && knownCount * 10 >= texts.count * 9)
     }
   }
 

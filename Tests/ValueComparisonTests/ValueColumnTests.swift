@@ -24,8 +24,8 @@ import ValueComparison
   @Test func `lets go of a value that is replaced, taken, or ends with its storage`() throws {
     let lives = Lives()
     func sample() -> Sample { Sample(number: 0, object: Object(lives)) }
-    var storage: ValueStorage? = add(sample())
-    let place = try #require(storage?.place)
+    let storage = add(sample())
+    let place = try #require(storage.place)
     make(sample())
     #expect(lives.count == 2)
     column.replace(at: place)
@@ -33,16 +33,33 @@ import ValueComparison
     make(sample())
     _ = column.take()
     #expect(lives.count == 1)
-    storage = nil
+    storage.end()
+    #expect(lives.count == 0)
+  }
+
+  @Test func `lets go of all values in the end, but not twice of any`() {
+    let lives = Lives()
+    var column: ValueColumn<Sample>? = ValueColumn()
+    let make = column?.making { (number: Int) in Sample(number: number, object: Object(lives)) }
+    var storages: [ValueStorage] = []
+    Array(0..<40).visitElements { _, number in
+      make?(number)
+      if let storage = column?.place() { storages.append(storage) }
+      return true
+    }
+    storages[7].end()
+    #expect(lives.count == 39)
+    column = nil
+    storages = []
     #expect(lives.count == 0)
   }
 
   @Test func `takes places again, without what was noted of them`() throws {
-    var first: ValueStorage? = add(Sample(number: 1, object: Object()))
-    let place = try #require(first?.place)
-    first?.setMark(true)
+    let first = add(Sample(number: 1, object: Object()))
+    let place = try #require(first.place)
+    first.setMark(true)
     #expect(place.isMarked)
-    first = nil
+    first.end()
     #expect(!place.isMarked)
     let second = add(Sample(number: 2, object: Object()))
     #expect(second.place?.isMarked == false)

@@ -23,13 +23,13 @@ import Testing
   }
 
   @Test func `is stopped when its processor time is over`() throws {
-    let limits = ProcessLimits(wallClock: 20, processor: 1)
+    let limits = ProcessLimits(wallClock: 600, processor: 1)
     let ending = try run("while :; do :; done", limits: limits).ending
     #expect([.signaled(SIGXCPU), .signaled(SIGKILL)].contains(ending))
   }
 
   @Test func `cannot fill the disk`() throws {
-    let limits = ProcessLimits(wallClock: 20, file: 1)
+    let limits = ProcessLimits(wallClock: 600, file: 1)
     let result = try run(
       "while :; do echo 0123456789012345678901234567890123; done",
       limits: limits
@@ -39,7 +39,7 @@ import Testing
 
   @Test func `takes its children with it`() throws {
     let scratch = try ScratchFolder()
-    _ = try run("sleep 60 & echo $! > child; kill -TERM $$", in: scratch)
+    _ = try run("sleep 600 & echo $! > child; kill -TERM $$", in: scratch)
     let child = try #require(Int32(try scratch.read("child").filter(\.isNumber)))
     #expect(isGone(child))
   }
@@ -62,7 +62,7 @@ import Testing
     _ script: String,
     in scratch: ScratchFolder? = nil,
     environment: [String: String] = [:],
-    limits: ProcessLimits = ProcessLimits(wallClock: 20)
+    limits: ProcessLimits = ProcessLimits(wallClock: 600)
   ) throws -> (ending: ChildProcess.Ending, output: String) {
     let scratch = try scratch ?? ScratchFolder()
     let process = ChildProcess(
@@ -77,7 +77,7 @@ import Testing
 
   /// A killed orphan is gone once its new parent has reaped it; until then it is a zombie.
   private func isGone(_ process: Int32) -> Bool {
-    let deadline = ContinuousClock.now + .seconds(5)
+    let deadline = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < deadline {
       if kill(process, 0) != 0 { return true }
       let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)

@@ -29,7 +29,7 @@ import Testing
   }
 
   static let endings: [(id: String, action: String, expected: ChildProcess.Ending)] = [
-    ("an endless loop", "while true {}", .timedOut),
+    ("an endless loop", "while true {}", .signaled(SIGXCPU)),
     ("a clean exit", "exit(3)", .exited(3)),
   ]
 
@@ -89,8 +89,11 @@ import Testing
 
   @Test func `forgets a run that ran out of time`() throws {
     let cache = try ScratchFolder()
-    let runner = try runner(cache: cache)
-    let request = try request(view("") + own("while true {}"), steps: ["present", "run go"])
+    let runner = try runner(cache: cache, wallClock: 1)
+    let request = try request(
+      view("") + own("while true { pause() }"),
+      steps: ["present", "run go"]
+    )
     _ = runner.found(request)
     #expect(!runner.found(request).isCached)
   }
@@ -123,10 +126,12 @@ import Testing
     )
   }
 
-  private func runner(cache: ScratchFolder?) throws -> ScenarioRunner {
+  private func runner(
+    cache: ScratchFolder?,
+    wallClock: Double = 600
+  ) throws -> ScenarioRunner {
     let environment = ProcessInfo.processInfo.environment
-    var limits = ProcessLimits.scenario
-    limits.wallClock = 1
+    let limits = ProcessLimits(wallClock: wallClock, processor: 2, memory: 1024, file: 64)
     return ScenarioRunner(
       toolchain: try Toolchain(
         environment: environment,

@@ -99,6 +99,7 @@ extension ArgumentProblem: CustomStringConvertible {
     case .unknown(let name, let views):
       return message.what
         + mend(nearestName(to: name, among: views), else: "check its spelling")
+    case .tooLong: return message.what + (message.why.map { ": \($0)" } ?? "")
     }
   }
 

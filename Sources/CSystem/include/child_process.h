@@ -31,6 +31,9 @@ struct child_options {
 /// Whether this kernel can keep a child from writing outside its folder.
 bool can_forbid_writing(void);
 
+/// Whether this kernel can keep a child from other processes and the network.
+bool can_forbid_other_processes(void);
+
 /// Starts a program in a process group of its own, which ends when the calling thread does.
 ///
 /// Returns its process id, or the negated `errno` of what went wrong.

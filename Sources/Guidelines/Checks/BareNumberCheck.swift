@@ -27,10 +27,17 @@ struct BareNumberCheck {
 
   private func numbers(in inlines: [Inline]) -> [Range<Int>] {
     // Most paragraphs have no digit and need not be cut into words.
-    guard inlines.plainText.utf8.contains(where: isDigit) else { return [] }
+    guard inlines.contains(where: hasDigit) else { return [] }
     var words = ProseWords()
     words.append(inlines)
     return words.sentences.filter { !$0.contains(where: \.isQuoted) }.flatMap { bare(in: $0) }
+  }
+
+  private func hasDigit(_ inline: Inline) -> Bool {
+    switch inline.kind {
+    case .text(let text), .code(let text): text.utf8.contains(where: isDigit)
+    default: inline.children.contains(where: hasDigit)
+    }
   }
 
   private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= byte }

@@ -27,12 +27,12 @@ enum FileNameFault: Equatable {
 
   /// Whether a name is one of small letters, digits and hyphens in which nothing can be wrong.
   private static func isPlain(_ name: Substring.UTF8View) -> Bool {
-    // No device has a longer name.
-    (8...longest).contains(name.count)
-      && name.allSatisfy { byte in
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
-      }
+    let isOfPlainLetters = name.allSatisfy { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
+    }
+    return isOfPlainLetters && (1...longest).contains(name.count)
+      && (name.count > longestDevice || !devices.contains(String(Substring(name))))
   }
 
   private init?(name: String) {
@@ -59,6 +59,7 @@ enum FileNameFault: Equatable {
     ["con", "prn", "aux", "nul", "conin$", "conout$"]
       + (0...9).flatMap { ["com\($0)", "lpt\($0)"] }
   )
+  private static let longestDevice = devices.map(\.utf8.count).max() ?? 0
 
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {

@@ -26,6 +26,8 @@ private struct FrontMatterReader {
   let source: SourceText
   var values: [FrontMatter.Key: [FrontMatter.Value]] = [:]
   private(set) var findings: FindingList
+  /// The keys of which values are left out.
+  private var overlong: Set<FrontMatter.Key> = []
   /// The key that `-` lines would belong to.
   private var open: (key: FrontMatter.Key?, range: Range<Int>)?
 
@@ -107,6 +109,10 @@ private struct FrontMatterReader {
   }
 
   private mutating func add(_ range: Range<Int>, to key: FrontMatter.Key) {
+    guard values[key, default: []].count < FrontMatter.longestList else {
+      if overlong.insert(key).inserted { findings.report(.tooLong(key.rawValue), at: range) }
+      return
+    }
     let text = source[range]
     guard let value = scalar(text) else { return findings.report(.notAScalar(text), at: range) }
     let isQuoted = "\"'".contains(text.prefix(1))
@@ -174,6 +180,13 @@ extension Diagnostic.Message {
   )
   fileprivate static func noValue(_ key: String) -> Self {
     frontMatter("'\(key)' has no value", why: "nothing follows its colon", fix: "add a value")
+  }
+  fileprivate static func tooLong(_ key: String) -> Self {
+    frontMatter(
+      "'\(key)' has more than \(FrontMatter.longestList) values",
+      why: "this one and those behind it are left out, since each adds pages or links to the site",
+      fix: "remove all but \(FrontMatter.longestList)"
+    )
   }
   fileprivate static func notAList(_ key: String) -> Self {
     frontMatter("'\(key)' takes one value", why: "a list is given", fix: "write '\(key): value'")

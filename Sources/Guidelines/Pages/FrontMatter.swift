@@ -31,6 +31,9 @@ package struct FrontMatter: Equatable, Sendable {
     }
   }
 
+  /// How many values a list holds; what follows is left out.
+  static let longestList = 100
+
   /// A value and where it stands.
   package struct Value: Equatable, Sendable {
     package let text: String

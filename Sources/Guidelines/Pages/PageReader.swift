@@ -100,10 +100,15 @@ extension Page.Kind {
 /// What belongs to a scenario follows it directly: tables of counts, console fences, and Observed
 /// tables with the paragraph that names their source.
 private struct PageReader {
+  /// How many scenarios a page has, and how many Observed tables: all of them are looked through for
+  /// each.
+  static let most = 100
+
   let source: SourceText
   private(set) var findings: FindingList
   private(set) var illustrationLines: [Int] = []
   private var builders: [ScenarioBuilder] = []
+  private var observedCount = 0
   private var setup: [Scenario.Setup] = []
   private var heading: Heading?
   /// Whether the block before belongs to the last scenario.
@@ -152,7 +157,10 @@ private struct PageReader {
     isAttached = false
     let info = InfoString(of: block, in: source)
     checkItems(of: info, words: ["setup"], attributes: ScenarioBuilder.attributes)
-    if info["scenario"]?.value != nil {
+    if let name = info["scenario"], name.value != nil {
+      guard builders.count < Self.most else {
+        return findings.report(.tooMany("scenarios"), at: name.valueRange)
+      }
       builders.append(ScenarioBuilder(block, info: info, heading: heading, source: source))
       isAttached = true
     } else if info["setup"] != nil {
@@ -230,6 +238,10 @@ private struct PageReader {
       builders[last].add(reader.read(table, configuration: configuration))
     case .observed:
       guard let citation else { return findings.report(.noSource, at: header) }
+      observedCount += 1
+      guard observedCount <= Self.most else {
+        return findings.report(.tooMany("Observed tables"), at: header)
+      }
       builders[last].observed.append(
         ObservedTable(
           source: citation.id,
@@ -305,6 +317,15 @@ extension Diagnostic.Message {
     why: "no 'source=' stands in the paragraph before it",
     fix: "write a line before it, such as 'On an iPhone (source=environment-closures):'"
   )
+
+  fileprivate static func tooMany(_ what: String) -> Self {
+    Self(
+      id: "too-many",
+      what: "the page has more than \(PageReader.most) \(what)",
+      why: "this one is left out, since all of them are looked through for each",
+      fix: "move it to another page, or remove it"
+    )
+  }
 
   fileprivate static func stray(_ what: String, _ fix: String) -> Self {
     Self(

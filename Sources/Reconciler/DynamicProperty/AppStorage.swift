@@ -104,14 +104,14 @@ extension StorageCoding where Value: RawRepresentable {
 }
 
 private struct AppStorageBox<Value>: DynamicPropertyBox {
-  let inputs: _ViewInputs
+  let site: PropertySite
   var location: DefaultsLocation<Value>?
 
-  init(_ site: PropertySite, inputs: _ViewInputs) { self.inputs = inputs }
+  init(_ site: PropertySite) { self.site = site }
 
   mutating func update(_ property: inout AppStorage<Value>) -> Bool {
     let isFirst = location == nil
-    let location = location ?? DefaultsLocation(property, inputs: inputs)
+    let location = location ?? DefaultsLocation(property, at: site)
     self.location = location
     let isWritten = location.readChange()
     property.location = location
@@ -127,17 +127,17 @@ private final class DefaultsLocation<Value>: AnyLocation<Value> {
   private let storage: AppStorage<Value>
   private let signal: Attribute<Void>
 
-  init(_ storage: AppStorage<Value>, inputs: _ViewInputs) {
+  init(_ storage: AppStorage<Value>, at site: PropertySite) {
     self.storage = storage
-    let signal = Attribute(external: (), in: inputs.subgraph)
+    let signal = Attribute(external: (), in: site.subgraph)
     self.signal = signal
     let key = storage.key
     let watchesAll = key.contains(".")
-    let id = storage.store.observe { [unowned host = inputs.host] written in
+    let id = storage.store.observe { [unowned host = site.host] written in
       guard watchesAll || written == key else { return }
       host.enqueue { if !signal.node.isEnded { signal.signal() } }
     }
-    inputs.subgraph.onEnd { [store = storage.store] in store.stopObserving(id) }
+    site.subgraph.onEnd { [store = storage.store] in store.stopObserving(id) }
   }
 
   override func get() -> Value {

@@ -102,7 +102,7 @@ extension Binding: Identifiable where Value: Identifiable {
 private struct BindingBox<Value>: DynamicPropertyBox {
   private var scoped: ScopedLocation<Value>?
 
-  init(_ site: PropertySite, inputs: _ViewInputs) {}
+  init(_ site: PropertySite) {}
 
   mutating func update(_ property: inout Binding<Value>) -> Bool {
     let location = ScopedLocation.reusing(scoped, for: property.location)

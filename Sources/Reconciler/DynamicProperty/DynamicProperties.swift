@@ -41,22 +41,24 @@ package final class PropertyPlan {
 
 /// The dynamic properties of one container and identity.
 package struct DynamicProperties {
-  private var first: ConnectedProperty?
-  private let cases: CaseProperties?
+  private let plan: PropertyPlan
+  /// The properties, or those of an enum's active case; connected by their first update.
+  private var first: (any ConnectedProperty)?
+  private var active: ActiveCase?
 
-  /// Connects the properties of the identity that the inputs name.
-  package init(_ plan: PropertyPlan, inputs: _ViewInputs) {
-    first = plan.connect(inputs)
-    cases = plan.cases.isEmpty ? nil : CaseProperties(cases: plan.cases, inputs: inputs)
-  }
+  /// The properties that a plan describes.
+  package init(_ plan: PropertyPlan) { self.plan = plan }
 
   /// Updates every property inside the container (BODY-3).
   /// - Returns: Whether any of them changed.
-  package mutating func update<Container>(_ container: inout Container) -> Bool {
-    guard let cases, let tag = activeTag(of: container) else {
-      return updateAll(in: &container)
+  package mutating func update<Container>(
+    _ container: inout Container,
+    at site: PropertySite
+  ) -> Bool {
+    guard !plan.cases.isEmpty, let tag = activeTag(of: container) else {
+      return updateAll(of: plan, in: &container, at: site)
     }
-    return updateCase(tag, of: cases, in: &container)
+    return updateCase(tag, in: &container, at: site)
   }
 
   /// Those that the last update found changed; of several under one name, one after the other, the
@@ -66,13 +68,18 @@ package struct DynamicProperties {
     var next = first
     while let property = next {
       next = property.next
-      guard property.isChanged, changes.last?.name != property.name else { continue }
-      changes.append(ChangedProperty(name: property.name, origin: property.origin))
+      guard property.isChanged, changes.last?.name != property.slot.name else { continue }
+      changes.append(ChangedProperty(name: property.slot.name, origin: property.origin))
     }
     return changes
   }
 
-  private func updateAll<Container>(in container: inout Container) -> Bool {
+  private mutating func updateAll<Container>(
+    of plan: PropertyPlan,
+    in container: inout Container,
+    at site: PropertySite
+  ) -> Bool {
+    if first == nil { first = plan.connect(in: &container, at: site) }
     var isChanged = false
     var next = first
     while let property = next {
@@ -86,42 +93,45 @@ package struct DynamicProperties {
   /// Updates what the active case carries; another case starts with new boxes (DP-5).
   private mutating func updateCase<Container>(
     _ tag: Int,
-    of cases: CaseProperties,
-    in container: inout Container
+    in container: inout Container,
+    at site: PropertySite
   ) -> Bool {
-    let payload = cases.payload(of: tag)
-    if cases.activeTag != tag {
-      cases.activeTag = tag
-      first = payload.flatMap { PropertyPlan(ofPayload: $0).connect(cases.inputs) }
+    if active?.tag != tag {
+      let payload = plan.cases.first { $0.tag == tag }?.payload
+      active = ActiveCase(tag: tag, payload: payload)
+      first = nil
     }
-    guard let payload else { return false }
+    guard let active, let payload = active.payload, let plan = active.plan else { return false }
     func update<Payload>(_ type: Payload.Type) -> Bool {
-      updatePayload(in: &container, as: type) { updateAll(in: &$0) } ?? false
+      updatePayload(in: &container, as: type) { updateAll(of: plan, in: &$0, at: site) } ?? false
     }
     return _openExistential(payload, do: update)
   }
 }
 
-/// The cases of an enum with dynamic properties, of which the active one is connected.
-private final class CaseProperties {
-  private let cases: [EnumCase]
-  let inputs: _ViewInputs
-  var activeTag: Int?
+/// The case that an enum with dynamic properties is in.
+private final class ActiveCase {
+  let tag: Int
+  let payload: Any.Type?
+  /// What is known of the payload's properties.
+  let plan: PropertyPlan?
 
-  init(cases: [EnumCase], inputs: _ViewInputs) {
-    self.cases = cases
-    self.inputs = inputs
+  init(tag: Int, payload: Any.Type?) {
+    self.tag = tag
+    self.payload = payload
+    plan = payload.map(PropertyPlan.init(ofPayload:))
   }
-
-  func payload(of tag: Int) -> Any.Type? { cases.first { $0.tag == tag }?.payload }
 }
 
 extension PropertyPlan {
   /// A chain of the properties of an identity.
-  fileprivate func connect(_ inputs: _ViewInputs) -> ConnectedProperty? {
-    var first: ConnectedProperty?
+  fileprivate func connect<Container>(
+    in container: inout Container,
+    at site: PropertySite
+  ) -> (any ConnectedProperty)? {
+    var first: (any ConnectedProperty)?
     for slot in slots.reversed() {
-      let property = slot.connect(inputs)
+      let property = slot.connect(in: &container, at: site)
       property.next = first
       first = property
     }

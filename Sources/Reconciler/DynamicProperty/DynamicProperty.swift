@@ -25,7 +25,7 @@ package protocol DynamicPropertyBox {
   /// The type of the property.
   associatedtype Property
   /// Connects the property of an identity.
-  init(_ site: PropertySite, inputs: _ViewInputs)
+  init(_ site: PropertySite)
   /// Writes the current values into the property.
   /// - Returns: Whether the body must be evaluated for it.
   mutating func update(_ property: inout Property) -> Bool
@@ -48,7 +48,7 @@ extension DynamicPropertyBox {
 private struct UpdateBox<Property: DynamicProperty>: DynamicPropertyBox {
   static var runsUserCode: Bool { true }
 
-  init(_ site: PropertySite, inputs: _ViewInputs) {}
+  init(_ site: PropertySite) {}
 
   func update(_ property: inout Property) -> Bool {
     property.update()

@@ -1,3 +1,4 @@
+import AttributeGraph
 import ScenarioTrace
 import ValueComparison
 
@@ -36,8 +37,18 @@ public struct _DynamicPropertyBuffer {
   package mutating func add<Box: DynamicPropertyBox>(_ box: Box.Type, at offset: Int) {
     runsUserCode = runsUserCode || box.runsUserCode
     readsEnvironment = readsEnvironment || box.readsEnvironment
-    let slot = PropertySlot(offset: offset, name: name(at: offset), box: PropertyBox<Box>.self)
-    slots.append(slot)
+    add(PropertyBox<Box>.self, at: offset)
+  }
+
+  /// Adds a property that an object of its own is connected to.
+  ///
+  /// - Parameters:
+  ///   - type: The object's type.
+  ///   - offset: Where the property begins, from the start of the container.
+  ///   - location: Where in the property its location is, if it has one.
+  mutating func add(_ type: any ConnectedProperty.Type, at offset: Int, location: Int = 0) {
+    let name = name(at: offset)
+    slots.append(PropertySlot(offset: offset, location: offset + location, name: name, type: type))
   }
 
   /// The name under which `_printChanges` lists a property at an offset (LOG-4, LOG-5).
@@ -64,71 +75,83 @@ private func dynamicFields(of container: Any.Type) -> [DynamicField] {
 /// A dynamic property of a type, the same for all identities.
 package final class PropertySlot {
   /// In bytes from the start of the container.
-  fileprivate let offset: Int
+  let offset: Int
+  /// Where the property's location is, in bytes from the start of the container.
+  let location: Int
   /// As `_printChanges` lists the property.
   package let name: String
   /// What each identity has for the property.
   ///
-  /// Boxes are made from a metatype that is kept: to find the type of a box anew for each would take
-  /// longer than anything else.
-  private let box: ConnectedProperty.Type
+  /// It is made from a metatype that is kept: to find its type anew for each would take longer than
+  /// anything else.
+  private let type: any ConnectedProperty.Type
 
-  fileprivate init(offset: Int, name: String, box: ConnectedProperty.Type) {
+  fileprivate init(offset: Int, location: Int, name: String, type: any ConnectedProperty.Type) {
     self.offset = offset
+    self.location = location
     self.name = name
-    self.box = box
+    self.type = type
   }
 
-  /// Connects the property of the identity that the inputs name.
-  func connect(_ inputs: _ViewInputs) -> ConnectedProperty { box.init(slot: self, inputs: inputs) }
+  /// Connects the property of an identity.
+  func connect<Container>(
+    in container: inout Container,
+    at site: PropertySite
+  ) -> any ConnectedProperty {
+    type.init(self, in: &container, at: site)
+  }
 }
 
-/// A dynamic property of an identity, as the owner of what it keeps.
+/// Where the dynamic properties of an identity are: the rule that updates them.
 package struct PropertySite {
-  unowned let host: ViewHost
-  private let identity: Int
-  private let slot: PropertySlot
+  let rule: Node
+  let identity: Int
+  private let shared: SharedSurroundings
 
-  fileprivate init(slot: PropertySlot, inputs: _ViewInputs) {
-    self.slot = slot
-    host = inputs.host
-    identity = inputs.identity
+  init(of rule: Node, identity: Int, in shared: SharedSurroundings) {
+    self.rule = rule
+    self.identity = identity
+    self.shared = shared
   }
 
-  var owner: CauseOrigin { .property(owner: identity, name: slot.name) }
+  var host: ViewHost { shared.host }
+  var subgraph: Subgraph { rule.subgraph }
+  var around: Surroundings { _read { yield shared.values } }
+  var environment: Attribute<EnvironmentValues> { shared.values.environment }
 }
 
 /// A dynamic property of one identity, and the one that is declared after it.
-class ConnectedProperty {
-  private let slot: PropertySlot
-  final var next: ConnectedProperty?
+///
+/// It is made when the container is updated for the first time, whose value may say how it begins.
+protocol ConnectedProperty: AnyObject {
+  var slot: PropertySlot { get }
+  var next: (any ConnectedProperty)? { get set }
   /// Whether the last update reported a change.
-  final var isChanged = false
-
-  required init(slot: PropertySlot, inputs: _ViewInputs) { self.slot = slot }
-
-  final var name: String { slot.name }
-  final var offset: Int { slot.offset }
-
+  var isChanged: Bool { get set }
+  /// Connects the property of an identity.
+  init<Container>(_ slot: PropertySlot, in container: inout Container, at site: PropertySite)
   /// Writes the current values into the property of a container.
   /// - Returns: Whether the body must be evaluated for it.
-  func update<Container>(in container: inout Container) -> Bool { false }
-
+  func update<Container>(in container: inout Container) -> Bool
   /// Where the change came from that the last update reported, if that is known.
-  var origin: CauseOrigin? { nil }
+  var origin: CauseOrigin? { get }
 }
 
+/// A dynamic property of one identity that its box describes.
 private final class PropertyBox<Box: DynamicPropertyBox>: ConnectedProperty {
+  let slot: PropertySlot
+  var next: (any ConnectedProperty)?
+  var isChanged = false
   private var box: Box
 
-  required init(slot: PropertySlot, inputs: _ViewInputs) {
-    box = Box(PropertySite(slot: slot, inputs: inputs), inputs: inputs)
-    super.init(slot: slot, inputs: inputs)
+  init<Container>(_ slot: PropertySlot, in container: inout Container, at site: PropertySite) {
+    self.slot = slot
+    box = Box(site)
   }
 
-  override func update<Container>(in container: inout Container) -> Bool {
-    updateField(in: &container, at: offset, as: Box.Property.self) { box.update(&$0) }
+  func update<Container>(in container: inout Container) -> Bool {
+    updateField(in: &container, at: slot.offset, as: Box.Property.self) { box.update(&$0) }
   }
 
-  override var origin: CauseOrigin? { box.origin }
+  var origin: CauseOrigin? { box.origin }
 }

@@ -52,21 +52,21 @@ private struct EnvironmentBox<Value>: DynamicPropertyBox {
   static var runsUserCode: Bool { true }
   static var readsEnvironment: Bool { true }
 
-  let inputs: _ViewInputs
+  let site: PropertySite
   var keyPath: KeyPath<EnvironmentValues, Value>?
   var last: Value?
   /// Because of whom the value is what it is, by identity; `nil` where nobody has written it.
   private var writer: Int?
 
-  init(_ site: PropertySite, inputs: _ViewInputs) { self.inputs = inputs }
+  init(_ site: PropertySite) { self.site = site }
 
   var origin: CauseOrigin? {
-    .environment(writer: writer ?? inputs.around.environmentWriter.identity)
+    .environment(writer: writer ?? site.around.environmentWriter.identity)
   }
 
   mutating func update(_ property: inout Environment<Value>) -> Bool {
     guard case .keyPath(let wanted) = property.content else { return false }
-    let (values, isReplaced) = inputs.environment.read()
+    let (values, isReplaced) = site.environment.read()
     let isSameKey = keyPath == wanted
     keyPath = wanted
     if let last, isSameKey, !isReplaced {
@@ -74,11 +74,11 @@ private struct EnvironmentBox<Value>: DynamicPropertyBox {
       return false
     }
     let value: Value
-    (value, writer) = inputs.host.graph.withoutCurrentAttribute { values.read(wanted) }
+    (value, writer) = site.host.graph.withoutCurrentAttribute { values.read(wanted) }
     if let whole = value as? EnvironmentValues { return update(&property, toWhole: whole) }
     property.content = .value(value)
     defer { last = value }
-    let options = inputs.host.graph.comparisonOptions(mode: .equatableAlways)
+    let options = site.host.graph.comparisonOptions(mode: .equatableAlways)
     return last.map { !isEqual($0, value, options: options) } ?? true
   }
 

@@ -12,9 +12,9 @@ final class ObjectSubscription<ObjectType: ObservableObject> {
   private var object: ObjectType?
   private var cancellable: AnyCancellable?
 
-  init(inputs: _ViewInputs) {
-    host = inputs.host
-    signal = Attribute(external: (), in: inputs.subgraph)
+  init(at site: PropertySite) {
+    host = site.host
+    signal = Attribute(external: (), in: site.subgraph)
   }
 
   /// Called inside a rule: follows the object, and another from then on.

@@ -48,9 +48,7 @@ private struct ObservedObjectBox<ObjectType: ObservableObject>: DynamicPropertyB
   let subscription: ObjectSubscription<ObjectType>
   var seed = 0
 
-  init(_ site: PropertySite, inputs: _ViewInputs) {
-    subscription = ObjectSubscription(inputs: inputs)
-  }
+  init(_ site: PropertySite) { subscription = ObjectSubscription(at: site) }
 
   mutating func update(_ property: inout ObservedObject<ObjectType>) -> Bool {
     let isChanged = subscription.update(to: property.object)
@@ -100,9 +98,7 @@ private struct StateObjectBox<ObjectType: ObservableObject>: DynamicPropertyBox 
   let subscription: ObjectSubscription<ObjectType>
   var object: ObjectType?
 
-  init(_ site: PropertySite, inputs: _ViewInputs) {
-    subscription = ObjectSubscription(inputs: inputs)
-  }
+  init(_ site: PropertySite) { subscription = ObjectSubscription(at: site) }
 
   mutating func update(_ property: inout StateObject<ObjectType>) -> Bool {
     let object = object ?? make(property)
@@ -152,16 +148,16 @@ extension EnvironmentObject: DynamicProperty {
 }
 
 private struct EnvironmentObjectBox<ObjectType: ObservableObject>: DynamicPropertyBox {
-  let inputs: _ViewInputs
+  let site: PropertySite
   let subscription: ObjectSubscription<ObjectType>
 
-  init(_ site: PropertySite, inputs: _ViewInputs) {
-    self.inputs = inputs
-    subscription = ObjectSubscription(inputs: inputs)
+  init(_ site: PropertySite) {
+    self.site = site
+    subscription = ObjectSubscription(at: site)
   }
 
   mutating func update(_ property: inout EnvironmentObject<ObjectType>) -> Bool {
-    property.object = inputs.environment.value[ObjectIdentity<ObjectType>()]
+    property.object = site.environment.value[ObjectIdentity<ObjectType>()]
     guard let object = property.object else { return false }
     return subscription.update(to: object)
   }

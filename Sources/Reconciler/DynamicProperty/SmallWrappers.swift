@@ -25,7 +25,7 @@ public struct Namespace: DynamicProperty {
     static nonisolated(unsafe) var last = 0
     var id: ID?
 
-    init(_ site: PropertySite, inputs: _ViewInputs) {}
+    init(_ site: PropertySite) {}
 
     mutating func update(_ property: inout Namespace) -> Bool {
       let isFirst = id == nil
@@ -66,7 +66,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     let environment: Attribute<EnvironmentValues>
     var last: Value?
 
-    init(_ site: PropertySite, inputs: _ViewInputs) { environment = inputs.environment }
+    init(_ site: PropertySite) { environment = site.environment }
 
     mutating func update(_ property: inout ScaledMetric) -> Bool {
       let size = environment.value.dynamicTypeSize

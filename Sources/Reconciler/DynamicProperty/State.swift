@@ -1,5 +1,6 @@
 import AttributeGraph
 import ScenarioTrace
+import ValueComparison
 
 /// A value that a view owns and that lives as long as the view's identity.
 @propertyWrapper
@@ -32,7 +33,10 @@ public struct State<Value>: DynamicProperty {
 
   /// Connects the property to the storage of its identity.
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
-    buffer.add(StateBox<Value>.self, at: fieldOffset)
+    guard let location = MemoryLayout<Self>.offset(of: \._location) else {
+      preconditionFailure("a state stores where its value is")
+    }
+    buffer.add(StateProperty<Value>.self, at: fieldOffset, location: location)
   }
 }
 
@@ -43,27 +47,41 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// Keeps a state's storage for one identity.
-private struct StateBox<Value>: DynamicPropertyBox {
-  private let site: PropertySite
-  private var location: StoredLocation<Value>?
+/// The storage of a state, which is also what is connected to the property of its identity.
+///
+/// It is one object, and it touches the parts of the property where they lie, since the type of the whole
+/// would have to be found for each identity.
+private final class StateProperty<Value>: StoredLocation<Value>, ConnectedProperty {
+  let slot: PropertySlot
+  var next: (any ConnectedProperty)?
+  var isChanged = false
+  /// Whether no update has reported the storage yet.
+  private var isNew = true
+  /// Whether a write was applied since the last update.
+  private var isWritten = false
 
-  init(_ site: PropertySite, inputs: _ViewInputs) { self.site = site }
+  init<Container>(_ slot: PropertySlot, in container: inout Container, at site: PropertySite) {
+    self.slot = slot
+    super.init(storedField(of: container, at: slot.offset), at: site)
+  }
 
-  var origin: CauseOrigin? { location?.origin }
+  override var origin: CauseOrigin? { .property(owner: site.identity, name: slot.name) }
 
-  /// The first update creates the storage and counts as a change; later ones count if the state was
-  /// written and some body has ever read it (STATE-4, STATE-7).
-  mutating func update(_ property: inout State<Value>) -> Bool {
-    guard let location else {
-      let location = StoredLocation(property._value, of: site, in: site.host.graph.runningRule)
-      self.location = location
-      property._location = location
-      return true
+  /// The rule of the property needs no edge to be told of writes.
+  override func tellOwner() {
+    isWritten = true
+    site.rule.requireRun()
+  }
+
+  /// The first update counts as a change; later ones count if the state was written and some body has
+  /// ever read it (STATE-4, STATE-7).
+  func update<Container>(in container: inout Container) -> Bool {
+    setReference(in: &container, at: slot.location, to: self)
+    let isReported = isNew || isWritten && wasRead
+    if !isNew {
+      updateField(in: &container, at: slot.offset, as: Value.self) { $0 = updateValue }
     }
-    let isWritten = location.takeWrite()
-    property._location = location
-    property._value = location.updateValue
-    return isWritten && location.wasRead
+    (isNew, isWritten) = (false, false)
+    return isReported
   }
 }

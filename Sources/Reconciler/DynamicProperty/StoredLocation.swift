@@ -10,40 +10,35 @@ import ValueComparison
 ///     written 1, 2 │ animated 3, 4     saved [0, 1, 2, 3], value 4
 ///     first transaction applied        saved [2, 3]        the update sees 2
 ///     second transaction applied       saved []            the update sees 4
-package final class StoredLocation<Value>: AnyLocation<Value> {
-  private unowned let host: ViewHost
-  private var value: Value
-  private var saved: [Value] = []
+package class StoredLocation<Value>: AnyLocation<Value> {
+  /// The storage lives as long as the rule.
+  final let site: PropertySite
+  /// What rules read that the storage does not belong to; made when the first of them does.
+  private final var signal: Attribute<Void>?
+  private final var saved: [Value] = []
   /// How many of the saved values are behind already.
-  private var firstSaved = 0
-  /// The rule of the property that keeps its value here, if it is one of the program; it needs no
-  /// edge to be told of writes.
-  private let rule: Node?
-  private let property: PropertySite?
-  /// Whether a write was applied since the rule's last run.
-  private var isWritten = false
-  /// What other rules read; made when the first of them does.
-  private var signal: Attribute<Void>?
+  private final var firstSaved = 0
+  private final var value: Value
 
   /// Storage that lives as long as what is mounted with the inputs.
   package init(_ initial: Value, inputs: _ViewInputs) {
-    host = inputs.host
+    let signal = Attribute(external: (), in: inputs.subgraph)
+    self.signal = signal
+    site = PropertySite(of: signal.node, identity: inputs.identity, in: inputs.shared)
     value = initial
-    (rule, property) = (nil, nil)
-    signal = Attribute(external: (), in: inputs.subgraph)
   }
 
-  /// Storage of a property, made by its rule.
-  init(_ initial: Value, of property: PropertySite, in rule: Node) {
-    host = property.host
+  /// Storage of a property.
+  init(_ initial: Value, at site: PropertySite) {
+    self.site = site
     value = initial
-    self.rule = rule
-    self.property = property
   }
 
-  private var isEnded: Bool { (rule ?? signal?.node)?.isEnded ?? true }
+  private final var isEnded: Bool { site.rule.isEnded }
+  private final var host: ViewHost { site.host }
 
-  override package var origin: CauseOrigin? { property?.owner }
+  /// Called when a write was applied, for the rule whose storage this is.
+  func tellOwner() {}
 
   override package func get() -> Value {
     if ViewHost.isUpdating { wasRead = true }
@@ -75,23 +70,17 @@ package final class StoredLocation<Value>: AnyLocation<Value> {
     }
   }
 
-  private func tellReaders() {
+  private final func tellReaders() {
     guard !isEnded else { return }
     signal?.signal()
-    isWritten = true
-    rule?.requireRun()
+    tellOwner()
   }
 
   /// Reports a write whatever was written: the signal carries no value (STATE-3).
   override package func readChange() -> Bool {
-    if signal == nil, let rule { signal = Attribute(external: (), in: rule.subgraph) }
-    return signal?.read().isChanged ?? false
-  }
-
-  /// Called by the rule of the property: whether the value was written since its last run.
-  func takeWrite() -> Bool {
-    defer { isWritten = false }
-    return isWritten
+    let signal = signal ?? Attribute(external: (), in: site.subgraph)
+    self.signal = signal
+    return signal.read().isChanged
   }
 }
 

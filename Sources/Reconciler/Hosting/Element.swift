@@ -9,20 +9,30 @@ package class Element {
   /// The children, unless there is exactly one: most elements have no more, and need no array for it.
   private var several: [Element] = []
   private var only: Element?
+  /// A text that is the only child, and gets its element when somebody looks at it.
+  private var unseenText: Attribute<Text>?
 
   init() {}
 
-  deinit { for child in children { child.parent = nil } }
+  deinit {
+    only?.parent = nil
+    for child in several { child.parent = nil }
+  }
 
   package private(set) final var children: [Element] {
-    get { only.map { [$0] } ?? several }
+    get {
+      showText()
+      return only.map { [$0] } ?? several
+    }
     set {
+      unseenText = nil
       only = newValue.count == 1 ? newValue.first : nil
       several = newValue.count == 1 ? [] : newValue
     }
   }
 
   final func append(_ child: Element) {
+    showText()
     child.parent = self
     if let first = only.take() {
       several = [first, child]
@@ -31,6 +41,19 @@ package class Element {
     } else {
       several.append(child)
     }
+  }
+
+  /// Appends a visible text that is a view of its own.
+  final func append(_ text: Attribute<Text>) {
+    if only == nil, several.isEmpty, unseenText == nil {
+      unseenText = text
+    } else {
+      append(OwnTextElement(text))
+    }
+  }
+
+  private func showText() {
+    if let text = unseenText.take() { append(OwnTextElement(text)) }
   }
 
   func remove(_ child: Element) {
@@ -58,7 +81,7 @@ package class Element {
 }
 
 /// A visible text that is a view of its own.
-final class OwnTextElement: Element {
+private final class OwnTextElement: Element {
   private let view: Attribute<Text>
 
   init(_ view: Attribute<Text>) { self.view = view }

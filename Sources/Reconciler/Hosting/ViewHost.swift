@@ -28,13 +28,13 @@ package final class ViewHost {
   private(set) var round = FrameRound()
   private var lastIdentity = 0
   /// Leads to the host as long as it is open.
-  private(set) lazy var window = OpenWindow(self)
-  /// A watch that saw nothing observable, for the code that runs next.
-  var spareWatch: ObservationWatch?
+  let window = OpenWindow()
+  /// Records what code of the program reads of observable objects.
+  let accesses = AccessRecorder()
   /// The fields by which the value of an identity differs, until its body has been evaluated.
   private var differing: [Int: [String]] = [:]
-  /// The bodies evaluated last, to name an endless update.
-  private var lastEvaluated = RecentBodies()
+  /// The bodies evaluated last, to name an endless update; noted only when one seems to come.
+  private var lastEvaluated: RecentBodies?
 
   package init() {
     graph = Graph(
@@ -45,15 +45,10 @@ package final class ViewHost {
     environment = Attribute(external: EnvironmentValues(), in: root)
   }
 
-  /// A watch for what code of the program reads.
-  func takeSpareWatch() -> ObservationWatch {
-    defer { spareWatch = nil }
-    return spareWatch ?? ObservationWatch(window: window)
-  }
-
   /// Mounts a view and evaluates it for the first time (ROOT-1).
   @MainActor
   package func present<Content: View>(_ content: Content) throws {
+    window.open(self)
     replaceEnvironment()
     let view = Attribute(external: content, in: root)
     let inputs = _ViewInputs(
@@ -115,15 +110,15 @@ package final class ViewHost {
   }
 }
 
-/// Leads to a host until that is closed: for what may outlive it.
+/// Leads to a host from when it presents something until it is closed: for what may outlive it.
 ///
-/// A weak reference would slow down every other reference to the host.
+/// An open host lives on, whoever lets go of it. A weak reference would slow down every other reference to
+/// the host.
 final class OpenWindow {
   private(set) var host: ViewHost?
 
-  init(_ host: ViewHost) { self.host = host }
-
-  func close() { host = nil }
+  fileprivate func open(_ host: ViewHost) { self.host = host }
+  fileprivate func close() { host = nil }
 }
 
 // MARK: - Presentations
@@ -174,11 +169,16 @@ extension ViewHost {
   /// More rounds than this without coming to rest are an endless update.
   private static var largestNumberOfRounds: Int { 500 }
 
+  /// The last rounds evaluate whatever keeps an endless update going.
+  private static var firstSuspectRound: Int { largestNumberOfRounds - RecentBodies.capacity }
+
   /// Applies all writes, evaluates what they reach, runs the actions that this queued, and so on
   /// until nothing is left (TX-3, TX-7).
   private func settle() throws {
     round = FrameRound(frame: round.frame + 1)
-    for _ in 0..<Self.largestNumberOfRounds {
+    defer { lastEvaluated = nil }
+    for number in 0..<Self.largestNumberOfRounds {
+      if number == Self.firstSuspectRound { lastEvaluated = RecentBodies() }
       applyTransactions()
       update { root.updateConsumers() }
       if transactions.isEmpty {
@@ -188,7 +188,8 @@ extension ViewHost {
       }
     }
     (transactions, actions, endActions) = ([], [], [])
-    throw EndlessUpdate(views: lastEvaluated.mounted.map { typeName(of: $0.plan.declaredType) })
+    let views = lastEvaluated?.mounted.map { typeName(of: $0.plan.declaredType) }
+    throw EndlessUpdate(views: views ?? [])
   }
 
   private func applyTransactions() {
@@ -219,7 +220,7 @@ extension ViewHost {
   func record(_ event: TraceEvent) { recorder?(event) }
 
   /// Notes that a body is about to be evaluated.
-  func noteEvaluation(of body: BodyNode) { lastEvaluated.append(body) }
+  func noteEvaluation(of body: BodyNode) { lastEvaluated?.append(body) }
 
   private var comparisonObserver: (Int, Bool, [String]) -> Void {
     { [unowned self] identity, isEqual, fields in
@@ -250,7 +251,7 @@ extension ViewHost {
 
 /// The bodies evaluated last.
 private struct RecentBodies {
-  private static let capacity = 64
+  static let capacity = 64
   private var bodies: [BodyNode] = []
   private var next = 0
 

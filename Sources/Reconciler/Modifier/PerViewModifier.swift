@@ -76,7 +76,7 @@ extension _ViewInputs {
 
 extension View {
   /// Mounts a view that may be one of several, or stand for several itself.
-  static func makeListed(view: _GraphValue<Self>, inputs: _ViewInputs) {
+  static func makeListed(view: _GraphValue<Self>, inputs: consuming _ViewInputs) {
     guard inputs.around.wrapper != nil, _rowCount == 1 else {
       return _makeView(view: view, inputs: inputs)
     }

@@ -50,7 +50,7 @@ struct PlatformFunctions<Representable: View, Platform, Coordinator> {
       identity: identity,
       view: view.attribute,
       inputs: inputs,
-      properties: DynamicProperties(PropertyPlan(of: Representable.self), inputs: inputs)
+      properties: DynamicProperties(PropertyPlan(of: Representable.self))
     )
     let attribute = Attribute(rule, in: inputs.subgraph)
     attribute.node.identity = identity
@@ -99,7 +99,8 @@ private struct RepresentableRule<Representable: View, Platform, Coordinator>: St
 
   mutating func update(_ context: RuleContext<Void>) {
     var (value, isChanged) = view.read()
-    isChanged = properties.update(&value) || isChanged
+    let site = PropertySite(of: context.attribute.node, identity: identity, in: inputs.shared)
+    isChanged = properties.update(&value, at: site) || isChanged
     let (values, isReplaced) = inputs.environment.read()
     let isEnvironmentChanged =
       isReplaced && !(last.map { reads.areEqual(in: $0, and: values) } ?? false)

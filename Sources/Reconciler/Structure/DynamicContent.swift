@@ -21,10 +21,8 @@ struct DynamicChild {
 
   /// Mounts content in the child.
   func mount(inputs: _ViewInputs, _ make: @MainActor (_ViewInputs) -> Void) {
-    var childInputs = inputs
-    childInputs.subgraph = subgraph
-    childInputs.element = element
-    onMainActor { make(childInputs) }
+    let inputs = inputs.moved(into: subgraph, element)
+    onMainActor { make(inputs) }
   }
 }
 

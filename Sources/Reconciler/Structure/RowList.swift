@@ -114,6 +114,8 @@ extension RowList: ChildSupplier {
     let (rows, places, values, host) = (order, places, values, inputs.host)
     let (isComplete, arrangements, graph) = (isComplete, arrangements, host.graph)
     let makeValue = values.making(by: arranged.content)
+    var tracking = RowTracking(host: host)
+    defer { tracking.pause() }
     var next = 0
     arranged.data.visitElements { position, element in
       // A row's update may have arranged the rows anew; they are supplied in another pass then.
@@ -123,12 +125,13 @@ extension RowList: ChildSupplier {
       guard isComplete || rows[index].position == position else { return true }
       next += 1
       if let place = places[index], place.isAtRest {
-        trackAccesses({ makeValue(element) }, onChange: rows[index].watch(host: host))
+        tracking.track(rows[index]) { makeValue(element) }
         guard !values.replace(at: place, in: graph, of: rows[index]) else { return true }
       } else if rows[index].isSupplied {
-        trackAccesses({ makeValue(element) }, onChange: rows[index].watch(host: host))
+        tracking.track(rows[index]) { makeValue(element) }
         values.supply(rows[index], in: graph)
       }
+      tracking.pause()
       rows[index].subgraph.updateIfDirty()
       if arrangements == self.arrangements { settle(rows[index], at: index, in: graph) }
       return true
@@ -324,9 +327,7 @@ extension RowList {
     let row = Row(in: content.makeChild(), of: self, at: position)
     if !isLazy { row.awaitSupply() }
     row.subgraph.addConsumer(row)
-    var inputs = inputs
-    inputs.subgraph = row.subgraph
-    inputs.element = row.element
+    var inputs = inputs.moved(into: row.subgraph, row.element)
     if !actions.isEmpty { inputs = actions.mark(inputs, id: id) { row.currentPosition } }
     Content.makeListed(view: _GraphValue(Attribute(node: row)), inputs: inputs)
     return row

@@ -2,17 +2,22 @@ import ValueComparison
 
 /// The bodies that are being evaluated, so that `_printChanges` can ask for their causes.
 enum BodyFrames {
-  /// The innermost last.
-  private static nonisolated(unsafe) var running: [BodyNode] = []
+  /// The innermost; each knows the one further out.
+  private static nonisolated(unsafe) var innermost: BodyNode?
   /// How far out `_printChanges` looks for its own type (LOG-8).
   private static let searchDepth = 32
 
-  static func enter(_ body: BodyNode) { running.append(body) }
-  static func leave() { running.removeLast() }
+  static func enter(_ body: BodyNode) {
+    body.outer = innermost
+    innermost = body
+  }
+
+  static func leave(_ body: BodyNode) { innermost = body.outer.take() }
 
   /// Why the innermost running body of this type runs; nothing where none is running (LOG-7).
   static func causes(of container: Any.Type) -> [String] {
-    running.suffix(searchDepth).last { $0.plan.declaredType == container }?.causes ?? []
+    let running = sequence(first: innermost) { $0?.outer }.prefix(searchDepth)
+    return running.first { $0?.plan.declaredType == container }??.causes ?? []
   }
 
   /// The line that `_printChanges` prints (LOG-1).

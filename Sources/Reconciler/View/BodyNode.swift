@@ -9,12 +9,12 @@ import ScenarioTrace
 /// says so (BODY-3, BODY-4).
 class BodyNode: Node {
   final let plan: BodyPlan
-  final unowned let host: ViewHost
+  fileprivate final let shared: SharedSurroundings
   fileprivate final var properties: DynamicProperties?
   fileprivate final var observation = BodyObservation()
-  /// What updating the properties reads, if it reads that at all.
-  fileprivate final let environment: Attribute<EnvironmentValues>?
   fileprivate final var reasons = Reasons()
+  /// The body in whose evaluation this one is being evaluated, if any.
+  final var outer: BodyNode?
 
   /// Why a body runs.
   fileprivate struct Reasons {
@@ -27,13 +27,17 @@ class BodyNode: Node {
     var isAny: Bool { isFirst || isValueChanged || arePropertiesChanged || !triggers.isEmpty }
   }
 
-  required init(_ plan: BodyPlan, inputs: _ViewInputs) {
+  required init(
+    _ plan: BodyPlan,
+    in subgraph: Subgraph,
+    identity: Int,
+    shared: SharedSurroundings
+  ) {
     self.plan = plan
-    host = inputs.host
-    environment = plan.properties.readsEnvironment ? inputs.environment : nil
-    properties = plan.properties.isEmpty ? nil : DynamicProperties(plan.properties, inputs: inputs)
-    super.init(in: inputs.subgraph)
-    identity = inputs.identity
+    self.shared = shared
+    properties = plan.properties.isEmpty ? nil : DynamicProperties(plan.properties)
+    super.init(in: subgraph)
+    self.identity = identity
   }
 
   override func letGo() {
@@ -43,6 +47,8 @@ class BodyNode: Node {
   }
 
   override func hasEnded() { host.unmount(identity) }
+
+  final var host: ViewHost { shared.host }
 
   /// The items of `_printChanges` for the run that is going on, or was the last.
   final var causes: [String] {
@@ -94,17 +100,20 @@ final class TypedBodyNode<Accessor: BodyAccessor>: BodyNode {
   }
 
   private func updateProperties(of value: inout Accessor.Container) -> Bool {
-    guard plan.properties.runsUserCode else { return properties?.update(&value) ?? false }
+    let site = PropertySite(of: self, identity: identity, in: shared)
+    guard plan.properties.runsUserCode else { return properties?.update(&value, at: site) ?? false }
     // Brought up to date here, what rules of the environment observe is not this body's.
-    if let environment { _ = environment.read() }
-    return observation.track(for: self, host: host) { properties?.update(&value) ?? false }
+    if plan.properties.readsEnvironment { _ = site.environment.read() }
+    return observation.track(for: self, host: host) {
+      properties?.update(&value, at: site) ?? false
+    }
   }
 
   private func evaluate(_ value: Accessor.Container, for host: ViewHost) -> Accessor.Body {
     let rule = graph.suspendRule()
     BodyFrames.enter(self)
     defer {
-      BodyFrames.leave()
+      BodyFrames.leave(self)
       graph.resume(rule)
     }
     return observation.track(for: self, host: host) { Accessor.body(of: value) }

@@ -13,19 +13,15 @@ struct BodyObservation {
 
   /// Runs user code for a node and watches what it reads.
   mutating func track<Result>(for node: Node, host: ViewHost, _ body: () -> Result) -> Result {
-    if let watch = watches.last, !watch.hasFired {
-      return trackAccesses(body, willSet: watch.willChange)
-    }
-    // Most bodies read nothing observable, and leave the watch unused for the next.
-    var watch = host.takeSpareWatch()
-    let result = trackAccesses(body, willSet: watch.willChange)
-    if isKnownUniquelyReferenced(&watch) {
-      host.spareWatch = watch
-    } else {
-      watch.node = node
-      watches.append(watch)
-    }
-    return result
+    let watch = watches.last.flatMap { $0.hasFired ? nil : $0 }
+    return host.accesses.track(body, willSet: (watch ?? newWatch(for: node, host: host)).willChange)
+  }
+
+  /// Most bodies read nothing observable, and need none.
+  private mutating func newWatch(for node: Node, host: ViewHost) -> ObservationWatch {
+    let watch = ObservationWatch(of: node, window: host.window)
+    watches.append(watch)
+    return watch
   }
 
   /// The `_printChanges` items of the changes that led to this run (LOG-2, LOG-10).
@@ -47,38 +43,34 @@ struct ContentObservation {
   /// Runs user code for a node and watches what it reads.
   mutating func track<Result>(for node: Node, host: ViewHost, _ body: () -> Result) -> Result {
     var watch = watch
-    let result = trackAccesses(
-      body,
-      onChange: Self.liveWatch(&watch, for: node, host: host)
-    )
+    let result = host.accesses.track(body, willSet: Self.live(&watch, for: node, host: host))
     self.watch = watch
     return result
   }
 
-  /// Called where the user code of a node has read something: what is told of the first change.
-  mutating func watch(for node: Node, host: ViewHost) -> @Sendable () -> Void {
-    Self.liveWatch(&watch, for: node, host: host)
+  /// Watches what the user code of a node has read.
+  mutating func watch(_ accesses: RecordedAccesses, for node: Node, host: ViewHost) {
+    accesses.tellChanges(to: Self.live(&watch, for: node, host: host))
   }
 
-  /// That of the watch in use, or of a new one where that has fired; asked for only if something was
-  /// read.
-  private static func liveWatch(
+  /// What is told of changes: the watch in use, or a new one where that has fired; asked for only if
+  /// something was read.
+  private static func live(
     _ watch: inout ObservationWatch?,
     for node: Node,
     host: ViewHost
-  ) -> @Sendable () -> Void {
-    if let watch, !watch.hasFired { return watch.somethingWillChange }
-    let new = ObservationWatch(window: host.window)
-    new.node = node
+  ) -> @Sendable (ObservationTracking) -> Void {
+    if let watch, !watch.hasFired { return watch.willChange }
+    let new = ObservationWatch(of: node, window: host.window)
     watch = new
-    return new.somethingWillChange
+    return new.willChange
   }
 }
 
 /// Waits for the first change of what was read while some code ran.
 final class ObservationWatch: @unchecked Sendable {
   /// The node to invalidate.
-  fileprivate var node: Node?
+  private let node: Node
   private let window: OpenWindow
   /// The property that changed, where the object tells.
   fileprivate private(set) var changed: AnyKeyPath?
@@ -87,25 +79,21 @@ final class ObservationWatch: @unchecked Sendable {
   /// Whether the change was applied with its transaction.
   fileprivate private(set) var isAnswered = false
 
-  init(window: OpenWindow) { self.window = window }
+  init(of node: Node, window: OpenWindow) {
+    self.node = node
+    self.window = window
+  }
 
+  /// Queues the invalidation with the other writes of the turn, so that many changes are one (OBS-3).
   @Sendable
   fileprivate func willChange(_ tracking: ObservationTracking) {
     tracking.cancel()
-    fire(tracking.changed)
-  }
-
-  @Sendable
-  fileprivate func somethingWillChange() { fire(nil) }
-
-  /// Queues the invalidation with the other writes of the turn, so that many changes are one (OBS-3).
-  private func fire(_ change: AnyKeyPath?) {
     guard let host = window.host, !hasFired else { return }
     hasFired = true
-    changed = change
+    changed = tracking.changed
     host.enqueue { [self] in
       isAnswered = true
-      node?.invalidate()
+      node.invalidate()
     }
   }
 }

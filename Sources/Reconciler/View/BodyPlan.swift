@@ -70,17 +70,22 @@ final class BodyPlan {
   }
 
   /// Mounts the body of a container.
-  /// - Returns: The body's node, and the inputs for what it consists of.
-  func mount<Container>(
-    of container: Attribute<Container>,
-    inputs: _ViewInputs
-  ) -> (body: BodyNode, inputs: _ViewInputs) {
-    var inputs = inputs
+  ///
+  /// - Parameters:
+  ///   - container: The attribute of the container.
+  ///   - inputs: Those of the container; those of what the body consists of from then on.
+  /// - Returns: The body's node.
+  func mount<Container>(of container: Attribute<Container>, inputs: inout _ViewInputs) -> BodyNode {
     inputs.identity = inputs.host.mount(declaredType, below: inputs.identity)
-    let body = node.init(self, inputs: inputs)
+    let body = node.init(
+      self,
+      in: inputs.subgraph,
+      identity: inputs.identity,
+      shared: inputs.shared
+    )
     body.follow(container)
     inputs.subgraph.addConsumer(body)
-    return (body, inputs)
+    return body
   }
 }
 
@@ -91,6 +96,7 @@ package func makeBody<Accessor: BodyAccessor>(
   of container: Attribute<Accessor.Container>,
   inputs: _ViewInputs
 ) -> (body: Attribute<Accessor.Body>, inputs: _ViewInputs) {
-  let (body, inputs) = BodyPlan.of(accessor).mount(of: container, inputs: inputs)
+  var inputs = inputs
+  let body = BodyPlan.of(accessor).mount(of: container, inputs: &inputs)
   return (Attribute(node: body), inputs)
 }

@@ -9,7 +9,7 @@ public protocol View {
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
   /// Mounts the view. The default evaluates `body`; only primitives of the engine have their own.
-  @MainActor static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs)
+  @MainActor static func _makeView(view: _GraphValue<Self>, inputs: consuming _ViewInputs)
 
   /// How many rows of a list the view is, where the type alone tells; `nil` where it does not and
   /// the view must be evaluated to know (LAZY-2).
@@ -21,9 +21,8 @@ extension View {
   public static var _rowCount: Int? { Body.self == Never.self ? 1 : Body._rowCount }
 
   /// Mounts a rule for `body`, and below it what `body` consists of (BODY-1).
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    let plan = BodyPlan.of(view: Self.self)
-    let (body, inputs) = plan.mount(of: view.attribute, inputs: inputs)
+  public static func _makeView(view: _GraphValue<Self>, inputs: consuming _ViewInputs) {
+    let body = BodyPlan.of(view: Self.self).mount(of: view.attribute, inputs: &inputs)
     Body.makeListed(view: _GraphValue(Attribute(node: body)), inputs: inputs)
   }
 }

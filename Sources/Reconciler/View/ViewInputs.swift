@@ -9,7 +9,7 @@ public struct _ViewInputs {
   package var element: Element
   /// The identity of the innermost user body, 0 at the root; for the trace.
   package var identity = 0
-  private var shared: Shared
+  fileprivate(set) var shared: SharedSurroundings
 
   init(
     host: ViewHost,
@@ -19,37 +19,50 @@ public struct _ViewInputs {
   ) {
     self.subgraph = subgraph
     self.element = element
-    shared = Shared(host, Surroundings(environment: environment))
+    shared = SharedSurroundings(host, Surroundings(environment: environment))
   }
 }
 
 extension _ViewInputs {
+  private init(_ subgraph: Subgraph, _ element: Element, like other: _ViewInputs) {
+    self.subgraph = subgraph
+    self.element = element
+    (identity, shared) = (other.identity, other.shared)
+  }
+
+  /// The same, for what lives in a subgraph and an element of its own.
+  func moved(into subgraph: Subgraph, _ element: Element) -> _ViewInputs {
+    _ViewInputs(subgraph, element, like: self)
+  }
+
   package var host: ViewHost { shared.host }
 
   /// The environment of the view.
   package var environment: Attribute<EnvironmentValues> {
-    get { shared.surroundings.environment }
+    get { shared.values.environment }
     set { around.environment = newValue }
   }
 
   /// What reaches the view from around it.
   var around: Surroundings {
-    _read { yield shared.surroundings }
+    _read { yield shared.values }
     _modify {
-      if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.host, shared.surroundings) }
-      yield &shared.surroundings
+      if !isKnownUniquelyReferenced(&shared) {
+        shared = SharedSurroundings(shared.host, shared.values)
+      }
+      yield &shared.values
     }
   }
+}
 
-  /// Surroundings that many views have alike, kept once.
-  private final class Shared {
-    unowned let host: ViewHost
-    var surroundings: Surroundings
+/// Surroundings that many views have alike, kept once.
+final class SharedSurroundings {
+  unowned let host: ViewHost
+  fileprivate(set) var values: Surroundings
 
-    init(_ host: ViewHost, _ surroundings: Surroundings) {
-      self.host = host
-      self.surroundings = surroundings
-    }
+  fileprivate init(_ host: ViewHost, _ values: Surroundings) {
+    self.host = host
+    self.values = values
   }
 }
 

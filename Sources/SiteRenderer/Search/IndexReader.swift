@@ -5,10 +5,18 @@ import Synchronization
 final class IndexReader: Sendable {
   /// What was read of the pages of a group.
   struct Group: Sendable {
+    /// The places of the pages.
+    let places: Range<Int>
     /// How many sections each page has.
     let sectionCounts: [Int]
     /// The words of the sections of those pages that the old index does not know.
     let lists: SectionWords.Lists
+  }
+
+  /// What was read of all groups so far.
+  struct Reading: Sendable {
+    fileprivate(set) var groups: [Group] = []
+    fileprivate(set) var words = WordTable()
   }
 
   /// How many pages are read one after another.
@@ -21,7 +29,7 @@ final class IndexReader: Sendable {
   let old: SearchMemory?
   /// The places of the pages of each group.
   let groups: [Range<Int>]
-  private let words = Mutex(WordTable())
+  private let reading = Mutex(Reading())
 
   /// - Parameters:
   ///   - map: The pages.
@@ -35,13 +43,18 @@ final class IndexReader: Sendable {
       .map { $0..<min($0 + Self.pagesInGroup, map.pages.count) }
   }
 
-  /// The words of all groups that have been read.
-  var table: WordTable { words.withLock { $0 } }
+  /// Gives up what was read, the groups in the order of their pages.
+  func take() -> Reading {
+    var taken = Reading()
+    reading.withLock { swap(&taken, &$0) }
+    taken.groups.sort { $0.places.lowerBound < $1.places.lowerBound }
+    return taken
+  }
 
   /// Where a page stands in the old index; `nil` where it is another one now.
   func oldPlace(of place: Int) -> Int? { old?.places[map.pages[place].digest] }
 
-  /// Reads the pages of a group, and gives their texts to a sink.
+  /// Reads the pages of a group for `take()`, and gives their texts to a sink.
   /// - Parameters:
   ///   - group: Their places.
   ///   - sink: Takes the texts, but for those that are in the old index at the same place.
@@ -51,7 +64,7 @@ final class IndexReader: Sendable {
     _ group: Range<Int>,
     to sink: FileSink,
     visit: (PageDocument) throws(Problem) -> Void
-  ) throws(Problem) -> Group {
+  ) throws(Problem) {
     var found = SectionWords()
     var counts: [Int] = []
     for place in group {
@@ -67,7 +80,10 @@ final class IndexReader: Sendable {
       counts.append(sections.count)
       if known == nil { found.add(sections, of: document.page) }
     }
-    return Group(sectionCounts: counts, lists: words.withLock { found.lists(numberedBy: &$0) })
+    reading.withLock { reading in
+      let lists = found.lists(numberedBy: &reading.words)
+      reading.groups.append(Group(places: group, sectionCounts: counts, lists: lists))
+    }
   }
 }
 

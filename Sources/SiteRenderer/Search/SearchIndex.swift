@@ -42,28 +42,41 @@ struct SearchIndex {
     to sink: @escaping FileSink
   ) {
     let reader = IndexReader(map, origin: origin, after: old)
-    let read = reader.groups.concurrentMap { reader.read($0, to: sink) { (_) throws(Never) in } }
-    self.init(of: reader, read, to: sink)
+    _ = reader.groups.concurrentMap { reader.read($0, to: sink) { (_) throws(Never) in } }
+    self.init(of: reader, to: sink)
   }
 
-  /// Makes the index of pages of which all groups have been read, in their order.
-  init(of reader: IndexReader, _ groups: [IndexReader.Group], to sink: @escaping FileSink) {
+  /// Makes the index of pages of which all groups have been read.
+  init(of reader: IndexReader, to sink: @escaping FileSink) {
     map = reader.map
     origin = reader.origin
-    let counts = groups.flatMap(\.sectionCounts)
+    let read = reader.take()
+    let counts = read.groups.flatMap(\.sectionCounts)
     pages = zip(map.pages, counts).map { .init(key: $0.digest, sectionCount: $1) }
+    let (lists, origins) = Self.lists(of: read, after: reader)
+    old = reader.old.map { ($0, origins) }
+    shards = WordShards(lists, after: reader.old?.shards, origins: origins)
+    kept = map.pages.indices.filter { reader.oldPlace(of: $0) == $0 }.map(Self.path(ofTexts:))
+    kept += write(to: sink)
+  }
+
+  /// The words of all pages, and of each the place that it had before if its list is still the same, or
+  /// else -1.
+  private static func lists(
+    of read: consuming IndexReader.Reading,
+    after reader: IndexReader
+  ) -> (PostingLists, origins: [Int]) {
     var numbers = [Int](repeating: -1, count: reader.old?.shards.lists.sectionCount ?? 0)
     var parts: [(lists: SectionWords.Lists, sections: [Int])] = []
     var next = 0
-    for (places, group) in zip(reader.groups, groups) {
+    for group in read.groups {
       var sections: [Int] = []
-      for (place, count) in zip(places, group.sectionCounts) {
+      for (place, count) in zip(group.places, group.sectionCounts) {
         let slots = next..<next + SearchMemory.IndexedPage.slotCount(count)
         if let old = reader.old, let known = reader.oldPlace(of: place) {
           for (section, number) in zip(old.firstSections[known]..., slots) {
             numbers[section] = number
           }
-          if known == place { kept.append(Self.path(ofTexts: place)) }
         } else {
           sections += slots.prefix(count)
         }
@@ -71,12 +84,8 @@ struct SearchIndex {
       }
       parts.append((group.lists, sections))
     }
-    let found = PostingLists(parts, table: reader.table, sectionCount: next)
-    let (lists, origins) = (reader.old?.shards.lists ?? PostingLists())
-      .replacing(numbers, with: found)
-    old = reader.old.map { ($0, origins) }
-    shards = WordShards(lists, after: reader.old?.shards, origins: origins)
-    kept += write(to: sink)
+    let found = PostingLists(parts, table: read.words, sectionCount: next)
+    return (reader.old?.shards.lists ?? PostingLists()).replacing(numbers, with: found)
   }
 
   /// Gives all but the texts to a sink.

@@ -51,11 +51,11 @@ extension SearchSection {
     case .table(let table):
       for cell in ([table.header] + table.rows).flatMap(\.cells) {
         text.add(cell.text)
-        cell.inlines.codes.forEach { code.add($0) }
+        for part in cell.inlines.codes { code.add(part) }
       }
     default:
       text.add(block.inlines.plainText)
-      block.inlines.codes.forEach { code.add($0) }
+      for part in block.inlines.codes { code.add(part) }
     }
     for child in block.children { collect(child, &text, &code) }
   }

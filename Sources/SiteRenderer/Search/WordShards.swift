@@ -143,7 +143,8 @@ struct WordShards {
     in lists: PostingLists,
     to text: inout [UInt8]
   ) {
-    append(lists.words[place], of: lists[place], keeping: mostSections, to: &text)
+    let list = lists[place]
+    append(lists.words[place], of: list, count: list.count, keeping: mostSections, to: &text)
     text.append(UInt8(ascii: "\n"))
   }
 
@@ -153,15 +154,16 @@ struct WordShards {
   /// section. A line that keeps only the best has the number of all behind a `*`.
   private static func append(
     _ word: String,
-    of all: ArraySlice<PostingLists.Posting>,
+    of sections: ArraySlice<PostingLists.Posting>,
+    count: Int,
     keeping most: Int,
     to text: inout [UInt8]
   ) {
     text += word.utf8
-    if all.count > most { text += "*\(all.count)".utf8 }
+    if count > most { text += "*\(count)".utf8 }
     var level = -1
     var previous = -1
-    for posting in byLevel(all).prefix(most) {
+    for posting in byLevel(sections).prefix(most) {
       if posting.level != level {
         level = posting.level
         previous = -1
@@ -177,7 +179,9 @@ struct WordShards {
   private static func byLevel(
     _ all: ArraySlice<PostingLists.Posting>
   ) -> ArraySlice<PostingLists.Posting> {
+    // As most words have few sections, which are sorted in less time than their levels are counted.
     if all.count < 2 { return all }
+    if all.count < 16 { return all.sorted { $0.level > $1.level }[...] }
     // How many have each level, then where the next one goes.
     var places = [Int](repeating: 0, count: PostingLists.highestLevel + 1)
     for posting in all { places[posting.level] += 1 }
@@ -231,30 +235,41 @@ struct WordShards {
     in lists: PostingLists
   ) -> Prefix {
     var line: [UInt8] = []
-    let sections = sections(ofWords: words, in: lists)[...]
-    append(beginning, of: sections, keeping: sectionsOfPrefix, to: &line)
+    let (best, count) = bestSections(ofWords: words, in: lists)
+    append(beginning, of: best[...], count: count, keeping: sectionsOfPrefix, to: &line)
     return Prefix(beginning: beginning, line: String(decoding: line, as: UTF8.self))
   }
 
-  /// The sections of several words, each with its best level: a word that stands in most sections
-  /// says little, so its levels count less.
-  private static func sections(
+  /// Those sections of several words that a prefix can keep, and how many there are in all.
+  ///
+  /// Each has the best level of its words: a word that stands in most sections says little, so its
+  /// levels count less.
+  private static func bestSections(
     ofWords words: Range<Int>,
     in lists: PostingLists
-  ) -> [PostingLists.Posting] {
-    var levels = [Int](repeating: 0, count: lists.sectionCount)
+  ) -> (best: [PostingLists.Posting], count: Int) {
+    var levels = [UInt8](repeating: 0, count: lists.sectionCount)
     for place in words {
       let list = lists[place]
       let share = 1 - Double(list.count) / Double(lists.sectionCount)
-      let lessened = (0...PostingLists.highestLevel).map { max(1, Int(Double($0) * share)) }
+      let lessened = (0...PostingLists.highestLevel).map { max(1, UInt8(Double($0) * share)) }
       for posting in list {
         levels[posting.section] = max(levels[posting.section], lessened[posting.level])
       }
     }
-    return levels.indices.compactMap { section in
-      levels[section] == 0
-        ? nil : PostingLists.Posting(section: section, level: levels[section])
+    var counts = [Int](repeating: 0, count: PostingLists.highestLevel + 1)
+    for level in levels { counts[Int(level)] += 1 }
+    var least = PostingLists.highestLevel
+    var kept = counts[least]
+    while least > 1, kept < sectionsOfPrefix {
+      least -= 1
+      kept += counts[least]
     }
+    let best = levels.indices.filter { levels[$0] >= least }
+    return (
+      best.map { PostingLists.Posting(section: $0, level: Int(levels[$0])) },
+      levels.count - counts[0]
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 /// A picture of few colors, drawn with round strokes whose edges are smooth.
 ///
 /// A pixel is a color and how much of it there is over the paper, so that a palette holds every shade.
-struct Canvas {
+struct Canvas: Sendable {
   /// How many shades a color has.
   static let shades = 8
 

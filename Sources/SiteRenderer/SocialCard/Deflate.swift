@@ -19,7 +19,8 @@ struct Deflate {
     var place = 0
     while place < bytes.count {
       let beside = repetition(in: bytes, at: place, distance: 1)
-      let above = repetition(in: bytes, at: place, distance: stride)
+      let above =
+        beside == longest ? 0 : repetition(in: bytes, at: place, distance: stride)
       let length = max(beside, above)
       if length >= shortest {
         stream.writeRepetition(length, distance: length == beside ? 1 : stride)
@@ -99,9 +100,14 @@ struct Deflate {
 
   private static func adler(_ bytes: [UInt8]) -> UInt32 {
     var (first, second): (UInt32, UInt32) = (1, 0)
-    for byte in bytes {
-      first = (first + UInt32(byte)) % 65521
-      second = (second + first) % 65521
+    // So many sums at most fit into 32 bits before their remainders are taken.
+    for start in Swift.stride(from: 0, to: bytes.count, by: 5552) {
+      for byte in bytes[start..<min(start + 5552, bytes.count)] {
+        first &+= UInt32(byte)
+        second &+= first
+      }
+      first %= 65521
+      second %= 65521
     }
     return second << 16 | first
   }

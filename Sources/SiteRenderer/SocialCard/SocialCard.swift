@@ -34,8 +34,7 @@ struct SocialCard {
 
   /// The picture as a PNG file.
   var png: [UInt8] {
-    var canvas = Canvas(width: Self.width, height: Self.height)
-    drawGrid(on: &canvas)
+    var canvas = Self.grid
     drawName(on: &canvas)
     drawTitle(on: &canvas)
     if let comparison { draw(comparison, on: &canvas) }
@@ -48,14 +47,17 @@ struct SocialCard {
     .bytes
   }
 
-  private func drawGrid(on canvas: inout Canvas) {
-    for column in stride(from: 0, to: Self.width, by: 30) {
-      canvas.fill(column..<column + 1, 0..<Self.height, color: Ink.grid.rawValue)
+  /// What all cards are drawn on.
+  private static let grid: Canvas = {
+    var canvas = Canvas(width: width, height: height)
+    for column in stride(from: 0, to: width, by: 30) {
+      canvas.fill(column..<column + 1, 0..<height, color: Ink.grid.rawValue)
     }
-    for row in stride(from: 0, to: Self.height, by: 30) {
-      canvas.fill(0..<Self.width, row..<row + 1, color: Ink.grid.rawValue)
+    for row in stride(from: 0, to: height, by: 30) {
+      canvas.fill(0..<width, row..<row + 1, color: Ink.grid.rawValue)
     }
-  }
+    return canvas
+  }()
 
   private func drawName(on canvas: inout Canvas) {
     drawTally(5, x: Self.margin, y: 62, height: 34, breadth: 5, ink: .words, on: &canvas)

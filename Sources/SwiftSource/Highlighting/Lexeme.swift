@@ -2,7 +2,7 @@
 @_spi(RawSyntax) import SwiftSyntax
 
 /// A word or sign of a Swift source, as SwiftSyntax's lexer cuts it.
-struct Lexeme {
+struct Lexeme: Equatable {
   let kind: RawTokenKind
   /// UTF-8 bytes from the start of the source, without the space and comments around it.
   let range: Range<Int>

@@ -19,7 +19,7 @@ struct LexemeClassifier {
 
   init(_ source: [UInt8]) {
     self.source = source
-    lexemes = Lexeme.all(in: source)
+    lexemes = PlainLexer.lexemes(of: source) ?? Lexeme.all(in: source)
     spans.reserveCapacity(lexemes.count / 2)
   }
 

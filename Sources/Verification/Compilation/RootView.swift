@@ -1,4 +1,5 @@
 import Diagnostics
+import Guidelines
 import ScenarioTrace
 import SwiftSource
 
@@ -12,6 +13,8 @@ package enum RootProblem: Error, Equatable, Sendable {
   case unknown(String, views: [String])
   /// The named view cannot be made without arguments.
   case needsArguments(String)
+  /// The code has so many bytes that nobody looks into it.
+  case tooLong(Int)
 }
 
 extension SourceOutline {
@@ -71,6 +74,14 @@ extension Diagnostic.Message {
         what: "'\(name)' cannot be made without arguments",
         why: "a property without a value, or an initializer, asks for some",
         fix: "write the whole expression, as in root=\"\(name)(…)\""
+      )
+    case .tooLong(let count):
+      Self(
+        id: "no-root",
+        what: "the program is too long to be looked into",
+        why: "it has \(count) bytes, and a program or set-up on a page has at most"
+          + " \(Scenario.longestCode)",
+        fix: "leave out what the counts do not need"
       )
     }
   }

@@ -28,6 +28,9 @@ package struct ChildProcess {
   /// none does.
   package static var confinesWriting: Bool { can_forbid_writing() }
 
+  /// Whether this system keeps a confined process from other processes and the network.
+  package static var confinesCalls: Bool { can_forbid_other_processes() }
+
   /// Where standard output goes.
   var outputPath: String { folder + "/stdout.txt" }
   /// Where standard error goes.

@@ -20,7 +20,8 @@
 
   /** @type {any} */
   let directory;
-  let vocabulary = "";
+  /** @type {string | undefined} */
+  let vocabulary;
   /** @type {Map<number, string[]>} The lines of the loaded pieces. */
   const shards = new Map();
   /** @type {Map<number, Head>} */
@@ -48,12 +49,27 @@
     },
   };
 
+  /**
+   * Loads a file of the index. One that was cut short comes, but says nothing.
+   * @param {string} path
+   * @param {() => boolean} isThere
+   */
+  async function need(path, isThere) {
+    await load(path);
+    if (!isThere()) throw new Error(`${path} is damaged`);
+  }
+
+  const needDirectory = () => need("search-index.js", () => directory !== undefined);
+  /** The lines of a piece. @param {number} number */
+  async function linesOf(number) {
+    await need(`search/w${number}.js`, () => shards.has(number));
+    return shards.get(number) ?? [];
+  }
+
   /** The entry of a word, if the index has it. @param {string} word */
   async function exactly(word) {
     const { line, shardOf, entry } = global.bodycheckPieces;
-    const number = shardOf(directory.shards, word);
-    await load(`search/w${number}.js`);
-    const found = line(shards.get(number) ?? [], word);
+    const found = line(await linesOf(shardOf(directory.shards, word)), word);
     return found ? entry(found) : undefined;
   }
 
@@ -72,12 +88,12 @@
     const start = shardOf(directory.shards, name);
     const end = shardOf(directory.shards, `${name}\uffff`);
     const numbers = Array.from({ length: end - start + 1 }, (_, place) => start + place);
-    const [singular] = await Promise.all([
+    const [singular, ...pieces] = await Promise.all([
       name.endsWith("s") ? exactly(name.slice(0, -1)) : undefined,
-      ...numbers.map((number) => load(`search/w${number}.js`)),
+      ...numbers.map(linesOf),
     ]);
-    const found = numbers.flatMap((number) =>
-      linesFrom(shards.get(number) ?? [], name).map((/** @type {string} */ line) => {
+    const found = pieces.flatMap((lines) =>
+      linesFrom(lines, name).map((/** @type {string} */ line) => {
         const known = entry(line);
         return { ...known, certainty: global.bodycheckMeanings.certainty(name, known.word) };
       })
@@ -88,7 +104,7 @@
   /** What the index knows of a name with one typo. @param {string} name */
   async function mistyped(name) {
     if (name.length < 4) return [];
-    await load("search/words.js");
+    await need("search/words.js", () => vocabulary !== undefined);
     const meant = global.bodycheckMeanings.typos(name, (/** @type {any} */ visit) =>
       global.bodycheckPieces.visitWords(vocabulary, visit)
     );
@@ -133,14 +149,14 @@
 
   /** The filter for a topic and a verdict by their names. @param {string} topic @param {string} verdict */
   async function filter(topic, verdict) {
-    await load("search-index.js");
+    await needDirectory();
     const number = directory.topics.indexOf(topic);
     return { topic: number, verdict: verdictBits.get(verdict) ?? 0 };
   }
 
   /** The numbers of the pages that a filter leaves. @param {Filter} filter */
   async function pages(filter) {
-    await load("search-index.js");
+    await needDirectory();
     return [...directory.pages.topic.keys()].filter((page) => accepts(filter, page));
   }
 
@@ -150,7 +166,7 @@
    * @param {Filter} filter
    */
   async function find(query, filter) {
-    await load("search-index.js");
+    await needDirectory();
     const names = global.bodycheckWords.terms(query);
     const all = (await Promise.all(names.map(terms))).flat();
     const ranked = global.bodycheckRanking.rank(all, directory.pages, (/** @type {number} */ page) =>
@@ -169,7 +185,7 @@
 
   /** The piece with the title of a page. @param {number} page */
   function loadTitles(page) {
-    return load(`search/t${Math.floor(page / directory.pagesWithTitles)}.js`);
+    return need(`search/t${Math.floor(page / directory.pagesWithTitles)}.js`, () => heads.has(page));
   }
 
   /** The title and address of a page. @param {number} page @returns {Promise<Head>} */
@@ -180,13 +196,13 @@
 
   /** The sections of a page. @param {number} page @returns {Promise<Section[]>} */
   async function sectionsOf(page) {
-    await load(`search/p${page}.js`);
+    await need(`search/p${page}.js`, () => texts.has(page));
     return texts.get(page) ?? [];
   }
 
   /** Loads what nearly every query needs, if that is little. */
   async function loadAhead() {
-    await load("search-index.js");
+    await needDirectory();
     const { pagesWithTitles, pages } = directory;
     const count = Math.ceil(pages.topic.length / pagesWithTitles);
     if (count > mostPiecesAhead) return;
@@ -195,7 +211,7 @@
 
   /** The topics, once the index is there. @returns {Promise<string[]>} */
   async function topics() {
-    await load("search-index.js");
+    await needDirectory();
     return directory.topics;
   }
 
