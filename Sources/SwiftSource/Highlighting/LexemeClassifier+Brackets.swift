@@ -54,7 +54,8 @@ extension LexemeClassifier {
       case .parameters, .payload, .type: return .type
       default: return .unknown
       }
-    case .equal, .binaryOperator: return .values
+    // Behind a `<` may stand the labels of a type.
+    case .equal, .binaryOperator: return isAngle(index - 1) ? .unknown : .values
     case .leftParen, .comma, .leftSquare:
       return inner()
     case .keyword where word(index - 1) == .return: return .values
