@@ -27,7 +27,7 @@ import Verification
     "crashes: the program tried to start a process, to open a socket or to reach another process"
 
   static let cases = [
-    Case("endless-loop", "while true {}", "does not end within 2 s"),
+    Case("endless-loop", "while true {}", "does not end within 1 s"),
     Case(
       "endless-allocation",
       "var kept: [[UInt8]] = []; while true { kept.append(.init(repeating: 1, count: 1 << 22)) }",
@@ -36,7 +36,7 @@ import Verification
     Case(
       "deadlock",
       "var lock = pthread_mutex_t(); pthread_mutex_lock(&lock); pthread_mutex_lock(&lock)",
-      "does not end within 30 s"
+      "does not end within 20 s"
     ),
     Case(
       "gigabytes",
@@ -127,8 +127,8 @@ import Verification
       "content/index.md": "# Home\n", "content/guidelines/misbehaving.md": page,
     ])
     var limits = ProcessLimits.scenario
-    limits.wallClock = 30
-    limits.processor = 2
+    limits.wallClock = 20
+    limits.processor = 1
     limits.memory = 256
     limits.file = 4
     program.limits = limits

@@ -27,7 +27,7 @@ struct `Owners that read through bindings` {
   @Test func `STATE-2, TX-5: many writes of one state in one turn are one evaluation`() {
     let host = TestHost(ManyWrites())
     #expect(host.bodies(during: { $0.tap("Write") }) == ["ManyWrites"])
-    #expect(host.texts == ["Write", "50000"])
+    #expect(host.texts == ["Write", "10000"])
   }
 }
 
@@ -92,7 +92,7 @@ private struct ManyWrites: View {
   @State private var count = 0
 
   var body: some View {
-    Button("Write") { for _ in 0..<50_000 { count += 1 } }
+    Button("Write") { for _ in 0..<10_000 { count += 1 } }
     Text(verbatim: "\(count)")
   }
 }
