@@ -2,7 +2,7 @@ import Reconciler
 
 /// Measures the engine on lists of rows; see `Benchmarks/README.md`.
 ///
-///     Benchmarks [REACT-MEDIANS] [COUNT…] [WORKLOAD…]
+///     Benchmarks [COUNT…] [WORKLOAD…]
 @main
 @MainActor
 enum Benchmarks {
@@ -11,7 +11,6 @@ enum Benchmarks {
     let counts = arguments.compactMap { Int($0) }
     let chosen = arguments.compactMap(Workload.init(rawValue:))
     let workloads = chosen.isEmpty ? Workload.allCases : chosen
-    let path = arguments.first { Int($0) == nil && Workload(rawValue: $0) == nil }
     let memory = try memoryPerRow(count: counts.max() ?? 100_000)
     var measurements: [Measurement] = []
     for count in counts.isEmpty ? [1_000, 10_000, 100_000] : counts {
@@ -19,8 +18,7 @@ enum Benchmarks {
         measurements.append(try Bench(count: count).measure(workload))
       }
     }
-    let report = Report(measurements: measurements, react: try path.map(reactMedians) ?? [:])
-    for line in report.lines { print(line) }
+    for line in Report(measurements: measurements).lines { print(line) }
     print("memory per mounted row: \(memory.map { "\($0) bytes" } ?? "unknown")")
   }
 }
