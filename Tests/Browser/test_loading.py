@@ -26,7 +26,8 @@ def unforced(site):
     browser = traced()
     try:
         forced, laid_out = [], 0
-        for page in kinds(site):
+        pages = kinds(site)
+        for page in pages:
             events(browser)
             seen = loading(browser, site.served(page))
             scripts = [event for event in seen if event["name"] in SCRIPTS]
@@ -40,7 +41,7 @@ def unforced(site):
             ]
         same(forced, [], "scripts that wait for a layout")
         assert laid_out > 0, "no layout seen"
-        return f"{laid_out} layouts of {len(kinds(site))} pages"
+        return f"{laid_out} layouts of {len(pages)} pages"
     finally:
         browser.quit()
 

@@ -14,51 +14,20 @@ public struct _InsetShape<Base: Shape>: InsettableShape {
   }
 }
 
-extension Rectangle {
+/// A shape that is inset by leaving room on all sides of the rectangle that it fills.
+public protocol _EvenlyInsetShape: InsettableShape where InsetShape == _InsetShape<Self> {}
+
+extension _EvenlyInsetShape {
   /// The shape with room left inside, in points.
   public nonisolated func inset(by amount: CGFloat) -> _InsetShape<Self> {
     _InsetShape(base: self, amount: amount)
   }
 }
 
-extension Circle {
-  /// The shape with room left inside, in points.
-  public nonisolated func inset(by amount: CGFloat) -> _InsetShape<Self> {
-    _InsetShape(base: self, amount: amount)
-  }
-}
-
-extension Ellipse {
-  /// The shape with room left inside, in points.
-  public nonisolated func inset(by amount: CGFloat) -> _InsetShape<Self> {
-    _InsetShape(base: self, amount: amount)
-  }
-}
-
-extension Capsule {
-  /// The shape with room left inside, in points.
-  public nonisolated func inset(by amount: CGFloat) -> _InsetShape<Self> {
-    _InsetShape(base: self, amount: amount)
-  }
-}
-
-extension RoundedRectangle {
-  /// The shape with room left inside, in points.
-  public nonisolated func inset(by amount: CGFloat) -> _InsetShape<Self> {
-    _InsetShape(base: self, amount: amount)
-  }
-}
-
-extension UnevenRoundedRectangle {
-  /// The shape with room left inside, in points.
-  public nonisolated func inset(by amount: CGFloat) -> _InsetShape<Self> {
-    _InsetShape(base: self, amount: amount)
-  }
-}
-
-extension ContainerRelativeShape {
-  /// The shape with room left inside, in points.
-  public nonisolated func inset(by amount: CGFloat) -> _InsetShape<Self> {
-    _InsetShape(base: self, amount: amount)
-  }
-}
+extension Rectangle: _EvenlyInsetShape {}
+extension Circle: _EvenlyInsetShape {}
+extension Ellipse: _EvenlyInsetShape {}
+extension Capsule: _EvenlyInsetShape {}
+extension RoundedRectangle: _EvenlyInsetShape {}
+extension UnevenRoundedRectangle: _EvenlyInsetShape {}
+extension ContainerRelativeShape: _EvenlyInsetShape {}

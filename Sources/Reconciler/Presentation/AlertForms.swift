@@ -48,11 +48,13 @@ extension View {
     @ViewBuilder actions: (Presented) -> Actions,
     @ViewBuilder message: (Presented) -> Message
   ) -> some View {
-    alert(Text(titleKey), isPresented: isPresented) {
-      if let data { actions(data) }
-    } message: {
-      if let data { message(data) }
-    }
+    alert(
+      Text(titleKey),
+      isPresented: isPresented,
+      presenting: data,
+      actions: actions,
+      message: message
+    )
   }
 
   /// Shows an alert about a value while a binding is true.
@@ -62,11 +64,7 @@ extension View {
     presenting data: Presented?,
     @ViewBuilder actions: (Presented) -> Actions
   ) -> some View {
-    alert(Text(titleKey), isPresented: isPresented) {
-      if let data { actions(data) }
-    } message: {
-      EmptyView()
-    }
+    alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
   }
 
   /// Shows an alert while a binding is true.
@@ -99,11 +97,13 @@ extension View {
     @ViewBuilder actions: (Presented) -> Actions,
     @ViewBuilder message: (Presented) -> Message
   ) -> some View {
-    alert(Text(title), isPresented: isPresented) {
-      if let data { actions(data) }
-    } message: {
-      if let data { message(data) }
-    }
+    alert(
+      Text(title),
+      isPresented: isPresented,
+      presenting: data,
+      actions: actions,
+      message: message
+    )
   }
 
   /// Shows an alert about a value while a binding is true.
@@ -114,11 +114,7 @@ extension View {
     presenting data: Presented?,
     @ViewBuilder actions: (Presented) -> Actions
   ) -> some View {
-    alert(Text(title), isPresented: isPresented) {
-      if let data { actions(data) }
-    } message: {
-      EmptyView()
-    }
+    alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
   }
 
   /// Shows a choice of actions while a binding is true.
@@ -151,11 +147,13 @@ extension View {
     @ViewBuilder actions: (Presented) -> Actions,
     @ViewBuilder message: (Presented) -> Message
   ) -> some View {
-    alert(title, isPresented: isPresented) {
-      if let data { actions(data) }
-    } message: {
-      if let data { message(data) }
-    }
+    alert(
+      title,
+      isPresented: isPresented,
+      presenting: data,
+      actions: actions,
+      message: message
+    )
   }
 
   /// Shows a choice of actions about a value while a binding is true.
@@ -166,11 +164,7 @@ extension View {
     presenting data: Presented?,
     @ViewBuilder actions: (Presented) -> Actions
   ) -> some View {
-    alert(title, isPresented: isPresented) {
-      if let data { actions(data) }
-    } message: {
-      EmptyView()
-    }
+    alert(title, isPresented: isPresented, presenting: data, actions: actions)
   }
 
   /// Shows a choice of actions while a binding is true.
@@ -203,11 +197,13 @@ extension View {
     @ViewBuilder actions: (Presented) -> Actions,
     @ViewBuilder message: (Presented) -> Message
   ) -> some View {
-    alert(Text(titleKey), isPresented: isPresented) {
-      if let data { actions(data) }
-    } message: {
-      if let data { message(data) }
-    }
+    alert(
+      Text(titleKey),
+      isPresented: isPresented,
+      presenting: data,
+      actions: actions,
+      message: message
+    )
   }
 
   /// Shows a choice of actions about a value while a binding is true.
@@ -218,11 +214,7 @@ extension View {
     presenting data: Presented?,
     @ViewBuilder actions: (Presented) -> Actions
   ) -> some View {
-    alert(Text(titleKey), isPresented: isPresented) {
-      if let data { actions(data) }
-    } message: {
-      EmptyView()
-    }
+    alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
   }
 
   /// Shows a choice of actions while a binding is true.
@@ -263,11 +255,13 @@ extension View {
     @ViewBuilder actions: (Presented) -> Actions,
     @ViewBuilder message: (Presented) -> Message
   ) -> some View {
-    alert(Text(title), isPresented: isPresented) {
-      if let data { actions(data) }
-    } message: {
-      if let data { message(data) }
-    }
+    alert(
+      Text(title),
+      isPresented: isPresented,
+      presenting: data,
+      actions: actions,
+      message: message
+    )
   }
 
   /// Shows a choice of actions about a value while a binding is true.
@@ -279,11 +273,7 @@ extension View {
     presenting data: Presented?,
     @ViewBuilder actions: (Presented) -> Actions
   ) -> some View {
-    alert(Text(title), isPresented: isPresented) {
-      if let data { actions(data) }
-    } message: {
-      EmptyView()
-    }
+    alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
   }
 
   /// Shows an alert about an error while a binding is true.
@@ -302,11 +292,13 @@ extension View {
     @ViewBuilder actions: (E) -> Actions,
     @ViewBuilder message: (E) -> Message
   ) -> some View {
-    alert(Text(error.title), isPresented: isPresented, presenting: error) { error in
-      actions(error)
-    } message: { error in
-      message(error)
-    }
+    alert(
+      Text(error.title),
+      isPresented: isPresented,
+      presenting: error,
+      actions: actions,
+      message: message
+    )
   }
 }
 

@@ -65,17 +65,25 @@ public struct ActionSheet {
   }
 }
 
-/// Title, message and buttons of an alert that is a value.
-private func content(
-  _ title: Text,
-  _ message: Text?,
-  _ buttons: [Alert.Button]
-) -> _AlertContent<ForEach<Range<Int>, Int, Button<Text>>, Text?> {
-  let actions = ForEach(0..<buttons.count) { index in
-    let button = buttons[index]
-    Button(role: button.role, action: { button.action?() }, label: { button.label })
+/// What an alert and a choice of actions have in common.
+private protocol AlertValue {
+  var title: Text { get }
+  var message: Text? { get }
+  var buttons: [Alert.Button] { get }
+}
+
+extension Alert: AlertValue {}
+extension ActionSheet: AlertValue {}
+
+extension AlertValue {
+  /// What is shown.
+  fileprivate var content: _AlertContent<ForEach<Range<Int>, Int, Button<Text>>, Text?> {
+    let actions = ForEach(0..<buttons.count) { index in
+      let button = buttons[index]
+      Button(role: button.role, action: { button.action?() }, label: { button.label })
+    }
+    return _AlertContent(title: title, actions: actions, message: message)
   }
-  return _AlertContent(title: title, actions: actions, message: message)
 }
 
 extension View {
@@ -86,10 +94,7 @@ extension View {
     isPresented: Binding<Bool>,
     content makeAlert: @escaping () -> Alert
   ) -> some View {
-    presenting(.alert, isPresented: isPresented) {
-      let alert = makeAlert()
-      return content(alert.title, alert.message, alert.buttons)
-    }
+    presenting(.alert, isPresented: isPresented) { makeAlert().content }
   }
 
   /// Shows an alert while there is an item.
@@ -99,10 +104,7 @@ extension View {
     item: Binding<Item?>,
     content makeAlert: @escaping (Item) -> Alert
   ) -> some View {
-    presenting(.alert, item: item) { item in
-      let alert = makeAlert(item)
-      return content(alert.title, alert.message, alert.buttons)
-    }
+    presenting(.alert, item: item) { item in makeAlert(item).content }
   }
 
   /// Shows a choice of actions while a binding is true.
@@ -112,10 +114,7 @@ extension View {
     isPresented: Binding<Bool>,
     content makeSheet: @escaping () -> ActionSheet
   ) -> some View {
-    presenting(.alert, isPresented: isPresented) {
-      let sheet = makeSheet()
-      return content(sheet.title, sheet.message, sheet.buttons)
-    }
+    presenting(.alert, isPresented: isPresented) { makeSheet().content }
   }
 
   /// Shows a choice of actions while there is an item.
@@ -125,9 +124,6 @@ extension View {
     item: Binding<Item?>,
     content makeSheet: @escaping (Item) -> ActionSheet
   ) -> some View {
-    presenting(.alert, item: item) { item in
-      let sheet = makeSheet(item)
-      return content(sheet.title, sheet.message, sheet.buttons)
-    }
+    presenting(.alert, item: item) { item in makeSheet(item).content }
   }
 }
