@@ -50,7 +50,7 @@ struct PlatformFunctions<Representable: View, Platform, Coordinator> {
       identity: identity,
       view: view.attribute,
       inputs: inputs,
-      properties: DynamicProperties(PropertyPlan(of: Representable.self))
+      plan: PropertyPlan(of: Representable.self)
     )
     let attribute = Attribute(rule, in: inputs.subgraph)
     attribute.node.identity = identity
@@ -75,7 +75,8 @@ private struct RepresentableRule<Representable: View, Platform, Coordinator>: St
   let identity: Int
   let view: Attribute<Representable>
   let inputs: _ViewInputs
-  private var properties: DynamicProperties
+  private let plan: PropertyPlan
+  private var properties = DynamicProperties()
   private var observation = ContentObservation()
   private let reads = EnvironmentReadList()
   /// The environment of the last update.
@@ -87,20 +88,20 @@ private struct RepresentableRule<Representable: View, Platform, Coordinator>: St
     identity: Int,
     view: Attribute<Representable>,
     inputs: _ViewInputs,
-    properties: DynamicProperties
+    plan: PropertyPlan
   ) {
     self.functions = functions
     self.mounted = mounted
     self.identity = identity
     self.view = view
     self.inputs = inputs
-    self.properties = properties
+    self.plan = plan
   }
 
   mutating func update(_ context: RuleContext<Void>) {
     var (value, isChanged) = view.read()
     let site = PropertySite(of: context.attribute.node, identity: identity, in: inputs.shared)
-    isChanged = properties.update(&value, at: site) || isChanged
+    isChanged = properties.update(&value, by: plan, at: site) || isChanged
     let (values, isReplaced) = inputs.environment.read()
     let isEnvironmentChanged =
       isReplaced && !(last.map { reads.areEqual(in: $0, and: values) } ?? false)
