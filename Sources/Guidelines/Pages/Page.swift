@@ -62,22 +62,6 @@ package final class Page: Sendable {
     self.content = content
   }
 
-  /// The file that a link of the page leads to, relative to the site's root.
-  package func resolved(_ link: String) -> String {
-    let slash = UInt8(ascii: "/")
-    // A page of the same folder, as most are.
-    if !link.utf8.contains(slash), link.utf8.first != UInt8(ascii: "."), !link.isEmpty,
-      let end = path.utf8.lastIndex(of: slash)
-    {
-      return path[...end] + link
-    }
-    var parts = path.utf8.split(separator: slash).dropLast().map(Substring.init)
-    for part in link.utf8.split(separator: slash).map(Substring.init) where part != "." {
-      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
-    }
-    return parts.joined(separator: "/")
-  }
-
   /// The last part of the slug, which other pages use to name it.
   package var name: String {
     slug.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(slug[slug.index(after: $0)...]) }

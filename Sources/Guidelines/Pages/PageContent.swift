@@ -10,12 +10,14 @@ final class PageContent: Sendable {
   let countLinks: [CountLink]
   let definedRules: [EngineRule]
   let claimTables: [ClaimTable]
-  let links: [(link: Link, range: Range<Int>)]
+  let links: [PageParts.PlacedLink]
+  let linkTargets: [LinkTarget]
   let images: [(link: Link, range: Range<Int>)]
 
   init(
     source: SourceText,
-    document: Document,
+    parts: PageParts,
+    linkTargets: [LinkTarget],
     scenarios: [Scenario],
     illustrationLines: [Int],
     countLinks: [CountLink],
@@ -28,17 +30,9 @@ final class PageContent: Sendable {
     self.countLinks = countLinks
     self.definedRules = definedRules
     self.claimTables = claimTables
-    var links: [(Link, Range<Int>)] = []
-    var images: [(Link, Range<Int>)] = []
-    for inline in document.allInlines {
-      switch inline.kind {
-      case .link(let link): links.append((link, inline.range))
-      case .image(let link): images.append((link, inline.range))
-      default: break
-      }
-    }
-    self.links = links
-    self.images = images
+    self.linkTargets = linkTargets
+    links = parts.links
+    images = parts.images
   }
 }
 
@@ -78,7 +72,15 @@ extension Page {
   package var claimTables: [ClaimTable] { known?.claimTables ?? [] }
 
   /// The links with their places, in reading order.
-  var links: [(link: Link, range: Range<Int>)] { read.links }
+  var links: [PageParts.PlacedLink] { read.links }
+
+  /// What the links mean, each once.
+  package var linkTargets: [LinkTarget] {
+    switch content {
+    case .read(let content): content.linkTargets
+    case .outlined(let outline, _, _): outline.linkTargets
+    }
+  }
 
   /// The images, likewise.
   var images: [(link: Link, range: Range<Int>)] { known?.images ?? [] }

@@ -18,43 +18,39 @@ extension Page {
       from: frontMatter.range.upperBound,
       anchor: { kind == .rules ? EngineRuleReader.anchor(ofHeading: $0) : nil }
     )
+    let parts = PageParts(of: document)
     var reader = PageReader(source: source)
-    reader.read(document)
+    if let range = document.firstTooDeep { reader.report(.tooDeep, at: range) }
+    reader.read(parts.blocks)
     var ruleReader = EngineRuleReader(source: source)
     var claimReader = ClaimReader(source: source)
     let scenarios = reader.scenarios()
     let content = PageContent(
       source: source,
-      document: document,
+      parts: parts,
+      linkTargets: LinkTarget.all(parts.links, on: path),
       scenarios: scenarios,
       illustrationLines: reader.illustrationLines,
-      countLinks: reader.countLinks(in: document, of: scenarios),
+      countLinks: reader.countLinks(parts.countLinks, of: scenarios),
       definedRules: kind == .rules ? ruleReader.rules(in: document) : [],
       claimTables: kind == .source ? claimReader.tables(in: document) : []
     )
-    let read = Page(
-      path: path,
-      folder: folder,
-      digest: Self.digest(path: path, text: text),
-      frontMatter: frontMatter,
-      headings: document.headings.map {
-        PageHeading(text: $0.text, anchor: $0.anchor, level: $0.level)
-      },
-      content: .read(content)
-    )
     let found = [
       faults, reader.findings.diagnostics, ruleReader.findings.diagnostics,
-      claimReader.findings.diagnostics, HeadingCheck().diagnose(read, document),
-      BareNumberCheck().diagnose(read, document), SiteSettingCheck().diagnose(read),
+      claimReader.findings.diagnostics, HeadingCheck(source: source).diagnose(parts.headings),
+      kind == .source ? [] : BareNumberCheck(source: source).diagnose(parts.textsWithDigits),
+      SiteSettingCheck(source: source, kind: kind).diagnose(frontMatter),
     ]
     self.init(
       path: path,
       folder: folder,
-      digest: read.digest,
+      digest: Self.digest(path: path, text: text),
       frontMatter: frontMatter,
-      headings: read.headings,
+      headings: parts.headings.map {
+        PageHeading(text: $0.text, anchor: $0.anchor, level: $0.level)
+      },
       diagnostics: found.flatMap { $0 }.sorted(),
-      content: read.content
+      content: .read(content)
     )
   }
 
@@ -127,9 +123,12 @@ private struct PageReader {
     findings = FindingList(of: source)
   }
 
-  mutating func read(_ document: Document) {
-    if let range = document.firstTooDeep { findings.report(.tooDeep, at: range) }
-    for block in document.allBlocks {
+  mutating func report(_ message: Diagnostic.Message, at range: Range<Int>) {
+    findings.report(message, at: range)
+  }
+
+  mutating func read(_ blocks: [Block]) {
+    for block in blocks {
       switch block {
       case .heading(let heading):
         self.heading = heading
@@ -284,11 +283,15 @@ private struct PageReader {
     }
   }
 
-  mutating func countLinks(in document: Document, of scenarios: [Scenario]) -> [CountLink] {
+  mutating func countLinks(
+    _ links: [(link: Link, range: Range<Int>)],
+    of scenarios: [Scenario]
+  ) -> [CountLink] {
+    guard !links.isEmpty else { return [] }
     var reader = CountLinkReader(source: source, scenarios: scenarios)
-    let links = document.allInlines.compactMap { reader.read($0) }
+    let counts = links.compactMap { reader.read($0.link, at: $0.range) }
     findings.add(reader.findings)
-    return links
+    return counts
   }
 
   private mutating func checkItems(of info: InfoString, words: [String], attributes: [String]) {

@@ -74,6 +74,16 @@ package struct DynamicProperties {
     return changes
   }
 
+  /// Lets go of the properties, one by one: a binding that outlives the view keeps its state, which is
+  /// one of them, and must not keep those declared after it.
+  package mutating func disconnect() {
+    var next = first.take()
+    while let property = next {
+      next = property.next
+      property.next = nil
+    }
+  }
+
   private mutating func updateAll<Container>(
     of plan: PropertyPlan,
     in container: inout Container,
@@ -99,7 +109,7 @@ package struct DynamicProperties {
     if active?.tag != tag {
       let payload = plan.cases.first { $0.tag == tag }?.payload
       active = ActiveCase(tag: tag, payload: payload)
-      first = nil
+      disconnect()
     }
     guard let active, let payload = active.payload, let plan = active.plan else { return false }
     func update<Payload>(_ type: Payload.Type) -> Bool {

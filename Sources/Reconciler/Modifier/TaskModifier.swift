@@ -72,6 +72,9 @@ private final class TaskRun<ID: Equatable> {
     self.isPresent = isPresent
   }
 
+  /// Nobody else is left to cancel it when the window closes.
+  deinit { task?.cancel() }
+
   func update(to modifier: _TaskModifier<ID>) {
     let isSame = latest?.id == modifier.id
     latest = modifier

@@ -84,7 +84,8 @@ final class PathStorage {
       return Self.elements(of: path.location.updateValue)
     }
     change = { change in
-      guard let path = stack.value.path else {
+      guard let stack = stack.currentValue else { return }
+      guard let path = stack.path else {
         var elements = own.get()
         change(&elements)
         return own.set(elements, transaction: Transaction())

@@ -81,7 +81,7 @@ struct Surroundings {
   var choice: Choice?
   /// The tabs that the view is directly one of, if any, and the tag given around it.
   var tabs: Tabs?
-  var tabTag: (() -> AnyHashable)?
+  var tabTag: (() -> AnyHashable?)?
   /// Those around the view who want to know of preferences.
   var preferenceObservers: PreferenceObservers?
   /// The styles set for controls around the view.
