@@ -58,10 +58,13 @@ package struct Attribute<Value> {
 }
 
 extension Node {
-  /// The identity of the node, or of the nearest one upstream that has one.
-  final var nearestIdentity: Int {
+  /// The identity of the node, or of the nearest one upstream that has one; what reads nothing is
+  /// there because of its container.
+  package final var nearestIdentity: Int {
     var node: Node? = self
-    while let candidate = node, candidate.identity == 0 { node = candidate.inputs.first?.source }
+    while let candidate = node, candidate.identity == 0 {
+      node = candidate.inputs.first?.source ?? candidate.subgraph.container
+    }
     return node?.identity ?? 0
   }
 

@@ -75,7 +75,7 @@ enum BuildCommand: Command {
     let outlines = readsAll ? PageOutlines() : memory.outlines(origin: inputs.origin)
     let site = try reader.site(outlines)
     let outlined = reader.outlines(of: site, after: outlines)
-    if outlined != outlines { memory.store(outlined, origin: inputs.origin) }
+    if !outlined.isSame(as: outlines) { memory.store(outlined, origin: inputs.origin) }
     let theme = try context.theme(options.theme)
     let verifier = Verifier(
       runner: context.scenarioRunner(toolchain, usesCache: options.usesCache),
@@ -139,7 +139,7 @@ enum BuildCommand: Command {
     _ render: (RenderMemory, @escaping FileSink) throws -> RenderedSite
   ) throws -> (site: RenderedSite, written: WrittenSite?) {
     let writer = SiteWriter(output: output, spare: memory.spareFolder)
-    let search = memory.index.flatMap(SearchMemory.init)
+    let search = memory.index.flatMap { SearchMemory($0, piece: memory.piece(ofIndex:)) }
     let last = memory.rendering.flatMap { RenderMemory($0, search: search) } ?? RenderMemory()
     do {
       return try writer.write(of: WrittenSite(state: memory.site, spare: memory.spare)) { sink in

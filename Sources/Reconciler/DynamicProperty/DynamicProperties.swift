@@ -79,6 +79,16 @@ package struct DynamicProperties {
     return changes
   }
 
+  /// Lets go of the properties, one by one: a binding that outlives the view keeps its state, which is
+  /// one of them, and must not keep those declared after it.
+  package mutating func disconnect() {
+    var next = first.take()
+    while let property = next {
+      next = property.next
+      property.next = nil
+    }
+  }
+
   @inline(__always)
   private mutating func updateAll<Container>(
     of plan: PropertyPlan,
@@ -105,7 +115,7 @@ package struct DynamicProperties {
     if active?.tag != tag {
       let payload = plan.cases.first { $0.tag == tag }?.payload
       active = ActiveCase(tag: tag, payload: payload)
-      first = nil
+      disconnect()
     }
     guard let active, let payload = active.payload, let plan = active.plan else { return false }
     func update<Payload>(_ type: Payload.Type) -> Bool {
@@ -136,10 +146,10 @@ extension PropertyPlan {
     at site: PropertySite
   ) -> (any ConnectedProperty)? {
     var first: (any ConnectedProperty)?
-    var index = slots.count
-    while index > 0 {
-      index -= 1
-      first = slots[index].connect(in: &container, at: site, before: first)
+    for slot in slots.reversed() {
+      let property = slot.connect(in: &container, at: site)
+      property.next = first
+      first = property
     }
     return first
   }

@@ -96,10 +96,9 @@ package final class PropertySlot {
   /// Connects the property of an identity.
   func connect<Container>(
     in container: inout Container,
-    at site: PropertySite,
-    before next: (any ConnectedProperty)?
+    at site: PropertySite
   ) -> any ConnectedProperty {
-    type.init(self, in: &container, at: site, before: next)
+    type.init(self, in: &container, at: site)
   }
 }
 
@@ -126,16 +125,11 @@ package struct PropertySite {
 /// It is made when the container is updated for the first time, whose value may say how it begins.
 protocol ConnectedProperty: AnyObject {
   var slot: PropertySlot { get }
-  var next: (any ConnectedProperty)? { get }
+  var next: (any ConnectedProperty)? { get set }
   /// Whether the last update reported a change.
   var isChanged: Bool { get }
   /// Connects the property of an identity.
-  init<Container>(
-    _ slot: PropertySlot,
-    in container: inout Container,
-    at site: PropertySite,
-    before next: (any ConnectedProperty)?
-  )
+  init<Container>(_ slot: PropertySlot, in container: inout Container, at site: PropertySite)
   /// Writes the current values into the property of a container.
   /// - Returns: Whether the body must be evaluated for it.
   func update<Container>(in container: inout Container) -> Bool
@@ -146,17 +140,12 @@ protocol ConnectedProperty: AnyObject {
 /// A dynamic property of one identity that its box describes.
 private final class PropertyBox<Box: DynamicPropertyBox>: ConnectedProperty {
   let slot: PropertySlot
-  let next: (any ConnectedProperty)?
+  var next: (any ConnectedProperty)?
   private(set) var isChanged = false
   private var box: Box
 
-  init<Container>(
-    _ slot: PropertySlot,
-    in container: inout Container,
-    at site: PropertySite,
-    before next: (any ConnectedProperty)?
-  ) {
-    (self.slot, self.next) = (slot, next)
+  init<Container>(_ slot: PropertySlot, in container: inout Container, at site: PropertySite) {
+    self.slot = slot
     box = Box(site)
   }
 

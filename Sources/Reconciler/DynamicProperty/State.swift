@@ -53,20 +53,15 @@ extension State where Value: ExpressibleByNilLiteral {
 /// would have to be found for each identity.
 private final class StateProperty<Value>: StoredLocation<Value>, ConnectedProperty {
   let slot: PropertySlot
-  let next: (any ConnectedProperty)?
+  var next: (any ConnectedProperty)?
   private(set) var isChanged = false
   /// Whether no update has reported the storage yet.
   private var isNew = true
   /// Whether a write was applied since the last update.
   private var isWritten = false
 
-  init<Container>(
-    _ slot: PropertySlot,
-    in container: inout Container,
-    at site: PropertySite,
-    before next: (any ConnectedProperty)?
-  ) {
-    (self.slot, self.next) = (slot, next)
+  init<Container>(_ slot: PropertySlot, in container: inout Container, at site: PropertySite) {
+    self.slot = slot
     super.init(storedField(of: &container, at: slot.offset), at: site)
   }
 

@@ -41,7 +41,7 @@ class BodyNode: Node {
 
   override func letGo() {
     super.letGo()
-    properties = DynamicProperties()
+    properties.disconnect()
     observation = BodyObservation()
   }
 

@@ -50,6 +50,7 @@ struct ContentObservation {
 
   /// Runs user code for a node and watches what it reads.
   mutating func track<Result>(for node: Node, host: ViewHost, _ body: () -> Result) -> Result {
+    tellTrigger(of: node, to: host)
     var watch = watch
     let result = node.graph.accesses.track(body, willSet: Self.live(&watch, for: node, host: host))
     self.watch = watch
@@ -58,7 +59,16 @@ struct ContentObservation {
 
   /// Watches what the user code of a node has read.
   mutating func watch(_ accesses: RecordedAccesses, for node: Node, host: ViewHost) {
+    tellTrigger(of: node, to: host)
     accesses.tellChanges(to: Self.live(&watch, for: node, host: host))
+  }
+
+  /// Says which change makes the code run, if one does.
+  private mutating func tellTrigger(of node: Node, to host: ViewHost) {
+    guard let fired = watch, fired.hasFired else { return }
+    watch = nil
+    guard host.recorder != nil, let changed = fired.changed else { return }
+    host.record(.triggered(identity: node.nearestIdentity, items: [propertyPath(of: changed)]))
   }
 
   /// What is told of changes: the watch in use, or a new one where that has fired; asked for only if

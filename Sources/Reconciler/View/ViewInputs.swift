@@ -103,13 +103,15 @@ struct Surroundings {
   var lazyWindow: LazyWindow?
   /// What is presented in front of the view.
   var presentationLevel = PresentationLevel()
+  /// The screen of a stack or tab that the view is on, if any.
+  var screen: Screen?
   /// The navigation stack around the view, if any.
   var navigation: NavigationState?
   /// The picker around the view, if any.
   var choice: Choice?
   /// The tabs that the view is directly one of, if any, and the tag given around it.
   var tabs: Tabs?
-  var tabTag: (() -> AnyHashable)?
+  var tabTag: (() -> AnyHashable?)?
   /// Those around the view who want to know of preferences.
   var preferenceObservers: PreferenceObservers?
   /// The styles set for controls around the view.

@@ -33,6 +33,7 @@ package struct BuildMemory: Sendable {
   private let spares: EntryFolder<Entry<SpareFolder>>
   private let renderings: ByteFolder
   private let indexes: ByteFolder
+  private let indexPieces: PieceFolder
   private let allOutlines: ByteFolder
   private let name: String
   /// The site's folder as it is.
@@ -52,6 +53,7 @@ package struct BuildMemory: Sendable {
     indexes = ByteFolder(path: folder("indexes"))
     allOutlines = ByteFolder(path: folder("outlines"))
     name = fingerprint(of: [output])
+    indexPieces = PieceFolder(path: folder("words/" + name))
     site = FolderState(of: output, includesHidden: true)
     present = site.fingerprint
     let name = name
@@ -72,6 +74,9 @@ package struct BuildMemory: Sendable {
   /// What the search index of the site as it is was made of, if that is known.
   package var index: [UInt8]? { indexes[name, of: present] }
 
+  /// A piece of that by its key.
+  package func piece(ofIndex key: String) -> [UInt8]? { indexPieces[key] }
+
   /// What a program of that origin has remembered of pages.
   package func outlines(origin: String) -> PageOutlines {
     allOutlines[name, of: origin].flatMap(PageOutlines.init) ?? PageOutlines()
@@ -85,13 +90,17 @@ package struct BuildMemory: Sendable {
   /// Remembers a site that has been written.
   package func store(
     _ rendering: [UInt8],
-    index: [UInt8]?,
+    index: PiecedBytes?,
     _ stamp: BuildStamp?,
     of site: FolderState,
     _ spare: SpareFolder?
   ) {
     let site = site.fingerprint
-    if let index { indexes.store(index, as: name, of: site) }
+    if let index {
+      indexPieces.add(index.pieces)
+      indexes.store(index.head, as: name, of: site)
+      indexPieces.removeAll(but: index.pieces)
+    }
     renderings.store(rendering, as: name, of: site)
     if let spare { spares.store(Entry(site: site, content: spare), as: name) }
     if let stamp { stamps.store(Entry(site: site, content: stamp), as: name) }
