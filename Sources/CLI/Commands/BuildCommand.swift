@@ -75,7 +75,7 @@ enum BuildCommand: Command {
     let outlines = readsAll ? PageOutlines() : memory.outlines(origin: inputs.origin)
     let site = try reader.site(outlines)
     let outlined = reader.outlines(of: site, after: outlines)
-    if outlined != outlines { memory.store(outlined, origin: inputs.origin) }
+    if !outlined.isSame(as: outlines) { memory.store(outlined, origin: inputs.origin) }
     let theme = try context.theme(options.theme)
     let verifier = Verifier(
       runner: context.scenarioRunner(toolchain, usesCache: options.usesCache),

@@ -31,8 +31,6 @@ package final class Page: Sendable {
   /// A fingerprint of the path and the whole file.
   package let digest: String
   package let frontMatter: FrontMatter
-  /// All headings, in reading order.
-  package let headings: [PageHeading]
   /// The findings about this page alone; `Site.diagnostics` has them too.
   package let diagnostics: [Diagnostic]
   let content: Content
@@ -48,7 +46,6 @@ package final class Page: Sendable {
     folder: String,
     digest: String,
     frontMatter: FrontMatter,
-    headings: [PageHeading],
     diagnostics: [Diagnostic] = [],
     content: Content
   ) {
@@ -57,7 +54,6 @@ package final class Page: Sendable {
     kind = Kind(slug: slug)
     self.digest = digest
     self.frontMatter = frontMatter
-    self.headings = headings
     self.diagnostics = diagnostics
     self.content = content
   }

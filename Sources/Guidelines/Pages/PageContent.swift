@@ -5,6 +5,7 @@ import Markdown
 /// of the text, and is needed twice.
 final class PageContent: Sendable {
   let source: SourceText
+  let headings: [PageHeading]
   let scenarios: [Scenario]
   let illustrationLines: [Int]
   let countLinks: [CountLink]
@@ -25,6 +26,9 @@ final class PageContent: Sendable {
     claimTables: [ClaimTable]
   ) {
     self.source = source
+    headings = parts.headings.map {
+      PageHeading(text: $0.text, anchor: $0.anchor, level: $0.level)
+    }
     self.scenarios = scenarios
     self.illustrationLines = illustrationLines
     self.countLinks = countLinks
@@ -41,7 +45,7 @@ extension Page {
   package var source: SourceText {
     switch content {
     case .read(let content): content.source
-    case .outlined(_, let text, _): SourceText(path: path, text: text.value)
+    case .outlined(_, let text, _): text.value
     }
   }
 
@@ -74,6 +78,14 @@ extension Page {
   /// The links with their places, in reading order.
   var links: [PageParts.PlacedLink] { read.links }
 
+  /// All headings, in reading order.
+  package var headings: [PageHeading] {
+    switch content {
+    case .read(let content): content.headings
+    case .outlined(let outline, _, _): outline.headings
+    }
+  }
+
   /// What the links mean, each once.
   package var linkTargets: [LinkTarget] {
     switch content {
@@ -101,7 +113,7 @@ extension Page {
     switch content {
     case .read(let content): return content
     case .outlined(_, let text, let folder):
-      guard let known = Page(path: path, text: text.value, folder: folder).known else {
+      guard let known = Page(text.value, folder: folder).known else {
         preconditionFailure("a page that was read has its content")
       }
       return known

@@ -8,8 +8,7 @@ struct PageParts {
     let range: Range<Int>
   }
 
-  /// Every block, also those inside of lists and quotations, in reading order; likewise what follows.
-  private(set) var blocks: [Block] = []
+  /// All headings, also those inside of lists and quotations, in reading order; likewise what follows.
   private(set) var headings: [Heading] = []
   private(set) var links: [PlacedLink] = []
   private(set) var images: [(link: Link, range: Range<Int>)] = []
@@ -22,7 +21,6 @@ struct PageParts {
 
   private mutating func add(_ blocks: [Block], isQuoted: Bool) {
     for block in blocks {
-      self.blocks.append(block)
       switch block {
       case .heading(let heading):
         headings.append(heading)
@@ -47,7 +45,7 @@ struct PageParts {
     var hasDigit = false
     for inline in inlines {
       switch inline.kind {
-      case .text(let text), .code(let text): hasDigit = hasDigit || text.utf8.contains(digit)
+      case .text(let text), .code(let text): hasDigit = hasDigit || hasDigits(text)
       case .emphasis(let inner), .strong(let inner): hasDigit = add(inner) || hasDigit
       case .link(let link):
         links.append(PlacedLink(destination: link.destination, range: inline.range))
@@ -63,12 +61,8 @@ struct PageParts {
   }
 }
 
-private let digit = UInt8(ascii: "0")...UInt8(ascii: "9")
-
-extension String.UTF8View {
-  /// Whether any byte is one of these.
-  fileprivate func contains(_ bytes: ClosedRange<UInt8>) -> Bool {
-    for byte in self where bytes ~= byte { return true }
-    return false
-  }
+private func hasDigits(_ text: String) -> Bool {
+  let isDigit = { (byte: UInt8) in byte &- UInt8(ascii: "0") < 10 }
+  return text.utf8.withContiguousStorageIfAvailable { $0.contains(where: isDigit) }
+    ?? text.utf8.contains(where: isDigit)
 }

@@ -62,9 +62,9 @@ struct CountLinkReader {
     let reference = try step(parts.dropFirst().dropLast().joined(separator: "/"))
     let named = configuration ?? scenario.configuration
     guard targets[name]?.steps[named]?.contains(reference) == true else {
-      throw Column.Fault(
-        message: .unknownStep(reference, of: name, among: scenario.steps(for: named))
-      )
+      let times = targets[name]?.steps[named]?.count(of: reference.step) ?? 0
+      let texts = targets[name]?.steps[named]?.texts ?? []
+      throw Column.Fault(message: .unknownStep(reference, times, of: name, among: texts))
     }
     guard targets[name]?.words.contains(column.view.identifier) == true else {
       throw Column.Fault(message: .unknownView(column.view, in: scenario))

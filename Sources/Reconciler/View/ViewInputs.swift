@@ -75,6 +75,8 @@ struct Surroundings {
   var lazyWindow: LazyWindow?
   /// What is presented in front of the view.
   var presentationLevel = PresentationLevel()
+  /// The screen of a stack or tab that the view is on, if any.
+  var screen: Screen?
   /// The navigation stack around the view, if any.
   var navigation: NavigationState?
   /// The picker around the view, if any.
