@@ -100,6 +100,8 @@ struct SiteMap: Sendable {
     var found: [(address: String, title: String, first: String, pages: [Page])] = []
     var numbers: [String: Int] = [:]
     var numbersByAddress: [String: Int] = [:]
+    numbers.reserveCapacity(pages.count)
+    numbersByAddress.reserveCapacity(pages.count)
     // The number of a tag, several spellings of which can be at one address.
     func number(of tag: String) -> Int {
       if let number = numbers[tag] { return number }

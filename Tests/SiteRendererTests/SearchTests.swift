@@ -121,7 +121,7 @@ import Testing
   @Test func `ends no beginning inside of a letter`() {
     let shards = Self.shards(6_000) { number in (section(text: "日\(number % 3000)日"), "") }
     let beginnings = shards.prefixes.map(\.beginning)
-    #expect(beginnings.first == Array("日".utf8))
+    #expect(beginnings.contains(Array("日".utf8)))
     #expect(beginnings.allSatisfy { String(validating: $0, as: UTF8.self) != nil })
   }
 

@@ -63,7 +63,7 @@ package final class ViewHost {
   }
 
   /// Replaces the root environment with one of the same standard values, as hosts do when traits,
-  /// focus or a safe area change (ENV-11, ROOT-4).
+  /// focus or a safe area change (ENV-11, ROOT-4); the actions that hosts publish are new each time.
   package func hostPass() throws {
     replaceEnvironment()
     try settle()
@@ -78,7 +78,6 @@ package final class ViewHost {
   }
 
   private func replaceEnvironment() {
-    hostValues.renew()
     var values = hostValues
     values.publishHostActions()
     environment.set(values)

@@ -42,6 +42,7 @@ class BodyNode: Node {
   override func letGo() {
     super.letGo()
     properties.disconnect()
+    properties = DynamicProperties()
     observation = BodyObservation()
   }
 

@@ -47,7 +47,9 @@ func searchDigits(_ number: Int) -> String {
 }
 
 /// How many digits a number has.
-func searchDigitCount(_ number: Int) -> Int { max(1, (Int.bitWidth - number.leadingZeroBitCount + 4) / 5) }
+func searchDigitCount(_ number: Int) -> Int {
+  max(1, (Int.bitWidth - number.leadingZeroBitCount + 4) / 5)
+}
 
 /// A number below 32 as its digit.
 func searchDigit(_ number: Int) -> UInt8 { digits[number] }

@@ -32,6 +32,7 @@ struct SectionMoves: Sendable {
   /// - Parameters:
   ///   - list: The list.
   ///   - found: The new sections of the same word.
+  /// - Returns: `false` also where it has to be worked out.
   func leaves(_ list: ArraySlice<Posting>, with found: ArraySlice<Posting>) -> Bool {
     guard !isMoving, gone.count <= Self.mostRanges else { return false }
     var rest = found

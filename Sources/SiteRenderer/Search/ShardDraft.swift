@@ -58,7 +58,11 @@ struct ShardDraft {
     var (low, high) = (0, drafted.count)
     while low < high {
       let middle = (low + high) / 2
-      if drafted[middle].places.upperBound <= places.lowerBound { low = middle + 1 } else { high = middle }
+      if drafted[middle].places.upperBound <= places.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     if drafted[low].places == places { return drafted[low] }
     var lists = PostingLists()

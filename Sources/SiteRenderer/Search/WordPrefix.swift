@@ -10,23 +10,20 @@ struct WordPrefix: Equatable, Sendable {
   private static let mostShards = 2
   private static let mostSections = 16
 
-  /// Whether a word begins so.
-  func begins(_ word: [UInt8]) -> Bool { word.starts(with: beginning) }
-
   /// All beginnings that words in too many pieces share, in order; one comes before the longer ones.
   /// - Parameters:
   ///   - words: The words.
   ///   - pieces: Their pieces.
   ///   - sectionCount: How many sections there are.
   ///   - known: Those that are still as they were.
+  /// - Returns: The beginnings with their lines.
   static func all(
     of words: WordList,
     _ pieces: [WordShards.Piece],
     sectionCount: Int,
-    reusing known: [Self] = []
+    reusing known: [[UInt8]: Self] = [:]
   ) -> [Self] {
-    let known = Dictionary(uniqueKeysWithValues: known.map { ($0.beginning, $0) })
-    return spread(words, pieces).concurrentMap { places, length in
+    spread(words, pieces).concurrentMap { places, length in
       let beginning = Array(words[places.lowerBound].prefix(length))
       if let prefix = known[beginning] { return prefix }
       let (best, count) = best(of: places, pieces, sectionCount: sectionCount)
@@ -111,5 +108,13 @@ struct WordPrefix: Equatable, Sendable {
       best.append(Posting(section: section, level: Int(level)))
     }
     return (best, sectionCount - counts[0])
+  }
+}
+
+extension [[UInt8]: WordPrefix] {
+  /// Removes what says something of a word.
+  mutating func removeBeginnings(of word: [UInt8]) {
+    guard !isEmpty else { return }
+    for end in word.indices { removeValue(forKey: Array(word[...end])) }
   }
 }

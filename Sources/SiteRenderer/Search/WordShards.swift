@@ -57,14 +57,12 @@ struct WordShards: Sendable {
     sizes = draft.sizes
     self.sectionCount = sectionCount
     pieces = Self.cuts(of: words, sizes).map { draft.piece(of: $0) }
-    let known = old.sectionCount == sectionCount ? old.prefixes : []
-    let changed = draft.changed
-    prefixes = WordPrefix.all(
-      of: words,
-      pieces,
-      sectionCount: sectionCount,
-      reusing: known.filter { prefix in !changed.contains(where: prefix.begins) }
-    )
+    var known: [[UInt8]: WordPrefix] = [:]
+    if old.sectionCount == sectionCount {
+      known = Dictionary(uniqueKeysWithValues: old.prefixes.map { ($0.beginning, $0) })
+      for word in draft.changed { known.removeBeginnings(of: word) }
+    }
+    prefixes = WordPrefix.all(of: words, pieces, sectionCount: sectionCount, reusing: known)
   }
 
   /// Pieces that were kept, or `nil` where they do not fit the words.

@@ -10,7 +10,9 @@ struct PieceFolder: Sendable {
   ///
   /// A damaged piece is removed, so that it is written again.
   subscript(key: String) -> [UInt8]? {
-    guard let file = path.map({ $0 + "/" + key }), let bytes = contents(of: file) else { return nil }
+    guard let file = path.map({ $0 + "/" + key }), let bytes = contents(of: file) else {
+      return nil
+    }
     if fingerprint(of: bytes) == key { return bytes }
     unlink(file)
     return nil
@@ -23,8 +25,8 @@ struct PieceFolder: Sendable {
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     for piece in pieces where !present.contains(piece.key) {
       guard let bytes = piece.bytes, let file = fopen(path + "/" + piece.key, "w") else { continue }
-      fwrite(bytes, 1, bytes.count, file)
-      fclose(file)
+      let isWritten = fwrite(bytes, 1, bytes.count, file) == bytes.count
+      if fclose(file) != 0 || !isWritten { unlink(path + "/" + piece.key) }
     }
   }
 
