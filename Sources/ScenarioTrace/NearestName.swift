@@ -33,7 +33,11 @@ private struct EditDistances {
     let least = letters.count - name.utf8.count
     guard least * 2 < other ?? .max, least * 2 <= (letters.count + 2) / 3 * 2 else { return nil }
     others.removeAll(keepingCapacity: true)
-    for letter in name.unicodeScalars { others.append(letter) }
+    let most = other.map { letters.count + ($0 - 1) / 2 } ?? .max
+    for letter in name.unicodeScalars {
+      guard others.count < most else { return nil }
+      others.append(letter)
+    }
     let limit = (max(letters.count, others.count) + 2) / 3 * 2
     let bound = min(limit, other.map { $0 - 1 } ?? limit)
     guard abs(letters.count - others.count) * 2 <= bound else { return nil }
