@@ -58,14 +58,18 @@ package struct Attribute<Value> {
 }
 
 extension Node {
-  /// The identity of the node, or of the nearest one upstream that has one.
-  final var nearestIdentity: Int {
+  /// The identity of the node, or of the nearest one upstream that has one; what reads nothing is
+  /// there because of its container.
+  package final var nearestIdentity: Int {
     var node: Node? = self
-    while let candidate = node, candidate.identity == 0 { node = candidate.inputs.first?.source }
+    while let candidate = node, candidate.identity == 0 {
+      node = candidate.inputs.first?.source ?? candidate.subgraph.container
+    }
     return node?.identity ?? 0
   }
 
-  func load<Value>(_ type: Value.Type, at offset: Int) -> Value {
+  @inline(__always)
+  final func load<Value>(_ type: Value.Type, at offset: Int) -> Value {
     guard let storage else { preconditionFailure("a node that was pulled has a value") }
     return storage.load(as: type, at: offset)
   }

@@ -15,12 +15,21 @@ public final class ObservableObjectPublisher: Publisher {
   public typealias Failure = Never
 
   private let subscribers = SubscriberList<Void, Never>()
+  /// The name of the property whose change is being announced; `nil` where the program does it by hand.
+  package private(set) var announcedProperty: String?
 
   /// A publisher without subscribers.
   public init() {}
 
   /// Announces a change.
-  public func send() { subscribers.send(()) }
+  public func send() { announce(nil) }
+
+  fileprivate func announce(_ property: String?) {
+    let outer = announcedProperty
+    announcedProperty = property
+    subscribers.send(())
+    announcedProperty = outer
+  }
 
   /// Connects a subscriber.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
@@ -47,7 +56,11 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
     var storages: [PublishedStorageBase] = []
     var mirror: Mirror? = Mirror(reflecting: self)
     while let level = mirror {
-      storages += level.children.compactMap { ($0.value as? any PublishedProperty)?.storageBase }
+      for child in level.children {
+        guard let storage = (child.value as? any PublishedProperty)?.storageBase else { continue }
+        storage.name = child.label.map { String($0.drop { $0 == "_" }) }
+        storages.append(storage)
+      }
       mirror = level.superclassMirror
     }
     return storages
@@ -87,6 +100,11 @@ protocol PublishedProperty {
 class PublishedStorageBase {
   /// Announces changes of the object that has the property, once somebody asked it to.
   fileprivate(set) var announcer: ObservableObjectPublisher?
+  /// As the object names the property, once somebody asked it to announce changes.
+  fileprivate var name: String?
+
+  /// Announces a change of the property.
+  final func announce() { announcer?.announce(name) }
 }
 
 final class PublishedStorage<Value>: PublishedStorageBase {
@@ -99,7 +117,7 @@ final class PublishedStorage<Value>: PublishedStorageBase {
 
   /// Announces, delivers and stores; equal values too (OBJ-3).
   func set(_ newValue: Value) {
-    announcer?.send()
+    announce()
     subscribers.send(newValue)
     value = newValue
   }

@@ -6,6 +6,11 @@ public enum CauseOrigin: Equatable, Sendable {
   case property(owner: Int, name: String)
   /// The environment was replaced: by the body of `writer`, or by the host where that is 0.
   case environment(writer: Int)
+  /// A stored setting was written, by whomever; the property, declared with `wrapper`, watches the
+  /// setting `watched` and heard of `written`, which is another if it cannot be watched alone.
+  case setting(wrapper: String, written: String, watched: String)
+  /// An object of that type announced changes of the properties; none where it did so by hand.
+  case announcement(object: String, properties: [String])
 }
 
 extension CauseOrigin {
@@ -15,6 +20,9 @@ extension CauseOrigin {
     case .value(let parent, let fields): ["value", "\(parent)", "\(fields.count)"] + fields
     case .property(let owner, let name): ["property", "\(owner)", name]
     case .environment(let writer): ["environment", "\(writer)"]
+    case .setting(let wrapper, let written, let watched): ["setting", wrapper, written, watched]
+    case .announcement(let object, let properties):
+      ["announcement", object, "\(properties.count)"] + properties
     }
   }
 }

@@ -24,6 +24,7 @@ extension TraceEvent {
       ["compare", "\(identity)", isEqual ? "=" : "≠"] + list(fields)
     case .caused(let identity, let item, let origin):
       ["cause", "\(identity)", item] + origin.fields
+    case .triggered(let identity, let items): ["content", "\(identity)"] + list(items)
     case .counted(let identity, let metric): ["count", "\(identity)", metric.rawValue]
     case .warned(let text): ["warning", text]
     case .stepEnded(let index, let length): ["end", "\(index)", "\(length)"]
@@ -90,6 +91,7 @@ private struct FieldReader {
     case "body": evaluated()
     case "compare": compared()
     case "cause": caused()
+    case "content": triggered()
     case "count": counted()
     case "warning": text().map(TraceEvent.warned)
     case "end": ended()
@@ -121,6 +123,11 @@ private struct FieldReader {
     return .caused(identity: identity, item: item, origin: origin)
   }
 
+  private mutating func triggered() -> TraceEvent? {
+    guard let identity = number(), let items = list() else { return nil }
+    return .triggered(identity: identity, items: items)
+  }
+
   private mutating func origin() -> CauseOrigin? {
     switch text() {
     case "value":
@@ -130,6 +137,12 @@ private struct FieldReader {
       guard let owner = number(), let name = text() else { return nil }
       return .property(owner: owner, name: name)
     case "environment": return number().map(CauseOrigin.environment(writer:))
+    case "setting":
+      guard let wrapper = text(), let written = text(), let watched = text() else { return nil }
+      return .setting(wrapper: wrapper, written: written, watched: watched)
+    case "announcement":
+      guard let object = text(), let properties = list() else { return nil }
+      return .announcement(object: object, properties: properties)
     default: return nil
     }
   }

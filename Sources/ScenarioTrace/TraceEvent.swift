@@ -16,6 +16,9 @@ public enum TraceEvent: Equatable, Sendable {
   case compared(identity: Int, isEqual: Bool, fields: [String])
   /// An item of the evaluation that follows came from there.
   case caused(identity: Int, item: String, origin: CauseOrigin)
+  /// A content closure in the body of this identity runs by itself, because the listed properties,
+  /// which it observes, were written.
+  case triggered(identity: Int, items: [String])
   /// Something else than a body happened to an identity: an update, a sizing, an appearance.
   case counted(identity: Int, metric: Metric)
   /// A warning as SwiftUI prints it.

@@ -25,6 +25,7 @@ struct CauseWords {
     case .value(let parent, _): return parent
     case .property(let owner, _): return owner
     case .environment(let writer): return writer == 0 ? nil : writer
+    case .setting, .announcement: return nil
     }
   }
 
@@ -47,6 +48,12 @@ struct CauseWords {
       let item = cause(reason.item, from: writer)
       let who = playback.view(writer).map { "\(code($0))’s body" } ?? "the host"
       return "\(item), because \(who) replaced the environment"
+    case .setting(let wrapper, let written, _):
+      return "\(cause(reason.item)), because \(code("@\(wrapper)(\"\(written)\")")) was written"
+    case .announcement(let object, let properties):
+      let names = properties.map { code("\(object).\($0)") }.joined(separator: ", ")
+      let change = properties.isEmpty ? "a change" : "a change of \(names)"
+      return "\(cause(reason.item)), because its object announced \(change)"
     }
   }
 

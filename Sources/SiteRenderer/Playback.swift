@@ -83,7 +83,8 @@ struct Playback: Equatable {
         add(isFirst ? .began : .ran(reasons), to: identity, in: &step)
       case .compared(let identity, isEqual: true, _):
         add(.stopped, to: identity, in: &step)
-      case .compared, .counted, .warned, .stepBegan, .stepEnded, .stepFailed, .finished: break
+      case .compared, .triggered, .counted, .warned, .stepBegan, .stepEnded, .stepFailed, .finished:
+        break
       }
     }
     momentCount += max(1, step.moments.count)

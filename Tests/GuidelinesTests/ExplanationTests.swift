@@ -92,13 +92,64 @@ import Testing
     Case(
       testDescription: "objects, whole and by property",
       events: [
-        .evaluated(identity: 2, causes: ["_model"]), .evaluated(identity: 3, causes: ["\\M.n"]),
+        .caused(identity: 2, item: "_model", origin: .announcement(object: "M", properties: [])),
+        .evaluated(identity: 2, causes: ["_model"]),
+        .caused(
+          identity: 3,
+          item: "_model",
+          origin: .announcement(object: "M", properties: ["a", "b"])
+        ),
+        .evaluated(identity: 3, causes: ["_model"]),
+        .evaluated(identity: 2, causes: ["_model"]),
+        .evaluated(identity: 3, causes: ["\\M.n"]),
       ],
       expected: [
         "  Row (line 9) ran: the object in _model (line 12) announced a change",
         "    tap \"A\" → Row._model → Row.body",
+        "  Row (line 9) ran: the object in _model (line 12) announced a change of M.a, M.b",
+        "    tap \"A\" → M.a, M.b → Row._model → Row.body",
+        "  Row (line 9) ran: _model (line 12) is another object",
+        "    tap \"A\" → Row._model → Row.body",
         "  Row (line 9) ran: it reads M.n, which was written",
         "    tap \"A\" → M.n → Row.body",
+      ]
+    ),
+    Case(
+      testDescription: "settings, by their own key and by another",
+      events: [
+        .caused(identity: 2, item: "_on", origin: setting(written: "on", watched: "on")),
+        .evaluated(identity: 2, causes: ["_on"]),
+        .caused(identity: 3, item: "_on", origin: setting(written: "b", watched: "a.on")),
+        .evaluated(identity: 3, causes: ["_on"]),
+      ],
+      expected: [
+        "  Row (line 9) ran: _on leads to @AppStorage(\"on\"), which was written",
+        "    tap \"A\" → @AppStorage(\"on\") → Row._on → Row.body",
+        "  Row (line 9) ran: _on hears of every key, and @AppStorage(\"b\") was written",
+        "    tap \"A\" → @AppStorage(\"b\") → Row._on → Row.body",
+      ]
+    ),
+    Case(
+      testDescription: "closures in a body, before the body runs and after",
+      events: [
+        .caused(identity: 2, item: "@self", origin: .value(parent: 1, fields: ["title"])),
+        .evaluated(identity: 2, causes: ["@self"]),
+        .triggered(identity: 1, items: ["\\M.n"]),
+        .caused(identity: 3, item: "@self", origin: .value(parent: 1, fields: ["title"])),
+        .evaluated(identity: 3, causes: ["@self"]),
+      ] + write + [
+        .caused(identity: 2, item: "@self", origin: .value(parent: 1, fields: ["title"])),
+        .evaluated(identity: 2, causes: ["@self"]),
+      ],
+      expected: [
+        "  Row (line 9) ran: a closure in Screen's body gave it another title (line 10)",
+        "    tap \"A\" → Screen's closure → Row.title → Row.body",
+        "  Row (line 9) ran: a closure in Screen's body, which reads M.n, ran and gave it another"
+          + " title (line 10)",
+        "    tap \"A\" → M.n → Screen's closure → Row.title → Row.body",
+      ] + written + [
+        "  Row (line 9) ran: Screen's body gave it another title (line 10)",
+        "    tap \"A\" → Screen._flag → Screen.body → Row.title → Row.body",
       ]
     ),
     Case(
@@ -132,6 +183,10 @@ import Testing
     ),
   ]
 
+  static func setting(written: String, watched: String) -> CauseOrigin {
+    .setting(wrapper: "AppStorage", written: written, watched: watched)
+  }
+
   static func run(_ events: [TraceEvent]) -> Run {
     Run(steps: [
       MeasuredStep(step: .present(hostPasses: 0), counts: [:], events: mounts),
@@ -147,12 +202,12 @@ import Testing
 
   @Test func `tells the reasons of a view's bodies by their share`() {
     let run = Self.run([
-      .evaluated(identity: 2, causes: ["_model"]), .evaluated(identity: 3, causes: ["_model"]),
+      .evaluated(identity: 2, causes: ["_title"]), .evaluated(identity: 3, causes: ["_title"]),
       .evaluated(identity: 2, causes: ["@identity"]),
     ])
     let reason = Explanation.reason(for: "Row", inStep: 1, of: run, views: Self.views)
     #expect(
-      reason == "the object in _model (line 12) announced a change (2 of 3);"
+      reason == "_title changed (2 of 3);"
         + " its identity changed (1 of 3)"
     )
     #expect(Explanation.reason(for: "Screen", inStep: 1, of: run, views: Self.views) == nil)

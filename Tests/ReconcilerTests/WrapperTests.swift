@@ -69,6 +69,11 @@ struct `Other property wrappers` {
     #expect(host.bodies(during: { $0.run { store.set(1, forKey: "count") } }) == [])
   }
 
+  @Test func `PW-5, CMP-6: a stored value that is made anew is the same value`() {
+    let host = TestHost(StoredOwner())
+    #expect(host.bodies(during: { $0.tap("Owner 0") }) == ["StoredOwner"])
+  }
+
   @Test func `PW-4, BIND-2: a view given the stored value's binding reads for itself`() {
     let store = UserDefaults()
     let host = TestHost(PassingSettings(store: store))
@@ -178,6 +183,26 @@ private struct UnreadSettings: View {
   init(store: UserDefaults) { _count = AppStorage(wrappedValue: 0, "count", store: store) }
 
   var body: some View { Button("Read") { print(count) } }
+}
+
+private struct StoredOwner: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("Owner \(count)") { count += 1 }
+    StoredReader()
+  }
+}
+
+private struct StoredReader: View {
+  @AppStorage("name") private var name = "A"
+  @AppStorage("level") private var level = Level.low
+  @AppStorage("age") private var age: Int?
+  @SceneStorage("tab") private var tab = 0
+
+  enum Level: Int { case low, high }
+
+  var body: some View { Text("\(name) \(level.rawValue) \(age ?? 0) \(tab)") }
 }
 
 private struct PassingSettings: View {

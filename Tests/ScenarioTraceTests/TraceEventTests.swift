@@ -13,6 +13,13 @@ import Testing
     .caused(identity: 2, item: "@self", origin: .value(parent: 1, fields: ["title"])),
     .caused(identity: 2, item: "_isOn", origin: .property(owner: 1, name: "_isOn")),
     .caused(identity: 2, item: "_open", origin: .environment(writer: 0)),
+    .caused(
+      identity: 2,
+      item: "_name",
+      origin: .setting(wrapper: "AppStorage", written: "name", watched: "a.b")
+    ),
+    .caused(identity: 2, item: "_model", origin: .announcement(object: "M", properties: ["n"])),
+    .triggered(identity: 1, items: ["\\Item.title"]),
     .counted(identity: 3, metric: .sizings),
     .warned("tab\there\nand \\n there\r"),
     .stepEnded(index: 4, consoleLength: 1_024),

@@ -74,6 +74,15 @@ private let run = Run(steps: [
     (CauseOrigin.value(parent: 1, fields: ["title"]), "gave it another <code>title</code>"),
     (.value(parent: 1, fields: []), "<code>Screen</code>’s body made another value of it"),
     (.property(owner: 1, name: "_a<b"), "<code>Screen</code>’s <code>_a&lt;b</code> was written"),
+    (
+      .setting(wrapper: "AppStorage", written: "on", watched: "a.b"),
+      "because <code>@AppStorage(&quot;on&quot;)</code> was written"
+    ),
+    (
+      .announcement(object: "Cart", properties: ["a", "b"]),
+      "its object announced a change of <code>Cart.a</code>, <code>Cart.b</code>"
+    ),
+    (.announcement(object: "Cart", properties: []), "because its object announced a change"),
   ])
   func `names where a cause came from`(origin: CauseOrigin, words: String) {
     let kind = Playback.Moment.Kind.ran([Playback.Reason(item: "@self", origin: origin)])

@@ -142,7 +142,7 @@ enum BuildCommand: Command {
     _ render: (RenderMemory, @escaping FileSink) throws -> RenderedSite
   ) throws -> (site: RenderedSite, written: WrittenSite?) {
     let writer = SiteWriter(output: output, spare: memory.spareFolder)
-    let search = memory.index.flatMap(SearchMemory.init)
+    let search = memory.index.flatMap { SearchMemory($0, piece: memory.piece(ofIndex:)) }
     let last = memory.rendering.flatMap { RenderMemory($0, search: search) } ?? RenderMemory()
     do {
       return try writer.write(of: WrittenSite(state: memory.site, spare: memory.spare)) { sink in

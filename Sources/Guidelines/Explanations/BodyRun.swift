@@ -38,6 +38,8 @@ struct StepRecord: Sendable {
   private var fresh: Set<Int> = []
   private var origins: [Int: [String: CauseOrigin]] = [:]
   private var runsOfIdentity: [Int: [Int]] = [:]
+  /// What made content closures in the body of an identity run, each with the number of runs before.
+  private var triggers: [Int: [(run: Int, items: [String])]] = [:]
   /// Where the last comparison of an identity stands in `incidents`, until its body runs.
   private var comparisons: [Int: Int] = [:]
 
@@ -62,6 +64,22 @@ struct StepRecord: Sendable {
     parents[identity].flatMap { run(of: $0, before: position) }
   }
 
+  /// What made a run's value, which a body above is known for.
+  enum Maker: Equatable {
+    /// The body itself, in the run at that position.
+    case body(Int)
+    /// A content closure in the body, which ran by itself; the properties that it observes and that
+    /// were written, if that was the cause.
+    case closure([String])
+  }
+
+  /// What in the body of an identity made a value that another run got.
+  func maker(in identity: Int, before position: Int) -> Maker {
+    let run = run(of: identity, before: position)
+    let trigger = triggers[identity]?.last { $0.run <= position && $0.run > run ?? -1 }
+    return trigger.map { .closure($0.items) } ?? run.map(Maker.body) ?? .closure([])
+  }
+
   private mutating func mount(_ identity: Int, _ view: String, _ parent: Int) {
     names[identity] = withoutGenericArguments(view)
     parents[identity] = parent
@@ -78,6 +96,8 @@ struct StepRecord: Sendable {
       incidents.append(.skipped(identity))
     case .compared(let identity, false, _): comparisons[identity] = nil
     case .evaluated(let identity, let causes): evaluate(identity, causes)
+    case .triggered(let identity, let items):
+      triggers[identity, default: []].append((runs.count, items))
     case .warned(let text): incidents.append(.warned(text))
     case .unmounted, .counted, .stepBegan, .stepEnded, .stepFailed, .finished: break
     }

@@ -30,10 +30,12 @@ struct CauseWords: Sendable {
   }
 
   /// Why a body ran, in one line.
-  func reasons(for run: BodyRun) -> String {
+  func reasons(for position: Int) -> String {
+    let run = record.runs[position]
     if run.isFirst { return "it came on screen" }
     if run.reasons.isEmpty { return "a value that it reads changed" }
-    return run.reasons.map { sentence($0, of: run.identity) }.joined(separator: ", and ")
+    return run.reasons.map { sentence($0, of: run.identity, before: position) }
+      .joined(separator: ", and ")
   }
 
   /// The ways from the step to a body, one for each cause, without repeats.
@@ -48,13 +50,17 @@ struct CauseWords: Sendable {
     return chains
   }
 
-  private func sentence(_ reason: BodyRun.Reason, of identity: Int) -> String {
+  private func sentence(
+    _ reason: BodyRun.Reason,
+    of identity: Int,
+    before position: Int
+  ) -> String {
     let item = property(reason.item, of: identity)
     switch reason.origin {
     case .value(let parent, let fields):
       let fields = fields.map { property($0, of: identity) }
       let what = fields.isEmpty ? "value" : fields.joined(separator: ", ")
-      return "\(body(parent)) gave it another \(what)"
+      return "\(maker(in: parent, before: position)) gave it another \(what)"
     case .property(let owner, let name) where owner == identity && name == reason.item:
       return "\(item) was written"
     case .property(let owner, let name):
@@ -62,18 +68,49 @@ struct CauseWords: Sendable {
       return "\(item) leads to \(source), which was written"
     case .environment(let writer):
       return "\(item) came anew from the environment that \(body(writer)) replaced"
+    case .setting(_, let written, let watched) where written != watched:
+      return "\(item) hears of every key, and \(source(reason)) was written"
+    case .setting: return "\(item) leads to \(source(reason)), which was written"
+    case .announcement(_, let properties):
+      let change = properties.isEmpty ? "a change" : "a change of \(source(reason))"
+      return "the object in \(item) announced \(change)"
     case nil: return sentence(withoutOrigin: reason.item, of: identity)
     }
   }
 
+  /// What made a value, in a body that is known for it.
+  private func maker(in identity: Int, before position: Int) -> String {
+    guard identity != 0 else { return body(identity) }
+    switch record.maker(in: identity, before: position) {
+    case .body: return body(identity)
+    case .closure([]): return "a closure in \(body(identity))"
+    case .closure(let items):
+      let items = items.map(plain).joined(separator: ", ")
+      return "a closure in \(body(identity)), which reads \(items), ran and"
+    }
+  }
+
+  /// What was written outside of views, as code has it.
+  private func source(_ reason: BodyRun.Reason) -> String {
+    switch reason.origin {
+    case .setting(let wrapper, let written, _): "@\(wrapper)(\"\(written)\")"
+    case .announcement(let object, let properties):
+      properties.map { "\(object).\($0)" }.joined(separator: ", ")
+    default: ""
+    }
+  }
+
+  /// A key path without its backslash.
+  private func plain(_ item: String) -> String { String(item.drop { $0 == "\\" }) }
+
   private func sentence(withoutOrigin item: String, of identity: Int) -> String {
     if item == "@self" { return "its value changed" }
     if item == "@identity" { return "its identity changed" }
-    if item.hasPrefix("\\") { return "it reads \(item.dropFirst()), which was written" }
+    if item.hasPrefix("\\") { return "it reads \(plain(item)), which was written" }
     let wrapper = views[name(identity)]?.property(item)?.wrapper ?? ""
-    return Self.objectWrappers.contains(wrapper)
-      ? "the object in \(property(item, of: identity)) announced a change"
-      : "\(property(item, of: identity)) changed"
+    let property = property(item, of: identity)
+    return wrapper == "ObservedObject"
+      ? "\(property) is another object" : "\(property) changed"
   }
 
   /// Follows the causes back, the first of each body but the last, until one came from outside.
@@ -90,13 +127,18 @@ struct CauseWords: Sendable {
       }
       let source = run.reasons[reason]
       links += self.links(source, of: run.identity)
-      let writer: Int? =
-        switch source.origin {
-        case .value(let parent, _): parent
-        case .environment(let writer): writer
-        case .property, nil: nil
+      switch source.origin {
+      case .value(let parent, _):
+        next = nil
+        guard parent != 0 else { continue }
+        switch record.maker(in: parent, before: position) {
+        case .body(let run): next = (run, 0)
+        case .closure(let items): links += ["\(self.name(parent))'s closure"] + items.map(plain)
         }
-      next = writer.flatMap { record.run(of: $0, before: position) }.map { ($0, 0) }
+      case .environment(let writer):
+        next = record.run(of: writer, before: position).map { ($0, 0) }
+      case .property, .setting, .announcement, nil: next = nil
+      }
     }
     return ([step] + links.reversed()).joined(separator: " → ")
   }
@@ -111,8 +153,10 @@ struct CauseWords: Sendable {
       let source = "\(self.name(owner)).\(name)"
       return source == own ? [own] : [own, source]
     case .environment: return [own, "environment"]
+    case .announcement(_, []): return [own]
+    case .setting, .announcement: return [own, source(reason)]
     case nil:
-      if reason.item.hasPrefix("\\") { return [String(reason.item.dropFirst())] }
+      if reason.item.hasPrefix("\\") { return [plain(reason.item)] }
       return reason.item.hasPrefix("@") ? [] : [own]
     }
   }
@@ -127,7 +171,4 @@ struct CauseWords: Sendable {
     guard let property = views[name(identity)]?.property(storedName) else { return storedName }
     return "\(storedName) (line \(property.line))"
   }
-
-  /// The wrappers whose object tells of its changes as a whole.
-  private static let objectWrappers: Set = ["ObservedObject", "StateObject", "EnvironmentObject"]
 }

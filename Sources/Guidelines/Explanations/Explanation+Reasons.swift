@@ -16,7 +16,7 @@ extension Explanation {
   ) -> String? {
     let record = StepRecord(steps: run.steps, index: index)
     let words = CauseWords(record: record, step: run.steps[index].text, views: views)
-    let runs = record.runs.filter { record.names[$0.identity] == view }
+    let runs = record.runs.indices.filter { record.names[record.runs[$0].identity] == view }
     var counts: [String: Int] = [:]
     for run in runs { counts[words.reasons(for: run), default: 0] += 1 }
     let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

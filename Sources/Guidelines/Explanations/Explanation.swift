@@ -63,7 +63,7 @@ extension Explanation.Entry {
     switch incident {
     case .ran(let position):
       let run = words.record.runs[position]
-      sentence = "\(words.view(run.identity)) ran: \(words.reasons(for: run))"
+      sentence = "\(words.view(run.identity)) ran: \(words.reasons(for: position))"
       chains = words.chains(to: position)
     case .skipped(let identity):
       sentence = "\(words.view(identity)) skipped: \(words.equalFields(of: identity))"

@@ -7,7 +7,9 @@ package struct ByteWriter {
 
   /// Adds how many numbers there are, and the numbers as they lie in memory: what is remembered stays on
   /// its machine, or is made again elsewhere.
-  package mutating func add<Number: BitwiseCopyable>(_ numbers: [Number]) {
+  package mutating func add<Number: BitwiseCopyable>(_ numbers: [Number]) { add(numbers[...]) }
+
+  package mutating func add<Number: BitwiseCopyable>(_ numbers: ArraySlice<Number>) {
     add(UInt32(numbers.count))
     numbers.withUnsafeBytes { bytes += $0 }
   }

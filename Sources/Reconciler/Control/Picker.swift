@@ -105,7 +105,7 @@ extension _TagModifier: PerViewModifier {
     let modifier = modifier.attribute
     guard let choice = inputs.around.choice else {
       var inputs = inputs
-      inputs.around.tabTag = { modifier.value.anyTag }
+      inputs.around.tabTag = { modifier.currentValue?.anyTag }
       return body(inputs)
     }
     let element = InteractiveElement(

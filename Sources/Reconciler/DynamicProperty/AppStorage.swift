@@ -1,5 +1,6 @@
 import AttributeGraph
 import FoundationEssentials
+import ScenarioTrace
 import ValueComparison
 
 /// A value of the user's defaults (PW-4, PW-5).
@@ -47,10 +48,12 @@ public struct AppStorage<Value>: DynamicProperty {
   }
 }
 
-/// How a value is kept in the defaults.
-struct StorageCoding<Value> {
+/// How a value is kept in the defaults; the type of the value decides it.
+struct StorageCoding<Value>: Equatable {
   let read: (Any) -> Value?
   let write: (Value) -> Any?
+
+  static func == (first: StorageCoding, second: StorageCoding) -> Bool { true }
 }
 
 extension AppStorage {
@@ -189,6 +192,8 @@ private struct AppStorageBox<Value>: DynamicPropertyBox {
 
   init(_ site: PropertySite) { self.site = site }
 
+  var origin: CauseOrigin? { location?.origin }
+
   mutating func update(_ property: inout AppStorage<Value>) -> Bool {
     let isFirst = location == nil
     let location = location ?? DefaultsLocation(property, at: site)
@@ -206,18 +211,31 @@ private struct AppStorageBox<Value>: DynamicPropertyBox {
 private final class DefaultsLocation<Value>: AnyLocation<Value> {
   private let storage: AppStorage<Value>
   private let signal: Attribute<Void>
+  /// The key of the last write heard of.
+  private var written: String
 
   init(_ storage: AppStorage<Value>, at site: PropertySite) {
     self.storage = storage
-    let signal = Attribute(external: (), in: site.subgraph)
-    self.signal = signal
-    let key = storage.key
-    let watchesAll = key.contains(".")
-    let id = storage.store.observe { [unowned host = site.host] written in
-      guard watchesAll || written == key else { return }
-      host.enqueue { if !signal.node.isEnded { signal.signal() } }
+    signal = Attribute(external: (), in: site.subgraph)
+    written = storage.key
+    super.init()
+    let watchesAll = written.contains(".")
+    let id = storage.store.observe { [unowned host = site.host, weak self] key in
+      guard watchesAll || key == storage.key else { return }
+      host.enqueue { self?.tellReaders(of: key) }
     }
     site.subgraph.onEnd { [store = storage.store] in store.stopObserving(id) }
+  }
+
+  private func tellReaders(of key: String) {
+    guard !signal.node.isEnded else { return }
+    written = key
+    signal.signal()
+  }
+
+  override var origin: CauseOrigin? {
+    let wrapper = storage.store === UserDefaults.scene ? "SceneStorage" : "AppStorage"
+    return .setting(wrapper: wrapper, written: written, watched: storage.key)
   }
 
   override func get() -> Value {

@@ -96,9 +96,10 @@ package final class PropertySlot {
   /// Connects the property of an identity.
   func connect<Container>(
     in container: inout Container,
-    at site: PropertySite
+    at site: PropertySite,
+    before next: (any ConnectedProperty)?
   ) -> any ConnectedProperty {
-    type.init(self, in: &container, at: site)
+    type.init(self, in: &container, at: site, before: next)
   }
 }
 
@@ -125,11 +126,16 @@ package struct PropertySite {
 /// It is made when the container is updated for the first time, whose value may say how it begins.
 protocol ConnectedProperty: AnyObject {
   var slot: PropertySlot { get }
-  var next: (any ConnectedProperty)? { get set }
+  var next: (any ConnectedProperty)? { get }
   /// Whether the last update reported a change.
-  var isChanged: Bool { get set }
+  var isChanged: Bool { get }
   /// Connects the property of an identity.
-  init<Container>(_ slot: PropertySlot, in container: inout Container, at site: PropertySite)
+  init<Container>(
+    _ slot: PropertySlot,
+    in container: inout Container,
+    at site: PropertySite,
+    before next: (any ConnectedProperty)?
+  )
   /// Writes the current values into the property of a container.
   /// - Returns: Whether the body must be evaluated for it.
   func update<Container>(in container: inout Container) -> Bool
@@ -140,17 +146,25 @@ protocol ConnectedProperty: AnyObject {
 /// A dynamic property of one identity that its box describes.
 private final class PropertyBox<Box: DynamicPropertyBox>: ConnectedProperty {
   let slot: PropertySlot
-  var next: (any ConnectedProperty)?
-  var isChanged = false
+  let next: (any ConnectedProperty)?
+  private(set) var isChanged = false
   private var box: Box
 
-  init<Container>(_ slot: PropertySlot, in container: inout Container, at site: PropertySite) {
-    self.slot = slot
+  init<Container>(
+    _ slot: PropertySlot,
+    in container: inout Container,
+    at site: PropertySite,
+    before next: (any ConnectedProperty)?
+  ) {
+    (self.slot, self.next) = (slot, next)
     box = Box(site)
   }
 
   func update<Container>(in container: inout Container) -> Bool {
-    updateField(in: &container, at: slot.offset, as: Box.Property.self) { box.update(&$0) }
+    isChanged = updateField(in: &container, at: slot.offset, as: Box.Property.self) {
+      box.update(&$0)
+    }
+    return isChanged
   }
 
   var origin: CauseOrigin? { box.origin }

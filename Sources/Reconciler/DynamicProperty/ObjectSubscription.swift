@@ -1,5 +1,6 @@
 import AttributeGraph
 import ReconcilerCombine
+import ScenarioTrace
 import ValueComparison
 
 /// Turns the announcements of one object into a signal of the graph (OBJ-1).
@@ -11,6 +12,9 @@ final class ObjectSubscription<ObjectType: ObservableObject> {
   private let signal: Attribute<Void>
   private var object: ObjectType?
   private var cancellable: AnyCancellable?
+  private var announcer: ObservableObjectPublisher?
+  /// The properties whose changes were announced since the last update, and those of that update.
+  private var (announced, reported): ([String], [String]?) = ([], nil)
 
   init(at site: PropertySite) {
     host = site.host
@@ -21,10 +25,19 @@ final class ObjectSubscription<ObjectType: ObservableObject> {
   /// - Returns: Whether the object is another or announced a change since the rule's last run.
   func update(to newObject: ObjectType) -> Bool {
     let isAnnounced = signal.read().isChanged
+    (announced, reported) = ([], isAnnounced ? announced : nil)
     guard object !== newObject else { return isAnnounced }
-    object = newObject
-    cancellable = newObject.objectWillChange.sink { [weak self] _ in self?.willChange() }
+    (object, reported) = (newObject, nil)
+    let publisher = newObject.objectWillChange
+    announcer = publisher as? ObservableObjectPublisher
+    cancellable = publisher.sink { [weak self] _ in self?.willChange() }
     return true
+  }
+
+  /// What the last update reported, unless it is that the object is another.
+  var origin: CauseOrigin? {
+    guard let object, let reported else { return nil }
+    return .announcement(object: typeName(of: type(of: object)), properties: reported)
   }
 
   private func willChange() {
@@ -34,8 +47,10 @@ final class ObjectSubscription<ObjectType: ObservableObject> {
           + "behavior."
       )
     }
+    let property = announcer?.announcedProperty
     host.enqueue { [weak self] in
       guard let self, !signal.node.isEnded else { return }
+      if let property, !announced.contains(property) { announced.append(property) }
       signal.signal()
     }
   }

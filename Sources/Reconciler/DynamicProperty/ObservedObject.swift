@@ -1,5 +1,6 @@
 import AttributeGraph
 import ReconcilerCombine
+import ScenarioTrace
 import ValueComparison
 
 /// An object given from outside, every announced change of which evaluates the body (OBJ-1).
@@ -49,6 +50,8 @@ private struct ObservedObjectBox<ObjectType: ObservableObject>: DynamicPropertyB
   var seed = 0
 
   init(_ site: PropertySite) { subscription = ObjectSubscription(at: site) }
+
+  var origin: CauseOrigin? { subscription.origin }
 
   mutating func update(_ property: inout ObservedObject<ObjectType>) -> Bool {
     let isChanged = subscription.update(to: property.object)
@@ -100,6 +103,8 @@ private struct StateObjectBox<ObjectType: ObservableObject>: DynamicPropertyBox 
 
   init(_ site: PropertySite) { subscription = ObjectSubscription(at: site) }
 
+  var origin: CauseOrigin? { subscription.origin }
+
   mutating func update(_ property: inout StateObject<ObjectType>) -> Bool {
     let object = object ?? make(property)
     self.object = object
@@ -150,14 +155,20 @@ extension EnvironmentObject: DynamicProperty {
 private struct EnvironmentObjectBox<ObjectType: ObservableObject>: DynamicPropertyBox {
   let site: PropertySite
   let subscription: ObjectSubscription<ObjectType>
+  /// Because of whom the object is the one that it is, by identity.
+  private var writer = 0
 
   init(_ site: PropertySite) {
     self.site = site
     subscription = ObjectSubscription(at: site)
   }
 
+  /// An object that announced nothing is another.
+  var origin: CauseOrigin? { subscription.origin ?? .environment(writer: writer) }
+
   mutating func update(_ property: inout EnvironmentObject<ObjectType>) -> Bool {
     property.object = site.environment.value[ObjectIdentity<ObjectType>()]
+    writer = EnvironmentValues.writerOfLastRead ?? 0
     guard let object = property.object else { return false }
     return subscription.update(to: object)
   }

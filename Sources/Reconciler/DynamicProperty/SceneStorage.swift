@@ -76,5 +76,5 @@ public struct SceneStorage<Value>: DynamicProperty {
 }
 
 extension UserDefaults {
-  fileprivate static nonisolated(unsafe) let scene = UserDefaults(suiteName: "the scene")
+  static nonisolated(unsafe) let scene = UserDefaults(suiteName: "the scene")
 }

@@ -1,4 +1,5 @@
 import AttributeGraph
+import ScenarioTrace
 
 /// A name for views that belong together; made once for each identity (PW-1).
 @propertyWrapper
@@ -65,11 +66,16 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private struct Box: DynamicPropertyBox {
     let environment: Attribute<EnvironmentValues>
     var last: Value?
+    /// Because of whom the size is what it is, by identity.
+    private var writer = 0
 
     init(_ site: PropertySite) { environment = site.environment }
 
+    var origin: CauseOrigin? { .environment(writer: writer) }
+
     mutating func update(_ property: inout ScaledMetric) -> Bool {
-      let size = environment.value.dynamicTypeSize
+      let (size, writer) = environment.value.read(\.dynamicTypeSize)
+      self.writer = writer ?? 0
       let steps = size.rawValue - DynamicTypeSize.large.rawValue
       let scaled = property.base * Value(1 + 0.1 * Double(steps))
       property.scaled = scaled

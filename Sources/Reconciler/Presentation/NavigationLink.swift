@@ -28,10 +28,11 @@ extension NavigationLink: View, PrimitiveView where Label: View, Destination: Vi
     let navigation = inputs.around.navigation
     let element = InteractiveElement(
       .open {
-        if let value = link.value.value {
+        guard let link = link.currentValue else { return }
+        if let value = link.value {
           onMainActor { navigation?.open(value) }
         } else {
-          (link.value.isActive?.location ?? shown).set(true, transaction: Transaction())
+          (link.isActive?.location ?? shown).set(true, transaction: Transaction())
         }
       },
       isEnabled: inputs.isEnabled
@@ -56,6 +57,7 @@ extension NavigationLink: View, PrimitiveView where Label: View, Destination: Vi
       element: element
     ) { link in
       PresentationParts(
+        kind: .destination,
         item: (link.isActive ?? flag).asItem,
         identify: { _ in nil },
         onDismiss: nil,

@@ -23,7 +23,7 @@ extension Tab: View, PrimitiveView where Content: View, Label: View {
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let value = view.attribute.field(\.value)
     mountTab(item: view[\.label], content: view[\.content], inputs: inputs) {
-      Value.self == _TabPosition.self ? nil : { AnyHashable(value.value) }
+      Value.self == _TabPosition.self ? nil : { value.currentValue.map(AnyHashable.init) }
     }
   }
 }

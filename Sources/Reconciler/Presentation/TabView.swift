@@ -48,7 +48,8 @@ final class Tabs {
       return AnyHashable(binding.location.updateValue) == tag
     }
     select = { position, tag in
-      guard let binding = selection.value else {
+      guard let selection = selection.currentValue else { return }
+      guard let binding = selection else {
         return own.set(position, transaction: Transaction())
       }
       if let tag = tag?.base as? Selection { binding.wrappedValue = tag }
@@ -87,7 +88,7 @@ func mountTab<Item: View, Content: View>(
   item: _GraphValue<Item>,
   content: _GraphValue<Content>,
   inputs: _ViewInputs,
-  tag: () -> (() -> AnyHashable)?
+  tag: () -> (() -> AnyHashable?)?
 ) {
   guard let tabs = inputs.around.tabs else { return }
   let (position, tag) = (tabs.nextPosition(), tag())
@@ -112,29 +113,54 @@ private struct TabRule: StatefulRule {
   let inputs: _ViewInputs
   let element: Element
   let content: @MainActor (_ViewInputs) -> Void
-  var child: DynamicChild?
+  private var child: DynamicChild?
+  private var screen: Screen?
+  private var wasSelected = false
+
+  init(
+    isSelected: @escaping () -> Bool,
+    inputs: _ViewInputs,
+    element: Element,
+    content: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    self.isSelected = isSelected
+    self.inputs = inputs
+    self.element = element
+    self.content = content
+  }
 
   mutating func update(_ context: RuleContext<Void>) {
     let isSelected = isSelected()
-    if isSelected, child == nil {
-      let child = DynamicChild.mount(below: context, inputs: inputs, content)
-      context.content.arrange([child.subgraph])
-      self.child = child
+    if child == nil {
+      if isSelected { mountContent(context) }
+    } else if isSelected != wasSelected {
+      if isSelected { screen?.uncover() } else { screen?.cover() }
     }
+    wasSelected = isSelected
     element.replaceChildren(isSelected ? child.map { [$0.element] } ?? [] : [])
     context.output(())
+  }
+
+  private mutating func mountContent(_ context: RuleContext<Void>) {
+    let child = DynamicChild(below: context)
+    let screen = Screen(in: inputs.around.screen, until: child.subgraph)
+    var inputs = inputs
+    inputs.around.screen = screen
+    child.mount(inputs: inputs, content)
+    context.content.arrange([child.subgraph])
+    (self.child, self.screen) = (child, screen)
   }
 }
 
 /// A view that may have a tag, which is known before the view is mounted.
 @MainActor
 private protocol TaggedView {
-  static func tag(of view: _GraphValue<Self>) -> (() -> AnyHashable)?
+  static func tag(of view: _GraphValue<Self>) -> (() -> AnyHashable?)?
 }
 
 extension ModifiedContent: TaggedView where Content: View, Modifier: ViewModifier {
   /// The innermost tag counts.
-  fileprivate static func tag(of view: _GraphValue<Self>) -> (() -> AnyHashable)? {
+  fileprivate static func tag(of view: _GraphValue<Self>) -> (() -> AnyHashable?)? {
     if let tag = tabTag(of: view[\.content]) { return tag }
     return (Modifier.self as? any TagGiver.Type).map { giveTag($0, view[\.modifier]) }
   }
@@ -142,16 +168,16 @@ extension ModifiedContent: TaggedView where Content: View, Modifier: ViewModifie
   private static func giveTag<Giver: TagGiver>(
     _ type: Giver.Type,
     _ modifier: _GraphValue<Modifier>
-  ) -> () -> AnyHashable {
+  ) -> () -> AnyHashable? {
     let giver = modifier.attribute.field(at: 0, as: Giver.self)
-    return { giver.value.anyTag }
+    return { giver.currentValue?.anyTag }
   }
 }
 
 /// The tag that modifiers of a view give it.
 @MainActor
-private func tabTag<Content: View>(of view: _GraphValue<Content>) -> (() -> AnyHashable)? {
-  func read<Tagged: TaggedView>(_ type: Tagged.Type) -> (() -> AnyHashable)? {
+private func tabTag<Content: View>(of view: _GraphValue<Content>) -> (() -> AnyHashable?)? {
+  func read<Tagged: TaggedView>(_ type: Tagged.Type) -> (() -> AnyHashable?)? {
     Tagged.tag(of: _GraphValue(view.attribute.field(at: 0, as: type)))
   }
   return (Content.self as? any TaggedView.Type).flatMap { read($0) }

@@ -50,20 +50,24 @@ struct PlatformFunctions<Representable: View, Platform, Coordinator> {
       identity: identity,
       view: view.attribute,
       inputs: inputs,
-      properties: DynamicProperties(PropertyPlan(of: Representable.self))
+      plan: PropertyPlan(of: Representable.self)
     )
     let attribute = Attribute(rule, in: inputs.subgraph)
     attribute.node.identity = identity
     inputs.subgraph.addConsumer(attribute)
     inputs.subgraph.onEnd { [host = inputs.host, dismantle] in
+      mounted.properties.disconnect()
       if let parts = mounted.parts { onMainActor { dismantle(parts.platform, parts.coordinator) } }
       host.unmount(identity)
     }
   }
 }
 
-/// What one identity has made.
+/// What one identity has.
 private final class MountedPlatform<Platform, Coordinator> {
+  /// Those of its view, apart from the rule, which cannot let go of them by itself.
+  var properties = DynamicProperties()
+  /// What it has made.
   var parts: (platform: Platform, coordinator: Coordinator)?
 }
 
@@ -75,7 +79,7 @@ private struct RepresentableRule<Representable: View, Platform, Coordinator>: St
   let identity: Int
   let view: Attribute<Representable>
   let inputs: _ViewInputs
-  private var properties: DynamicProperties
+  private let plan: PropertyPlan
   private var observation = ContentObservation()
   private let reads = EnvironmentReadList()
   /// The environment of the last update.
@@ -87,20 +91,20 @@ private struct RepresentableRule<Representable: View, Platform, Coordinator>: St
     identity: Int,
     view: Attribute<Representable>,
     inputs: _ViewInputs,
-    properties: DynamicProperties
+    plan: PropertyPlan
   ) {
     self.functions = functions
     self.mounted = mounted
     self.identity = identity
     self.view = view
     self.inputs = inputs
-    self.properties = properties
+    self.plan = plan
   }
 
   mutating func update(_ context: RuleContext<Void>) {
     var (value, isChanged) = view.read()
     let site = PropertySite(of: context.attribute.node, identity: identity, in: inputs.shared)
-    isChanged = properties.update(&value, at: site) || isChanged
+    isChanged = mounted.properties.update(&value, by: plan, at: site) || isChanged
     let (values, isReplaced) = inputs.environment.read()
     let isEnvironmentChanged =
       isReplaced && !(last.map { reads.areEqual(in: $0, and: values) } ?? false)

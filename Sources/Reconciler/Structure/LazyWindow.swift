@@ -60,15 +60,15 @@ package final class LazyWindow {
       .reduce(0) { $0 + $1.count }
   }
 
-  /// The row at which the window starts.
-  package var position: Int { start.value }
+  /// The row at which the window starts, or the first once the container has ended.
+  package var position: Int { start.currentValue ?? 0 }
 
   /// Moves the window so that it starts at a row, as far as there are rows.
   ///
   /// - Returns: Whether it has moved.
   package func scroll(to row: Int) -> Bool {
     let target = min(max(0, row), max(0, total - Self.length))
-    guard target != start.value else { return false }
+    guard !start.node.isEnded, target != position else { return false }
     start.set(target)
     return true
   }
@@ -104,9 +104,9 @@ package final class LazyWindow {
   }
 
   private func reveal(_ row: Int) {
-    if row < start.value {
+    if row < position {
       _ = scroll(to: row)
-    } else if row >= start.value + Self.length {
+    } else if row >= position + Self.length {
       _ = scroll(to: row - Self.length + 1)
     }
   }
@@ -114,7 +114,7 @@ package final class LazyWindow {
   /// Moves the window on by its length.
   ///
   /// - Returns: Whether it has moved.
-  package func scrollForward() -> Bool { scroll(to: start.value + Self.length) }
+  package func scrollForward() -> Bool { scroll(to: position + Self.length) }
 }
 
 /// The rows of one `ForEach` in a lazy container.

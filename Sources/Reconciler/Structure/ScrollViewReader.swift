@@ -8,13 +8,13 @@ public struct ScrollViewReader<Content> {
 
 /// Scrolls to views by their ids.
 public struct ScrollViewProxy {
-  private let host: ViewHost?
+  private let window: OpenWindow
 
-  fileprivate init(host: ViewHost?) { self.host = host }
+  fileprivate init(window: OpenWindow) { self.window = window }
 
   /// Scrolls until the row of a `ForEach` with an id can be seen, or to a place of the screen.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-    guard let host else { return }
+    guard let host = window.host else { return }
     for window in host.lazyWindows where window.scroll(toRow: AnyHashable(id), anchor: anchor) {
       return
     }
@@ -45,7 +45,7 @@ extension ScrollViewReader: View, PrimitiveView where Content: View {
       let makeContent = reader.value.content
       let content = host.graph.withoutCurrentAttribute {
         observation.track(for: context.node, host: host) {
-          makeContent(ScrollViewProxy(host: host))
+          makeContent(ScrollViewProxy(window: host.window))
         }
       }
       context.output(content)
