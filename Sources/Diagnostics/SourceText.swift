@@ -8,11 +8,23 @@ package struct SourceText: Equatable, Sendable {
   package let bytes: [UInt8]
   private let lineStarts: [UInt32]
 
-  package init(path: String, text: String) {
+  package init(path: String, text: String) { self.init(path: path, utf8: Array(text.utf8)) }
+
+  /// A file of any bytes; what is not UTF-8 is read as U+FFFD.
+  package init(path: String, bytes: [UInt8]) {
+    let isASCII = bytes.allSatisfy { $0 < 0x80 }
+    self.init(
+      path: path,
+      utf8: isASCII ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8)
+    )
+  }
+
+  private init(path: String, utf8 bytes: [UInt8]) {
     self.path = path
-    bytes = Array(text.utf8)
+    self.bytes = bytes
     var starts: [UInt32] = [0]
-    for (offset, byte) in bytes.enumerated() {
+    for offset in bytes.indices where bytes[offset] <= 0x0D {
+      let byte = bytes[offset]
       let isReturnAlone = byte == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A)
       if byte == 0x0A || isReturnAlone { starts.append(UInt32(offset + 1)) }
     }

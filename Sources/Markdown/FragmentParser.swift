@@ -6,9 +6,9 @@ struct FragmentParser {
   let source: SourceText
   private var bytes: [UInt8] = []
   /// For each of `bytes`, where it stands in the source.
-  private var origins: [Int] = []
+  private var origins: [UInt32] = []
   /// The pieces' first lines among `bytes`, counted from 1, and where each piece starts.
-  private var starts: [Int: Int] = [:]
+  private var pieces: [(line: Int, start: Int)] = []
   private var line = 1
 
   init(source: SourceText) {
@@ -17,7 +17,7 @@ struct FragmentParser {
 
   /// Adds a table cell's text; `\|` is a pipe, also in code.
   mutating func add(cell range: Range<Int>) {
-    starts[line] = range.lowerBound
+    pieces.append((line, range.lowerBound))
     add("# ", at: range.lowerBound)
     for offset in range {
       let isEscape = source.bytes[offset] == UInt8(ascii: "\\")
@@ -25,7 +25,7 @@ struct FragmentParser {
         continue
       }
       bytes.append(source.bytes[offset])
-      origins.append(offset)
+      origins.append(UInt32(offset))
     }
     add(" #\n", at: range.upperBound)
   }
@@ -34,34 +34,40 @@ struct FragmentParser {
   mutating func add(paragraph lines: [Range<Int>]) {
     guard let first = lines.first else { return }
     add("\n", at: first.lowerBound)
-    starts[line] = first.lowerBound
+    pieces.append((line, first.lowerBound))
     for range in lines {
       bytes += source.bytes[range]
-      origins += Array(range)
+      origins += range.lazy.map(UInt32.init)
       add("\n", at: range.upperBound)
     }
     add("\n", at: first.lowerBound)
   }
 
   private mutating func add(_ filler: String, at offset: Int) {
-    bytes += Array(filler.utf8)
-    origins += Array(repeating: offset, count: filler.utf8.count)
-    line += filler.utf8.count { $0 == 0x0A }
+    for byte in filler.utf8 {
+      bytes.append(byte)
+      origins.append(UInt32(offset))
+      if byte == 0x0A { line += 1 }
+    }
   }
 
-  /// The content of each piece, by where it starts in the source.
-  func parse(withDefinitionsFrom bodyStart: Int) -> [Int: [Inline]] {
+  /// The content of each piece that has any, with where it starts in the source, in the order in which
+  /// the pieces were added.
+  func parse(withDefinitionsFrom bodyStart: Int) -> [(start: Int, inlines: [Inline])] {
+    guard !pieces.isEmpty else { return [] }
     let tree = CommonMarkTree((bytes + [0x0A] + definitions(from: bodyStart))[...])
     let text = SourceText(path: source.path, text: String(decoding: bytes, as: UTF8.self))
-    var result: [Int: [Inline]] = [:]
+    var result: [(start: Int, inlines: [Inline])] = []
+    var rest = pieces[...]
     for node in tree.root.children where node.startLine < line {
-      guard let start = starts[node.startLine] else { continue }
+      while let piece = rest.first, piece.line < node.startLine { rest.removeFirst() }
+      guard let piece = rest.first, piece.line == node.startLine else { continue }
       let range =
         text.range(ofLine: node.startLine).lowerBound..<text.range(ofLine: node.endLine).upperBound
       let content =
         node.type == CMARK_NODE_HEADING ? range.lowerBound + 2..<range.upperBound : range
       var reader = InlineReader(text: text, lineOffset: 0, range: content)
-      result[start] = reader.inlines(node.children, depth: 0).map(moved)
+      result.append((piece.start, reader.inlines(node.children, depth: 0).map(moved)))
     }
     return result
   }
@@ -95,7 +101,7 @@ struct FragmentParser {
   }
 
   private func moved(_ range: Range<Int>) -> Range<Int> {
-    let start = origins[min(range.lowerBound, origins.count - 1)]
-    return start..<max(start, range.isEmpty ? start : origins[range.upperBound - 1] + 1)
+    let start = Int(origins[min(range.lowerBound, origins.count - 1)])
+    return start..<max(start, range.isEmpty ? start : Int(origins[range.upperBound - 1]) + 1)
   }
 }

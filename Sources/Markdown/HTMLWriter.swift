@@ -38,60 +38,67 @@ package struct HTMLWriter {
 
   /// Blocks one after another.
   package func html(_ blocks: [Block]) -> String {
-    blocks.map { html($0, isTight: false) }.joined()
+    var output: [UInt8] = []
+    add(blocks, to: &output)
+    return String(decoding: output, as: UTF8.self)
   }
-
-  /// One block.
-  package func html(_ block: Block) -> String { html(block, isTight: false) }
 
   /// Running text.
   package func html(_ inlines: [Inline]) -> String {
-    var html = ""
-    for inline in inlines { html += self.html(inline) }
-    return html
+    var output: [UInt8] = []
+    add(inlines, to: &output)
+    return String(decoding: output, as: UTF8.self)
   }
 
-  private func html(_ block: Block, isTight: Bool) -> String {
+  /// Adds one block's HTML in UTF-8.
+  package func add(_ block: Block, to output: inout [UInt8]) {
+    add(block, isTight: false, to: &output)
+  }
+
+  private func add(_ blocks: [Block], to output: inout [UInt8]) {
+    for block in blocks { add(block, to: &output) }
+  }
+
+  private func add(_ block: Block, isTight: Bool, to output: inout [UInt8]) {
     switch block {
     case .heading(let heading):
-      let content = withoutText.html(heading.inlines)
-      return self.heading(heading, content)
-        ?? "<h\(heading.level)>\(content)</h\(heading.level)>\n"
+      let content = plainHTML(heading.inlines)
+      let own = self.heading(heading, content)
+      output += (own ?? "<h\(heading.level)>\(content)</h\(heading.level)>\n").utf8
     case .paragraph(let paragraph):
-      let content = html(paragraph.inlines)
-      return isTight ? content : "<p>\(content)</p>\n"
-    case .list(let list): return html(list)
+      if !isTight { output += "<p>".utf8 }
+      add(paragraph.inlines, to: &output)
+      if !isTight { output += "</p>\n".utf8 }
+    case .list(let list): add(list, to: &output)
     case .blockQuote(let quote):
-      return blockQuote(quote) ?? "<blockquote>\n\(html(quote.blocks))</blockquote>\n"
-    case .codeBlock(let block): return codeBlock(block) ?? html(block)
-    case .html(let block): return html(raw: block.text)
-    case .thematicBreak: return "<hr />\n"
-    case .table(let table): return self.table(table) ?? html(table)
+      output += (blockQuote(quote) ?? "<blockquote>\n\(html(quote.blocks))</blockquote>\n").utf8
+    case .codeBlock(let block): output += (codeBlock(block) ?? html(block)).utf8
+    case .html(let block): output += html(raw: block.text).utf8
+    case .thematicBreak: output += "<hr />\n".utf8
+    case .table(let table): output += (self.table(table) ?? html(table)).utf8
     }
   }
 
-  /// The same writer for what may hold no further links.
-  private var withoutText: Self {
-    var writer = self
-    writer.text = { _ in nil }
-    return writer
-  }
-
-  private func html(_ list: List) -> String {
+  private func add(_ list: List, to output: inout [UInt8]) {
     let tag = list.start == nil ? "ul" : "ol"
     let start = list.start.flatMap { $0 == 1 ? nil : " start=\"\($0)\"" } ?? ""
-    let items = list.items.map { "<li>\(content(of: $0, isTight: list.isTight))</li>\n" }
-    return "<\(tag)\(start)>\n\(items.joined())</\(tag)>\n"
+    output += "<\(tag)\(start)>\n".utf8
+    for item in list.items {
+      output += "<li>".utf8
+      add(item, isTight: list.isTight, to: &output)
+      output += "</li>\n".utf8
+    }
+    output += "</\(tag)>\n".utf8
   }
 
-  private func content(of item: ListItem, isTight: Bool) -> String {
-    var result = ""
+  private func add(_ item: ListItem, isTight: Bool, to output: inout [UInt8]) {
+    let start = output.count
     for block in item.blocks {
       let isText = if case .paragraph = block { isTight } else { false }
-      if !isText, result.last != "\n" { result += "\n" }
-      result += html(block, isTight: isTight)
+      let endsLine = output.count > start && output.last == UInt8(ascii: "\n")
+      if !isText, !endsLine { output.append(UInt8(ascii: "\n")) }
+      add(block, isTight: isTight, to: &output)
     }
-    return result
   }
 
   private func html(_ block: CodeBlock) -> String {
@@ -114,23 +121,53 @@ package struct HTMLWriter {
     return "<table>\n\(head)\(body)</table>\n"
   }
 
-  private func html(_ inline: Inline) -> String {
+  /// Text that may hold no further links.
+  private func plainHTML(_ inlines: [Inline]) -> String {
+    var output: [UInt8] = []
+    add(inlines, isPlain: true, to: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private func add(_ inlines: [Inline], isPlain: Bool = false, to output: inout [UInt8]) {
+    for inline in inlines { add(inline, isPlain: isPlain, to: &output) }
+  }
+
+  private func add(_ inline: Inline, isPlain: Bool, to output: inout [UInt8]) {
     switch inline.kind {
-    case .text(let text): return self.text(text) ?? escapedHTML(text)
-    case .emphasis(let inlines): return "<em>\(html(inlines))</em>"
-    case .strong(let inlines): return "<strong>\(html(inlines))</strong>"
-    case .code(let text): return code(text) ?? "<code>\(escapedHTML(text))</code>"
+    case .text(let text):
+      let own = isPlain ? nil : self.text(text)
+      output += (own ?? escapedHTML(text)).utf8
+    case .emphasis(let inlines):
+      output += "<em>".utf8
+      add(inlines, isPlain: isPlain, to: &output)
+      output += "</em>".utf8
+    case .strong(let inlines):
+      output += "<strong>".utf8
+      add(inlines, isPlain: isPlain, to: &output)
+      output += "</strong>".utf8
+    case .code(let text):
+      if let own = code(text) {
+        output += own.utf8
+      } else {
+        output += "<code>".utf8
+        output += escapedHTML(text).utf8
+        output += "</code>".utf8
+      }
     case .link(let link):
-      let content = withoutText.html(link.inlines)
-      return self.link(link, content)
-        ?? "<a href=\"\(safe(link.destination))\"\(title(of: link))>\(content)</a>"
+      let content = plainHTML(link.inlines)
+      let own = self.link(link, content)
+      output +=
+        (own ?? "<a href=\"\(safe(link.destination))\"\(title(of: link))>\(content)</a>").utf8
     case .image(let link):
       let description = escapedHTML(link.inlines.plainText)
-      return image(link, description)
-        ?? "<img src=\"\(safe(link.destination))\" alt=\"\(description)\"\(title(of: link)) />"
-    case .html(let text): return html(raw: text)
-    case .softBreak: return "\n"
-    case .lineBreak: return "<br />\n"
+      let own = image(link, description)
+      output +=
+        (own
+        ?? "<img src=\"\(safe(link.destination))\" alt=\"\(description)\"\(title(of: link)) />")
+        .utf8
+    case .html(let text): output += html(raw: text).utf8
+    case .softBreak: output.append(UInt8(ascii: "\n"))
+    case .lineBreak: output += "<br />\n".utf8
     }
   }
 
@@ -154,8 +191,10 @@ package struct HTMLWriter {
 /// A text with `&`, `<`, `>` and `"` as entities, for content and quoted attributes.
 package func escapedHTML(_ text: String) -> String {
   let isSpecial = { (byte: UInt8) in
-    byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
-      || byte == UInt8(ascii: "\"")
+    // Letters, which are the most frequent, first.
+    byte <= UInt8(ascii: ">")
+      && (byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+        || byte == UInt8(ascii: "\""))
   }
   let isPlain = text.utf8.withContiguousStorageIfAvailable { !$0.contains(where: isSpecial) }
   if isPlain == true { return text }

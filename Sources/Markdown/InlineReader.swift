@@ -46,9 +46,9 @@ struct InlineReader {
 
   private mutating func inline(_ node: CommonMarkNode, depth: Int) -> Inline? {
     switch node.type {
-    case CMARK_NODE_TEXT: return leaf(node, .text(node.literal))
-    case CMARK_NODE_CODE: return leaf(node, .code(node.literal))
-    case CMARK_NODE_HTML_INLINE: return leaf(node, .html(node.literal))
+    case CMARK_NODE_TEXT: return leaf(node, Inline.Kind.text)
+    case CMARK_NODE_CODE: return leaf(node, Inline.Kind.code)
+    case CMARK_NODE_HTML_INLINE: return leaf(node, Inline.Kind.html)
     case CMARK_NODE_SOFTBREAK: return lineBreak(.softBreak)
     case CMARK_NODE_LINEBREAK: return lineBreak(.lineBreak)
     case CMARK_NODE_EMPH:
@@ -67,14 +67,15 @@ struct InlineReader {
     }
   }
 
-  private mutating func leaf(_ node: CommonMarkNode, _ kind: Inline.Kind) -> Inline {
-    let literal = Array(node.literal.utf8)
+  private mutating func leaf(_ node: CommonMarkNode, _ kind: (String) -> Inline.Kind) -> Inline {
+    let literal = node.literal
     let line = text.range(ofLine: node.startLine + lineOffset)
     let claimed = line.lowerBound + node.startColumn - 1
-    let start = [claimed].first { $0 >= cursor && holds(literal, at: $0) } ?? next(literal)
-    let end = min(start + literal.count, range.upperBound)
+    let isThere = claimed >= cursor && holds(literal.utf8, at: claimed)
+    let start = isThere ? claimed : next(literal.utf8)
+    let end = min(start + literal.utf8.count, range.upperBound)
     cursor = max(cursor, end)
-    return Inline(kind, range: start..<max(start, end))
+    return Inline(kind(literal), range: start..<max(start, end))
   }
 
   private mutating func lineBreak(_ kind: Inline.Kind) -> Inline {
@@ -84,13 +85,18 @@ struct InlineReader {
     return Inline(kind, range: start..<cursor)
   }
 
-  private func holds(_ literal: [UInt8], at offset: Int) -> Bool {
-    offset + literal.count <= range.upperBound
-      && text.bytes[offset..<offset + literal.count].elementsEqual(literal)
+  private func holds(_ literal: String.UTF8View, at offset: Int) -> Bool {
+    guard offset + literal.count <= range.upperBound else { return false }
+    let bytes = text.bytes
+    let isSame = literal.withContiguousStorageIfAvailable { literal in
+      for place in 0..<literal.count where bytes[offset + place] != literal[place] { return false }
+      return true
+    }
+    return isSame ?? bytes[offset...].starts(with: literal)
   }
 
   /// Where a literal stands next; the cursor itself where entities or line breaks hide it.
-  private func next(_ literal: [UInt8]) -> Int {
+  private func next(_ literal: String.UTF8View) -> Int {
     guard let first = literal.first else { return cursor }
     var candidate = cursor
     while let found = text.bytes[candidate..<range.upperBound].firstIndex(of: first) {

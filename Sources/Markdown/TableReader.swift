@@ -10,9 +10,9 @@ struct FoundTable {
 /// Finds the tables in paragraphs, following GFM's section "Tables (extension)".
 ///
 /// A table starts at the first line followed by a delimiter row with as many cells, and takes the
-/// rest of the paragraph. The text of all cells is parsed by libcmark in one second document, each
-/// cell as a heading (which cannot begin a list or another block), followed by the page itself where a
-/// cell may use one of its link definitions.
+/// rest of the paragraph. The text of all cells with marks is parsed by libcmark in one second document,
+/// each cell as a heading (which cannot begin a list or another block), followed by the page itself where
+/// a cell may use one of its link definitions.
 struct TableReader {
   let source: SourceText
   let lineOffset: Int
@@ -25,11 +25,62 @@ struct TableReader {
     for (_, table) in raw {
       if let lead = table.lead { cells.add(paragraph: lead) }
       for row in [table.header] + table.rows {
-        for cell in row.cells { cells.add(cell: cell.range) }
+        for cell in row.cells where !isPlain(cell) { cells.add(cell: cell.range) }
       }
     }
-    let inlines = cells.parse(withDefinitionsFrom: bodyStart)
-    return Dictionary(uniqueKeysWithValues: raw.map { ($0, $1.found(inlines)) })
+    var contents = cells.parse(withDefinitionsFrom: bodyStart)[...]
+    return Dictionary(
+      uniqueKeysWithValues: raw.map { node, table in (node, found(table, &contents)) }
+    )
+  }
+
+  /// Whether no byte of a cell can mean anything but itself.
+  private func isPlain(_ cell: RawTable.Cell) -> Bool {
+    !source.bytes[cell.range].contains { byte in
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
+        UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: "&"), 0:
+        true
+      default: false
+      }
+    }
+  }
+
+  /// A table with the text of its cells.
+  ///
+  /// - Parameter contents: The content of what was parsed, from the table on, with where it starts.
+  private func found(
+    _ raw: RawTable,
+    _ contents: inout ArraySlice<(start: Int, inlines: [Inline])>
+  ) -> FoundTable {
+    func content(at start: Int) -> [Inline] {
+      guard contents.first?.start == start else { return [] }
+      return contents.removeFirst().inlines
+    }
+    func inlines(of cell: RawTable.Cell) -> [Inline] {
+      guard isPlain(cell) else { return content(at: cell.range.lowerBound) }
+      return cell.range.isEmpty ? [] : [Inline(.text(source[cell.range]), range: cell.range)]
+    }
+    func row(_ raw: RawTable.Row) -> Table.Row {
+      let cells = raw.cells.map { cell in
+        Table.Cell(inlines: inlines(of: cell), range: cell.range, paddedRange: cell.padded)
+      }
+      return Table.Row(cells: cells, range: raw.range)
+    }
+    let lead = raw.lead.flatMap { lines -> Paragraph? in
+      guard let first = lines.first, let last = lines.last else { return nil }
+      let content = content(at: first.lowerBound)
+      guard !content.isEmpty else { return nil }
+      return Paragraph(inlines: content, range: first.lowerBound..<last.upperBound)
+    }
+    let end = raw.rows.last?.range.upperBound ?? raw.header.range.upperBound
+    let table = Table(
+      alignments: raw.alignments,
+      header: row(raw.header),
+      rows: raw.rows.map(row),
+      range: raw.header.range.lowerBound..<end
+    )
+    return FoundTable(lead: lead, table: table)
   }
 
   private func rawTable(in node: CommonMarkNode) -> RawTable? {
@@ -144,34 +195,4 @@ struct RawTable {
   let alignments: [Table.Alignment?]
   let header: Row
   let rows: [Row]
-
-  /// The table with the parsed text of its cells, by where they start.
-  func found(_ inlines: [Int: [Inline]]) -> FoundTable {
-    func row(_ raw: Row) -> Table.Row {
-      let cells = raw.cells.map { cell in
-        Table.Cell(
-          inlines: cell.range.isEmpty ? [] : inlines[cell.range.lowerBound] ?? [],
-          range: cell.range,
-          paddedRange: cell.padded
-        )
-      }
-      return Table.Row(cells: cells, range: raw.range)
-    }
-    let lead = lead.flatMap { lines -> Paragraph? in
-      guard let first = lines.first, let last = lines.last else { return nil }
-      let content = inlines[first.lowerBound] ?? []
-      guard !content.isEmpty else { return nil }
-      return Paragraph(inlines: content, range: first.lowerBound..<last.upperBound)
-    }
-    let end = rows.last?.range.upperBound ?? header.range.upperBound
-    return FoundTable(
-      lead: lead,
-      table: Table(
-        alignments: alignments,
-        header: row(header),
-        rows: rows.map(row),
-        range: header.range.lowerBound..<end
-      )
-    )
-  }
 }

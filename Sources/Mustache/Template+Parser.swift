@@ -34,7 +34,7 @@ private struct Parser {
     guard !isAbandoned else { return }
     switch piece {
     case .lineStart(let space): append(.lineStart(space))
-    case .text(let text): append(.text(text))
+    case .text(let text): append(.text(Array(text.utf8)))
     case .tag(let token, let kind, let name, let place): take(token, kind, name, place)
     }
   }

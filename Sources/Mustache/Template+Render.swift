@@ -11,9 +11,19 @@ extension Template {
   package func render(_ value: Value, library: Library = Library()) throws(TemplateProblem)
     -> String
   {
-    var renderer = Renderer(library: library, stack: [value])
+    String(decoding: try bytes([value], library: library), as: UTF8.self)
+  }
+
+  /// The output in UTF-8 for a model that is more than one object.
+  /// - Parameters:
+  ///   - stack: The context stack; a key is looked for in the last value first.
+  ///   - library: Where partials and parents are found.
+  /// - Returns: What `render` gives as text.
+  /// - Throws: `TemplateProblem` when templates use each other without an end.
+  package func bytes(_ stack: [Value], library: Library) throws(TemplateProblem) -> [UInt8] {
+    var renderer = Renderer(library: library, stack: stack)
     try renderer.render(nodes)
-    return String(decoding: renderer.output, as: UTF8.self)
+    return renderer.output
   }
 }
 
@@ -45,10 +55,9 @@ private struct Renderer {
       case .lineStart(let space):
         add(indentation)
         add(space)
-      case .text(let text): add(text)
+      case .text(let text): output += text
       case .variable(let key, let isEscaped):
-        guard let value = lookUp(key) else { continue }
-        add(isEscaped ? value.escapedText : value.text)
+        if let value = lookUp(key) { add(value, isEscaped: isEscaped) }
       case .section(let key, let content): try renderSection(lookUp(key), content)
       case .invertedSection(let key, let content):
         if lookUp(key)?.isTruthy != true { try render(content) }
@@ -60,6 +69,16 @@ private struct Renderer {
 
   private mutating func add(_ text: String) {
     if !text.isEmpty { output += text.utf8 }
+  }
+
+  private mutating func add(_ value: Value, isEscaped: Bool) {
+    switch value {
+    case .html(let markup): output += markup.utf8
+    case .string(let text) where isEscaped: output.append(escapedHTML: text)
+    default:
+      let text = value.text
+      output += isEscaped ? escapedHTML(text).utf8 : text.utf8
+    }
   }
 
   private mutating func renderSection(

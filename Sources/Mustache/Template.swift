@@ -12,8 +12,8 @@ package struct Template: Equatable, Sendable {
   enum Node: Equatable, Sendable {
     /// A line of the template begins with this white space; a partial's indentation goes before it.
     case lineStart(String)
-    /// Text without a line's leading white space.
-    case text(String)
+    /// Text in UTF-8 without a line's leading white space.
+    case text([UInt8])
     /// `{{name}}`, or `{{{name}}}` and `{{&name}}` when not escaped.
     case variable(Key, isEscaped: Bool)
     /// `{{#name}}…{{/name}}`
@@ -21,9 +21,9 @@ package struct Template: Equatable, Sendable {
     /// `{{^name}}…{{/name}}`
     case invertedSection(Key, [Node])
     /// `{{>name}}` and `{{<name}}…{{/name}}`; a partial is a parent without arguments.
-    case partial(Partial)
+    indirect case partial(Partial)
     /// `{{$name}}…{{/name}}`
-    case block(Block)
+    indirect case block(Block)
   }
 
   /// A path into the context; `{{.}}` has no parts.

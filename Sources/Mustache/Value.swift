@@ -9,7 +9,7 @@ package enum Value: Equatable, Sendable {
   /// A sequence, over which a section repeats.
   case list([Value])
   /// Named values.
-  case object([String: Value])
+  case object(Members)
   /// Markup that is safe already and never escaped again.
   case html(String)
 }
@@ -35,12 +35,6 @@ extension Value {
     case .object: ""
     }
   }
-
-  /// The value as HTML.
-  var escapedText: String {
-    if case .html(let markup) = self { return markup }
-    return escapedHTML(text)
-  }
 }
 
 extension Value: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
@@ -52,27 +46,34 @@ extension Value: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   package init(arrayLiteral elements: Value...) { self = .list(elements) }
 
   package init(dictionaryLiteral elements: (String, Value)...) {
-    self = .object(Dictionary(elements) { _, last in last })
+    self = .object(Members(elements))
   }
 }
 
 /// The text with the five characters escaped that mean something in HTML or its attributes.
 package func escapedHTML(_ text: String) -> String {
-  let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
-    bytes.allSatisfy { entity(for: $0) == nil }
-  }
-  if isPlain == true { return text }
+  let needsNone = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPlain) }
+  if needsNone == true { return text }
   var bytes: [UInt8] = []
   bytes.reserveCapacity(text.utf8.count + 32)
-  bytes.append(escapedHTML: Array(text.utf8)[...])
+  bytes.append(escapedHTML: text)
   return String(decoding: bytes, as: UTF8.self)
 }
 
 extension [UInt8] {
+  /// Adds a text with what `escapedHTML(_:)` escapes.
+  package mutating func append(escapedHTML text: String) {
+    let isAdded: Void? = text.utf8.withContiguousStorageIfAvailable { append(escaping: $0) }
+    if isAdded == nil { append(escaping: Array(text.utf8)) }
+  }
+
   /// Adds the UTF-8 of a text with what `escapedHTML(_:)` escapes.
-  package mutating func append(escapedHTML text: ArraySlice<UInt8>) {
+  package mutating func append(escapedHTML text: ArraySlice<UInt8>) { append(escaping: text) }
+
+  private mutating func append<Text: RandomAccessCollection<UInt8>>(escaping text: Text)
+  where Text.Index == Int {
     var start = text.startIndex
-    for index in text.indices {
+    for index in text.indices where !isPlain(text[index]) {
       guard let entity = entity(for: text[index]) else { continue }
       self += text[start..<index]
       self += entity.utf8
@@ -80,6 +81,11 @@ extension [UInt8] {
     }
     self += text[start...]
   }
+}
+
+private func isPlain(_ byte: UInt8) -> Bool {
+  // Letters and spaces, which are the most frequent, first.
+  byte > UInt8(ascii: ">") || byte < UInt8(ascii: "\"") || entity(for: byte) == nil
 }
 
 private func entity(for byte: UInt8) -> String? {

@@ -22,12 +22,19 @@ struct BodyMarkup {
   /// The blocks as HTML, a line break after each.
   func html(_ blocks: [Block]) -> String {
     let writer = writer
-    return blocks.map { block in
-      let markup = replacements[block.range.lowerBound] ?? writer.html(block)
-      let html = markup.isEmpty || markup.hasSuffix("\n") ? markup : markup + "\n"
-      return html + (additions[block.range.lowerBound] ?? "")
+    var output: [UInt8] = []
+    for block in blocks {
+      let start = output.count
+      if let markup = replacements[block.range.lowerBound] {
+        output += markup.utf8
+      } else {
+        writer.add(block, to: &output)
+      }
+      let endsLine = output.last == UInt8(ascii: "\n")
+      if output.count > start, !endsLine { output.append(UInt8(ascii: "\n")) }
+      if let addition = additions[block.range.lowerBound] { output += addition.utf8 }
     }
-    .joined()
+    return String(decoding: output, as: UTF8.self)
   }
 
   /// Running text as HTML.

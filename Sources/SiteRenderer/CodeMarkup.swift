@@ -7,7 +7,9 @@ import SwiftSource
 ///   - changed: The lines to mark, counted from 0.
 /// - Returns: The markup, without an element around it.
 func highlightedHTML(_ code: String, changed: Set<Int> = []) -> String {
-  marked(highlightedLines(code), changed: changed, in: nil).joined(separator: "\n")
+  let lines = HighlightedLines(code)
+  if changed.isEmpty { return String(decoding: lines.bytes, as: UTF8.self) }
+  return lines.marked(lines.starts.indices, changed: changed).joined(separator: "\n")
 }
 
 /// The changed lines of a program and their surroundings as HTML, with a note in place of each gap.
@@ -16,53 +18,64 @@ func highlightedHTML(_ code: String, changed: Set<Int> = []) -> String {
 ///   - changed: The changed lines, counted from 0.
 /// - Returns: The markup, without an element around it.
 func excerptHTML(_ code: String, changed: Set<Int>) -> String {
-  let lines = highlightedLines(code)
+  let lines = HighlightedLines(code)
   var plain = code.split(separator: "\n", omittingEmptySubsequences: false)
   if plain.last?.isEmpty == true { plain.removeLast() }
   let excerpt = LineExcerpt(of: plain, changed: changed)
   let parts = excerpt.parts.flatMap { part in
     switch part {
-    case .lines(let range): marked(lines, changed: changed, in: range)
+    case .lines(let range): lines.marked(range, changed: changed)
     case .gap(let count): ["<span class=\"gap\">\(count) more lines</span>"]
     }
   }
   return parts.joined(separator: "\n")
 }
 
-private func marked(_ lines: [String], changed: Set<Int>, in range: Range<Int>?) -> [String] {
-  (range ?? lines.indices).map { changed.contains($0) ? "<mark>\(lines[$0])</mark>" : lines[$0] }
-}
+/// Swift code as HTML, line by line; a span that crosses lines is split for them.
+private struct HighlightedLines {
+  private(set) var bytes: [UInt8] = []
+  /// Where each line starts.
+  private(set) var starts = [0]
 
-/// Each line by itself; a span that crosses lines is split for them.
-private func highlightedLines(_ code: String) -> [String] {
-  let bytes = Array(code.utf8)
-  var lines: [String] = []
-  var line: [UInt8] = []
-  var end = 0
-  func add(_ range: Range<Int>, kind: String?) {
-    var start = range.lowerBound
-    while true {
-      let end = bytes[start..<range.upperBound].firstIndex(of: 0x0A) ?? range.upperBound
-      if start < end {
-        if let kind {
-          line += "<span class=\"".utf8
-          line += kind.utf8
-          line += "\">".utf8
-        }
-        line.append(escapedHTML: bytes[start..<end])
-        if kind != nil { line += "</span>".utf8 }
-      }
-      guard end < range.upperBound else { break }
-      lines.append(String(decoding: line, as: UTF8.self))
-      line.removeAll(keepingCapacity: true)
-      start = end + 1
+  init(_ code: String) {
+    let source = Array(code.utf8)
+    bytes.reserveCapacity(source.count * 3)
+    var end = 0
+    for span in highlightedSpans(of: code) where span.range.lowerBound >= end {
+      add(source[end..<span.range.lowerBound], kind: nil)
+      add(source[span.range], kind: span.kind.rawValue)
+      end = span.range.upperBound
+    }
+    add(source[end...], kind: nil)
+  }
+
+  /// Some lines, the changed ones marked.
+  func marked(_ range: Range<Int>, changed: Set<Int>) -> [String] {
+    range.map { line in
+      let end = line + 1 < starts.count ? starts[line + 1] - 1 : bytes.count
+      let html = String(decoding: bytes[starts[line]..<end], as: UTF8.self)
+      return changed.contains(line) ? "<mark>\(html)</mark>" : html
     }
   }
-  for span in highlightedSpans(of: code) where span.range.lowerBound >= end {
-    add(end..<span.range.lowerBound, kind: nil)
-    add(span.range, kind: span.kind.rawValue)
-    end = span.range.upperBound
+
+  private mutating func add(_ text: ArraySlice<UInt8>, kind: String?) {
+    var rest = text
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      add(line: rest[..<end], kind: kind)
+      bytes.append(UInt8(ascii: "\n"))
+      starts.append(bytes.count)
+      rest = rest[(end + 1)...]
+    }
+    add(line: rest, kind: kind)
   }
-  add(end..<bytes.count, kind: nil)
-  return lines + [String(decoding: line, as: UTF8.self)]
+
+  private mutating func add(line text: ArraySlice<UInt8>, kind: String?) {
+    guard !text.isEmpty else { return }
+    guard let kind else { return bytes.append(escapedHTML: text) }
+    bytes += "<span class=\"".utf8
+    bytes += kind.utf8
+    bytes += "\">".utf8
+    bytes.append(escapedHTML: text)
+    bytes += "</span>".utf8
+  }
 }

@@ -33,13 +33,17 @@ struct Feed {
 
   /// The guidelines with a history, the latest change first.
   private var changes: [(page: Page, time: PageHistory.Entry)] {
-    let known = context.map.pages.filter { $0.kind == .guideline }.compactMap { page in
-      context.options.history[page].map { (page: page, time: $0) }
+    // Most pages share their last change with others.
+    var moments: [String: Double] = [:]
+    var known: [(page: Page, time: PageHistory.Entry, moment: Double)] = []
+    for page in context.map.pages where page.kind == .guideline {
+      guard let time = context.options.history[page] else { continue }
+      let moment = moments[time.last] ?? time.moment
+      moments[time.last] = moment
+      known.append((page, time, moment))
     }
-    return known.sorted { first, second in
-      first.time.moment == second.time.moment
-        ? first.page.path < second.page.path : first.time.moment > second.time.moment
-    }
+    known.sort { ($1.moment, $0.page.path) < ($0.moment, $1.page.path) }
+    return known.map { ($0.page, $0.time) }
   }
 
   private func entry(_ page: Page, _ time: PageHistory.Entry) -> String {

@@ -15,7 +15,8 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
     // What needs no escape is added in one piece, up to what does.
     var start = 0
-    for index in bytes.indices where mayNeedEscape(bytes[index]) {
+    let isPlain = plainBytes
+    for index in bytes.indices where !isPlain[Int(bytes[index])] {
       guard let (escape, length) = escape(for: bytes[...index]) else { continue }
       self += bytes[start..<index + 1 - length]
       self += escape.utf8
@@ -26,11 +27,12 @@ extension [UInt8] {
   }
 }
 
-private func mayNeedEscape(_ byte: UInt8) -> Bool {
-  // Small letters, the most frequent bytes, first.
-  if byte > UInt8(ascii: "\\"), byte < 0xA8 { return false }
-  return byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-    || byte == UInt8(ascii: "<") || byte == 0xA8 || byte == 0xA9
+/// Whether each byte can stand for itself, whatever is before it.
+private let plainBytes = (0...UInt8.max).map { byte in
+  switch byte {
+  case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), 0xA8, 0xA9: false
+  default: true
+  }
 }
 
 /// What stands for the last character of some bytes, and how many bytes that has.

@@ -13,48 +13,35 @@ struct LayoutModel {
   var topic: String?
   var headings: [(title: String, anchor: String, level: Int)] = []
 
-  /// The page as a template shows it: the layout's keys together with the page's own, which win.
-  func file(_ template: String, _ own: [String: Value]) throws(TemplateProblem) -> OutputFile {
-    let model = Value.object(members.merging(own) { _, own in own })
-    return OutputFile(path: path.text, text: try context.render(template, model))
+  /// The page as a template shows it: the page's own keys, which win, over the layout's and those of all pages.
+  func file(_ template: String, _ own: Members) throws(TemplateProblem) -> OutputFile {
+    let library = context.theme.library
+    let stack = [context.common, .object(members), .object(own)]
+    let bytes = try library.template(template)?.bytes(stack, library: library)
+    return OutputFile(path: path.text, bytes: bytes ?? [])
   }
 
-  private var members: [String: Value] {
-    let options = context.options
+  private var members: Members {
     let root = path.root
     let navigation = NavigationModel(context: context, path: path, topic: topic, page: page)
     return [
-      "language": "en",
-      "siteName": .string(options.siteName),
-      "engine": .string(options.engine),
       "documentTitle": .string(documentTitle),
       "description": .string(description),
       "canonical": canonical,
       "linkedData": .html(linkedData),
       "card": SocialCards(context: context).address(for: page).map { .string($0) } ?? false,
-      "twin": false,
-      "feed": context.hasFeed ? .string(Feed.path.text) : false,
-      "actions": false,
       "topicName": topic.map { .string($0) } ?? false,
       "root": .string(root),
       "kind": .string(kind),
-      "indexPath": .string(SiteMap.index.text),
       "places": .list(navigation.places),
       "topics": .list(navigation.topics),
       "showsTopics": .boolean(path != SiteMap.home),
       "contents": contents,
       "title": .string(title),
       "summary": .string(description),
-      "comparison": false,
-      "tally": false,
-      "asksForLine": false,
-      "status": false,
-      "hasTags": false,
-      "hasFacts": false,
-      "hasSteps": false,
-      "hasPages": false,
-      "paging": false,
-      "crumbs": [["title": .string(options.siteName), "href": .string(root + "index.html")]],
+      "crumbs": [
+        ["title": .string(context.options.siteName), "href": .string(root + "index.html")]
+      ],
     ]
   }
 
@@ -71,20 +58,21 @@ struct LayoutModel {
 
   /// The page for search engines, after schema.org.
   private var linkedData: String {
-    var members = [
-      ("@context", jsonString("https://schema.org")),
-      ("@type", jsonString(schemaType)),
-      ("headline", jsonString(title)), ("description", jsonString(description)),
-      ("inLanguage", jsonString("en")),
-      (
-        "isPartOf",
-        object([
-          ("@type", jsonString("WebSite")), ("name", jsonString(context.options.siteName)),
-        ])
-      ),
-    ]
-    if let address { members.append(("url", jsonString(address))) }
-    return object(members)
+    var json = Array("{\"@context\":\"https://schema.org\",\"@type\":".utf8)
+    json.append(jsonString: schemaType)
+    json += ",\"headline\":".utf8
+    json.append(jsonString: title)
+    json += ",\"description\":".utf8
+    json.append(jsonString: description)
+    json += ",\"inLanguage\":\"en\",\"isPartOf\":{\"@type\":\"WebSite\",\"name\":".utf8
+    json.append(jsonString: context.options.siteName)
+    json += "}".utf8
+    if let address {
+      json += ",\"url\":".utf8
+      json.append(jsonString: address)
+    }
+    json += "}".utf8
+    return String(decoding: json, as: UTF8.self)
   }
 
   private var schemaType: String {

@@ -20,6 +20,28 @@ struct RenderContext: Sendable {
       && map.pages.contains { $0.kind == .guideline && options.history[$0] != nil }
   }
 
+  /// What all pages of the site show alike, below what they show themselves.
+  var common: Value {
+    [
+      "language": "en",
+      "siteName": .string(options.siteName),
+      "engine": .string(options.engine),
+      "feed": hasFeed ? .string(Feed.path.text) : false,
+      "indexPath": .string(SiteMap.index.text),
+      "twin": false,
+      "actions": false,
+      "comparison": false,
+      "tally": false,
+      "asksForLine": false,
+      "status": false,
+      "hasTags": false,
+      "hasFacts": false,
+      "hasSteps": false,
+      "hasPages": false,
+      "paging": false,
+    ]
+  }
+
   /// The output of a template of the theme; nothing where the theme lacks it.
   func render(_ template: String, _ model: Value) throws(TemplateProblem) -> String {
     try theme.library.template(template)?.render(model, library: theme.library) ?? ""

@@ -7,26 +7,26 @@ package struct RenderMemory: Sendable {
     /// A fingerprint of what the page's own files show of it.
     let own: String
     /// A fingerprint of what other pages can show of it.
-    let shared: String
+    let shared: Fingerprint
     /// The key of the part that the page is.
-    let key: String
+    let key: Fingerprint
   }
 
   /// The paths of all files by the key of what they were rendered from.
-  package let parts: [String: [String]]
+  package let parts: [Fingerprint: [String]]
   /// The pages by their paths; not those that have scenarios.
   let pages: [String: RenderedPage]
   /// A fingerprint of what the files of any page can show of the others and of the site.
-  let shared: String
+  let shared: Fingerprint?
   /// What the search index was made of.
   package let search: SearchMemory?
 
   package init() { self.init(parts: [:]) }
 
   init(
-    parts: [String: [String]],
+    parts: [Fingerprint: [String]],
     pages: [String: RenderedPage] = [:],
-    shared: String = "",
+    shared: Fingerprint? = nil,
     search: SearchMemory? = nil
   ) {
     self.parts = parts
@@ -42,9 +42,13 @@ extension RenderMemory {
     let pages = pages.sorted { $0.key < $1.key }
     let parts = parts.sorted { $0.key < $1.key }
     var writer = ByteWriter()
-    writer.add([shared] + pages.flatMap { [$0, $1.own, $1.shared, $1.key] })
-    writer.add(parts.map { UInt32($0.value.count) })
+    writer.add([shared].compactMap { $0 })
+    writer.add(pages.map(\.key))
+    writer.add(pages.map(\.value.own))
+    writer.add(pages.map(\.value.shared))
+    writer.add(pages.map(\.value.key))
     writer.add(parts.map(\.key))
+    writer.add(parts.map { UInt32($0.value.count) })
     writer.add(parts.flatMap(\.value))
     return writer.bytes
   }
@@ -52,21 +56,26 @@ extension RenderMemory {
   /// Reads what `bytes` gives; `nil` where it is damaged.
   package init?(_ bytes: [UInt8], search: SearchMemory?) {
     var reader = ByteReader(bytes)
-    guard let texts = reader.texts(), texts.count % 4 == 1, let counts = reader.numbers(),
-      let keys = reader.texts(), let paths = reader.texts(), keys.count == counts.count,
-      counts.reduce(0, { $0 + Int($1) }) == paths.count
+    guard let shared = reader.numbers(as: Fingerprint.self),
+      let pagePaths = reader.texts(), let owns = reader.texts(), owns.count == pagePaths.count,
+      let facts = reader.numbers(as: Fingerprint.self), facts.count == pagePaths.count,
+      let pageKeys = reader.numbers(as: Fingerprint.self), pageKeys.count == pagePaths.count,
+      let keys = reader.numbers(as: Fingerprint.self),
+      let counts = reader.numbers(), counts.count == keys.count,
+      let paths = reader.texts(), counts.reduce(0, { $0 + Int($1) }) == paths.count
     else { return nil }
     var pages: [String: RenderedPage] = [:]
-    for first in stride(from: 1, to: texts.count, by: 4) {
-      let (own, shared, key) = (texts[first + 1], texts[first + 2], texts[first + 3])
-      pages[texts[first]] = RenderedPage(own: own, shared: shared, key: key)
+    pages.reserveCapacity(pagePaths.count)
+    for (place, path) in pagePaths.enumerated() {
+      pages[path] = RenderedPage(own: owns[place], shared: facts[place], key: pageKeys[place])
     }
-    var parts: [String: [String]] = [:]
-    var rest = paths[...]
+    var parts: [Fingerprint: [String]] = [:]
+    parts.reserveCapacity(keys.count)
+    var start = 0
     for (key, count) in zip(keys, counts) {
-      parts[key] = Array(rest.prefix(Int(count)))
-      rest = rest.dropFirst(Int(count))
+      parts[key] = Array(paths[start..<start + Int(count)])
+      start += Int(count)
     }
-    self.init(parts: parts, pages: pages, shared: texts[0], search: search)
+    self.init(parts: parts, pages: pages, shared: shared.first, search: search)
   }
 }

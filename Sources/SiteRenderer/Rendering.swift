@@ -113,7 +113,7 @@ private enum Task: Sendable {
 private struct Rendered: Sendable {
   var fileCount = 0
   /// The paths of the files by the keys of their parts.
-  var parts: [String: [String]] = [:]
+  var parts: [Fingerprint: [String]] = [:]
 
   mutating func add(
     _ part: SitePart,

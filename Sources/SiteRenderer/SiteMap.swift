@@ -53,12 +53,12 @@ struct SiteMap: Sendable {
     pagesBySlug = Dictionary(site.pages.map { ($0.slug, $0) }) { first, _ in first }
     pagesByName = Dictionary(site.pages.map { ($0.name, $0) }) { first, _ in first }
     pagesByRelated = Dictionary(
-      grouping: site.pages.flatMap { page in Set(page.related).map { (name: $0, page: page) } },
+      grouping: site.pages.flatMap { page in page.related.each.map { (name: $0, page: page) } },
       by: \.name
     ).mapValues { $0.map(\.page) }
     let byTitle = site.pages.sortedByTitle
     pagesByCited = Dictionary(
-      grouping: byTitle.flatMap { page in Set(page.sources).map { (id: $0, page: page) } },
+      grouping: byTitle.flatMap { page in page.sources.each.map { (id: $0, page: page) } },
       by: \.id
     ).mapValues { $0.map(\.page) }
     hasLedger = site.pages.contains { $0.scenarios.contains { !$0.observed.isEmpty } }
@@ -97,24 +97,36 @@ struct SiteMap: Sendable {
 
   /// The tags of pages that are sorted by title.
   private static func tags(of pages: [Page]) -> [Tag] {
-    var addresses: [String: String] = [:]
-    var byAddress: [String: (title: String, first: String, pages: [Page])] = [:]
+    var found: [(address: String, title: String, first: String, pages: [Page])] = []
+    var numbers: [String: Int] = [:]
+    var numbersByAddress: [String: Int] = [:]
+    numbers.reserveCapacity(pages.count)
+    numbersByAddress.reserveCapacity(pages.count)
+    // The number of a tag, several spellings of which can be at one address.
+    func number(of tag: String) -> Int {
+      if let number = numbers[tag] { return number }
+      let address = slug(tag)
+      let number = numbersByAddress[address] ?? found.count
+      if number == found.count { found.append((address, tag, "", [])) }
+      numbersByAddress[address] = number
+      numbers[tag] = number
+      return number
+    }
     for page in pages {
-      var own: Set<String> = []
+      var own: [Int] = []
       for tag in page.tags {
-        let address = addresses[tag] ?? slug(tag)
-        addresses[tag] = address
-        guard !address.isEmpty, own.insert(address).inserted else { continue }
+        let number = number(of: tag)
+        guard !own.contains(number) else { continue }
+        own.append(number)
         // Of several spellings, that of the first page is shown.
-        var known = byAddress[address] ?? (tag, page.path, [])
-        if page.path < known.first { (known.title, known.first) = (tag, page.path) }
-        byAddress[address] = nil
-        known.pages.append(page)
-        byAddress[address] = known
+        if found[number].pages.isEmpty || page.path < found[number].first {
+          (found[number].title, found[number].first) = (tag, page.path)
+        }
+        found[number].pages.append(page)
       }
     }
-    return byAddress.sorted { $0.key < $1.key }.map { address, tag in
-      Tag(title: tag.title, path: SitePath("tags/\(address).html"), pages: tag.pages)
+    return found.filter { !$0.address.isEmpty }.sorted { $0.address < $1.address }.map { tag in
+      Tag(title: tag.title, path: SitePath("tags/\(tag.address).html"), pages: tag.pages)
     }
   }
 
@@ -171,4 +183,9 @@ extension [Page] {
     let keyed = map { (title: $0.title.lowercased(), page: $0) }
     return keyed.sorted { ($0.title, $0.page.path) < ($1.title, $1.page.path) }.map(\.page)
   }
+}
+
+extension [String] {
+  /// Each text once.
+  fileprivate var each: [String] { count < 2 ? self : Array(Set(self)) }
 }

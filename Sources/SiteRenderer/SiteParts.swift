@@ -4,7 +4,7 @@ import Mustache
 /// Files of a site that are rendered together.
 struct SitePart: Sendable {
   /// A fingerprint of everything that decides the files, or `nil` where they are always rendered.
-  let key: String?
+  let key: Fingerprint?
   /// What the paths of the files begin with, up to a dot or slash; none where they differ from the start.
   let stems: [String]
   /// The file of the page whose text the files show, if they show one's.
@@ -31,11 +31,11 @@ struct SiteParts {
   private let context: RenderContext
   private let origin: String?
   /// A fingerprint of what the files of any page can show of the others and of the site.
-  private let shared: String
-  /// What all lists of pages show; empty where no part needs a key.
-  private let common: String
+  private let shared: Fingerprint?
+  /// What all lists of pages show.
+  private let common: Fingerprint?
   /// A fingerprint of what other pages can show of each page, by the page's path.
-  private let facts: [String: String]
+  private let facts: [String: Fingerprint]
   /// The pages of which something is to be kept, by their paths.
   private let renderedPages: [String: RenderMemory.RenderedPage]
   private let known: RenderMemory
@@ -55,15 +55,15 @@ struct SiteParts {
     self.origin = origin
     self.known = known
     guard let origin else {
-      shared = ""
-      common = ""
+      shared = nil
+      common = nil
       facts = [:]
       renderedPages = [:]
       return
     }
     let general = Self.general(site, context, origin: origin)
     let facts = site.pages.concurrentMap { Self.facts(of: $0, context, known) }
-    let shared = fingerprint(of: general + facts)
+    let shared = Fingerprint(of: general, facts)
     let isShared = shared == known.shared
     let surroundings = Surroundings(context, general: general)
     let pages = zip(site.pages, facts).map { (page: $0, facts: $1) }
@@ -74,7 +74,7 @@ struct SiteParts {
       if isShared, let rendered = known.pages[page.path], rendered.own == own {
         return (page.path, rendered)
       }
-      let key = fingerprint(of: [surroundings.key(of: page) ?? shared, own])
+      let key = Fingerprint(of: [own], [surroundings.key(of: page) ?? shared])
       return (page.path, RenderMemory.RenderedPage(own: own, shared: facts, key: key))
     }
     self.shared = shared
@@ -102,14 +102,14 @@ struct SiteParts {
     of page: Page,
     _ context: RenderContext,
     _ known: RenderMemory
-  ) -> String {
+  ) -> Fingerprint {
     // Without scenarios, the page's text decides them.
     if page.scenarios.isEmpty, let rendered = known.pages[page.path],
       rendered.own == own(page, context)
     {
       return rendered.shared
     }
-    return fingerprint(of: SharedFacts(of: page, results: context.results).texts)
+    return Fingerprint(of: SharedFacts(of: page, results: context.results).texts)
   }
 
   /// A fingerprint of what a page's files show of it; runs that hold follow from the text.
@@ -120,8 +120,9 @@ struct SiteParts {
 
   /// The files of the parts that are what they were, by the keys of these, and the parts that are to be
   /// rendered.
-  var divided: (kept: [String: [String]], pending: [SitePart]) {
-    var kept: [String: [String]] = [:]
+  var divided: (kept: [Fingerprint: [String]], pending: [SitePart]) {
+    var kept: [Fingerprint: [String]] = [:]
+    kept.reserveCapacity(known.parts.count)
     var pending: [SitePart] = []
     for part in all {
       if let key = part.key, let paths = known.parts[key] {
@@ -134,7 +135,7 @@ struct SiteParts {
   }
 
   /// What is to be kept of the site, whose parts have these files.
-  func memory(_ parts: [String: [String]], search: SearchMemory?) -> RenderMemory {
+  func memory(_ parts: [Fingerprint: [String]], search: SearchMemory?) -> RenderMemory {
     RenderMemory(parts: parts, pages: renderedPages, shared: shared, search: search)
   }
 
@@ -161,9 +162,9 @@ struct SiteParts {
     }
   }
 
-  /// The key of what shows something of every page; `nil` where that may also be a time.
-  private var keyOfOthers: String? {
-    guard origin != nil, context.options.baseURL == nil else { return nil }
+  /// The key of what shows something of every page; `nil` where runs decide that which do not hold.
+  private var keyOfOthers: Fingerprint? {
+    guard let shared else { return nil }
     let programs = site.pages.filter { !$0.scenarios.isEmpty }
     guard programs.allSatisfy({ renderedPages[$0.path] != nil }) else { return nil }
     let images = site.images.map { image in
@@ -171,7 +172,14 @@ struct SiteParts {
       image.bytes.withUnsafeBytes { digest.add($0) }
       return digest.hexadecimal
     }
-    return fingerprint(of: [shared, "others"] + images + programs.map(\.digest))
+    var changes: [String] = []
+    if context.options.baseURL != nil {
+      let history = context.options.history
+      changes = site.pages.flatMap { page in
+        [history[page]?.first ?? "", history[page]?.last ?? "", history.formerText(of: page) ?? ""]
+      }
+    }
+    return Fingerprint(of: ["others"] + images + programs.map(\.digest) + changes, [shared])
   }
 
   /// The files of each page alone.
@@ -196,7 +204,7 @@ struct SiteParts {
   private var cards: [SitePart] {
     let cards = SocialCards(context: context)
     return cards.all.map { card in
-      let key = origin.map { fingerprint(of: [$0, "card"] + card.texts) }
+      let key = origin.map { Fingerprint(of: [$0, "card"] + card.texts) }
       return SitePart(key: key, stems: [card.path.stem]) { (_, sink) throws(TemplateProblem) in
         sink(card.file)
       }
@@ -234,22 +242,22 @@ struct SiteParts {
   }
 
   /// The key of what shared facts decide.
-  private func key(of name: String) -> String? {
-    origin == nil ? nil : fingerprint(of: [shared, name])
+  private func key(of name: String) -> Fingerprint? {
+    shared.map { Fingerprint(of: [name], [$0]) }
   }
 
   /// The key of a topic's list; rules are listed with what pages say of them.
-  private func key(of topic: SiteMap.Topic) -> String? {
+  private func key(of topic: SiteMap.Topic) -> Fingerprint? {
     topic.path == SiteMap.rulesIndex
       ? key(of: topic.path.text) : key(of: topic.pages, as: topic.title, at: topic.path)
   }
 
   /// The key of a list of pages.
-  private func key(of pages: [Page], as title: String, at path: SitePath) -> String? {
-    guard origin != nil else { return nil }
-    return fingerprint(of: [common, title, path.text] + pages.map { facts[$0.path] ?? "" })
+  private func key(of pages: [Page], as title: String, at path: SitePath) -> Fingerprint? {
+    guard let common else { return nil }
+    return Fingerprint(of: [title, path.text], [common] + pages.compactMap { facts[$0.path] })
   }
 
   /// The key of what a page's text decides besides.
-  private func key(of page: Page) -> String? { renderedPages[page.path]?.key }
+  private func key(of page: Page) -> Fingerprint? { renderedPages[page.path]?.key }
 }

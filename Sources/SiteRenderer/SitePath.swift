@@ -9,23 +9,39 @@ struct SitePath: Hashable, Sendable {
 
   /// What a page at this path writes before a path from the root: `../` for each folder.
   var root: String {
-    String(repeating: "../", count: text.split(separator: "/").count - 1)
+    String(repeating: "../", count: text.utf8.count { $0 == UInt8(ascii: "/") })
   }
 
   /// The link from this page to another one.
   func link(to other: SitePath, anchor: String? = nil) -> String {
-    let own = Array(text.utf8)
-    let target = Array(other.text.utf8)
-    // Behind the last `/` that both have in common.
-    var shared = 0
-    for place in 0..<min(own.count, target.count) {
-      guard own[place] == target[place] else { break }
-      if own[place] == UInt8(ascii: "/") { shared = place + 1 }
+    let (shared, folders) = relation(to: other)
+    var link = folders == 0 ? "" : String(repeating: "../", count: folders)
+    link += percentEncoded(String(Substring(other.text.utf8.dropFirst(shared))))
+    if let anchor { link += "#" + percentEncoded(anchor) }
+    return link
+  }
+}
+
+extension SitePath {
+  /// How many bytes of folders both paths begin with, and how many further folders this one has.
+  private func relation(to other: SitePath) -> (shared: Int, folders: Int) {
+    let found = text.utf8.withContiguousStorageIfAvailable { own in
+      other.text.utf8.withContiguousStorageIfAvailable { Self.relation(of: own, to: $0) }
     }
-    let folders = own[shared...].count { $0 == UInt8(ascii: "/") }
-    let path = percentEncoded(String(decoding: target[shared...], as: UTF8.self))
-    let up = String(repeating: "../", count: folders)
-    return up + path + (anchor.map { "#" + percentEncoded($0) } ?? "")
+    return found.flatMap { $0 } ?? Self.relation(of: Array(text.utf8), to: Array(other.text.utf8))
+  }
+
+  private static func relation<Bytes: RandomAccessCollection<UInt8>>(
+    of own: Bytes,
+    to target: Bytes
+  ) -> (shared: Int, folders: Int) where Bytes.Index == Int {
+    let slash = UInt8(ascii: "/")
+    var (shared, place) = (0, 0)
+    while place < min(own.count, target.count), own[place] == target[place] {
+      place += 1
+      if own[place - 1] == slash { shared = place }
+    }
+    return (shared, own[shared...].count { $0 == slash })
   }
 }
 

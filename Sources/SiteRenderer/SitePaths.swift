@@ -3,6 +3,11 @@ struct SitePaths {
   private(set) var files: Set<String> = []
   /// The folders that the files lie in, relative to the site's.
   private(set) var folders: Set<String> = []
+  /// The folder of the last file, which is most often that of the next one.
+  private var lastFolder: String?
+
+  /// Makes room for so many files more.
+  mutating func reserve(_ count: Int) { files.reserveCapacity(files.count + count) }
 
   /// Adds a file and the folders around it.
   /// - Throws: `SiteWriterProblem` where the path cannot be one of the site.
@@ -10,6 +15,8 @@ struct SitePaths {
     guard !Self.isOutside(path) else { throw .outsidePath(path) }
     guard !folders.contains(path), files.insert(path).inserted else { throw .samePath(path) }
     var folder = path.folder
+    if folder == lastFolder { return }
+    lastFolder = folder
     while let outer = folder, folders.insert(outer).inserted {
       guard !files.contains(outer) else { throw .samePath(outer) }
       folder = outer.folder

@@ -1,4 +1,3 @@
-import Foundation
 import Guidelines
 import Mustache
 
@@ -64,7 +63,7 @@ package struct SiteRendering: Sendable {
     if let page = context.map.pages.first(where: { $0.slug + ".html" == path }) {
       return try context.files(of: PageDocument(current(page))).first
     }
-    for other in try others.value(parts) where other.part.mayHave(path) {
+    for other in others.value(parts) where other.part.mayHave(path) {
       let files = try other.files.value { () throws(TemplateProblem) in
         let collection = FileCollection()
         try other.part.render(nil) { collection.add($0) }
@@ -106,20 +105,5 @@ extension RenderContext {
     topic.path == SiteMap.rulesIndex
       ? [try RulesPage(topic: topic, context: self).file()]
       : try ListingPages(context: self).topic(topic)
-  }
-}
-
-/// A value that is made when it is first asked for, on whatever thread.
-private final class OnDemand<Value: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var known: Value?
-
-  func value(_ make: () throws(TemplateProblem) -> Value) throws(TemplateProblem) -> Value {
-    lock.lock()
-    defer { lock.unlock() }
-    if let known { return known }
-    let value = try make()
-    known = value
-    return value
   }
 }

@@ -7,7 +7,7 @@ import Guidelines
 struct Surroundings {
   private let context: RenderContext
   /// What all of these pages and all lists of pages show, or may show.
-  let common: String
+  let common: Fingerprint
 
   /// - Parameters:
   ///   - context: The site.
@@ -23,16 +23,16 @@ struct Surroundings {
     for page in map.pages {
       for rule in page.definedRules { texts += ["\(rule.id)", rule.title, page.path] }
     }
-    common = fingerprint(of: texts)
+    common = Fingerprint(of: texts)
   }
 
   /// A fingerprint of everything that a page shows of others; `nil` where that is not known.
-  func key(of page: Page) -> String? {
+  func key(of page: Page) -> Fingerprint? {
     guard page.kind == .guideline || page.kind == .reference, page.scenarios.isEmpty else {
       return nil
     }
     let map = context.map
-    var texts = [common]
+    var texts: [String] = []
     if let topic = map.topic(of: page) {
       let navigation = NavigationModel(
         context: context,
@@ -47,7 +47,7 @@ struct Surroundings {
     texts += ["relating"] + map.pages(relatedTo: page).flatMap(shown)
     texts += ["sources"] + page.sources.flatMap { shown(map.page(slug: "sources/" + $0)) }
     texts += ["links"] + page.linkTargets.flatMap { shown(map.page(at: $0.path)) }
-    return fingerprint(of: texts)
+    return Fingerprint(of: texts, [common])
   }
 
   private func shown(_ page: Page?) -> [String] { page.map { [$0.path, $0.title] } ?? [""] }

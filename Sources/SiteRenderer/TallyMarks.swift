@@ -43,7 +43,7 @@ struct TallyMarks: Equatable {
   }
 
   /// The keys `tallyPath`, `tallyWidth`, `tallyHeight` and `tallyLeft`.
-  var members: [String: Value] {
+  var members: Members {
     [
       "tallyPath": .string(path), "tallyWidth": .integer(width), "tallyHeight": .integer(height),
       "tallyLeft": left > 0 ? .integer(left) : false,

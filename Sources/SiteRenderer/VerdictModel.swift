@@ -14,7 +14,7 @@ extension Scenario.Verdict {
 
 extension Scenario.Verdict? {
   /// The keys `verdict`, `verdictName` and `icon`.
-  var members: [String: Value] {
+  var members: Members {
     guard let self else {
       return ["verdict": "none", "verdictName": false, "icon": "icon-none"]
     }

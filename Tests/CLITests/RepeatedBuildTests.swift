@@ -120,6 +120,27 @@ import Verification
     )
   }
 
+  @Test func `keeps nothing for a site that is gone`() throws {
+    let program = try Self.builtSite()
+    let memory = program.folder + "/.bodycheck/"
+    let before = try FileManager.default.subpathsOfDirectory(atPath: memory).sorted()
+    for words in ["Few words.", "Other words."] {
+      try program.scratch.write(Self.text(of: words), to: Self.page)
+      try #require(program.run(["build", "--output", "other"]).code == .success)
+    }
+    let sites = { try FileManager.default.contentsOfDirectory(atPath: memory + "sites") }
+    try #require(try sites().count == 2)
+    try program.scratch.write(Self.text(of: "Good words."), to: Self.page)
+    try #require(program.run("build").code == .success)
+    #expect(try sites().count == 2)
+    try FileManager.default.removeItem(atPath: program.folder + "/other")
+    try program.scratch.write(Self.text(of: "Best words."), to: Self.page)
+    try #require(program.run("build").code == .success)
+    let pieces = { (path: String) in path.hasPrefix("cache/words/") && path.count > 50 }
+    let after = try FileManager.default.subpathsOfDirectory(atPath: memory).sorted()
+    #expect(after.filter { !pieces($0) } == before.filter { !pieces($0) })
+  }
+
   /// What a build tells that trusts the stamp of the one before.
   private static let mark = (findings: "a warning\n", summary: "nothing had changed\n")
 
@@ -144,7 +165,7 @@ import Verification
     let stamp = try #require(memory.stamp)
     memory.store(
       try #require(memory.rendering),
-      index: memory.index,
+      index: nil,
       BuildStamp(inputs: stamp.inputs, findings: mark.findings, summary: mark.summary),
       of: memory.site,
       memory.spare

@@ -91,7 +91,9 @@ private struct JSON: Decodable {
     } else if let list = try? container.decode([JSON].self) {
       value = .list(list.compactMap(\.value))
     } else {
-      value = .object(try container.decode([String: JSON].self).compactMapValues(\.value))
+      var members = Members()
+      for (name, json) in try container.decode([String: JSON].self) { members[name] = json.value }
+      value = .object(members)
     }
   }
 }

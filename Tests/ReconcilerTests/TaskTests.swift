@@ -50,16 +50,6 @@ struct `Tasks` {
 }
 
 extension TestHost {
-  /// Lets tasks run, and brings the views up to date, until something holds.
-  fileprivate func waits(until isReached: () -> Bool) async {
-    for _ in 0..<10_000 {
-      run {}
-      if isReached() { return }
-      await Task.yield()
-    }
-    Issue.record("what was waited for did not come")
-  }
-
   /// How many bodies have run.
   fileprivate var evaluations: Int {
     events.filter { if case .evaluated = $0 { true } else { false } }.count
@@ -69,12 +59,6 @@ extension TestHost {
 private struct Loading: View {
   @State private var text = "…"
   var body: some View { Text(text).task { text = "done" } }
-}
-
-/// Suspends until its task is canceled.
-@MainActor
-private func waitForCancellation() async {
-  try? await Task.sleep(for: .seconds(3600))
 }
 
 private struct Hiding: View {

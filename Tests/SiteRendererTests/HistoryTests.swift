@@ -106,7 +106,7 @@ import Testing
     )
     guard case .object(let members) = PageActions(page: site.pages[1], context: context).value
     else { return [] }
-    return members.sorted { $0.key < $1.key }.compactMap { key, value in
+    return members.sorted { $0.0 < $1.0 }.compactMap { key, value in
       if case .string(let text) = value { "\(key) \(text)" } else { nil }
     }
   }

@@ -57,20 +57,30 @@ import Testing
     Site(files: [:]),
   ])
   func `has the bytes of a first one`(site: Site) throws {
-    let kept = try #require(SearchMemory(Self.first.memory.bytes))
+    let kept = try #require(SearchMemory(kept: Self.first.memory.bytes))
     let again = Index(site, after: kept)
     let cold = Index(site)
     #expect(again.kept.isDisjoint(with: again.files.keys))
     let files = Self.first.files.filter { again.kept.contains($0.key) }
     #expect(files.count == again.kept.count)
     #expect(files.merging(again.files) { $1 } == cold.files)
-    #expect(again.memory.bytes == cold.memory.bytes)
+    #expect(again.memory.bytes.head == cold.memory.bytes.head)
+  }
+
+  @Test func `gives only the pieces that are not kept yet`() throws {
+    let bytes = Self.first.memory.bytes
+    let kept = try #require(SearchMemory(kept: bytes))
+    #expect(kept.bytes.pieces.allSatisfy { $0.bytes == nil })
+    let again = Index(Self.site(changing: [70: "The rest word3."]), after: kept).memory.bytes
+    let new = Set(again.pieces.filter { $0.bytes != nil }.map(\.key))
+    #expect((1...2).contains(new.count))
+    #expect(Set(again.pieces.map(\.key)).subtracting(bytes.pieces.map(\.key)) == new)
   }
 
   @Test func `writes only the pieces with words of the edited page`() {
     let again = Index(Self.site(changing: [70: "The rest word3."]), after: Self.first.memory)
     let pieces = again.files.keys.filter { $0.hasPrefix("search/w") }
-    #expect(Self.first.memory.shards.starts.count > 3)
+    #expect(Self.first.memory.shards.pieces.count > 3)
     #expect(pieces.count <= 2)
     #expect(again.files.keys.filter { $0.hasPrefix("search/p") } == ["search/p70.js"])
   }
@@ -91,9 +101,22 @@ import Testing
 
   @Test func `is read from whole bytes only`() {
     let bytes = Self.first.memory.bytes
-    #expect(SearchMemory(bytes) != nil)
-    for count in stride(from: 0, to: bytes.count, by: 1_777) {
-      #expect(SearchMemory(Array(bytes.prefix(count))) == nil)
+    #expect(SearchMemory(kept: bytes) != nil)
+    for count in stride(from: 0, to: bytes.head.count, by: 177) {
+      let head = Array(bytes.head.prefix(count))
+      #expect(SearchMemory(kept: PiecedBytes(head: head, pieces: bytes.pieces)) == nil)
     }
+    for missing in bytes.pieces {
+      let pieces = bytes.pieces.filter { $0 != missing }
+      #expect(SearchMemory(kept: PiecedBytes(head: bytes.head, pieces: pieces)) == nil)
+    }
+  }
+}
+
+extension SearchMemory {
+  /// Reads what `bytes` gave.
+  init?(kept bytes: PiecedBytes) {
+    let pieces = Dictionary(bytes.pieces.map { ($0.key, $0.bytes) }) { first, _ in first }
+    self.init(bytes.head) { pieces[$0] ?? nil }
   }
 }

@@ -29,6 +29,15 @@ import Testing
   @Test func `leave out what nobody types`() {
     let long = String(repeating: "aB", count: 50)
     #expect(SearchWords.words(of: "\(long) \(String(repeating: "7", count: 65)) a") == ["a"])
+    // Letters count, not bytes.
+    let most = String(repeating: "ä", count: 64)
+    #expect(SearchWords.words(of: "\(most) @\(most) \(most)ä") == [most, "@" + most, most])
+  }
+
+  @Test func `are the same when they are met again`() {
+    for (text, words) in Self.cases {
+      #expect(SearchWords.words(of: text, twice: true) == words)
+    }
   }
 }
 
@@ -40,31 +49,33 @@ import Testing
         "", "avoid-a-bare-closure", "prefer-an-object-in-the-environment", "why", "in-the-compiler",
       ]
     )
-    #expect(sections[0].text.contains("A button deep in the hierarchy calls open."))
-    #expect(sections[0].code == "open")
-    #expect(sections[1].text.contains("Self._printChanges()"))
-    #expect(sections[1].code.contains("Self._printChanges()"))
-    #expect(sections.contains { $0.text.contains("On the author's phone") })
-    #expect(!sections.contains { $0.text.contains("source=") })
+    let texts = sections.map { String(decoding: $0.text, as: UTF8.self) }
+    let codes = sections.map { String(decoding: $0.code, as: UTF8.self) }
+    #expect(texts[0].contains("A button deep in the hierarchy calls open."))
+    #expect(codes[0] == "open")
+    #expect(texts[1].contains("Self._printChanges()"))
+    #expect(codes[1].contains("Self._printChanges()"))
+    #expect(texts.contains { $0.contains("On the author's phone") })
+    #expect(!texts.contains { $0.contains("source=") })
     #expect(
-      sections[3].text.hasPrefix(
+      texts[3].hasPrefix(
         "Reading a key subscribes to it (ENV-3). Closures cannot be compared."
       )
     )
   }
 
   @Test func `ranks a title above a heading, a heading above code, code above prose`() throws {
-    let lists = PostingLists(of: [
+    let words = IndexedWords(of: [
       (section(text: "a closure in prose"), ""),
       (section(text: "a closure in code", code: "closure"), ""),
       (section(heading: "A closure", text: "and four other words"), ""),
       (section(text: "and four other words"), "A closure"),
     ])
-    let list = Array(lists["closure"])
+    let list = words["closure"]
     #expect(list.map(\.section) == [0, 1, 2, 3])
     #expect(list.map(\.level) == list.map(\.level).sorted())
     #expect(Set(list.map(\.level)).count == 4)
-    #expect(list[1].level <= PostingLists.highestTextLevel)
+    #expect(list[1].level <= Posting.highestTextLevel)
     #expect(list[2].level > list[1].level)
   }
 
@@ -77,7 +88,7 @@ import Testing
     let shards = Self.shards(5) { number in
       (section(text: number.isMultiple(of: 2) ? "even" : "odd"), "")
     }
-    #expect(shards.lists.words == ["even", "odd"])
+    #expect(shards.words == WordList(["even", "odd"].map { Array($0.utf8) }))
     #expect(shards.texts == ["even FABB\nodd FBB\n"])
     #expect(shards.firstWords == ["even"])
     #expect(shards.prefixes == [])
@@ -89,13 +100,29 @@ import Testing
     }
     #expect(shards.texts.count > 3)
     #expect(shards.texts.count == shards.firstWords.count)
-    #expect(shards.texts.joined().split(separator: "\n").count == shards.lists.words.count)
-    #expect(shards.lists.words == shards.lists.words.sorted())
-    let prefixes = shards.prefixes.map(\.line)
+    #expect(shards.texts.joined().split(separator: "\n").count == shards.words.count)
+    let words = shards.words.indices.map { String(decoding: shards.words[$0], as: UTF8.self) }
+    #expect(words == words.sorted())
+    let prefixes = shards.prefixes.map { String(decoding: $0.line, as: UTF8.self) }
     let prefix = try #require(prefixes.first { $0.hasPrefix("wo*6000 ") })
     // The title comes first: its level, and its section.
     #expect(prefix.hasPrefix("wo*6000 \(searchDigits(16))\(searchDigits(77))"))
     #expect(!prefixes.contains { $0.hasPrefix("tail") })
+  }
+
+  @Test func `answers for the beginnings behind one that is a word itself`() {
+    let shards = Self.shards(6_000) { number in
+      (section(text: "word\(number % 3000)"), number == 0 ? "w word" : "")
+    }
+    let beginnings = shards.prefixes.map { String(decoding: $0.beginning, as: UTF8.self) }
+    #expect(beginnings.starts(with: ["w", "wo", "wor", "word"]))
+  }
+
+  @Test func `ends no beginning inside of a letter`() {
+    let shards = Self.shards(6_000) { number in (section(text: "日\(number % 3000)日"), "") }
+    let beginnings = shards.prefixes.map(\.beginning)
+    #expect(beginnings.contains(Array("日".utf8)))
+    #expect(beginnings.allSatisfy { String(validating: $0, as: UTF8.self) != nil })
   }
 
   @Test func `keeps the best sections of a word that nearly all have`() {
@@ -126,34 +153,40 @@ import Testing
     _ count: Int,
     _ section: (Int) -> (SearchSection, title: String)
   ) -> WordShards {
-    WordShards(PostingLists(of: (0..<count).map(section)))
+    WordShards(IndexedWords(of: (0..<count).map(section)), sectionCount: count)
   }
 
   private func section(heading: String = "", text: String, code: String = "") -> SearchSection {
-    SearchSection(heading: heading, anchor: "", text: text, code: code)
+    SearchSection(heading: heading, anchor: "", text: Array(text.utf8), code: Array(code.utf8))
   }
 }
 
 extension WordShards {
   /// The lines of all pieces.
-  var texts: [String] { starts.indices.map { String(decoding: text(of: $0), as: UTF8.self) } }
+  var texts: [String] { pieces.indices.map { String(decoding: text(of: $0), as: UTF8.self) } }
 }
 
 extension SearchWords {
-  /// The words of a text.
-  fileprivate static func words(of text: String) -> [String] {
+  /// The words of a text, which may have been read before.
+  fileprivate static func words(of text: String, twice: Bool = false) -> [String] {
     var reader = Self()
-    reader.read(text)
-    return reader.words.map { String(decoding: reader.table[$0], as: UTF8.self) }
+    for _ in 0..<(twice ? 2 : 1) { reader.read(Array(text.utf8)) }
+    return reader.words.map { String(decoding: reader.table[Int($0)], as: UTF8.self) }
   }
 }
 
-extension PostingLists {
+extension IndexedWords {
   /// The words of sections, each with its page's title where it is the page's first.
   fileprivate init(of sections: [(SearchSection, title: String)]) {
     var (words, table) = (SectionWords(), WordTable())
     for (section, title) in sections { words.add(section, title: title) }
-    let part = (words.lists(numberedBy: &table), Array(sections.indices))
-    self.init([part], table: table, sectionCount: sections.count)
+    let part = (words.takeLists(numberedBy: &table), Array(sections.indices))
+    self.init([part], table: table)
+  }
+
+  /// The sections of a word.
+  fileprivate subscript(word: String) -> [Posting] {
+    let place = words.indices.first { words[$0].elementsEqual(word.utf8) }
+    return place.map { Array(lists[$0]) } ?? []
   }
 }

@@ -99,7 +99,7 @@ import Testing
     ),
     (
       "the rules that a program shows",
-      ##"Rules at work: <a href="../rules/reading.html#env-3">Declaring a key subscribes to it"##
+      ##"Rules at work: <span><a href="../rules/reading.html#env-3">Declaring a key subscribes to it"##
     ),
     (
       "a rule named in the text as a link",

@@ -1,3 +1,4 @@
+import Foundation
 import Guidelines
 import Testing
 
@@ -52,7 +53,7 @@ import Testing
 @Suite struct `A picture` {
   @Test func `has the checksums that others compute`() {
     #expect(PNGImage.checksum(Array("IEND".utf8)) == 0xAE42_6082)
-    let stream = Deflate.zlib(Array("Wikipedia".utf8), stride: 9, isLikeAbove: [false])
+    let stream = Deflate.zlib(Array("Wikipedia".utf8), stride: 9, differences: [.all])
     #expect(stream.suffix(4) == [0x11, 0xE6, 0x03, 0x98])
   }
 
@@ -65,36 +66,80 @@ import Testing
     ] as [([UInt8], Int, [UInt8])]
   )
   func `is compressed by what it repeats`(bytes: [UInt8], stride: Int, start: [UInt8]) {
-    let rows = Array(repeating: false, count: bytes.count / stride)
-    let stream = Deflate.zlib(bytes, stride: stride, isLikeAbove: rows)
+    let rows = Array(repeating: RowDifferences.all, count: bytes.count / stride)
+    let stream = Deflate.zlib(bytes, stride: stride, differences: rows)
     #expect(stream.dropLast(4) == start[...])
   }
 
-  @Test func `is the same where it is known which rows repeat`() {
+  @Test func `is the same where it is known what repeats`() {
     let row = (0..<200).map { UInt8($0 % 7) }
-    let bytes = Array(Array(repeating: row, count: 9).joined()) + row.reversed() + row.reversed()
-    let isLikeAbove = (0..<11).map { $0 != 0 && $0 != 9 }
+    var other = row
+    other.replaceSubrange(90..<120, with: row[20..<50])
+    let rows = [row, row, other, other, other, row, row, row, row, row.reversed(), row.reversed()]
+    var part = RowDifferences.none
+    part.add(90..<120, stride: 200)
+    let differences = (0..<11).map { row -> RowDifferences in
+      [0, 9].contains(row) ? .all : [2, 5].contains(row) ? part : .none
+    }
+    let bytes = Array(rows.joined())
     #expect(
-      Deflate.zlib(bytes, stride: 200, isLikeAbove: isLikeAbove)
-        == Deflate.zlib(bytes, stride: 200, isLikeAbove: isLikeAbove.map { _ in false })
+      Deflate.zlib(bytes, stride: 200, differences: differences)
+        == Deflate.zlib(bytes, stride: 200, differences: differences.map { _ in .all })
     )
   }
 
-  @Test func `knows the rows that nothing was drawn on`() {
+  @Test func `knows what nothing was drawn on`() {
     var canvas = Canvas(width: 3, height: 6)
     canvas.fill(1..<2, 0..<6, color: 1)
-    #expect(canvas.isLikeAbove == [false, false, false, false, false, false])
+    #expect(canvas.differences == Array(repeating: .all, count: 6))
     canvas.compareRows()
-    #expect(canvas.isLikeAbove == [false, true, true, true, true, true])
-    canvas.fill(0..<3, 2..<3, color: 2)
-    #expect(canvas.isLikeAbove == [false, true, false, false, true, true])
+    #expect(canvas.differences == [.all] + Array(repeating: .none, count: 5))
+    canvas.fill(0..<2, 2..<3, color: 2)
+    canvas.fill(2..<3, 3..<5, color: 2)
+    let firsts = canvas.differences.map { row in (0..<4).map { row.first(from: $0, stride: 4) } }
+    #expect(firsts[1] == [nil, nil, nil, nil])
+    #expect(firsts[2] == [1, 1, 2, nil])
+    #expect(firsts[3] == [1, 1, 2, 3])
+    #expect(firsts[4] == [nil, nil, nil, nil])
+    #expect(firsts[5] == [3, 3, 3, 3])
   }
 
   @Test func `has strokes with smooth edges`() {
     var canvas = Canvas(width: 5, height: 5)
     canvas.stroke([(x: 0, y: 2.5), (x: 5, y: 2.5)], breadth: 2, color: 1)
-    let column = (0..<5).map { canvas.pixels[$0 * 5 + 2] }
+    let column = (0..<5).map { canvas.bytes[$0 * canvas.stride + 3] }
     #expect(column == [0, 12, 15, 12, 0])
+  }
+
+  @Test func `knows what a stroke has not changed`() {
+    var canvas = Canvas(width: 40, height: 40)
+    canvas.compareRows()
+    canvas.stroke([(x: 8, y: 5), (x: 8, y: 30), (x: 25, y: 12.5)], breadth: 5, color: 1)
+    canvas.stroke([(x: 30, y: 20), (x: 30, y: 5)], breadth: 4, color: 2)
+    let rows = (0..<40).map { canvas.bytes[$0 * canvas.stride..<($0 + 1) * canvas.stride] }
+    for row in 1..<40 {
+      for (column, (above, own)) in zip(rows[row - 1], rows[row]).enumerated() where above != own {
+        #expect(canvas.differences[row].first(from: column, stride: canvas.stride) == column)
+      }
+    }
+    #expect(canvas.differences[7].isEmpty)
+  }
+
+  @Test func `is drawn where a stroke reaches and nowhere else`() {
+    let segments = (0..<48).map { number in
+      let angle = Double(number) * .pi / 24
+      let end = (x: 20 + 15 * cos(angle), y: 20 + 12 * sin(angle))
+      return Segment(from: (x: 20, y: 20), to: end, breadth: Double(2 + number % 9))
+    }
+    for segment in segments {
+      for row in 0..<40 {
+        let touched = (0..<40).filter { segment.coverage(column: $0, row: row) > 0.01 }
+        #expect(touched.allSatisfy(segment.columns(ofRow: row).contains))
+        #expect(touched.isEmpty || segment.rows.contains(row))
+        let full = touched.filter { segment.coverage(column: $0, row: row) == 1 }
+        #expect(full.isEmpty || full == Array(full[0]...full[full.count - 1]))
+      }
+    }
   }
 
   @Test func `has letters without their accents, and a space for what it cannot write`() {

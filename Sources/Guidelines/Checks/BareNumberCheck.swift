@@ -7,45 +7,28 @@ import Markdown
 /// outside of code, tables and count links. It is quoted if its sentence links to a source page or if
 /// it stands in a quotation. Pages about a source quote it as a whole.
 struct BareNumberCheck {
-  func diagnose(_ page: Page, _ document: Document) -> [Diagnostic] {
-    guard page.kind != .source else { return [] }
-    var findings = FindingList(of: page.source)
-    for place in document.blocks.flatMap({ numbers(in: $0) }) {
-      findings.report(.bareNumber(page.source[place]), at: place)
+  let source: SourceText
+
+  /// - Parameter texts: The running text of a page that has digits.
+  func diagnose(_ texts: [[Inline]]) -> [Diagnostic] {
+    var findings = FindingList(of: source)
+    for place in texts.flatMap({ numbers(in: $0) }) {
+      findings.report(.bareNumber(source[place]), at: place)
     }
     return findings.diagnostics
   }
 
-  private func numbers(in block: Block) -> [Range<Int>] {
-    switch block {
-    case .heading(let heading): numbers(in: heading.inlines)
-    case .paragraph(let paragraph): numbers(in: paragraph.inlines)
-    case .list(let list): list.items.flatMap(\.blocks).flatMap { numbers(in: $0) }
-    case .blockQuote, .codeBlock, .html, .thematicBreak, .table: []
-    }
-  }
-
   private func numbers(in inlines: [Inline]) -> [Range<Int>] {
-    // Most paragraphs have no digit and need not be cut into words.
-    guard inlines.contains(where: hasDigit) else { return [] }
     var words = ProseWords()
     words.append(inlines)
     return words.sentences.filter { !$0.contains(where: \.isQuoted) }.flatMap { bare(in: $0) }
   }
 
-  private func hasDigit(_ inline: Inline) -> Bool {
-    switch inline.kind {
-    case .text(let text), .code(let text): text.utf8.contains(where: isDigit)
-    default: inline.children.contains(where: hasDigit)
-    }
-  }
-
-  private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= byte }
-
-  private func bare(in sentence: [ProseWord]) -> [Range<Int>] {
+  private func bare(in sentence: ArraySlice<ProseWord>) -> [Range<Int>] {
     sentence.indices.filter { index in
       guard sentence[index].isNumber, !isVersion(index, in: sentence) else { return false }
-      let nearby = max(0, index - 3)...min(sentence.count - 1, index + 3)
+      let first = max(sentence.startIndex, index - 3)
+      let nearby = first...min(sentence.endIndex - 1, index + 3)
       return sentence[nearby].contains(where: \.isAboutEvaluation)
     }.map { sentence[$0].range }
   }
@@ -53,38 +36,74 @@ struct BareNumberCheck {
   /// Whether a name stands before the number, as in "iOS 18".
   ///
   /// A name has a capital; that of a sentence's first word makes no name.
-  private func isVersion(_ index: Int, in sentence: [ProseWord]) -> Bool {
-    guard index > 0, !sentence[index - 1].isCode else { return false }
-    return sentence[index - 1].text.dropFirst(index == 1 ? 1 : 0).contains(where: \.isUppercase)
+  private func isVersion(_ index: Int, in sentence: ArraySlice<ProseWord>) -> Bool {
+    guard index > sentence.startIndex, !sentence[index - 1].isCode else { return false }
+    let before = sentence[index - 1]
+    return index - 1 == sentence.startIndex ? before.hasInnerCapital : before.hasCapital
   }
 }
 
-/// A word of running text and where it stands in the source.
+/// A word of running text, where it stands in the source, and what numbers near it are judged by.
 private struct ProseWord {
-  let text: String
   let range: Range<Int>
   let isCode: Bool
   let isQuoted: Bool
   let endsSentence: Bool
+  let isNumber: Bool
+  let isAboutEvaluation: Bool
+  let hasCapital: Bool
+  /// Whether there is a capital behind the first letter.
+  let hasInnerCapital: Bool
 
-  var isNumber: Bool { !isCode && !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber } }
-
-  var isAboutEvaluation: Bool {
-    let lowercased = text.lowercased()
-    return lowercased.hasPrefix("evaluat") || lowercased.hasPrefix("re-evaluat")
-      || ["times", "body", "bodies"].contains(lowercased)
+  /// - Parameter bytes: The word without the marks around it.
+  init(
+    _ bytes: ArraySlice<UInt8>,
+    range: Range<Int>,
+    isCode: Bool,
+    isQuoted: Bool,
+    endsSentence: Bool
+  ) {
+    self.range = range
+    self.isCode = isCode
+    self.isQuoted = isQuoted
+    self.endsSentence = endsSentence
+    let isASCII = bytes.allSatisfy { $0 < 0x80 }
+    let text = isASCII ? "" : String(decoding: bytes, as: UTF8.self)
+    isNumber = !isCode && !bytes.isEmpty && bytes.allSatisfy(isDigit)
+    isAboutEvaluation = Self.isAboutEvaluation(bytes)
+    hasCapital = isASCII ? bytes.contains(where: isCapital) : text.contains(where: \.isUppercase)
+    hasInnerCapital =
+      isASCII
+      ? bytes.dropFirst().contains(where: isCapital)
+      : text.dropFirst().contains(where: \.isUppercase)
   }
+
+  private static func isAboutEvaluation(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let lowercased = bytes.lazy.map { isCapital($0) ? $0 | 0x20 : $0 }
+    return stems.contains { lowercased.starts(with: $0) }
+      || words.contains { lowercased.elementsEqual($0) }
+  }
+
+  private static let stems = ["evaluat", "re-evaluat"].map { Array($0.utf8) }
+  private static let words = ["times", "body", "bodies"].map { Array($0.utf8) }
 }
+
+private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= byte }
+
+private func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")) ~= byte }
 
 /// The words of a paragraph, apart from stated counts.
 private struct ProseWords {
   private var words: [ProseWord] = []
 
-  var sentences: [[ProseWord]] {
-    words.reduce(into: [[]]) { sentences, word in
-      sentences[sentences.count - 1].append(word)
-      if word.endsSentence { sentences.append([]) }
+  var sentences: [ArraySlice<ProseWord>] {
+    var sentences: [ArraySlice<ProseWord>] = []
+    var start = 0
+    for (index, word) in words.enumerated() where word.endsSentence || index == words.count - 1 {
+      sentences.append(words[start...index])
+      start = index + 1
     }
+    return sentences
   }
 
   mutating func append(_ inlines: [Inline], isQuoted: Bool = false) {
@@ -92,7 +111,7 @@ private struct ProseWords {
       switch inline.kind {
       case .text(let text): split(text, at: inline.range, isCode: false, isQuoted: isQuoted)
       case .code(let text): split(text, at: inline.range, isCode: true, isQuoted: isQuoted)
-      case .link(let link) where link.destination.hasPrefix("count:"): break
+      case .link(let link) where CountLinkReader.isCount(link): break
       case .link(let link):
         append(link.inlines, isQuoted: isQuoted || link.destination.contains("sources/"))
       case .emphasis(let inner), .strong(let inner): append(inner, isQuoted: isQuoted)
@@ -106,30 +125,50 @@ private struct ProseWords {
   private mutating func split(_ text: String, at place: Range<Int>, isCode: Bool, isQuoted: Bool) {
     let bytes = Array(text.utf8)
     let margin = isCode ? max(0, place.count - bytes.count) / 2 : 0
-    var start = 0
-    for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: " ") {
-      defer { start = end + 1 }
-      let word = String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
-      let trimmed = word.drop { !Self.isPartOfWord($0) }
-      let skipped = word.utf8.count - trimmed.utf8.count
-      let core = trimmed.reversed().drop { !Self.isPartOfWord($0) }.reversed()
-      let bare = String(core)
-      guard !bare.isEmpty || word.contains(".") else { continue }
-      let lower = place.lowerBound + margin + start + skipped
+    for word in bytes.split(separator: UInt8(ascii: " ")) {
+      let core = Self.core(of: word)
+      guard !core.isEmpty || word.contains(UInt8(ascii: ".")) else { continue }
+      let lower = place.lowerBound + margin + core.startIndex
       words.append(
         ProseWord(
-          text: bare,
-          range: lower..<lower + bare.utf8.count,
+          core,
+          range: lower..<lower + core.count,
           isCode: isCode,
           isQuoted: isQuoted,
-          endsSentence: !isCode && trimmed.dropFirst(bare.count).contains { ".?!".contains($0) }
+          endsSentence: !isCode && word[core.endIndex...].contains(where: Self.endsSentence)
         )
       )
     }
   }
 
-  private static func isPartOfWord(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "-" || character == "_"
+  private static func endsSentence(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
+  }
+
+  /// A word without the marks around it; empty at its end where it is nothing else.
+  private static func core(of word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard word.allSatisfy({ $0 < 0x80 }) else { return core(ofCharacters: word) }
+    guard let start = word.firstIndex(where: isPartOfWord),
+      let last = word.lastIndex(where: isPartOfWord)
+    else { return word[word.endIndex...] }
+    return word[start...last]
+  }
+
+  private static func core(ofCharacters word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let isPart = { (character: Character) in
+      character.isLetter || character.isNumber || character == "-" || character == "_"
+    }
+    let text = String(decoding: word, as: UTF8.self)
+    guard let start = text.firstIndex(where: isPart), let last = text.lastIndex(where: isPart)
+    else { return word[word.endIndex...] }
+    let skipped = text.utf8.distance(from: text.startIndex, to: start)
+    let count = text[start...last].utf8.count
+    return word.dropFirst(skipped).prefix(count)
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    isDigit(byte) || isCapital(byte & 0xDF) || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "_")
   }
 }
 

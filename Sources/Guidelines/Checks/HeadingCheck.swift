@@ -3,13 +3,15 @@ import Markdown
 
 /// A page has one first-level heading, and no heading skips a level.
 struct HeadingCheck {
-  func diagnose(_ page: Page, _ document: Document) -> [Diagnostic] {
-    var findings = FindingList(of: page.source)
+  let source: SourceText
+
+  func diagnose(_ headings: [Heading]) -> [Diagnostic] {
+    var findings = FindingList(of: source)
     var previous = 0
     var first: Heading?
-    for heading in document.headings {
+    for heading in headings {
       if heading.level == 1, let first {
-        let line = page.source.line(at: first.range.lowerBound)
+        let line = source.line(at: first.range.lowerBound)
         findings.report(.secondTitle(line: line), at: heading.range)
       }
       if heading.level == 1, first == nil { first = heading }

@@ -30,11 +30,11 @@ struct LinkCheck {
     var anchors: [String: Anchors] = [:]
     if page.linkTargets.allSatisfy({ fault(of: $0, anchors: &anchors) == nil }) { return [] }
     var findings = FindingList(of: page.source)
-    for (link, range) in page.links {
-      guard let target = LinkTarget(link.destination, on: page),
+    for link in page.links {
+      guard let target = LinkTarget(link.destination, on: page.path),
         let fault = fault(of: target, anchors: &anchors)
       else { continue }
-      findings.report(words(for: fault, of: link.destination, to: target), at: range)
+      findings.report(words(for: fault, of: link.destination, to: target), at: link.range)
     }
     return findings.diagnostics
   }

@@ -2,20 +2,19 @@ import Diagnostics
 
 /// What the first page says about the whole site stands on no other page, and is an address.
 struct SiteSettingCheck {
-  func diagnose(_ page: Page) -> [Diagnostic] {
+  let source: SourceText
+  let kind: Page.Kind
+
+  func diagnose(_ frontMatter: FrontMatter) -> [Diagnostic] {
     FrontMatter.Key.siteSettings.flatMap { key in
-      (page.frontMatter.values[key] ?? []).compactMap { value in
-        fault(of: key, value.text, on: page).map { page.source.diagnostic($0, at: value.range) }
+      (frontMatter.values[key] ?? []).compactMap { value in
+        fault(of: key, value.text).map { source.diagnostic($0, at: value.range) }
       }
     }
   }
 
-  private func fault(
-    of key: FrontMatter.Key,
-    _ text: String,
-    on page: Page
-  ) -> Diagnostic.Message? {
-    if page.kind != .home { return .otherPage(key.rawValue) }
+  private func fault(of key: FrontMatter.Key, _ text: String) -> Diagnostic.Message? {
+    if kind != .home { return .otherPage(key.rawValue) }
     let isAddress = text.hasPrefix("https://") && text.contains("{path}")
     return isAddress ? nil : .notAnAddress(key.rawValue)
   }

@@ -7,7 +7,9 @@ package struct ByteWriter {
 
   /// Adds how many numbers there are, and the numbers as they lie in memory: what is remembered stays on
   /// its machine, or is made again elsewhere.
-  package mutating func add<Number: BitwiseCopyable>(_ numbers: [Number]) {
+  package mutating func add<Number: BitwiseCopyable>(_ numbers: [Number]) { add(numbers[...]) }
+
+  package mutating func add<Number: BitwiseCopyable>(_ numbers: ArraySlice<Number>) {
     add(UInt32(numbers.count))
     numbers.withUnsafeBytes { bytes += $0 }
   }
@@ -25,9 +27,12 @@ package struct ByteWriter {
 
 /// Reads what a `ByteWriter` has written; an answer is `nil` where the bytes do not have it.
 package struct ByteReader {
-  private var rest: ArraySlice<UInt8>
+  /// What has not been read.
+  package private(set) var rest: ArraySlice<UInt8>
 
-  package init(_ bytes: [UInt8]) { rest = bytes[...] }
+  package init(_ bytes: [UInt8]) { self.init(bytes[...]) }
+
+  package init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
   package mutating func numbers() -> [UInt32]? { numbers(as: UInt32.self) }
 
@@ -52,6 +57,25 @@ package struct ByteReader {
       rest = rest.dropFirst(Int(length))
     }
     return texts
+  }
+
+  /// Leaves numbers out.
+  /// - Returns: Whether there are any to leave out.
+  mutating func skipNumbers() -> Bool {
+    guard let count = number() else { return false }
+    return skip(UInt64(count) * 4)
+  }
+
+  /// Leaves texts out, likewise.
+  mutating func skipTexts() -> Bool {
+    guard let lengths = numbers() else { return false }
+    return skip(lengths.reduce(0) { $0 + UInt64($1) })
+  }
+
+  private mutating func skip(_ count: UInt64) -> Bool {
+    guard rest.count >= count else { return false }
+    rest = rest.dropFirst(Int(count))
+    return true
   }
 
   private mutating func number() -> UInt32? {

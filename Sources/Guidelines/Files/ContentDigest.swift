@@ -30,10 +30,19 @@ package struct ContentDigest {
   /// Takes in a number.
   package mutating func add(_ number: Int) { mix(UInt64(truncatingIfNeeded: number)) }
 
-  /// The fingerprint as 32 hexadecimal digits.
-  package var hexadecimal: String {
-    padded(finished(first ^ second &* 3)) + padded(finished(second ^ first &* 5))
+  /// Takes in another fingerprint.
+  package mutating func add(_ fingerprint: Fingerprint) {
+    mix(fingerprint.first)
+    mix(fingerprint.second)
   }
+
+  /// The fingerprint of all that was taken in.
+  package var fingerprint: Fingerprint {
+    Fingerprint(first: finished(first ^ second &* 3), second: finished(second ^ first &* 5))
+  }
+
+  /// The fingerprint as 32 hexadecimal digits.
+  package var hexadecimal: String { padded(fingerprint.first) + padded(fingerprint.second) }
 
   private mutating func mix(_ word: UInt64) {
     let left = first ^ word
@@ -55,9 +64,41 @@ package struct ContentDigest {
   }
 }
 
+/// What a `ContentDigest` gives, as numbers: where there are thousands of them, strings would take longer.
+package struct Fingerprint: Hashable, BitwiseCopyable, Sendable {
+  fileprivate let first: UInt64
+  fileprivate let second: UInt64
+
+  fileprivate init(first: UInt64, second: UInt64) {
+    self.first = first
+    self.second = second
+  }
+
+  /// That of texts and of what has fingerprints already, in this order.
+  package init(of texts: [String], _ others: [Fingerprint] = []) {
+    var digest = ContentDigest()
+    for text in texts { digest.add(text) }
+    for other in others { digest.add(other) }
+    self = digest.fingerprint
+  }
+}
+
+extension Fingerprint: Comparable {
+  package static func < (first: Self, second: Self) -> Bool {
+    (first.first, first.second) < (second.first, second.second)
+  }
+}
+
 /// One fingerprint of texts, in this order.
 package func fingerprint(of texts: [String]) -> String {
   var digest = ContentDigest()
   for text in texts { digest.add(text) }
+  return digest.hexadecimal
+}
+
+/// The fingerprint of bytes.
+package func fingerprint(of bytes: [UInt8]) -> String {
+  var digest = ContentDigest()
+  bytes.withUnsafeBytes { digest.add($0) }
   return digest.hexadecimal
 }

@@ -7,8 +7,9 @@ extension FrontMatter {
   /// A line is `key: value`, `- item` below a key without value, a `#` comment or empty. A value is
   /// plain, in single or double quotes, or `[a, b]`. Anything else is a finding.
   static func parse(_ source: SourceText) -> (FrontMatter, [Diagnostic]) {
-    guard source.line(1) == "---" else { return (FrontMatter(values: [:], range: 0..<0), []) }
-    guard let end = (2...max(2, source.lineCount)).first(where: { source.line($0) == "---" }) else {
+    let isFence = { source.bytes[source.range(ofLine: $0)].elementsEqual("---".utf8) }
+    guard isFence(1) else { return (FrontMatter(values: [:], range: 0..<0), []) }
+    guard let end = (2...max(2, source.lineCount)).first(where: isFence) else {
       let finding = source.diagnostic(.unclosed, at: source.range(ofLine: 1))
       return (FrontMatter(values: [:], range: 0..<0), [finding])
     }
@@ -113,27 +114,39 @@ private struct FrontMatterReader {
       if overlong.insert(key).inserted { findings.report(.tooLong(key.rawValue), at: range) }
       return
     }
-    let text = source[range]
-    guard let value = scalar(text) else { return findings.report(.notAScalar(text), at: range) }
-    let isQuoted = "\"'".contains(text.prefix(1))
+    guard let value = scalar(range) else {
+      return findings.report(.notAScalar(source[range]), at: range)
+    }
+    let isQuoted = "\"'".utf8.contains(source.bytes[range.lowerBound])
     let content = isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range
     values[key, default: []].append(FrontMatter.Value(text: value, range: content))
   }
 
   /// A plain or quoted text, or `nil` for what YAML would read as something else.
-  private func scalar(_ text: String) -> String? {
-    guard let first = text.first else { return nil }
-    if first == "'" {
-      guard text.count > 1, text.last == "'" else { return nil }
+  private func scalar(_ range: Range<Int>) -> String? {
+    switch source.bytes[range].first {
+    case UInt8(ascii: "'"):
+      let text = source[range]
+      guard text.count > 1, text.first == "'", text.last == "'" else { return nil }
       let parts = text.dropFirst().dropLast().split(
         separator: "''",
         omittingEmptySubsequences: false
       )
       return parts.contains { $0.contains("'") } ? nil : parts.joined(separator: "'")
+    case UInt8(ascii: "\""): return unquoted(source[range])
+    case let first? where !"[]{}&*!|>%@`,?#".utf8.contains(first):
+      return isPlain(source.bytes[range]) ? source[range] : nil
+    default: return nil
     }
-    if first == "\"" { return unquoted(text) }
-    let isPlain = !"[]{}&*!|>%@`,?#".contains(first) && !text.contains(" #") && !text.contains(": ")
-    return isPlain && !text.hasSuffix(":") ? text : nil
+  }
+
+  /// Whether nothing in a text begins a comment or ends a key.
+  private func isPlain(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let (space, colon) = (UInt8(ascii: " "), UInt8(ascii: ":"))
+    let isMark = zip(bytes, bytes.dropFirst()).contains { first, second in
+      first == space && second == UInt8(ascii: "#") || first == colon && second == space
+    }
+    return !isMark && bytes.last != colon
   }
 }
 

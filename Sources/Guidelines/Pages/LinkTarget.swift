@@ -13,16 +13,23 @@ package struct LinkTarget: Hashable, Sendable {
     self.isChecked = isChecked
   }
 
-  /// What a link means; `nil` where it leads to no page of a site.
-  init?(_ destination: String, on page: Page) {
+  /// What a link of the page in a file means; `nil` where it leads to no page of a site.
+  init?(_ destination: String, on file: String) {
     let slash = UInt8(ascii: "/")
     let mark = destination.utf8.firstIndex(of: UInt8(ascii: "#")) ?? destination.endIndex
     let path = destination[..<mark]
     let hasScheme = path.utf8.prefix { $0 != slash }.contains(UInt8(ascii: ":"))
     guard !hasScheme, path.isEmpty || Self.isPage(path) else { return nil }
-    self.path = path.isEmpty ? page.path : page.resolved(String(path))
+    self.path = path.isEmpty ? file : Self.resolved(String(path), on: file)
     fragment = String(destination[mark...].utf8.dropFirst()) ?? ""
     isChecked = path.utf8.first != slash
+  }
+
+  /// What links mean, each once.
+  static func all(_ links: [PageParts.PlacedLink], on file: String) -> [LinkTarget] {
+    var known: Set<LinkTarget> = []
+    return links.compactMap { LinkTarget($0.destination, on: file) }
+      .filter { known.insert($0).inserted }
   }
 
   /// Whether a path is meant to be a page's, by its own file or by the one that it becomes.
@@ -32,14 +39,25 @@ package struct LinkTarget: Hashable, Sendable {
     return !name.contains(UInt8(ascii: ".")) || name.suffix(3).elementsEqual(".md".utf8)
       || name.suffix(5).elementsEqual(".html".utf8)
   }
+
+  /// The file that a link in a file leads to, relative to the site's root.
+  fileprivate static func resolved(_ link: String, on file: String) -> String {
+    let slash = UInt8(ascii: "/")
+    // A page of the same folder, as most are.
+    if !link.utf8.contains(slash), link.utf8.first != UInt8(ascii: "."), !link.isEmpty,
+      let end = file.utf8.lastIndex(of: slash)
+    {
+      return file[...end] + link
+    }
+    var parts = file.utf8.split(separator: slash).dropLast().map(Substring.init)
+    for part in link.utf8.split(separator: slash).map(Substring.init) where part != "." {
+      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
 }
 
 extension Page {
-  /// What the links mean, each once.
-  package var linkTargets: [LinkTarget] {
-    if case .outlined(let outline, _, _) = content { return outline.linkTargets }
-    var known: Set<LinkTarget> = []
-    return links.compactMap { LinkTarget($0.link.destination, on: self) }
-      .filter { known.insert($0).inserted }
-  }
+  /// The file that a link of the page leads to, relative to the site's root.
+  package func resolved(_ link: String) -> String { LinkTarget.resolved(link, on: path) }
 }

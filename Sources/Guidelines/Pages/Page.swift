@@ -31,8 +31,6 @@ package final class Page: Sendable {
   /// A fingerprint of the path and the whole file.
   package let digest: String
   package let frontMatter: FrontMatter
-  /// All headings, in reading order.
-  package let headings: [PageHeading]
   /// The findings about this page alone; `Site.diagnostics` has them too.
   package let diagnostics: [Diagnostic]
   let content: Content
@@ -48,7 +46,6 @@ package final class Page: Sendable {
     folder: String,
     digest: String,
     frontMatter: FrontMatter,
-    headings: [PageHeading],
     diagnostics: [Diagnostic] = [],
     content: Content
   ) {
@@ -57,25 +54,8 @@ package final class Page: Sendable {
     kind = Kind(slug: slug)
     self.digest = digest
     self.frontMatter = frontMatter
-    self.headings = headings
     self.diagnostics = diagnostics
     self.content = content
-  }
-
-  /// The file that a link of the page leads to, relative to the site's root.
-  package func resolved(_ link: String) -> String {
-    let slash = UInt8(ascii: "/")
-    // A page of the same folder, as most are.
-    if !link.utf8.contains(slash), link.utf8.first != UInt8(ascii: "."), !link.isEmpty,
-      let end = path.utf8.lastIndex(of: slash)
-    {
-      return path[...end] + link
-    }
-    var parts = path.utf8.split(separator: slash).dropLast().map(Substring.init)
-    for part in link.utf8.split(separator: slash).map(Substring.init) where part != "." {
-      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
-    }
-    return parts.joined(separator: "/")
   }
 
   /// The last part of the slug, which other pages use to name it.

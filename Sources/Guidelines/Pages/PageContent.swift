@@ -5,17 +5,20 @@ import Markdown
 /// of the text, and is needed twice.
 final class PageContent: Sendable {
   let source: SourceText
+  let headings: [PageHeading]
   let scenarios: [Scenario]
   let illustrationLines: [Int]
   let countLinks: [CountLink]
   let definedRules: [EngineRule]
   let claimTables: [ClaimTable]
-  let links: [(link: Link, range: Range<Int>)]
+  let links: [PageParts.PlacedLink]
+  let linkTargets: [LinkTarget]
   let images: [(link: Link, range: Range<Int>)]
 
   init(
     source: SourceText,
-    document: Document,
+    parts: PageParts,
+    linkTargets: [LinkTarget],
     scenarios: [Scenario],
     illustrationLines: [Int],
     countLinks: [CountLink],
@@ -23,22 +26,17 @@ final class PageContent: Sendable {
     claimTables: [ClaimTable]
   ) {
     self.source = source
+    headings = parts.headings.map {
+      PageHeading(text: $0.text, anchor: $0.anchor, level: $0.level)
+    }
     self.scenarios = scenarios
     self.illustrationLines = illustrationLines
     self.countLinks = countLinks
     self.definedRules = definedRules
     self.claimTables = claimTables
-    var links: [(Link, Range<Int>)] = []
-    var images: [(Link, Range<Int>)] = []
-    for inline in document.allInlines {
-      switch inline.kind {
-      case .link(let link): links.append((link, inline.range))
-      case .image(let link): images.append((link, inline.range))
-      default: break
-      }
-    }
-    self.links = links
-    self.images = images
+    self.linkTargets = linkTargets
+    links = parts.links
+    images = parts.images
   }
 }
 
@@ -47,7 +45,7 @@ extension Page {
   package var source: SourceText {
     switch content {
     case .read(let content): content.source
-    case .outlined(_, let text, _): SourceText(path: path, text: text.value)
+    case .outlined(_, let text, _): text.value
     }
   }
 
@@ -78,7 +76,23 @@ extension Page {
   package var claimTables: [ClaimTable] { known?.claimTables ?? [] }
 
   /// The links with their places, in reading order.
-  var links: [(link: Link, range: Range<Int>)] { read.links }
+  var links: [PageParts.PlacedLink] { read.links }
+
+  /// All headings, in reading order.
+  package var headings: [PageHeading] {
+    switch content {
+    case .read(let content): content.headings
+    case .outlined(let outline, _, _): outline.headings
+    }
+  }
+
+  /// What the links mean, each once.
+  package var linkTargets: [LinkTarget] {
+    switch content {
+    case .read(let content): content.linkTargets
+    case .outlined(let outline, _, _): outline.linkTargets
+    }
+  }
 
   /// The images, likewise.
   var images: [(link: Link, range: Range<Int>)] { known?.images ?? [] }
@@ -99,7 +113,7 @@ extension Page {
     switch content {
     case .read(let content): return content
     case .outlined(_, let text, let folder):
-      guard let known = Page(path: path, text: text.value, folder: folder).known else {
+      guard let known = Page(text.value, folder: folder).known else {
         preconditionFailure("a page that was read has its content")
       }
       return known

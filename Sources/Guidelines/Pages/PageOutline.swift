@@ -10,11 +10,12 @@ package struct PageHeading: Equatable, Sendable {
 /// What the rest of a site needs of a page of prose in which nothing is wrong.
 ///
 /// A page whose outline is known from an earlier build need not be read as long as its text is the same.
-package struct PageOutline: Equatable, Sendable {
+package struct PageOutline: Sendable {
   let frontMatter: FrontMatter
-  let headings: [PageHeading]
-  /// What its links mean, each once.
-  let linkTargets: [LinkTarget]
+  /// All of it, as it is kept.
+  let bytes: ArraySlice<UInt8>
+  /// The part of the bytes that has headings and links, which a build asks of few pages.
+  private let body: ArraySlice<UInt8>
 
   /// The outline of a page; `nil` for one with scenarios, rules, claims, images or faults of its own.
   package init?(of page: Page) {
@@ -25,18 +26,84 @@ package struct PageOutline: Equatable, Sendable {
     guard page.diagnostics.isEmpty, page.scenarios.isEmpty, page.countLinks.isEmpty,
       page.definedRules.isEmpty, page.claimTables.isEmpty, page.images.isEmpty
     else { return nil }
+    var writer = ByteWriter()
+    page.frontMatter.add(to: &writer)
+    let bodyStart = writer.bytes.count
+    writer.add(page.headings.map { UInt32($0.level) })
+    writer.add(page.headings.flatMap { [$0.text, $0.anchor] })
+    writer.add(page.linkTargets.map { UInt32($0.isChecked ? 1 : 0) })
+    writer.add(page.linkTargets.flatMap { [$0.path, $0.fragment] })
     frontMatter = page.frontMatter
-    headings = page.headings
-    linkTargets = page.linkTargets
+    bytes = writer.bytes[...]
+    body = bytes[bodyStart...]
   }
 
-  init(
-    frontMatter: FrontMatter,
-    headings: [PageHeading],
-    linkTargets: [LinkTarget]
-  ) {
+  /// An outline as it is kept; `nil` where it is damaged.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    var reader = ByteReader(bytes)
+    guard let frontMatter = FrontMatter(from: &reader) else { return nil }
     self.frontMatter = frontMatter
-    self.headings = headings
-    self.linkTargets = linkTargets
+    self.bytes = bytes
+    body = reader.rest
+  }
+
+  /// The page's headings.
+  var headings: [PageHeading] {
+    var reader = ByteReader(body)
+    guard let levels = reader.numbers(), let texts = reader.texts() else { return [] }
+    return levels.indices.map { index in
+      PageHeading(
+        text: texts[2 * index],
+        anchor: texts[2 * index + 1],
+        level: Int(levels[index])
+      )
+    }
+  }
+
+  /// What its links mean, each once.
+  var linkTargets: [LinkTarget] {
+    var reader = ByteReader(body)
+    guard reader.skipNumbers(), reader.skipTexts(), let marks = reader.numbers(),
+      let texts = reader.texts()
+    else { return [] }
+    return marks.indices.map { index in
+      LinkTarget(
+        path: texts[2 * index],
+        fragment: texts[2 * index + 1],
+        isChecked: marks[index] == 1
+      )
+    }
+  }
+}
+
+extension FrontMatter {
+  /// Writes it for `init(from:)`.
+  fileprivate func add(to writer: inout ByteWriter) {
+    var numbers = [UInt32(range.upperBound)]
+    var texts: [String] = []
+    for (place, key) in Key.allCases.enumerated() {
+      for value in values[key] ?? [] {
+        numbers += [place, value.range.lowerBound, value.range.upperBound].map(UInt32.init)
+        texts.append(value.text)
+      }
+    }
+    writer.add(numbers)
+    writer.add(texts)
+  }
+
+  /// Reads what was written; `nil` where it is damaged.
+  fileprivate init?(from reader: inout ByteReader) {
+    guard let numbers = reader.numbers(), let texts = reader.texts(), let end = numbers.first,
+      numbers.count == 1 + 3 * texts.count
+    else { return nil }
+    var values: [Key: [Value]] = [:]
+    for (index, text) in texts.enumerated() {
+      let (place, start, end) = (
+        Int(numbers[3 * index + 1]), Int(numbers[3 * index + 2]), Int(numbers[3 * index + 3])
+      )
+      guard Key.allCases.indices.contains(place), start <= end else { return nil }
+      values[Key.allCases[place], default: []].append(Value(text: text, range: start..<end))
+    }
+    self.init(values: values, range: 0..<Int(end))
   }
 }

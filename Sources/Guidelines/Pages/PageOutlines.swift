@@ -1,13 +1,21 @@
+import Diagnostics
+
 /// What is known of the pages of a site since they were last read.
-package struct PageOutlines: Equatable, Sendable {
+package struct PageOutlines: Sendable {
   /// What is known of one page.
-  struct Record: Equatable, Sendable {
+  struct Record: Sendable {
     /// The fingerprint of its file.
     let digest: String
     /// What the file system said of the file; `nil` where another file might be said to be the same.
     let status: FileStatus?
     /// `nil` for a page that has none.
     let outline: PageOutline?
+
+    /// Whether another one is the same; what an outline says follows from the file.
+    func isSame(as other: Record) -> Bool {
+      digest == other.digest && status == other.status
+        && (outline == nil) == (other.outline == nil)
+    }
   }
 
   var records: [String: Record] = [:]
@@ -36,6 +44,14 @@ package struct PageOutlines: Equatable, Sendable {
     sound = site.diagnostics.isEmpty ? Self.soundness(site.images) : nil
   }
 
+  /// Whether nothing else is known than in another one.
+  package func isSame(as other: PageOutlines) -> Bool {
+    sound == other.sound && records.count == other.records.count
+      && records.allSatisfy { path, record in
+        other.records[path].map { record.isSame(as: $0) } ?? false
+      }
+  }
+
   /// The outline of a file, if it is the same by what the file system says.
   func outline(
     of path: String,
@@ -46,12 +62,12 @@ package struct PageOutlines: Equatable, Sendable {
   }
 
   /// A page that has been read, or is known by its outline.
-  func page(path: String, text: String, folder: String) -> Page {
-    guard let record = records[path], let outline = record.outline,
-      record.digest == Page.digest(path: path, text: text)
-    else { return Page(path: path, text: text, folder: folder) }
-    let text = PageText(path: path, digest: record.digest) { text }
-    return Page(path: path, text: text, folder: folder, outline: outline)
+  func page(_ source: SourceText, folder: String) -> Page {
+    guard let record = records[source.path], let outline = record.outline,
+      record.digest == Page.digest(of: source)
+    else { return Page(source, folder: folder) }
+    let text = PageText(path: source.path, digest: record.digest) { source }
+    return Page(path: source.path, text: text, folder: folder, outline: outline)
   }
 
   /// The pages for which the checks may not find what they found before, which was nothing; `nil` where

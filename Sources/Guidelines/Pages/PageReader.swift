@@ -10,7 +10,12 @@ extension Page {
   ///   - text: Its content.
   ///   - folder: The content folder, relative to the site's root.
   package convenience init(path: String, text: String, folder: String = "content") {
-    let source = SourceText(path: path, text: text)
+    self.init(SourceText(path: path, text: text), folder: folder)
+  }
+
+  /// Reads a page; faults are in its `diagnostics`.
+  convenience init(_ source: SourceText, folder: String) {
+    let path = source.path
     let (frontMatter, faults) = FrontMatter.parse(source)
     let kind = Kind(slug: Self.slug(path: path, folder: folder))
     let document = Document(
@@ -18,43 +23,36 @@ extension Page {
       from: frontMatter.range.upperBound,
       anchor: { kind == .rules ? EngineRuleReader.anchor(ofHeading: $0) : nil }
     )
+    let parts = PageParts(of: document)
     var reader = PageReader(source: source)
-    reader.read(document)
+    if let range = document.firstTooDeep { reader.report(.tooDeep, at: range) }
+    reader.read(document.blocks)
     var ruleReader = EngineRuleReader(source: source)
     var claimReader = ClaimReader(source: source)
     let scenarios = reader.scenarios()
     let content = PageContent(
       source: source,
-      document: document,
+      parts: parts,
+      linkTargets: LinkTarget.all(parts.links, on: path),
       scenarios: scenarios,
       illustrationLines: reader.illustrationLines,
-      countLinks: reader.countLinks(in: document, of: scenarios),
+      countLinks: reader.countLinks(parts.countLinks, of: scenarios),
       definedRules: kind == .rules ? ruleReader.rules(in: document) : [],
       claimTables: kind == .source ? claimReader.tables(in: document) : []
     )
-    let read = Page(
-      path: path,
-      folder: folder,
-      digest: Self.digest(path: path, text: text),
-      frontMatter: frontMatter,
-      headings: document.headings.map {
-        PageHeading(text: $0.text, anchor: $0.anchor, level: $0.level)
-      },
-      content: .read(content)
-    )
     let found = [
       faults, reader.findings.diagnostics, ruleReader.findings.diagnostics,
-      claimReader.findings.diagnostics, HeadingCheck().diagnose(read, document),
-      BareNumberCheck().diagnose(read, document), SiteSettingCheck().diagnose(read),
+      claimReader.findings.diagnostics, HeadingCheck(source: source).diagnose(parts.headings),
+      kind == .source ? [] : BareNumberCheck(source: source).diagnose(parts.textsWithDigits),
+      SiteSettingCheck(source: source, kind: kind).diagnose(frontMatter),
     ]
     self.init(
       path: path,
       folder: folder,
-      digest: read.digest,
+      digest: Self.digest(of: source),
       frontMatter: frontMatter,
-      headings: read.headings,
       diagnostics: found.flatMap { $0 }.sorted(),
-      content: read.content
+      content: .read(content)
     )
   }
 
@@ -70,13 +68,17 @@ extension Page {
       folder: folder,
       digest: text.digest,
       frontMatter: outline.frontMatter,
-      headings: outline.headings,
       content: .outlined(outline, text: text, folder: folder)
     )
   }
 
   /// The fingerprint of a file.
-  static func digest(path: String, text: String) -> String { fingerprint(of: [path, text]) }
+  static func digest(of source: SourceText) -> String {
+    var digest = ContentDigest()
+    digest.add(source.path)
+    source.bytes.withUnsafeBytes { digest.add($0) }
+    return digest.hexadecimal
+  }
 
   static func slug(path: String, folder: String) -> String {
     let prefix = folder.isEmpty || !path.hasPrefix(folder + "/") ? "" : folder + "/"
@@ -103,6 +105,9 @@ private struct PageReader {
   /// How many scenarios a page has, and how many Observed tables: all of them are looked through for
   /// each.
   static let most = 100
+  /// How many bytes of code the programs of a page have that are looked into, each with its set-up: far
+  /// more than anyone reads, and as much as Swift's parser reads in a third of a second.
+  static let mostCode = 1 << 17
 
   let source: SourceText
   private(set) var findings: FindingList
@@ -127,9 +132,12 @@ private struct PageReader {
     findings = FindingList(of: source)
   }
 
-  mutating func read(_ document: Document) {
-    if let range = document.firstTooDeep { findings.report(.tooDeep, at: range) }
-    for block in document.allBlocks {
+  mutating func report(_ message: Diagnostic.Message, at range: Range<Int>) {
+    findings.report(message, at: range)
+  }
+
+  mutating func read(_ blocks: [Block]) {
+    for block in blocks {
       switch block {
       case .heading(let heading):
         self.heading = heading
@@ -139,7 +147,9 @@ private struct PageReader {
       case .paragraph(let paragraph):
         citation = citation(in: paragraph)
         if citation == nil { isAttached = false }
-      case .html, .list, .blockQuote: break
+      case .list(let list): for item in list.items { read(item.blocks) }
+      case .blockQuote(let quote): read(quote.blocks)
+      case .html: break
       case .thematicBreak: isAttached = false
       }
     }
@@ -273,9 +283,18 @@ private struct PageReader {
 
   mutating func scenarios() -> [Scenario] {
     var names: [String: Int] = [:]
-    return builders.indices.map { index in
+    var rest = Self.mostCode
+    let shared = setup.map(\.code.utf8.count).reduce(0, +)
+    return builders.indices.compactMap { index in
       let scenario = builders[index].build(setup: setup)
       findings.add(builders[index].findings)
+      let own = scenario.code.utf8.count
+      // A longer one has its finding, and is not looked into.
+      if own <= Scenario.longestCode { rest -= own + shared }
+      guard rest >= 0 else {
+        findings.report(.tooMuchCode, at: scenario.nameRange)
+        return nil
+      }
       if let line = names[scenario.name] {
         findings.report(.duplicateScenario(scenario.name, line: line), at: scenario.nameRange)
       }
@@ -284,11 +303,15 @@ private struct PageReader {
     }
   }
 
-  mutating func countLinks(in document: Document, of scenarios: [Scenario]) -> [CountLink] {
+  mutating func countLinks(
+    _ links: [(link: Link, range: Range<Int>)],
+    of scenarios: [Scenario]
+  ) -> [CountLink] {
+    guard !links.isEmpty else { return [] }
     var reader = CountLinkReader(source: source, scenarios: scenarios)
-    let links = document.allInlines.compactMap { reader.read($0) }
+    let counts = links.compactMap { reader.read($0.link, at: $0.range) }
     findings.add(reader.findings)
-    return links
+    return counts
   }
 
   private mutating func checkItems(of info: InfoString, words: [String], attributes: [String]) {
@@ -326,6 +349,13 @@ extension Diagnostic.Message {
       fix: "move it to another page, or remove it"
     )
   }
+
+  fileprivate static let tooMuchCode = Self(
+    id: "too-many",
+    what: "the page's programs have more than \(PageReader.mostCode) bytes, each with its set-up",
+    why: "this one is left out, since all of them are looked into whenever the page is checked",
+    fix: "move it to another page, or leave out what the counts do not need"
+  )
 
   fileprivate static func stray(_ what: String, _ fix: String) -> Self {
     Self(

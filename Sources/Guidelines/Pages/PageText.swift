@@ -1,3 +1,4 @@
+import Diagnostics
 import Synchronization
 
 /// The text of a page that is known by its outline, read when it is first asked for.
@@ -5,27 +6,28 @@ final class PageText: Sendable {
   /// The fingerprint of the file whose outline is known.
   let digest: String
   private let path: String
-  private let read: @Sendable () -> String?
-  private let state = Mutex<(text: String?, isOutdated: Bool)>((nil, false))
+  private let read: @Sendable () -> SourceText?
+  private let state = Mutex<(text: SourceText?, isOutdated: Bool)>((nil, false))
 
   /// - Parameters:
   ///   - path: The page's file, relative to the site's root.
   ///   - digest: The fingerprint that the page has had.
   ///   - read: Gives the text as it is now; `nil` for one that is gone.
-  init(path: String, digest: String, _ read: @escaping @Sendable () -> String?) {
+  init(path: String, digest: String, _ read: @escaping @Sendable () -> SourceText?) {
     self.path = path
     self.digest = digest
     self.read = read
   }
 
   /// The text; if the file has changed, what it says now.
-  var value: String {
+  var value: SourceText {
     state.withLock { state in
       if let text = state.text { return text }
-      let text = read()
-      state.isOutdated = text.map { Page.digest(path: path, text: $0) != digest } ?? true
-      state.text = text ?? ""
-      return text ?? ""
+      let found = read()
+      state.isOutdated = found.map { Page.digest(of: $0) != digest } ?? true
+      let text = found ?? SourceText(path: path, text: "")
+      state.text = text
+      return text
     }
   }
 

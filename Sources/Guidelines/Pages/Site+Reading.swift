@@ -15,7 +15,7 @@ extension Site {
     outlines: PageOutlines = PageOutlines()
   ) {
     let pages = files.sorted { $0.key < $1.key }
-      .concurrentMap { outlines.page(path: $0, text: $1, folder: folder) }
+      .concurrentMap { outlines.page(SourceText(path: $0, text: $1), folder: folder) }
     self.init(pages: pages, images: ImageFile.all(images, folder: folder), outlines: outlines)
   }
 

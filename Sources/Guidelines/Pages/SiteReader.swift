@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Reads the content folder of a site; hidden files and linked folders are left out.
@@ -27,7 +28,7 @@ package struct SiteReader: Sendable {
 
   /// The image files, likewise.
   package func images() throws -> [String: [UInt8]] {
-    try read(ImageFile.extensions).mapValues(Array.init)
+    try read(ImageFile.extensions)
   }
 
   /// All pages and images, checked.
@@ -38,9 +39,8 @@ package struct SiteReader: Sendable {
     let images = ImageFile.all(try images(), folder: folder)
     let pages = try named(["md"]).concurrentMap { name, entry -> Page? in
       if let page = outlined(entry, named: name, in: outlines) { return page }
-      return try data(of: entry, named: name).map { data in
-        let text = String(decoding: data, as: UTF8.self)
-        return outlines.page(path: name, text: text, folder: folder)
+      return try bytes(of: entry, named: name).map { bytes in
+        outlines.page(SourceText(path: name, bytes: bytes), folder: folder)
       }
     }
     return Site(pages: pages.compactMap { $0 }, images: images, outlines: outlines)
@@ -66,14 +66,14 @@ package struct SiteReader: Sendable {
     }
     let path = start + "/" + entry.path
     let text = PageText(path: name, digest: known.digest) {
-      FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+      Guidelines.bytes(ofFile: path).map { SourceText(path: name, bytes: $0) }
     }
     return Page(path: name, text: text, folder: folder, outline: known.outline)
   }
 
-  private func read(_ extensions: [String]) throws -> [String: Data] {
-    var files: [String: Data] = [:]
-    for (name, entry) in try named(extensions) { files[name] = try data(of: entry, named: name) }
+  private func read(_ extensions: [String]) throws -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    for (name, entry) in try named(extensions) { files[name] = try bytes(of: entry, named: name) }
     return files
   }
 
@@ -83,9 +83,7 @@ package struct SiteReader: Sendable {
     _ = try FileManager.default.contentsOfDirectory(atPath: start)
     var names: Set<String> = []
     var found: [(name: String, entry: FolderState.Entry)] = []
-    for entry in state.entries where entry.kind != .folder {
-      let end = entry.path.split(separator: ".").last.map { $0.lowercased() } ?? ""
-      guard extensions.contains(end) else { continue }
+    for entry in state.entries where entry.kind != .folder && entry.hasExtension(of: extensions) {
       let name = "\(folder)/\(entry.path)"
       // Two names that differ only in how their letters are composed are the same text.
       guard names.insert(name).inserted else { throw ContentProblem.sameName(name) }
@@ -95,10 +93,22 @@ package struct SiteReader: Sendable {
   }
 
   /// The bytes of a file; `nil` where it is gone, or has become a folder.
-  private func data(of entry: FolderState.Entry, named name: String) throws -> Data? {
+  private func bytes(of entry: FolderState.Entry, named name: String) throws -> [UInt8]? {
     let path = start + "/" + entry.path
+    if let bytes = Guidelines.bytes(ofFile: path, atMost: largest(named: name)) { return bytes }
     guard try isFile(path, inside: start, name: name) else { return nil }
-    return try Data(contentsOf: URL(fileURLWithPath: path))
+    return try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+}
+
+extension FolderState.Entry {
+  /// Whether the name ends in one of these, whatever the case of its letters.
+  fileprivate func hasExtension(of extensions: [String]) -> Bool {
+    let dot = path.utf8.lastIndex(of: UInt8(ascii: "."))
+    let end = dot.map { path[path.utf8.index(after: $0)...] } ?? path[...]
+    return extensions.contains { $0.utf8.elementsEqual(end.utf8) }
+      || end.utf8.contains { $0 >= 0x80 || (0x41...0x5A).contains($0) }
+        && extensions.contains(end.lowercased())
   }
 }
 
@@ -122,7 +132,7 @@ package func isFile(_ path: String, inside folder: String, name: String) throws 
   switch status.st_mode & S_IFMT {
   case S_IFREG:
     let size = Int(status.st_size)
-    guard !name.hasSuffix(".md") || size <= Page.largest else {
+    guard size <= largest(named: name) else {
       throw ContentProblem.tooLarge(name, bytes: size)
     }
     return true
@@ -130,6 +140,9 @@ package func isFile(_ path: String, inside folder: String, name: String) throws 
   default: throw ContentProblem.noFile(name)
   }
 }
+
+/// How many bytes a file may have.
+private func largest(named name: String) -> Int { name.hasSuffix(".md") ? Page.largest : .max }
 
 /// Where a path leads when all links are followed; `nil` where it leads nowhere.
 private func realPath(_ path: String) -> String? {

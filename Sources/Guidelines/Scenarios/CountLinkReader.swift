@@ -27,22 +27,24 @@ struct CountLinkReader {
     findings = FindingList(of: source)
   }
 
-  mutating func read(_ inline: Inline) -> CountLink? {
-    guard case .link(let link) = inline.kind, link.destination.hasPrefix("count:") else {
-      return nil
-    }
+  private static let scheme = "count:"
+
+  /// Whether a link states a count.
+  static func isCount(_ link: Link) -> Bool { link.destination.utf8.starts(with: scheme.utf8) }
+
+  mutating func read(_ link: Link, at range: Range<Int>) -> CountLink? {
     do {
-      return try countLink(link, at: inline.range)
+      return try countLink(link)
     } catch let fault as Column.Fault {
-      findings.report(fault.message(), at: inline.range)
+      findings.report(fault.message(), at: range)
     } catch {
-      findings.report(.step(link.destination, error), at: inline.range)
+      findings.report(.step(link.destination, error), at: range)
     }
     return nil
   }
 
-  private mutating func countLink(_ link: Link, at range: Range<Int>) throws -> CountLink {
-    let path = percentDecoded(String(link.destination.dropFirst("count:".count)))
+  private mutating func countLink(_ link: Link) throws -> CountLink {
+    let path = percentDecoded(link.destination.utf8.dropFirst(Self.scheme.utf8.count))
     var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let configuration = parts.last.flatMap(Configuration.init)
     if configuration != nil { parts.removeLast() }
@@ -60,9 +62,9 @@ struct CountLinkReader {
     let reference = try step(parts.dropFirst().dropLast().joined(separator: "/"))
     let named = configuration ?? scenario.configuration
     guard targets[name]?.steps[named]?.contains(reference) == true else {
-      throw Column.Fault(
-        message: .unknownStep(reference, of: name, among: scenario.steps(for: named))
-      )
+      let times = targets[name]?.steps[named]?.count(of: reference.step) ?? 0
+      let texts = targets[name]?.steps[named]?.texts ?? []
+      throw Column.Fault(message: .unknownStep(reference, times, of: name, among: texts))
     }
     guard targets[name]?.words.contains(column.view.identifier) == true else {
       throw Column.Fault(message: .unknownView(column.view, in: scenario))
@@ -86,12 +88,14 @@ struct CountLinkReader {
     }
   }
 
-  private func percentDecoded(_ text: String) -> String {
+  private func percentDecoded(_ text: Substring.UTF8View) -> String {
+    let percent = UInt8(ascii: "%")
+    guard text.contains(percent) else { return String(Substring(text)) }
     var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
+    var rest = Array(text)[...]
     while let byte = rest.popFirst() {
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let code = UInt8(digits, radix: 16) {
+      let digits = byte == percent ? String(decoding: rest.prefix(2), as: UTF8.self) : ""
+      if digits.utf8.count == 2, let code = UInt8(digits, radix: 16) {
         bytes.append(code)
         rest = rest.dropFirst(2)
       } else {

@@ -141,11 +141,13 @@ struct ScenarioBuilder {
     for console in consoles {
       guard let reference = console.step else { continue }
       let configuration = console.configuration
-      let counts = known[configuration] ?? StepCounts(scenario.steps(for: configuration))
-      known[configuration] = counts
+      var counts = known[configuration] ?? StepCounts(scenario.steps(for: configuration))
+      defer { known[configuration] = counts }
       guard !counts.contains(reference) else { continue }
+      let times = counts.count(of: reference.step)
+      let texts = counts.texts
       findings.report(
-        .unknownStep(reference, of: scenario.name, among: scenario.steps(for: configuration)),
+        .unknownStep(reference, times, of: scenario.name, among: texts),
         at: console.codeBlock.infoRange
       )
     }
@@ -208,14 +210,16 @@ extension Diagnostic.Message {
     )
   }
 
+  /// - Parameters:
+  ///   - times: How often the scenario has the step.
+  ///   - known: Its steps as the page may write them.
   static func unknownStep(
     _ reference: StepReference,
+    _ times: Int,
     of scenario: String,
-    among steps: [Step]
+    among known: [String]
   ) -> Self {
     let text = reference.step.description
-    let known = steps.map(\.description)
-    let times = known.count { $0 == text }
     return Self(
       id: "unknown-step",
       what: times > 0

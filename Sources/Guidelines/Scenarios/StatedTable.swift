@@ -79,15 +79,22 @@ package struct StepReference: Hashable, Sendable {
 
 /// Steps by what they are, for a page that refers to many of them.
 struct StepCounts {
+  private let steps: [Step]
   private let counts: [Step: Int]
+  /// As the page may write them, in their order.
+  private(set) lazy var texts = steps.map(\.description)
 
   init(_ steps: [Step]) {
+    self.steps = steps
     counts = Dictionary(steps.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
+  /// How often a step is among them.
+  func count(of step: Step) -> Int { counts[step] ?? 0 }
+
   /// Whether one of the steps is meant.
   func contains(_ reference: StepReference) -> Bool {
-    reference.occurrence > 0 && reference.occurrence <= counts[reference.step] ?? 0
+    reference.occurrence > 0 && reference.occurrence <= count(of: reference.step)
   }
 }
 

@@ -15,13 +15,13 @@ extension _AppearanceActionModifier: PrimitiveModifier {
   ) {
     body(inputs)
     let appearance = Appearance(modifier.attribute, inputs)
-    let rule = AppearanceRule(appearance: appearance, isSingle: true)
+    let sight = Sight(inputs) { isSeen in
+      if isSeen { appearance.appear() } else { appearance.disappear() }
+    }
+    let rule = AppearanceRule(appearance: appearance, sight: sight)
     inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
     inputs.subgraph.onEnd { [unowned subgraph = inputs.subgraph] in
       appearance.disappear(first: subgraph.isMissedFirst)
-    }
-    inputs.subgraph.onVisibilityChange { isAttached in
-      if isAttached { appearance.appear() } else { appearance.disappear() }
     }
   }
 
@@ -41,7 +41,7 @@ extension _AppearanceActionModifier: PrimitiveModifier {
       disappear: { appearance.runDisappear() }
     )
     body(inputs.countingEachView(in: presence))
-    let rule = AppearanceRule(appearance: appearance, isSingle: false)
+    let rule = AppearanceRule(appearance: appearance, sight: nil)
     inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
   }
 }
@@ -85,14 +85,15 @@ private final class Appearance {
   func runDisappear() { latest?.disappear?() }
 }
 
-/// Takes the latest actions; the first time, a single view appears.
+/// Takes the latest actions; the first time that it is seen, a single view appears.
 private struct AppearanceRule: Rule {
   let appearance: Appearance
-  let isSingle: Bool
+  /// Of a single view; several are counted.
+  let sight: Sight?
 
   var value: Void {
     appearance.update()
-    if isSingle { appearance.appear() }
+    if sight?.isSeen == true { appearance.appear() }
   }
 }
 

@@ -44,17 +44,14 @@ final class Presence {
 }
 
 extension _ViewInputs {
-  /// Mounts what follows with each view counted from its first update to its end.
+  /// Mounts what follows with each view counted from its first update to its end, while it is seen.
   func countingEachView(in presence: Presence) -> _ViewInputs {
     wrappingEachView { inputs, view in
       view(inputs)
       let place = PresentView(presence: presence)
-      inputs.subgraph.addConsumer(
-        Attribute(PresenceRule(view: place), in: inputs.subgraph),
-        isTransactional: true
-      )
+      let rule = PresenceRule(view: place, sight: Sight(inputs) { place.set($0) })
+      inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
       inputs.subgraph.onEnd { place.set(false) }
-      inputs.subgraph.onVisibilityChange { place.set($0) }
     }
   }
 }
@@ -75,6 +72,7 @@ private final class PresentView {
 
 private struct PresenceRule: Rule {
   let view: PresentView
+  let sight: Sight
 
-  var value: Void { view.set(true) }
+  var value: Void { view.set(sight.isSeen) }
 }

@@ -15,12 +15,10 @@ extension _TaskModifier: PrimitiveModifier {
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     body(inputs)
-    let run = TaskRun<ID>(host: inputs.host, isPresent: true)
+    let run = TaskRun<ID>(host: inputs.host)
+    run.isPresent = Sight(inputs) { run.setPresent($0) }.isSeen
     mount(run, modifier, inputs)
     inputs.subgraph.onEnd { run.cancel() }
-    inputs.subgraph.onVisibilityChange { isAttached in
-      if isAttached { run.start() } else { run.cancel() }
-    }
   }
 
   /// Runs for several views together.
@@ -32,7 +30,7 @@ extension _TaskModifier: PrimitiveModifier {
     inputs: _ViewInputs,
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
-    let run = TaskRun<ID>(host: inputs.host, isPresent: false)
+    let run = TaskRun<ID>(host: inputs.host)
     let presence = Presence(
       host: inputs.host,
       appear: { run.setPresent(true) },
@@ -65,12 +63,9 @@ private final class TaskRun<ID: Equatable> {
   private var latest: _TaskModifier<ID>?
   private var task: Task<Void, Never>?
   /// Whether there is a view that the action runs for.
-  private var isPresent: Bool
+  var isPresent = false
 
-  init(host: ViewHost, isPresent: Bool) {
-    self.host = host
-    self.isPresent = isPresent
-  }
+  init(host: ViewHost) { self.host = host }
 
   /// Nobody else is left to cancel it when the window closes.
   deinit { task?.cancel() }

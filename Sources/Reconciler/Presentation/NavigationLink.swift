@@ -57,6 +57,7 @@ extension NavigationLink: View, PrimitiveView where Label: View, Destination: Vi
       element: element
     ) { link in
       PresentationParts(
+        kind: .destination,
         item: (link.isActive ?? flag).asItem,
         identify: { _ in nil },
         onDismiss: nil,

@@ -32,10 +32,12 @@ extension NavigationStack: View, PrimitiveView where Root: View {
       host: inputs.host
     )
     inputs.around.navigation = navigation
+    let screen = Screen(in: inputs.around.screen, until: inputs.subgraph)
+    inputs.around.screen = screen
     Root._makeView(view: view[\.root], inputs: inputs)
     inputs.element.append(element)
     inputs.addContainer(
-      OpenedRule(navigation: navigation, inputs: inputs, element: element)
+      OpenedRule(navigation: navigation, root: screen, inputs: inputs, element: element)
     )
   }
 }
@@ -162,12 +164,13 @@ final class NavigationState {
 /// Keeps a child for each opened value, the first below the others.
 private struct OpenedRule: StatefulRule {
   let navigation: NavigationState
+  let root: Screen
   let inputs: _ViewInputs
   let element: Element
-  private var opened: [(value: AnyHashable, child: DynamicChild)] = []
+  private var opened: [(value: AnyHashable, child: DynamicChild, screen: Screen)] = []
 
-  init(navigation: NavigationState, inputs: _ViewInputs, element: Element) {
-    self.navigation = navigation
+  init(navigation: NavigationState, root: Screen, inputs: _ViewInputs, element: Element) {
+    (self.navigation, self.root) = (navigation, root)
     self.inputs = inputs
     self.element = element
   }
@@ -177,25 +180,47 @@ private struct OpenedRule: StatefulRule {
     let common = zip(values, opened).prefix { $0 == $1.value }.count
     let ended = opened[common...].map(\.child.subgraph)
     opened.removeSubrange(common...)
+    cover(with: values[common...], hadOthers: !ended.isEmpty)
     for (depth, value) in values.enumerated().dropFirst(common) {
-      let child = DynamicChild.mount(below: context, inputs: inputs) { inputs in
-        var inputs = inputs
-        inputs.environment = Attribute(
-          NavigationEnvironment(
-            outer: inputs.environment,
-            navigation: navigation,
-            depth: depth
-          ),
-          in: inputs.subgraph
-        )
-        navigation.mount(value, inputs: inputs)
-      }
-      opened.append((value, child))
+      open(value, at: depth, isLast: depth == values.count - 1, context)
     }
     context.content.arrange(opened.map(\.child.subgraph), ending: ended)
     element.replaceChildren(opened.map(\.child.element))
     announce()
     context.output(())
+  }
+
+  /// Covers the screen that stays on top with new ones, if it was not covered by others.
+  private func cover(with new: ArraySlice<AnyHashable>, hadOthers: Bool) {
+    let top = opened.last?.screen ?? root
+    if !hadOthers, !new.isEmpty { top.cover() }
+    if hadOthers, new.isEmpty { top.uncover() }
+  }
+
+  private mutating func open(
+    _ value: AnyHashable,
+    at depth: Int,
+    isLast: Bool,
+    _ context: RuleContext<Void>
+  ) {
+    let child = DynamicChild(below: context)
+    let screen = root.makeSibling(until: child.subgraph)
+    if !isLast { screen.cover() }
+    var inputs = inputs
+    inputs.around.screen = screen
+    child.mount(inputs: inputs) { [navigation] inputs in
+      var inputs = inputs
+      inputs.environment = Attribute(
+        NavigationEnvironment(
+          outer: inputs.environment,
+          navigation: navigation,
+          depth: depth
+        ),
+        in: inputs.subgraph
+      )
+      navigation.mount(value, inputs: inputs)
+    }
+    opened.append((value, child, screen))
   }
 
   /// Tells the host what the step `dismiss` closes.

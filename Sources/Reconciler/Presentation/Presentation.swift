@@ -13,6 +13,7 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
   let parts: (Source) -> PresentationParts<Item, PresentedContent>
   private var child = SingleChild<PresentationIdentity>()
   private var wasPresented = false
+  private var cover: ScreenCover?
 
   init(
     source: Attribute<Source>,
@@ -33,7 +34,9 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
     _ = parts.item.location.readChange()
     let item = shownItem(parts, for: context.node)
     let presentation = self
-    let content: @MainActor (_ViewInputs) -> Void = { presentation.mountContent(inputs: $0) }
+    let content: @MainActor (_ViewInputs) -> Void = {
+      presentation.mountContent(as: parts.kind, inputs: $0)
+    }
     child.update(
       to: PresentationIdentity(isPresented: item != nil, id: item.flatMap(parts.identify)),
       below: context,
@@ -43,6 +46,8 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
     )
     if wasPresented != (item != nil) { announce(isPresented: item != nil, parts) }
     wasPresented = item != nil
+    if wasPresented, parts.kind == .destination, cover == nil { cover = ScreenCover(inputs) }
+    cover?.isShown = wasPresented
     context.output(())
   }
 
@@ -79,9 +84,11 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
 
   /// Mounts the content below an environment with its own dismiss action (ENV-6).
   @MainActor
-  private func mountContent(inputs: _ViewInputs) {
+  private func mountContent(as kind: PresentationLevel.Kind, inputs: _ViewInputs) {
     var inputs = inputs
     inputs.around.presentationLevel = PresentationLevel()
+    inputs.around.screen =
+      kind == .destination ? inputs.around.screen?.makeSibling(until: inputs.subgraph) : nil
     inputs.environment = Attribute(
       PresentationEnvironment(presenter: inputs.environment, dismiss: dismiss),
       in: inputs.subgraph

@@ -116,17 +116,42 @@ private struct TabRule: StatefulRule {
   let inputs: _ViewInputs
   let element: Element
   let content: @MainActor (_ViewInputs) -> Void
-  var child: DynamicChild?
+  private var child: DynamicChild?
+  private var screen: Screen?
+  private var wasSelected = false
+
+  init(
+    isSelected: @escaping () -> Bool,
+    inputs: _ViewInputs,
+    element: Element,
+    content: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    self.isSelected = isSelected
+    self.inputs = inputs
+    self.element = element
+    self.content = content
+  }
 
   mutating func update(_ context: RuleContext<Void>) {
     let isSelected = isSelected()
-    if isSelected, child == nil {
-      let child = DynamicChild.mount(below: context, inputs: inputs, content)
-      context.content.arrange([child.subgraph])
-      self.child = child
+    if child == nil {
+      if isSelected { mountContent(context) }
+    } else if isSelected != wasSelected {
+      if isSelected { screen?.uncover() } else { screen?.cover() }
     }
+    wasSelected = isSelected
     element.replaceChildren(isSelected ? child.map { [$0.element] } ?? [] : [])
     context.output(())
+  }
+
+  private mutating func mountContent(_ context: RuleContext<Void>) {
+    let child = DynamicChild(below: context)
+    let screen = Screen(in: inputs.around.screen, until: child.subgraph)
+    var inputs = inputs
+    inputs.around.screen = screen
+    child.mount(inputs: inputs, content)
+    context.content.arrange([child.subgraph])
+    (self.child, self.screen) = (child, screen)
   }
 }
 

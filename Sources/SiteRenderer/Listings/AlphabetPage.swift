@@ -44,7 +44,7 @@ struct AlphabetPage {
     _ shown: [(key: String, value: [Page])],
     of all: [(key: String, value: [Page])],
     from path: SitePath
-  ) -> [String: Value] {
+  ) -> Members {
     let isWhole = shown.count == all.count
     return [
       "index": .list(

@@ -72,7 +72,7 @@ struct ListingPages {
   private func cards(
     _ all: [Page],
     _ layout: LayoutModel,
-    with own: [String: Value] = [:]
+    with own: Members = [:]
   ) throws(TemplateProblem) -> [OutputFile] {
     let list = PagedList(
       layout: layout,
@@ -81,11 +81,15 @@ struct ListingPages {
       size: Self.mostCards
     )
     return try list.files { pages, path in
-      var members = path == layout.path ? own : ["contents": false]
-      members["hasPages"] = .boolean(!pages.isEmpty)
-      members["pages"] = .list(pages.map { context.card(of: $0, from: path) })
       let title = all.count == 1 ? "1 page" : "\(all.count) pages"
-      return ["body": "", "listTitle": .string(title)].merging(members) { _, own in own }
+      var members: Members = [
+        "body": "",
+        "listTitle": .string(title),
+        "hasPages": .boolean(!pages.isEmpty),
+        "pages": .list(pages.map { context.card(of: $0, from: path) }),
+      ]
+      members.add(path == layout.path ? own : ["contents": false])
+      return members
     }
   }
 

@@ -19,7 +19,7 @@ struct PagedList<Item> {
   /// - Returns: A file for each part.
   /// - Throws: `TemplateProblem` where the theme's templates use each other without an end.
   func files(
-    _ members: (ArraySlice<Item>, SitePath) -> [String: Value]
+    _ members: (ArraySlice<Item>, SitePath) -> Members
   ) throws(TemplateProblem) -> [OutputFile] {
     var files: [OutputFile] = []
     for part in 0..<partCount {

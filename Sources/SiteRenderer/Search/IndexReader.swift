@@ -17,6 +17,8 @@ final class IndexReader: Sendable {
   struct Reading: Sendable {
     fileprivate(set) var groups: [Group] = []
     fileprivate(set) var words = WordTable()
+    /// What has read words and does not at the moment.
+    fileprivate var idle: [SectionWords] = []
   }
 
   /// How many pages are read one after another.
@@ -47,6 +49,7 @@ final class IndexReader: Sendable {
   func take() -> Reading {
     var taken = Reading()
     reading.withLock { swap(&taken, &$0) }
+    taken.idle = []
     taken.groups.sort { $0.places.lowerBound < $1.places.lowerBound }
     return taken
   }
@@ -65,7 +68,7 @@ final class IndexReader: Sendable {
     to sink: FileSink,
     visit: (PageDocument) throws(Problem) -> Void
   ) throws(Problem) {
-    var found = SectionWords()
+    var found = reading.withLock { $0.idle.popLast() } ?? SectionWords()
     var counts: [Int] = []
     for place in group {
       let document = PageDocument(map.pages[place])
@@ -81,8 +84,9 @@ final class IndexReader: Sendable {
       if known == nil { found.add(sections, of: document.page) }
     }
     reading.withLock { reading in
-      let lists = found.lists(numberedBy: &reading.words)
+      let lists = found.takeLists(numberedBy: &reading.words)
       reading.groups.append(Group(places: group, sectionCounts: counts, lists: lists))
+      reading.idle.append(found)
     }
   }
 }

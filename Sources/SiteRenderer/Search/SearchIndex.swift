@@ -14,16 +14,15 @@ struct SearchIndex {
   private let shards: WordShards
   private let origin: String
   private let pages: [SearchMemory.IndexedPage]
-  /// The index of before, and the place that each word had there if its list is still the same, or
-  /// else -1.
-  private let old: (memory: SearchMemory, origins: [Int])?
+  /// Whether the index of before has the same words.
+  private let hasOldWords: Bool
   /// The files of the index of before that this one has too.
   private(set) var kept: [String] = []
 
   /// How many files went to the sink.
   var fileCount: Int {
     let titles = (pages.count + Self.pagesWithTitles - 1) / Self.pagesWithTitles
-    return 2 + shards.starts.count + titles + pages.count - kept.count
+    return 2 + shards.pieces.count + titles + pages.count - kept.count
   }
 
   /// What is kept for the next index.
@@ -53,27 +52,26 @@ struct SearchIndex {
     let read = reader.take()
     let counts = read.groups.flatMap(\.sectionCounts)
     pages = zip(map.pages, counts).map { .init(key: $0.digest, sectionCount: $1) }
-    let (lists, origins) = Self.lists(of: read, after: reader)
-    old = reader.old.map { ($0, origins) }
-    shards = WordShards(lists, after: reader.old?.shards, origins: origins)
+    shards = Self.shards(of: read, after: reader)
+    hasOldWords = reader.old?.shards.words == shards.words
     kept = map.pages.indices.filter { reader.oldPlace(of: $0) == $0 }.map(Self.path(ofTexts:))
     kept += write(to: sink)
   }
 
-  /// The words of all pages, and of each the place that it had before if its list is still the same, or
-  /// else -1.
-  private static func lists(
+  /// The words of all pages, cut into pieces.
+  private static func shards(
     of read: consuming IndexReader.Reading,
     after reader: IndexReader
-  ) -> (PostingLists, origins: [Int]) {
-    var numbers = [Int](repeating: -1, count: reader.old?.shards.lists.sectionCount ?? 0)
+  ) -> WordShards {
+    let old = reader.old.flatMap { $0.shards.pieces.isEmpty ? nil : $0 }
+    var numbers = [Int](repeating: -1, count: old?.shards.sectionCount ?? 0)
     var parts: [(lists: SectionWords.Lists, sections: [Int])] = []
     var next = 0
     for group in read.groups {
       var sections: [Int] = []
       for (place, count) in zip(group.places, group.sectionCounts) {
         let slots = next..<next + SearchMemory.IndexedPage.slotCount(count)
-        if let old = reader.old, let known = reader.oldPlace(of: place) {
+        if let old, let known = reader.oldPlace(of: place) {
           for (section, number) in zip(old.firstSections[known]..., slots) {
             numbers[section] = number
           }
@@ -84,27 +82,25 @@ struct SearchIndex {
       }
       parts.append((group.lists, sections))
     }
-    let found = PostingLists(parts, table: read.words, sectionCount: next)
-    return (reader.old?.shards.lists ?? PostingLists()).replacing(numbers, with: found)
+    let found = IndexedWords(parts, table: read.words)
+    guard let old else { return WordShards(found, sectionCount: next) }
+    return WordShards(old.shards, SectionMoves(numbers), with: found, sectionCount: next)
   }
 
   /// Gives all but the texts to a sink.
   /// - Returns: The files that stay.
   private func write(to sink: @escaping FileSink) -> [String] {
-    let hasWords = old?.memory.shards.lists.words == shards.lists.words
-    let pieces = Array(shards.starts.indices)
-    let same = pieces.filter { piece in
-      old.map { shards.isSame(piece, in: $0.memory.shards, origins: $0.origins) } ?? false
-    }
-    var files: [@Sendable () -> OutputFile] = hasWords ? [] : [{ vocabulary }]
+    let pieces = shards.pieces.indices
+    let same = pieces.filter { shards.pieces[$0].origin == $0 }
+    var files: [@Sendable () -> OutputFile] = hasOldWords ? [] : [{ vocabulary }]
     files.append { directory }
-    files += Set(pieces).subtracting(same).sorted().map { piece in
+    files += pieces.filter { shards.pieces[$0].origin != $0 }.map { piece in
       { @Sendable in words(ofPiece: piece) }
     }
     files += stride(from: 0, to: pages.count, by: Self.pagesWithTitles)
       .map { first in { @Sendable in titles(from: first) } }
     _ = files.concurrentMap { sink($0()) }
-    return (hasWords ? [Self.vocabularyPath] : []) + same.map(Self.path(ofPiece:))
+    return (hasOldWords ? [Self.vocabularyPath] : []) + same.map(Self.path(ofPiece:))
   }
 
   private static func path(ofPiece piece: Int) -> String { "search/w\(piece).js" }
@@ -123,7 +119,8 @@ struct SearchIndex {
   static func texts(of sections: [SearchSection], page: Int) -> OutputFile {
     var script = SearchScript("texts", number: page)
     script.addList(sections) { script, section in
-      script.addList([section.heading, section.anchor, section.text]) { $0.add($1) }
+      let heading = [section.heading, section.anchor].map { Array($0.utf8) }
+      script.addList(heading + [section.text]) { $0.add($1) }
     }
     return script.file(at: path(ofTexts: page))
   }
@@ -136,12 +133,13 @@ struct SearchIndex {
       return searchDigits(indexed.slotCount) + searchDigits(places[page.searchTopic] ?? 0)
         + searchDigits(verdicts)
     }
+    let prefixes = shards.prefixes.map { String(decoding: $0.line, as: UTF8.self) }
     let members = [
       ("pages", jsonString(pages.joined())),
       ("topics", array(topics.map(jsonString))),
       ("pagesWithTitles", "\(Self.pagesWithTitles)"),
       ("shards", jsonString(shards.firstWords.joined(separator: " "))),
-      ("prefixes", jsonString(shards.prefixes.map(\.line).joined(separator: "\n"))),
+      ("prefixes", jsonString(prefixes.joined(separator: "\n"))),
     ]
     return OutputFile(
       path: "search-index.js",
@@ -153,14 +151,15 @@ struct SearchIndex {
   ///
   /// Letters are counted as scripts count them, in units of UTF-16, so none of two units is shared.
   private var vocabulary: OutputFile {
+    let words = shards.words
     var text: [UInt8] = []
-    var previous = ""
-    for word in shards.lists.words {
-      let shared = sharedBeginning(of: previous, word)
+    text.reserveCapacity(words.bytes.count + 2 * words.count)
+    for place in words.indices {
+      let word = words[place]
+      let shared = sharedBeginning(of: place == 0 ? [] : words[place - 1], word)
       text.append(searchDigits: shared.scalarCount)
-      text += word.utf8.dropFirst(shared.byteCount)
+      text += word.dropFirst(shared.byteCount)
       text.append(UInt8(ascii: " "))
-      previous = word
     }
     var script = SearchScript("vocabulary")
     script.add(text)
@@ -169,14 +168,14 @@ struct SearchIndex {
 
   /// The scalars of one unit that two words begin with, and their bytes.
   private func sharedBeginning(
-    of first: String,
-    _ second: String
+    of first: ArraySlice<UInt8>,
+    _ second: ArraySlice<UInt8>
   ) -> (scalarCount: Int, byteCount: Int) {
     var shared = (scalarCount: 0, byteCount: 0)
     var size = 0
     // How many bytes the scalar still has.
     var rest = 0
-    for (byte, other) in zip(first.utf8, second.utf8) {
+    for (byte, other) in zip(first, second) {
       guard byte == other, byte < 0xF0 else { break }
       size += 1
       rest = byte < 0x80 ? 0 : byte < 0xC0 ? rest - 1 : byte < 0xE0 ? 1 : 2

@@ -39,53 +39,90 @@ package struct SearchMemory: Sendable {
 }
 
 extension SearchMemory {
-  /// As bytes for a file.
-  package var bytes: [UInt8] {
-    let words = shards.lists.words.reduce(0) { $0 + $1.utf8.count + 16 }
-    var writer = ByteWriter(capacity: 4 * shards.lists.postings.count + words + 100 * pages.count)
+  /// As bytes for files.
+  package var bytes: PiecedBytes {
+    let pieces = shards.pieces.map { piece in
+      piece.key.map { PiecedBytes.Piece(key: $0) } ?? PiecedBytes.Piece(piece.lists.bytes)
+    }
+    var writer = ByteWriter()
     writer.add([origin])
     writer.add(pages.map(\.key))
     writer.add(pages.map { UInt32($0.sectionCount) })
-    writer.add(shards.lists.words)
-    writer.add(shards.lists.ends.map(UInt32.init))
-    writer.add(shards.sizes.map(UInt32.init))
-    writer.add(shards.starts.map(UInt32.init))
-    writer.add(shards.prefixes.map(\.beginning))
-    writer.add(shards.prefixes.map(\.line))
-    // Last, since they take nearly all of the room.
-    writer.add(shards.lists.postings)
-    return writer.bytes
+    writer.add(shards.words)
+    writer.add(shards.sizes)
+    writer.add(pieces.map(\.key))
+    writer.add(shards.pieces.map { UInt32($0.places.upperBound) })
+    writer.add(WordList(shards.prefixes.map(\.beginning)))
+    writer.add(WordList(shards.prefixes.map(\.line)))
+    return PiecedBytes(head: writer.bytes, pieces: pieces)
   }
 
   /// Reads what `bytes` gives; `nil` where it is damaged.
-  package init?(_ bytes: [UInt8]) {
-    var reader = ByteReader(bytes)
+  /// - Parameters:
+  ///   - head: The head.
+  ///   - piece: Gives the piece of a key, if that is there.
+  package init?(_ head: [UInt8], piece: (String) -> [UInt8]?) {
+    var reader = ByteReader(head)
     guard let origin = reader.texts()?.first, let keys = reader.texts(),
-      let counts = reader.numbers(), let words = reader.texts(),
-      let ends = reader.numbers(), let sizes = reader.numbers(), let starts = reader.numbers(),
-      let beginnings = reader.texts(), let lines = reader.texts(),
-      let postings = reader.numbers(as: PostingLists.Posting.self),
-      keys.count == counts.count, beginnings.count == lines.count
+      let counts = reader.numbers(), keys.count == counts.count,
+      let words = reader.words(), let sizes = reader.numbers(), let pieceKeys = reader.texts(),
+      let ends = reader.numbers(), ends.count == pieceKeys.count, ends.isAscending,
+      let beginnings = reader.words(), let lines = reader.words(), beginnings.count == lines.count
     else { return nil }
-    let lists = PostingLists(
-      words: words,
-      ends: ends.map(Int.init),
-      postings: postings,
-      sectionCount: counts.reduce(0) { $0 + IndexedPage.slotCount(Int($1)) }
-    )
-    let shards = lists.flatMap { lists in
-      WordShards(
-        lists,
-        sizes: sizes.map(Int.init),
-        starts: starts.map(Int.init),
-        prefixes: zip(beginnings, lines).map(WordShards.Prefix.init)
-      )
+    let sectionCount = counts.reduce(0) { $0 + IndexedPage.slotCount(Int($1)) }
+    var pieces: [WordShards.Piece] = []
+    for (key, end) in zip(pieceKeys, ends) {
+      guard let lists = piece(key).flatMap({ PostingLists($0, sectionCount: sectionCount) }) else {
+        return nil
+      }
+      let start = pieces.last?.places.upperBound ?? 0
+      pieces.append(WordShards.Piece(places: start..<Int(end), lists: lists, key: key))
     }
+    let shards = WordShards(
+      words,
+      sizes: sizes,
+      pieces: pieces,
+      prefixes: beginnings.indices.map {
+        WordPrefix(beginning: Array(beginnings[$0]), line: Array(lines[$0]))
+      },
+      sectionCount: sectionCount
+    )
     guard let shards else { return nil }
     self.init(
       origin: origin,
       pages: zip(keys, counts).map { IndexedPage(key: $0, sectionCount: Int($1)) },
       shards: shards
     )
+  }
+}
+
+extension PostingLists {
+  fileprivate var bytes: [UInt8] {
+    var writer = ByteWriter(capacity: 4 * (ends.count + postings.count + 2))
+    writer.add(ends)
+    writer.add(postings)
+    return writer.bytes
+  }
+
+  fileprivate init?(_ bytes: [UInt8], sectionCount: Int) {
+    var reader = ByteReader(bytes)
+    guard let ends = reader.numbers(), let postings = reader.numbers(as: Posting.self) else {
+      return nil
+    }
+    self.init(ends: ends, postings: postings, sectionCount: sectionCount)
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func add(_ words: WordList) {
+    add(words.bytes)
+    add(words.ends)
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func words() -> WordList? {
+    guard let bytes = numbers(as: UInt8.self), let ends = numbers() else { return nil }
+    return WordList(bytes: bytes, ends: ends)
   }
 }

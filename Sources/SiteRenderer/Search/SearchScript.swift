@@ -32,8 +32,10 @@ struct SearchScript {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
   }
 
-  func file(at path: String) -> OutputFile {
-    OutputFile(path: path, bytes: bytes + ");\n".utf8)
+  /// Ends the script.
+  consuming func file(at path: String) -> OutputFile {
+    bytes += ");\n".utf8
+    return OutputFile(path: path, bytes: bytes)
   }
 }
 
@@ -44,14 +46,30 @@ func searchDigits(_ number: Int) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
+/// How many digits a number has.
+func searchDigitCount(_ number: Int) -> Int {
+  max(1, (Int.bitWidth - number.leadingZeroBitCount + 4) / 5)
+}
+
+/// A number below 32 as its digit.
+func searchDigit(_ number: Int) -> UInt8 { digits[number] }
+
 extension [UInt8] {
   /// Adds what `searchDigits(_:)` gives.
   mutating func append(searchDigits number: Int) {
+    var place = count
+    self += repeatElement(0, count: searchDigitCount(number))
+    write(searchDigits: number, at: &place)
+  }
+
+  /// Puts that in the place of other bytes, and moves the place behind it.
+  mutating func write(searchDigits number: Int, at place: inout Int) {
     var rest = number
     repeat {
       let digit = rest & 31
       rest >>= 5
-      append(digits[rest > 0 ? digit | 32 : digit])
+      self[place] = digits[rest > 0 ? digit | 32 : digit]
+      place += 1
     } while rest > 0
   }
 }

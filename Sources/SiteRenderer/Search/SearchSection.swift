@@ -7,10 +7,10 @@ struct SearchSection: Equatable, Sendable {
   let heading: String
   /// The anchor of the heading; empty where there is none.
   let anchor: String
-  /// All words in reading order, white space as one space.
-  var text: String
+  /// All words in reading order, white space as one space, in UTF-8.
+  let text: [UInt8]
   /// The code among them, so that a name in code can count more than a word.
-  var code: String
+  let code: [UInt8]
 }
 
 extension SearchSection {
@@ -19,81 +19,124 @@ extension SearchSection {
     let page = document.page
     var sections: [Self] = []
     var heading = (text: "", anchor: "")
-    var (text, code) = (JoinedText(), JoinedText())
+    var texts = SectionTexts()
     func end() {
-      sections.append(
-        Self(heading: heading.text, anchor: heading.anchor, text: text.text, code: code.text)
-      )
+      let (text, code) = texts.take()
+      sections.append(Self(heading: heading.text, anchor: heading.anchor, text: text, code: code))
     }
-    text.add(page.summary)
-    text.add(page.tags.joined(separator: ", "))
+    texts.add(page.summary)
+    texts.add(page.tags.joined(separator: ", "))
     for block in document.value.blocks {
       if case .heading(let next) = block {
         guard next.level > 1 else { continue }
         end()
         heading = (next.text, next.anchor)
-        (text, code) = (JoinedText(), JoinedText())
       } else if let note = page.observedNote(in: block) {
-        text.add(note)
+        texts.add(note)
       } else {
-        collect(block, &text, &code)
+        texts.add(block)
       }
     }
     end()
     return sections
   }
+}
 
-  private static func collect(_ block: Block, _ text: inout JoinedText, _ code: inout JoinedText) {
+/// The words of a section and the code among them.
+private struct SectionTexts {
+  private var text = JoinedText()
+  private var code = JoinedText()
+
+  /// Gives up what was added.
+  mutating func take() -> (text: [UInt8], code: [UInt8]) {
+    let texts = (text.bytes, code.bytes)
+    self = Self()
+    return texts
+  }
+
+  mutating func add(_ words: String) {
+    text.separate()
+    text.add(words)
+  }
+
+  mutating func add(_ block: Block) {
+    text.separate()
     switch block {
     case .codeBlock(let block):
       text.add(block.text)
+      code.separate()
       code.add(block.text)
     case .table(let table):
-      for cell in ([table.header] + table.rows).flatMap(\.cells) {
-        text.add(cell.text)
-        for part in cell.inlines.codes { code.add(part) }
+      for row in [table.header] + table.rows {
+        for cell in row.cells {
+          text.separate()
+          add(cell.inlines)
+        }
       }
-    default:
-      text.add(block.inlines.plainText)
-      for part in block.inlines.codes { code.add(part) }
+    default: add(block.inlines)
     }
-    for child in block.children { collect(child, &text, &code) }
+    for child in block.children { add(child) }
+  }
+
+  private mutating func add(_ inlines: [Inline]) {
+    for inline in inlines {
+      switch inline.kind {
+      case .text(let words): text.add(words)
+      case .code(let words):
+        text.add(words)
+        code.separate()
+        code.add(words)
+      case .softBreak, .lineBreak: text.separate()
+      case .html: break
+      default: add(inline.children)
+      }
+    }
   }
 }
 
 /// The words of texts with one space between them, whatever white space the texts have.
 private struct JoinedText {
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
+  private var isInWord = false
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  /// Ends the last word.
+  mutating func separate() { isInWord = false }
 
-  mutating func add(_ text: String) {
-    var words = Array(withPlainSpaces(text).utf8)
-    var end = 0
-    var isInWord = false
-    // Moved towards the front, since no space becomes longer.
-    for index in words.indices {
-      let byte = words[index]
-      if byte == UInt8(ascii: " ") || byte < 14 && byte > 8 {
+  /// Adds words, the first of which may continue the last one.
+  mutating func add(_ words: String) {
+    var words = words
+    let isASCII = words.withUTF8 { $0.allSatisfy { $0 < 0x80 } }
+    if !isASCII { words = withPlainSpaces(words) }
+    words.withUTF8 { words in
+      var start = 0
+      for index in words.indices where isSpace(words[index]) {
+        // Words that have one space between them are added together.
+        let isSingle =
+          words[index] == UInt8(ascii: " ") && index > start && index + 1 < words.count
+          && !isSpace(words[index + 1])
+        if isSingle { continue }
+        add(words, start..<index)
         isInWord = false
-        continue
+        start = index + 1
       }
-      if !isInWord, end > 0 {
-        words[end] = UInt8(ascii: " ")
-        end += 1
-      }
-      isInWord = true
-      words[end] = byte
-      end += 1
+      add(words, start..<words.count)
     }
-    if !bytes.isEmpty, end > 0 { bytes.append(UInt8(ascii: " ")) }
-    bytes += words[..<end]
+  }
+
+  /// Adds words, or what there is of them.
+  private mutating func add(_ words: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    if !isInWord, !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: words[range]))
+    isInWord = true
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte < 14 && byte > 8
   }
 
   /// A text with a space for each white space outside of ASCII.
   private func withPlainSpaces(_ text: String) -> String {
-    let isASCII = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } }
-    if isASCII == true { return text }
     let scalars = text.unicodeScalars.map { $0.properties.isWhitespace ? " " : $0 }
     return String(String.UnicodeScalarView(scalars))
   }
@@ -103,18 +146,5 @@ extension Page {
   /// What the line before an Observed table says, without the name of its source.
   fileprivate func observedNote(in block: Block) -> String? {
     scenarios.lazy.flatMap(\.observed).first { $0.isIntroduced(by: block) }?.note
-  }
-}
-
-extension [Inline] {
-  /// The inline code, also inside emphases and links.
-  fileprivate var codes: [String] {
-    flatMap { inline -> [String] in
-      switch inline.kind {
-      case .code(let text): [text]
-      case .text, .softBreak, .lineBreak, .html: []
-      default: inline.children.codes
-      }
-    }
   }
 }

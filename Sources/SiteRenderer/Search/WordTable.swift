@@ -1,8 +1,7 @@
-/// Words as UTF-8, each with the number that it got when it was first met.
+/// Words, each with the number that it got when it was first met.
 struct WordTable: Sendable {
-  private var bytes: [UInt8] = []
-  /// Where each word ends among the bytes.
-  private var ends: [Int] = []
+  /// The words by their numbers.
+  private(set) var words = WordList()
   private var hashes: [UInt64] = []
   /// The numbers of the words, each at the first free place from its hash on; `free` elsewhere.
   ///
@@ -12,37 +11,43 @@ struct WordTable: Sendable {
   private static let free: Int32 = -1
 
   /// How many words there are.
-  var count: Int { ends.count }
+  var count: Int { words.count }
 
   /// The word with a number.
-  subscript(number: Int) -> ArraySlice<UInt8> {
-    bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
-  }
+  subscript(number: Int) -> ArraySlice<UInt8> { words[number] }
 
   /// The number of a word, which it gets now if it is a new one.
-  mutating func number(of word: ArraySlice<UInt8>) -> Int {
-    let hash = mixed(word)
+  mutating func number(of word: ArraySlice<UInt8>) -> Int { number(of: word, hash: WordHash(word)) }
+
+  /// The number of another table's word.
+  mutating func number(of number: Int, in other: Self) -> Int {
+    self.number(of: other[number], hash: WordHash(value: other.hashes[number]))
+  }
+
+  /// The number of a word whose hash is known.
+  mutating func number(of word: ArraySlice<UInt8>, hash: WordHash) -> Int {
+    let hash = hash.value
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != Self.free {
       let number = Int(slots[slot])
       if hashes[number] == hash, isEqual(number, word) { return number }
       slot = (slot + 1) & (slots.count - 1)
     }
-    let number = ends.count
+    let number = words.count
     slots[slot] = Int32(number)
-    bytes += word
-    ends.append(bytes.count)
+    words.append(word)
     hashes.append(hash)
-    if 2 * ends.count > slots.count { grow() }
+    if 2 * words.count > slots.count { grow() }
     return number
   }
 
   /// Whether a number is that of a word; in place, since nearly every look-up comes here once.
   private func isEqual(_ number: Int, _ word: ArraySlice<UInt8>) -> Bool {
-    var place = number == 0 ? 0 : ends[number - 1]
-    guard ends[number] - place == word.count else { return false }
-    for byte in word {
-      guard bytes[place] == byte else { return false }
+    let range = words.range(of: number)
+    guard range.count == word.count else { return false }
+    var place = range.lowerBound
+    for index in word.startIndex..<word.endIndex {
+      guard words.bytes[place] == word[index] else { return false }
       place += 1
     }
     return true
@@ -70,31 +75,23 @@ struct WordTable: Sendable {
 }
 
 /// A number for a word that says nothing about it, after Fowler, Noll and Vo.
-func mixed(_ word: some Sequence<UInt8>) -> UInt64 {
-  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-  for byte in word { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-  return hash
-}
+struct WordHash {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-/// Whether a word comes before another by units of UTF-16, in which scripts compare.
-func precedesInScripts(_ first: some Sequence<UInt8>, _ second: some Sequence<UInt8>) -> Bool {
-  first.lexicographicallyPrecedes(second) { rank($0) < rank($1) }
+  /// That of no bytes.
+  init() {}
+
+  init(value: UInt64) { self.value = value }
+
+  init(_ word: ArraySlice<UInt8>) { for byte in word { add(byte) } }
+
+  @inline(__always)
+  mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 }
 
 /// The ranks of a word's first eight bytes as one number, which decides for nearly all words.
 private func scriptOrder(_ word: ArraySlice<UInt8>) -> UInt64 {
   var key: UInt64 = 0
-  for byte in word.prefix(8) { key = key << 8 | UInt64(rank(byte)) }
+  for byte in word.prefix(8) { key = key << 8 | UInt64(scriptRank(byte)) }
   return key << UInt64(8 * (8 - min(8, word.count)))
-}
-
-/// The place of a byte of UTF-8 in the order of UTF-16.
-///
-/// That is the bytes' own order but for those that begin what UTF-16 has two units for.
-private func rank(_ byte: UInt8) -> UInt8 {
-  switch byte {
-  case 0xEE, 0xEF: byte + 5
-  case 0xF0...: byte - 2
-  default: byte
-  }
 }

@@ -7,85 +7,103 @@ struct Canvas: Sendable {
 
   let width: Int
   let height: Int
-  /// Rows from the top; `color * shades + shade`, 0 being the paper.
-  private(set) var pixels: [UInt8]
-  /// Whether each row is known to be the same as the one above.
-  private(set) var isLikeAbove: [Bool]
+  /// Rows from the top, each after a byte 0; `color * shades + shade`, 0 being the paper.
+  private(set) var bytes: [UInt8]
+  /// For each row, what is not known to be the same as in the one above.
+  private(set) var differences: [RowDifferences]
 
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
-    pixels = Array(repeating: 0, count: width * height)
-    isLikeAbove = Array(repeating: false, count: height)
+    bytes = Array(repeating: 0, count: (width + 1) * height)
+    differences = Array(repeating: .all, count: height)
   }
 
-  /// Finds the rows that are the same as the ones above, which then is known until they are drawn on.
+  /// How many bytes a row has.
+  var stride: Int { width + 1 }
+
+  /// Where a row's first pixel is.
+  private func start(ofRow row: Int) -> Int { row * stride + 1 }
+
+  /// Finds what rows have in common with the ones above, which then is known of what is not drawn on.
   mutating func compareRows() {
     for row in 1..<height {
-      let (above, own) = ((row - 1) * width..<row * width, row * width..<(row + 1) * width)
-      isLikeAbove[row] = pixels[above] == pixels[own]
+      let start = row * stride
+      differences[row] = .none
+      for column in 0..<stride where bytes[start + column] != bytes[start + column - stride] {
+        differences[row].add(column..<column + 1, stride: stride)
+      }
     }
   }
 
-  /// Forgets what was known of rows that are drawn on, and of the one below them.
-  private mutating func mark(_ rows: Range<Int>) {
-    for row in rows.lowerBound..<min(height, rows.upperBound + 1) { isLikeAbove[row] = false }
+  /// Notes that columns of a row may differ from those above.
+  private mutating func mark(_ columns: Range<Int>, row: Int) {
+    guard !columns.isEmpty, row < height else { return }
+    let bytes = columns.lowerBound + 1..<columns.upperBound + 1
+    differences[row].add(bytes, stride: stride)
   }
 
   /// Fills whole pixels.
   mutating func fill(_ columns: Range<Int>, _ rows: Range<Int>, color: Int) {
+    let columns = columns.clamped(to: 0..<width)
     let rows = rows.clamped(to: 0..<height)
-    mark(rows)
-    for row in rows {
-      for column in columns.clamped(to: 0..<width) {
-        pixels[row * width + column] = UInt8(color * Self.shades + Self.shades - 1)
-      }
-    }
+    for row in rows { fill(columns, row: row, color: color) }
+    guard !rows.isEmpty else { return }
+    mark(columns, row: rows.lowerBound)
+    mark(columns, row: rows.upperBound)
+  }
+
+  private mutating func fill(_ columns: Range<Int>, row: Int, color: Int) {
+    let (start, full) = (start(ofRow: row), UInt8(color * Self.shades + Self.shades - 1))
+    for column in columns { bytes[start + column] = full }
   }
 
   /// Draws a line from point to point; the ends are round.
   mutating func stroke(_ points: [(x: Double, y: Double)], breadth: Double, color: Int) {
     for (start, end) in zip(points, points.dropFirst()) {
-      segment(from: start, to: end, breadth: breadth, color: color)
+      let segment = Segment(from: start, to: end, breadth: breadth)
+      var above = 0..<0
+      for row in segment.rows.clamped(to: 0..<height) {
+        let columns = segment.columns(ofRow: row).clamped(to: 0..<width)
+        draw(segment, columns, row: row, color: color)
+        if !segment.isLikeAbove(row) {
+          mark(above, row: row)
+          mark(columns, row: row)
+        }
+        above = columns
+      }
+      mark(above, row: min(segment.rows.upperBound, height))
     }
   }
 
-  private mutating func segment(
-    from start: (x: Double, y: Double),
-    to end: (x: Double, y: Double),
-    breadth: Double,
-    color: Int
-  ) {
-    let reach = breadth / 2 + 1
-    let columns = Int(min(start.x, end.x) - reach)..<Int(max(start.x, end.x) + reach) + 1
-    let rows = (Int(min(start.y, end.y) - reach)..<Int(max(start.y, end.y) + reach) + 1)
-      .clamped(to: 0..<height)
-    mark(rows)
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    let length = dx * dx + dy * dy
-    // Beyond the outer distance there is no ink, and within the inner one nothing but ink.
-    let (outer, inner) = (breadth / 2 + 0.5, max(0, breadth / 2 - 0.5))
-    for row in rows {
-      for column in columns.clamped(to: 0..<width) {
-        let (x, y) = (Double(column) + 0.5 - start.x, Double(row) + 0.5 - start.y)
-        let along = length == 0 ? 0 : max(0, min(1, (x * dx + y * dy) / length))
-        let (offX, offY) = (x - along * dx, y - along * dy)
-        let distance = offX * offX + offY * offY
-        guard distance < outer * outer else { continue }
-        let coverage = distance <= inner * inner ? 1 : outer - distance.squareRoot()
-        cover(row * width + column, by: coverage, color: color)
-      }
+  /// Draws what a row has of a segment: full ink between the columns that have less, or none.
+  private mutating func draw(_ segment: Segment, _ columns: Range<Int>, row: Int, color: Int) {
+    let start = start(ofRow: row)
+    var (left, right) = (columns.lowerBound, columns.upperBound)
+    while left < right {
+      let coverage = segment.coverage(column: left, row: row)
+      if coverage == 1 { break }
+      cover(start + left, by: coverage, color: color)
+      left += 1
     }
+    while right > left {
+      let coverage = segment.coverage(column: right - 1, row: row)
+      if coverage == 1 { break }
+      cover(start + right - 1, by: coverage, color: color)
+      right -= 1
+    }
+    fill(left..<right, row: row, color: color)
   }
 
   /// Where strokes of a color meet, the greater part counts; over another color the new one lies on top.
-  private mutating func cover(_ pixel: Int, by coverage: Double, color: Int) {
+  private mutating func cover(_ place: Int, by coverage: Double, color: Int) {
+    guard coverage > 0 else { return }
     let shade = min(Self.shades - 1, Int(coverage * Double(Self.shades)))
-    let old = Int(pixels[pixel])
+    let old = Int(bytes[place])
     let isSame = old / Self.shades == color
     if isSame, old % Self.shades >= shade { return }
     if !isSame, shade == 0 { return }
-    pixels[pixel] = UInt8(color * Self.shades + shade)
+    bytes[place] = UInt8(color * Self.shades + shade)
   }
 }
 

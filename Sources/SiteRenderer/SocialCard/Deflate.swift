@@ -4,55 +4,63 @@
 /// codes are the fixed ones: simple, quick, and enough where most rows resemble their neighbors.
 struct Deflate {
   private var output: [UInt8] = []
-  private var bits: UInt32 = 0
-  private var bitCount: UInt32 = 0
+  private var bits: UInt64 = 0
+  private var bitCount: UInt64 = 0
 
   /// - Parameters:
   ///   - bytes: What to compress, a whole number of rows.
   ///   - stride: How many bytes a row has.
-  ///   - isLikeAbove: For each row, whether it is known to be the same as the one above; `false` where
-  ///     that is not known.
+  ///   - differences: For each row, what is not known to be the same as in the one above.
   /// - Returns: A zlib stream.
-  static func zlib(_ bytes: [UInt8], stride: Int, isLikeAbove: [Bool]) -> [UInt8] {
+  static func zlib(_ bytes: [UInt8], stride: Int, differences: [RowDifferences]) -> [UInt8] {
     var stream = Deflate()
     stream.output = [0x78, 0x01]
     // One block, the last, with the fixed codes.
-    stream.write(0b011, 3)
-    let ends = endsOfLikeRows(isLikeAbove, stride: stride)
+    stream.write(Code(bits: 0b011, count: 3))
+    let aboveCode = Code(ofDistance: stride)
+    let besideCode = Code(ofDistance: 1)
+    let starts = firstDifferences(differences, stride: stride)
     var place = 0
+    var row = 0
     while place < bytes.count {
-      let known = ends[place / stride] - place
+      while place >= (row + 1) * stride { row += 1 }
+      let next = differences[row].first(from: place - row * stride, stride: stride)
+      let known = next.map { row * stride + $0 } ?? starts[row + 1]
       let above = repetition(in: bytes, at: place, distance: stride, known: known)
-      let beside = above == longest ? 0 : repetition(in: bytes, at: place, distance: 1)
+      let beside = above >= enough ? 0 : repetition(in: bytes, at: place, distance: 1)
       let length = max(beside, above)
       if length >= shortest {
-        stream.writeRepetition(length, distance: length == beside ? 1 : stride)
+        stream.write(lengthCodes[length])
+        stream.write(length == beside ? besideCode : aboveCode)
         place += length
       } else {
-        stream.writeSymbol(Int(bytes[place]))
+        stream.write(symbolCodes[Int(bytes[place])])
         place += 1
       }
     }
-    stream.writeSymbol(256)
-    stream.write(0, (8 - stream.bitCount % 8) % 8)
-    let checksum = adler(bytes, stride: stride, isLikeAbove: isLikeAbove)
-    return stream.output + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum >> $0) }
+    stream.write(symbolCodes[256])
+    stream.write(Code(bits: 0, count: (8 - stream.bitCount % 8) % 8))
+    let checksum = adler(bytes, stride: stride, differences: differences)
+    stream.output += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum >> $0) }
+    return stream.output
   }
 
   private static let shortest = 3
   private static let longest = 258
+  /// A repetition of the row above for which no other one is looked for.
+  private static let enough = 32
 
-  /// For each row, where the rows from it on end that are like the ones above; 0 if it is not.
-  private static func endsOfLikeRows(_ isLikeAbove: [Bool], stride: Int) -> [Int] {
-    var ends = Array(repeating: 0, count: isLikeAbove.count)
-    for row in isLikeAbove.indices.reversed() where isLikeAbove[row] {
-      let next = row + 1 < ends.count ? ends[row + 1] : 0
-      ends[row] = max(next, (row + 1) * stride)
+  /// For each row and the end, the first byte from it on that may differ from the one above.
+  private static func firstDifferences(_ differences: [RowDifferences], stride: Int) -> [Int] {
+    var starts = Array(repeating: differences.count * stride, count: differences.count + 1)
+    for row in differences.indices.reversed() {
+      let next = differences[row].first(from: 0, stride: stride)
+      starts[row] = next.map { row * stride + $0 } ?? starts[row + 1]
     }
-    return ends
+    return starts
   }
 
-  /// How many bytes repeat those before; so many as are known to are not looked at.
+  /// How many bytes repeat those before; those before `known` are not looked at.
   private static func repetition(
     in bytes: [UInt8],
     at place: Int,
@@ -61,55 +69,72 @@ struct Deflate {
   ) -> Int {
     guard place >= distance else { return 0 }
     let end = min(bytes.count, place + longest)
-    var at = min(end, place + max(0, known))
+    var at = min(end, max(place, known))
     while at < end, bytes[at] == bytes[at - distance] { at += 1 }
     return at - place
   }
 
-  /// A length or a distance as the code of its range and extra bits.
-  private static func code(of number: Int, in starts: [Int]) -> (code: Int, extra: Int) {
-    let code = (starts.lastIndex { $0 <= number }) ?? 0
-    return (code, number - starts[code])
+  /// Some bits of the stream, the first of which is the least significant.
+  private struct Code {
+    var bits: UInt64
+    var count: UInt64
+
+    init(bits: UInt64, count: UInt64) {
+      self.bits = bits
+      self.count = count
+    }
+
+    /// A fixed code of seven to nine bits, the most significant first.
+    init(ofSymbol symbol: Int) {
+      switch symbol {
+      case ..<144: self.init(reversing: 0x30 + symbol, count: 8)
+      case ..<256: self.init(reversing: 0x190 + symbol - 144, count: 9)
+      case ..<280: self.init(reversing: symbol - 256, count: 7)
+      default: self.init(reversing: 0xC0 + symbol - 280, count: 8)
+      }
+    }
+
+    init(ofLength length: Int) {
+      let code = Deflate.lengthStarts.lastIndex { $0 <= length } ?? 0
+      self.init(ofSymbol: 257 + code)
+      add(length - Deflate.lengthStarts[code], count: Deflate.lengthBits[code])
+    }
+
+    init(ofDistance distance: Int) {
+      let code = Deflate.distanceStarts.lastIndex { $0 <= distance } ?? 0
+      self.init(reversing: code, count: 5)
+      add(distance - Deflate.distanceStarts[code], count: Deflate.distanceBits[code])
+    }
+
+    private init(reversing code: Int, count: UInt64) {
+      self.init(bits: 0, count: count)
+      for place in 0..<count { bits |= (UInt64(code) >> place & 1) << (count - 1 - place) }
+    }
+
+    private mutating func add(_ extra: Int, count extraCount: UInt64) {
+      bits |= UInt64(extra) << count
+      count += extraCount
+    }
   }
+
+  /// The codes of all bytes, and of the end.
+  private static let symbolCodes = (0...256).map(Code.init(ofSymbol:))
+  /// The codes of all lengths of repetitions.
+  private static let lengthCodes = (0...longest).map { Code(ofLength: max(shortest, $0)) }
 
   private static let lengthStarts =
     Array(3...10) + [11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115]
     + [131, 163, 195, 227, 258]
-  private static let lengthBits: [UInt32] =
-    Array(repeating: 0, count: 8) + (1...5).flatMap { Array(repeating: UInt32($0), count: 4) } + [0]
-  private static let distanceBits: [UInt32] = [0, 0] + (2..<30).map { UInt32($0 / 2 - 1) }
+  private static let lengthBits: [UInt64] =
+    Array(repeating: 0, count: 8) + (1...5).flatMap { Array(repeating: UInt64($0), count: 4) } + [0]
+  private static let distanceBits: [UInt64] = [0, 0] + (2..<30).map { UInt64($0 / 2 - 1) }
   private static let distanceStarts =
     [1, 2] + (2..<30).map { ((2 + $0 % 2) << ($0 / 2 - 1)) + 1 }
 
-  private mutating func writeRepetition(_ length: Int, distance: Int) {
-    let (symbol, extra) = Self.code(of: length, in: Self.lengthStarts)
-    writeSymbol(257 + symbol)
-    write(UInt32(extra), Self.lengthBits[symbol])
-    let (code, rest) = Self.code(of: distance, in: Self.distanceStarts)
-    write(Self.reversed(UInt32(code), 5), 5)
-    write(UInt32(rest), Self.distanceBits[code])
-  }
-
-  /// The fixed codes have seven to nine bits, the most significant first.
-  private mutating func writeSymbol(_ symbol: Int) {
-    let (code, length): (Int, UInt32) =
-      switch symbol {
-      case ..<144: (0x30 + symbol, 8)
-      case ..<256: (0x190 + symbol - 144, 9)
-      case ..<280: (symbol - 256, 7)
-      default: (0xC0 + symbol - 280, 8)
-      }
-    write(Self.reversed(UInt32(code), length), length)
-  }
-
-  private static func reversed(_ code: UInt32, _ length: UInt32) -> UInt32 {
-    (0..<length).reduce(0) { $0 | (code >> $1 & 1) << (length - 1 - $1) }
-  }
-
-  /// The least significant bit comes first.
-  private mutating func write(_ value: UInt32, _ count: UInt32) {
-    bits |= value << bitCount
-    bitCount += count
+  /// Adds at most 32 bits.
+  private mutating func write(_ code: Code) {
+    bits |= code.bits << bitCount
+    bitCount += code.count
     while bitCount >= 8 {
       output.append(UInt8(truncatingIfNeeded: bits))
       bits >>= 8
@@ -118,12 +143,13 @@ struct Deflate {
   }
 
   /// Adler-32: the sum of all bytes, and the sum of these sums after each byte.
-  private static func adler(_ bytes: [UInt8], stride: Int, isLikeAbove: [Bool]) -> UInt32 {
+  private static func adler(_ bytes: [UInt8], stride: Int, differences: [RowDifferences]) -> UInt32
+  {
     let modulus: UInt64 = 65521
     var (first, second): (UInt64, UInt64) = (1, 0)
     var ofRow: (first: UInt64, second: UInt64) = (0, 0)
-    for row in isLikeAbove.indices {
-      if !isLikeAbove[row] {
+    for row in differences.indices {
+      if row == 0 || !differences[row].isEmpty {
         ofRow = (0, 0)
         for byte in bytes[row * stride..<(row + 1) * stride] {
           ofRow.first &+= UInt64(byte)

@@ -4,10 +4,10 @@ struct PNGImage {
   let height: Int
   /// Red, green and blue of each color.
   let palette: [[UInt8]]
-  /// Rows from the top, a number of a color for each pixel.
-  let pixels: [UInt8]
-  /// Whether each row is known to be the same as the one above.
-  let isLikeAbove: [Bool]
+  /// Rows from the top, a number of a color for each pixel after a 0, which says that the row is not filtered.
+  let rows: [UInt8]
+  /// For each row, what is not known to be the same as in the one above.
+  let differences: [RowDifferences]
 
   /// The file.
   var bytes: [UInt8] {
@@ -15,19 +15,8 @@ struct PNGImage {
     let header = bigEndian(width) + bigEndian(height) + [8, 3, 0, 0, 0]
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header)
       + chunk("PLTE", palette.flatMap { $0 })
-      + chunk("IDAT", Deflate.zlib(rows, stride: width + 1, isLikeAbove: isLikeAbove))
+      + chunk("IDAT", Deflate.zlib(rows, stride: width + 1, differences: differences))
       + chunk("IEND", [])
-  }
-
-  /// Each row after a byte that says it is not filtered.
-  private var rows: [UInt8] {
-    var rows: [UInt8] = []
-    rows.reserveCapacity(pixels.count + height)
-    for row in 0..<height {
-      rows.append(0)
-      rows += pixels[row * width..<(row + 1) * width]
-    }
-    return rows
   }
 
   private func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {

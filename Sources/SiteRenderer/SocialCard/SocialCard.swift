@@ -5,7 +5,6 @@ struct SocialCard {
   static let width = 1200
   static let height = 630
 
-  let siteName: String
   let title: String
   let comparison: CountComparison?
 
@@ -32,24 +31,23 @@ struct SocialCard {
 
   private static let margin = 64.0
 
-  /// The picture as a PNG file.
-  var png: [UInt8] {
-    var canvas = Self.grid
-    drawName(on: &canvas)
+  /// The picture as a PNG file, drawn over what all cards of the site show.
+  func png(over background: Canvas) -> [UInt8] {
+    var canvas = background
     drawTitle(on: &canvas)
     if let comparison { draw(comparison, on: &canvas) }
     return PNGImage(
       width: Self.width,
       height: Self.height,
       palette: Self.palette,
-      pixels: canvas.pixels,
-      isLikeAbove: canvas.isLikeAbove
+      rows: canvas.bytes,
+      differences: canvas.differences
     )
     .bytes
   }
 
-  /// What all cards are drawn on.
-  private static let grid: Canvas = {
+  /// What all cards of a site show: a grid and the site's name.
+  static func background(siteName: String) -> Canvas {
     var canvas = Canvas(width: width, height: height)
     for column in stride(from: 0, to: width, by: 30) {
       canvas.fill(column..<column + 1, 0..<height, color: Ink.grid.rawValue)
@@ -57,13 +55,10 @@ struct SocialCard {
     for row in stride(from: 0, to: height, by: 30) {
       canvas.fill(0..<width, row..<row + 1, color: Ink.grid.rawValue)
     }
+    drawTally(5, x: margin, y: 62, height: 34, breadth: 5, ink: .words, on: &canvas)
+    canvas.text(siteName, x: 132, y: 94, height: 26, breadth: 4.5, color: Ink.words.rawValue)
     canvas.compareRows()
     return canvas
-  }()
-
-  private func drawName(on canvas: inout Canvas) {
-    drawTally(5, x: Self.margin, y: 62, height: 34, breadth: 5, ink: .words, on: &canvas)
-    canvas.text(siteName, x: 132, y: 94, height: 26, breadth: 4.5, color: Ink.words.rawValue)
   }
 
   private func drawTitle(on canvas: inout Canvas) {
@@ -129,11 +124,11 @@ struct SocialCard {
     let height = 120.0
     let number = "\(count)"
     canvas.text(number, x: x, y: 546, height: height, breadth: 18, color: ink.rawValue)
-    drawTally(min(count, 10), x: x - 6, y: 574, height: 28, breadth: 4, ink: ink, on: &canvas)
+    Self.drawTally(min(count, 10), x: x - 6, y: 574, height: 28, breadth: 4, ink: ink, on: &canvas)
     return x + max(StrokeFont.width(number) * height / StrokeFont.height, 100)
   }
 
-  private func drawTally(
+  private static func drawTally(
     _ count: Int,
     x: Double,
     y: Double,

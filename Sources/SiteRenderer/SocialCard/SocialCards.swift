@@ -7,14 +7,19 @@ struct SocialCards {
   /// A card that has yet to be drawn.
   struct Plan: Sendable {
     let path: SitePath
+    fileprivate let siteName: String
     fileprivate let card: SocialCard
+    fileprivate let background: OnDemand<Canvas>
 
     /// Everything that decides the file.
     var texts: [String] {
-      [path.text, card.siteName, card.title] + (card.comparison?.texts ?? [])
+      [path.text, siteName, card.title] + (card.comparison?.texts ?? [])
     }
 
-    var file: OutputFile { OutputFile(path: path.text, bytes: card.png) }
+    var file: OutputFile {
+      let background = background.value { SocialCard.background(siteName: siteName) }
+      return OutputFile(path: path.text, bytes: card.png(over: background))
+    }
   }
 
   let context: RenderContext
@@ -30,18 +35,19 @@ struct SocialCards {
     guard context.options.baseURL != nil else { return [] }
     let guidelines = context.map.pages.filter { $0.kind == .guideline }
     let comparisons = guidelines.map { CountComparison(of: $0, results: context.results) }
-    let cards = zip(guidelines, comparisons).map { page, comparison in
-      Plan(path: path(of: page), card: card(page.title, comparison))
+    let background = OnDemand<Canvas>()
+    func plan(_ path: SitePath, _ title: String, _ comparison: CountComparison?) -> Plan {
+      let card = SocialCard(title: title, comparison: comparison)
+      let siteName = context.options.siteName
+      return Plan(path: path, siteName: siteName, card: card, background: background)
     }
+    let cards = zip(guidelines, comparisons).map { plan(path(of: $0), $0.title, $1) }
     let biggest = comparisons.compactMap { $0 }.max { $0.saved < $1.saved }
     let title = context.map.page(slug: "index")?.title ?? context.options.siteName
-    return cards + [Plan(path: Self.site, card: card(title, biggest))]
-  }
-  private func path(of page: Page) -> SitePath {
-    page.kind == .guideline ? SitePath("cards/\(page.slug).png") : Self.site
+    return cards + [plan(Self.site, title, biggest)]
   }
 
-  private func card(_ title: String, _ comparison: CountComparison?) -> SocialCard {
-    SocialCard(siteName: context.options.siteName, title: title, comparison: comparison)
+  private func path(of page: Page) -> SitePath {
+    page.kind == .guideline ? SitePath("cards/\(page.slug).png") : Self.site
   }
 }

@@ -53,6 +53,12 @@ enum StrokeFont {
 
   /// The shape of a character, without its accents; a space where there is none.
   static func glyph(_ character: Character) -> Glyph {
+    character.asciiValue.map { plainGlyphs[Int($0)] } ?? anyGlyph(character)
+  }
+
+  private static let plainGlyphs = (0..<128).map { anyGlyph(Character(UnicodeScalar(UInt8($0)))) }
+
+  private static func anyGlyph(_ character: Character) -> Glyph {
     let parts = character.uppercased().decomposedStringWithCanonicalMapping.unicodeScalars
     return parts.first.flatMap { glyphs[Character($0)] } ?? Glyph(strokes: [], width: spaceWidth)
   }

@@ -29,10 +29,20 @@ package struct BuildMemory: Sendable {
     let content: Content
   }
 
+  /// A folder that a site has replaced.
+  private struct Spare: Codable {
+    /// Where the site is.
+    let output: String
+    let folder: SpareFolder
+  }
+
+  private let output: String
+  private let cacheFolder: String?
   private let stamps: EntryFolder<Entry<BuildStamp>>
-  private let spares: EntryFolder<Entry<SpareFolder>>
+  private let spares: EntryFolder<Entry<Spare>>
   private let renderings: ByteFolder
   private let indexes: ByteFolder
+  private let indexPieces: PieceFolder
   private let allOutlines: ByteFolder
   private let name: String
   /// The site's folder as it is.
@@ -46,12 +56,15 @@ package struct BuildMemory: Sendable {
   ///   - output: The folder of the site.
   package init(cacheFolder: String?, output: String) {
     func folder(_ name: String) -> String? { cacheFolder.map { $0 + "/" + name } }
+    self.output = output
+    self.cacheFolder = cacheFolder
     stamps = EntryFolder(path: folder("builds"))
     spares = EntryFolder(path: folder("spares"))
     renderings = ByteFolder(path: folder("parts"))
     indexes = ByteFolder(path: folder("indexes"))
     allOutlines = ByteFolder(path: folder("outlines"))
     name = fingerprint(of: [output])
+    indexPieces = PieceFolder(path: folder("words/" + name))
     site = FolderState(of: output, includesHidden: true)
     present = site.fingerprint
     let name = name
@@ -64,13 +77,16 @@ package struct BuildMemory: Sendable {
   package var stamp: BuildStamp? { content(stamps) }
 
   /// What is known of the folder that the site has replaced.
-  package var spare: SpareFolder? { content(spares) }
+  package var spare: SpareFolder? { content(spares)?.folder }
 
   /// What the files of the site as it is were rendered from, if that is known.
   package var rendering: [UInt8]? { renderings[name, of: present] }
 
   /// What the search index of the site as it is was made of, if that is known.
   package var index: [UInt8]? { indexes[name, of: present] }
+
+  /// A piece of that by its key.
+  package func piece(ofIndex key: String) -> [UInt8]? { indexPieces[key] }
 
   /// What a program of that origin has remembered of pages.
   package func outlines(origin: String) -> PageOutlines {
@@ -85,16 +101,38 @@ package struct BuildMemory: Sendable {
   /// Remembers a site that has been written.
   package func store(
     _ rendering: [UInt8],
-    index: [UInt8]?,
+    index: PiecedBytes?,
     _ stamp: BuildStamp?,
     of site: FolderState,
     _ spare: SpareFolder?
   ) {
     let site = site.fingerprint
-    if let index { indexes.store(index, as: name, of: site) }
+    if let index {
+      indexPieces.add(index.pieces)
+      indexes.store(index.head, as: name, of: site)
+      indexPieces.removeAll(but: index.pieces)
+    }
     renderings.store(rendering, as: name, of: site)
-    if let spare { spares.store(Entry(site: site, content: spare), as: name) }
+    if let spare {
+      let content = Spare(output: output, folder: spare)
+      spares.store(Entry(site: site, content: content), as: name)
+    }
     if let stamp { stamps.store(Entry(site: site, content: stamp), as: name) }
+    removeAbandoned()
+  }
+
+  /// Removes what is kept for sites that are no longer there.
+  private func removeAbandoned() {
+    let manager = FileManager.default
+    guard let cacheFolder, let spareFolder else { return }
+    let sites = URL(fileURLWithPath: spareFolder).deletingLastPathComponent().path
+    for other in (try? manager.contentsOfDirectory(atPath: sites)) ?? [] where other != name {
+      if let output = spares[other]?.content.output, manager.fileExists(atPath: output) { continue }
+      try? manager.removeItem(atPath: sites + "/" + other)
+      for kind in (try? manager.contentsOfDirectory(atPath: cacheFolder)) ?? [] {
+        try? manager.removeItem(atPath: cacheFolder + "/" + kind + "/" + other)
+      }
+    }
   }
 
   private func content<Content>(_ folder: EntryFolder<Entry<Content>>) -> Content? {

@@ -10,7 +10,7 @@ struct ByteFolder: Sendable {
 
   /// The bytes of this name, if they are about that state of something else.
   subscript(name: String, of state: String) -> [UInt8]? {
-    guard let file = file(name), var bytes = bytes(of: file) else { return nil }
+    guard let file = file(name), var bytes = contents(of: file) else { return nil }
     let size = bytes.count - end(of: [], state).count
     guard size >= 0, bytes[size...].elementsEqual(end(of: bytes[..<size], state)) else {
       return nil
@@ -29,14 +29,6 @@ struct ByteFolder: Sendable {
     var digest = ContentDigest()
     bytes.withUnsafeBytes { digest.add($0) }
     return Array((state + digest.hexadecimal).utf8)
-  }
-
-  private func bytes(of file: String) -> [UInt8]? {
-    guard let size = FileStatus(of: file)?.size, let file = fopen(file, "r") else { return nil }
-    defer { fclose(file) }
-    return [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
-      filled = fread(buffer.baseAddress, 1, size, file)
-    }
   }
 
   private func file(_ name: String) -> String? { path.map { $0 + "/" + name } }
