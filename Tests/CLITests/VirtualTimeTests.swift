@@ -42,6 +42,10 @@ import Testing
     #expect(try Self.verified("chance-again").console == first)
   }
 
+  @Test func `OBJ-9: a timer goes on for as long as something is subscribed to it`() throws {
+    try Self.verified("timer-of-a-model")
+  }
+
   @Test func `OBJ-9: operators of publishers deliver on the same clock`() throws {
     try Self.verified("operators")
   }
