@@ -68,7 +68,8 @@ extension Node {
     return node?.identity ?? 0
   }
 
-  func load<Value>(_ type: Value.Type, at offset: Int) -> Value {
+  @inline(__always)
+  final func load<Value>(_ type: Value.Type, at offset: Int) -> Value {
     guard let storage else { preconditionFailure("a node that was pulled has a value") }
     return storage.load(as: type, at: offset)
   }

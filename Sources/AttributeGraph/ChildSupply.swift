@@ -8,7 +8,8 @@ import ValueComparison
 package protocol ChildSupplier: AnyObject {
   /// Supplies every child with its value, in order, and updates it before the next where any child
   /// is queued.
-  func supplyChildren(_ children: ContainerContent)
+  /// - Returns: Whether it came by all children.
+  func supplyChildren(_ children: ContainerContent) -> Bool
 }
 
 extension RuleContext {
@@ -76,6 +77,7 @@ extension Subgraph {
   func endSelfContainment() {
     guard isSelfContained else { return }
     isSelfContained = false
+    listIfQueued()
     guard let node = supplied else { return }
     supplied = nil
     node.endRest()

@@ -8,8 +8,8 @@ import ValueComparison
 /// not touched at all.
 package final class ChildValues<Value> {
   private let column = ValueColumn<Value>()
-  /// What the readers of a child at rest read, in order; unknown until there is such a child.
-  private var parts: [ReadPart]?
+  /// What the readers of a child at rest read, in order; nothing until there is such a child.
+  private var parts: [ReadPart] = []
 
   /// No values.
   package init() {}
@@ -26,7 +26,7 @@ package final class ChildValues<Value> {
     in graph: Graph,
     of child: @autoclosure () -> Node
   ) -> Bool {
-    guard let parts, graph.onComparison == nil else {
+    guard graph.onComparison == nil else {
       supply(child(), in: graph)
       return false
     }
@@ -47,42 +47,38 @@ package final class ChildValues<Value> {
   }
 
   /// Puts the new value in the place of the last one of any child, without running its rule.
-  package func supply(_ child: Node, in graph: Graph) {
+  /// - Returns: Where the value is, if a place is its own.
+  @discardableResult
+  package func supply(_ child: Node, in graph: Graph) -> ValuePlace? {
     child.flags.subtract([.dirty, .pending, .selfModified])
-    let isChanged: Bool
-    if child.storage == nil {
-      child.storage = column.place()
-      child.markAllChanged()
-      isChanged = true
-    } else {
-      isChanged = child.store(column.take(), in: graph)
+    guard child.storage == nil else {
+      if child.store(column.take(), in: graph) { child.pushDirty() }
+      return place(of: child)
     }
-    if isChanged { child.pushDirty() }
+    // Who reads it has not run yet, and is dirty.
+    let storage = column.place()
+    child.storage = storage
+    return storage.place
   }
 
   /// Where the value of a child is, if it has been supplied.
   package func place(of child: Node) -> ValuePlace? { child.storage?.place }
 
-  /// Finds out whether a child that has been brought up to date is at rest.
-  /// - Returns: Where its value is, if a place is its own.
-  package func settle(_ child: Node, in graph: Graph) -> ValuePlace? {
-    guard let place = place(of: child) else { return nil }
-    place.isMarked = isAtRest(child, in: graph)
-    return place
+  /// Finds out whether a child whose value is in a place of its own, and which has been brought up to
+  /// date, is at rest.
+  package func settle(_ child: Node, of subgraph: Subgraph, at place: ValuePlace) {
+    place.isMarked = child.isSupplied && !subgraph.isQueued && isAtRest(child)
   }
 
-  private func isAtRest(_ child: Node, in graph: Graph) -> Bool {
-    guard child.isSupplied, !child.subgraph.isQueued, !graph.firstComparisonIsBitwise else {
+  private func isAtRest(_ child: Node) -> Bool {
+    guard !child.graph.firstComparisonIsBitwise else { return false }
+    if parts.isEmpty { parts = ReadPart.all(of: child) }
+    guard parts.count == child.outputs.count, parts.count <= ReaderSet.capacity else {
       return false
     }
-    if parts == nil { parts = ReadPart.all(of: child) }
-    guard let parts, parts.count == child.outputs.count, parts.count <= ReaderSet.capacity else {
-      return false
-    }
-    for index in parts.indices {
-      guard !child.outputs[index].isChanged, parts[index].isRead(by: index, of: child) else {
-        return false
-      }
+    for index in 0..<parts.count {
+      let (isChanged, range) = child.outputs.read(index) { ($0.isChanged, $0.range) }
+      guard !isChanged, parts[index].isRead(as: range, of: child) else { return false }
     }
     return true
   }
@@ -101,9 +97,9 @@ private struct ReadPart {
   /// Whether the reader before it reads the same (AG-14).
   let isRepeated: Bool
 
-  /// Whether a reader of a child reads this part of it.
-  func isRead(by reader: Int, of child: Node) -> Bool {
-    child.outputs[reader].range == range && child.comparisonMode == mode
+  /// Whether what a reader of a child reads is this part of it.
+  func isRead(as read: ValueRange, of child: Node) -> Bool {
+    read == range && child.comparisonMode == mode
   }
 
   /// What the readers of a child read, in order.

@@ -1,16 +1,15 @@
 /// The subgraphs that a dynamic container has mounted, in their order.
-package final class ContainerContent {
-  private let container: Node
+public final class ContainerContent {
+  let container: Node
   package private(set) var children: [Subgraph] = []
   private var detached: [Subgraph] = []
   private var dirtyChildren: [Subgraph] = []
-  private var queuedChildren = 0
   /// Whether each child knows its place among the children.
   private var areNumbered = true
   /// Gives the children their values, where they do not read the container by edges of their own.
   private var supplier: (any ChildSupplier)?
   /// Whether a child was made since the children were supplied last.
-  private(set) var hasNewChildren = false
+  var hasNewChildren = false
   /// Whether the children wait for new values, which the next render supplies.
   private(set) var awaitsSupply = false
   /// Whether a consumer that must be pulled after each transaction waits here, or further below.
@@ -19,10 +18,7 @@ package final class ContainerContent {
   fileprivate init(container: Node) { self.container = container }
 
   /// A new, empty subgraph; it takes part once `arrange` has given it a place.
-  package func makeChild() -> Subgraph {
-    hasNewChildren = true
-    return Subgraph(below: container)
-  }
+  package func makeChild() -> Subgraph { Subgraph(among: self) }
 
   /// Replaces the children by these, in this order.
   ///
@@ -52,16 +48,19 @@ package final class ContainerContent {
     for subgraph in ended { subgraph.end() }
   }
 
-  /// Whether anything in a child waits to be updated.
-  package var hasQueuedChildren: Bool { queuedChildren > 0 }
-
+  /// Notes that something in a child waits; a pass that is to come goes by those that it supplies.
   func enqueue(_ child: Subgraph) {
-    dirtyChildren.append(child)
-    queuedChildren += 1
+    if child.supplied == nil || !hasNewChildren && !awaitsSupply { list(child) }
+    queueContainer()
   }
 
-  /// Called by a queued child that is being updated, or set aside.
-  func dequeue() { queuedChildren -= 1 }
+  /// Lets the container be asked for what waits in its children.
+  func queueContainer() {
+    if !container.flags.contains(.queued) { container.subgraph.enqueue(container) }
+  }
+
+  /// Notes a child that is to be updated without a pass.
+  func list(_ child: Subgraph) { dirtyChildren.append(child) }
 
   /// Makes the next render supply all children anew.
   func supplyChildren(from supplier: any ChildSupplier) {
@@ -80,7 +79,8 @@ package final class ContainerContent {
     while !dirtyChildren.isEmpty || scope == .all && awaitsSupply {
       if scope == .all, awaitsSupply {
         awaitsSupply = false
-        supplier?.supplyChildren(self)
+        let isComplete = supplier?.supplyChildren(self) ?? false
+        if !isComplete { children.filter(\.isQueued).forEach(list) }
       }
       let subgraphs = takeDirtyChildren()
       for subgraph in subgraphs where !subgraph.isDetached { subgraph.updateConsumers(scope) }
@@ -101,7 +101,7 @@ package final class ContainerContent {
   func endAll() {
     for child in children { child.end() }
     for child in detached { child.end() }
-    (children, detached, dirtyChildren, queuedChildren) = ([], [], [], 0)
+    (children, detached, dirtyChildren) = ([], [], [])
     (supplier, awaitsSupply) = (nil, false)
   }
 }

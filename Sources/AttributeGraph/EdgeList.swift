@@ -8,13 +8,21 @@ struct EdgeList<Edge>: RandomAccessCollection {
   init() {}
 
   var startIndex: Int { 0 }
-  var endIndex: Int { first == nil ? 0 : second == nil ? 1 : others.count + 2 }
+  var endIndex: Int { count }
+  var count: Int { first == nil ? 0 : second == nil ? 1 : others.count + 2 }
+  var isEmpty: Bool { first == nil }
 
-  subscript(index: Int) -> Edge {
-    guard let edge = index == 0 ? first : index == 1 ? second : others[index - 2] else {
-      preconditionFailure("an edge is in the list")
+  subscript(index: Int) -> Edge { read(index) { $0 } }
+
+  /// What is asked of an edge where it lies: the rest of it is not copied.
+  @inline(__always)
+  func read<Part>(_ index: Int, _ part: (Edge) -> Part) -> Part {
+    switch index {
+    case 0: if let first { return part(first) }
+    case 1: if let second { return part(second) }
+    default: return part(others[index - 2])
     }
-    return edge
+    preconditionFailure("an edge is in the list")
   }
 
   /// Changes an edge where it lies.

@@ -4,9 +4,13 @@ import ValueComparison
 ///
 /// Changes push only a dirty mark; nothing is computed until it is pulled (AG-3). The graph belongs
 /// to one thread, and knows nothing of views.
-package final class Graph {
+public final class Graph {
   package let closures: ClosureComparison
   package let firstComparisonIsBitwise: Bool
+  /// Records what user code reads of observable objects.
+  package let accesses = AccessRecorder()
+  /// Whether the owner of the graph wants to hear of what runs.
+  package var isTraced = false
   /// How many ranges were compared so far.
   package private(set) var comparisons = 0
   /// Told of each comparison of what a node with an identity reads first: of its view value.
@@ -15,8 +19,10 @@ package final class Graph {
   private var differingFields: [String] = []
   /// How often a rule was asked for its value while it was computing it (AG-17).
   package private(set) var cycles = 0
-  /// The rule that is running, unless user code is.
+  /// The rule that is running.
   private var current: Node?
+  /// Whether the running rule has called user code.
+  private var isRunningUserCode = false
   /// Subgraphs with consumers that wait for the next render.
   var postponed: [Subgraph] = []
   /// Containers below which only such consumers wait.
@@ -40,32 +46,33 @@ package final class Graph {
 
   /// Runs user code: what it reads adds no edge to the running rule (AG-18).
   package func withoutCurrentAttribute<Result>(_ body: () -> Result) -> Result {
-    let rule = suspendRule()
-    defer { resume(rule) }
+    let wasUserCode = beginUserCode()
+    defer { endUserCode(wasUserCode) }
     return body()
   }
 
-  /// Lets what runs from here on be user code.
-  /// - Returns: The running rule, if one is running.
-  package func suspendRule() -> Node? {
-    defer { current = nil }
-    return current
+  /// Lets what runs from here on be user code, until `endUserCode` is given the answer.
+  /// - Returns: Whether what has run was user code already.
+  package func beginUserCode() -> Bool {
+    let wasUserCode = isRunningUserCode
+    isRunningUserCode = true
+    return wasUserCode
   }
+
+  /// Ends what `beginUserCode` began.
+  package func endUserCode(_ wasUserCode: Bool) { isRunningUserCode = wasUserCode }
 
   /// The rule that is running; asked for by what a rule updates.
   package var runningRule: Node {
-    guard let current else { preconditionFailure("a rule is running") }
+    guard let current, !isRunningUserCode else { preconditionFailure("a rule is running") }
     return current
   }
-
-  /// Ends what `suspendRule` began.
-  package func resume(_ rule: Node?) { current = rule }
 
   /// Notes that the running rule reads a range, and brings that up to date.
   /// - Returns: Whether the range differs from what the rule's last run read.
   func recordRead(of source: Node, at offset: Int, type: Any.Type) -> Bool {
     precondition(!source.isEnded, "an attribute was read after its subgraph had ended")
-    guard let reader = current else {
+    guard let reader = current, !isRunningUserCode else {
       pull(source)
       return false
     }
@@ -104,8 +111,9 @@ package final class Graph {
   /// Brings a node up to date: its dirty inputs first, in the order of its edges; then its rule runs
   /// only if one of them did change (AG-4, AG-5).
   package func pull(_ target: Node) {
-    guard target.flags.contains(.dirty) || target.storage == nil else { return }
+    guard target.needsPull else { return }
     guard enter(target) else { return }
+    guard !target.mustRun else { return finish(target) }
     var frame = UpdateFrame(node: target)
     guard let input = frame.nextDirtyInput() else { return finish(target) }
     pullInputs(of: frame, from: input)
@@ -135,11 +143,8 @@ package final class Graph {
   }
 
   private func finish(_ node: Node) {
-    let mustRun =
-      node.flags.contains(.pending) || node.storage == nil
-      || node.inputs.indices.contains(where: node.isInputChanged)
-    if mustRun {
-      for index in node.inputs.indices { node.inputs.update(index) { $0.isEnabled = false } }
+    if node.mustRun || node.isAnyInputChanged {
+      node.disableInputs()
       run(node)
       node.settleInputs()
     }
@@ -148,9 +153,10 @@ package final class Graph {
 
   private func run(_ node: Node) {
     let outer = current
-    current = node
+    let wasUserCode = isRunningUserCode
+    (current, isRunningUserCode) = (node, false)
     node.run()
-    current = outer
+    (current, isRunningUserCode) = (outer, wasUserCode)
   }
 }
 
@@ -163,7 +169,7 @@ private struct UpdateFrame {
 
   /// The next input that may hide a change; one already marked need not be pulled to know.
   mutating func nextDirtyInput() -> Node? {
-    guard !node.flags.contains(.pending), node.storage != nil else { return nil }
+    guard !node.mustRun else { return nil }
     while index < node.inputs.count {
       defer { index += 1 }
       guard !node.isInputChanged(index) else { continue }

@@ -13,14 +13,19 @@ extension Node {
     _ = addInput(attribute.node, at: attribute.offset, type: Value.self, always: true)
   }
 
-  /// The value that the first edge leads to, and whether it differs from that of the last run.
-  package final func readFollowed<Value>(
-    as type: Value.Type = Value.self
-  ) -> (value: Value, isChanged: Bool) {
-    let source = inputs[0].source
-    precondition(!source.isEnded, "an attribute was read after its subgraph had ended")
-    graph.pull(source)
-    return (source.load(type, at: Int(inputs[0].offset)), isInputChanged(0))
+  /// Brings what the first edge leads to up to date.
+  /// - Returns: Whether it differs from that of the last run.
+  package final func pullFollowed() -> Bool {
+    inputs.read(0) { edge in
+      precondition(!edge.source.isEnded, "an attribute was read after its subgraph had ended")
+      if edge.source.needsPull { graph.pull(edge.source) }
+    }
+    return isInputChanged(0)
+  }
+
+  /// The value that the first edge leads to, which has been pulled.
+  package final func followedValue<Value>(as type: Value.Type = Value.self) -> Value {
+    inputs.read(0) { $0.source.load(type, at: Int($0.offset)) }
   }
 
   /// The identity of the body that produced what the first edge leads to, 0 for none.
@@ -28,4 +33,17 @@ extension Node {
 
   /// Puts out a value.
   package final func output<Value>(_ value: consuming Value) { store(value, in: graph) }
+
+  /// Puts out a value, which a column keeps.
+  package final func output<Value>(
+    _ value: consuming Value,
+    in column: ColumnMemory
+  ) {
+    guard storage == nil else {
+      store(value, in: graph)
+      return
+    }
+    storage = column.store(value)
+    markAllChanged()
+  }
 }

@@ -1,18 +1,21 @@
 extension Node {
   /// Whether what an input edge leads to differed since the last run.
   final func isInputChanged(_ index: Int) -> Bool {
-    inputs[index].source.outputs[Int(inputs[index].outputIndex)].isChanged
+    inputs.read(index) { edge in
+      edge.source.outputs.read(Int(edge.outputIndex)) { $0.isChanged }
+    }
   }
 
   /// Marks what an input edge leads to, or clears the mark.
   final func setInput(_ index: Int, isChanged: Bool) {
-    let edge = inputs[index]
-    edge.source.outputs.update(Int(edge.outputIndex)) { $0.isChanged = isChanged }
+    inputs.read(index) { edge in
+      edge.source.outputs.update(Int(edge.outputIndex)) { $0.isChanged = isChanged }
+    }
   }
 
   /// Adds an edge to a source; a fresh edge counts as changed (AG-10).
   final func addInput(_ source: Node, at offset: Int, type: Any.Type, always: Bool) -> Int {
-    if source.subgraph !== subgraph { source.subgraph.endSelfContainment() }
+    if !source.livesBeside(self) { source.subgraph.endSelfContainment() }
     let index = inputs.count
     var edge = InputEdge(
       source: source,
@@ -48,11 +51,32 @@ extension Node {
     last.reader.inputs.update(Int(last.inputIndex)) { $0.outputIndex = Int32(index) }
   }
 
+  /// Whether the value may be out of date, or there is none.
+  final var needsPull: Bool { flags.contains(.dirty) || storage == nil }
+
+  /// Whether the rule runs at the next pull, whatever its inputs say.
+  final var mustRun: Bool { flags.contains(.pending) || storage == nil }
+
+  /// Whether what any input edge leads to differed since the last run.
+  final var isAnyInputChanged: Bool {
+    for index in 0..<inputs.count where isInputChanged(index) { return true }
+    return false
+  }
+
+  /// Lets a run begin that has read nothing yet.
+  final func disableInputs() {
+    for index in 0..<inputs.count where !inputs.read(index, \.isAlwaysEnabled) {
+      inputs.update(index) { $0.isEnabled = false }
+    }
+  }
+
   /// Drops the inputs that the run which has just ended did not read (AG-9), and clears the marks of
   /// those it did (AG-11).
   final func settleInputs() {
-    for index in inputs.indices.reversed() {
-      if inputs[index].isEnabled || inputs[index].isAlwaysEnabled {
+    var index = inputs.count
+    while index > 0 {
+      index -= 1
+      if inputs.read(index, \.isEnabled) {
         setInput(index, isChanged: false)
       } else {
         removeInput(at: index)

@@ -49,7 +49,7 @@ extension Node {
 
   /// Makes every reader see a change.
   final func markAllChanged() {
-    for index in outputs.indices { outputs.update(index) { $0.isChanged = true } }
+    for index in 0..<outputs.count { outputs.update(index) { $0.isChanged = true } }
   }
 
   /// Makes every reader see a change, without any comparison: how a signal fires (AG-8).
@@ -76,15 +76,18 @@ extension Node {
   /// Pushes the dirty mark to all who read this node, directly or not (AG-3).
   final func pushDirty() {
     var stack: [Node] = []
-    var next: Node? = self
-    while let node = next {
-      for index in node.outputs.indices {
-        let reader = node.outputs[index].reader
-        guard !reader.flags.contains(.dirty) else { continue }
-        reader.markDirty()
-        if !reader.outputs.isEmpty { stack.append(reader) }
-      }
-      next = stack.popLast()
+    markReadersDirty(below: &stack)
+    while let node = stack.popLast() { node.markReadersDirty(below: &stack) }
+  }
+
+  /// Marks those who read this node directly, and puts on the stack those who are read themselves.
+  @inline(__always)
+  private final func markReadersDirty(below stack: inout [Node]) {
+    for index in 0..<outputs.count where !outputs.read(index, { $0.reader.flags.contains(.dirty) })
+    {
+      let reader = outputs[index].reader
+      reader.markDirty()
+      if !reader.outputs.isEmpty { stack.append(reader) }
     }
   }
 

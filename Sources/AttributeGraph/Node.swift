@@ -39,10 +39,12 @@ open class Node {
   // What a pass over many rows reads comes first, side by side.
   final var storage: ValueStorage?
   final var outputs = EdgeList<OutputEdge>()
-  package final let subgraph: Subgraph
+  package final let graph: Graph
+  /// What the node was made in; nothing where it is a subgraph itself.
+  private final let home: Subgraph?
   final var inputs = EdgeList<InputEdge>()
-  /// The next node of the same subgraph, in the order of creation.
-  final var nextInSubgraph: Node?
+  /// The node of the same subgraph that was made before this one; the one after it while they end.
+  final var neighbor: Node?
   /// The next of the subgraph's dirty consumers, in the order of the source.
   final var nextDirty: Node?
   /// The number under which comparisons of the first input are reported; 0 where they are not.
@@ -52,15 +54,28 @@ open class Node {
 
   /// A node that computes its value, for the first time when it is pulled.
   public init(in subgraph: Subgraph) {
-    self.subgraph = subgraph
+    (graph, home) = (subgraph.graph, subgraph)
     flags = [.dirty, .pending]
     subgraph.adopt(self)
   }
 
-  package final var graph: Graph { subgraph.graph }
+  /// What a subgraph is as a node.
+  init(asSubgraphOf graph: Graph) {
+    (self.graph, home) = (graph, nil)
+    flags = [.dirty, .pending]
+  }
+
+  /// What the node lives and ends with.
+  package final var subgraph: Subgraph { home ?? itself }
+
+  /// Whether another node lives in the same subgraph.
+  final func livesBeside(_ other: Node) -> Bool { (home ?? self) === (other.home ?? other) }
+
+  /// The node as a subgraph, which it is where it lives in no other.
+  var itself: Subgraph { preconditionFailure("a node that is no subgraph lives in one") }
 
   /// Whether the node has ended with its subgraph; it is then neither read nor written.
-  package var isEnded: Bool { flags.contains(.ended) }
+  package final var isEnded: Bool { flags.contains(.ended) }
 
   /// Computes the value; that of an external attribute is only set.
   open func run() {}

@@ -5,52 +5,82 @@
 ///
 ///     root ── body ── body ── container ─┬─ subgraph ── body
 ///                                        └─ subgraph ── body ── container ── …
-public final class Subgraph {
-  package let graph: Graph
-  /// The container that mounted this subgraph; `nil` for the root.
-  let container: Node?
+///
+/// It is a node itself, so that an attribute on which all others of a child depend, such as what a row
+/// shows, needs no object besides.
+open class Subgraph: Node {
+  /// The container's children, of which this is one; `nil` for the root.
+  private final let siblings: ContainerContent?
   /// The position among the container's subgraphs.
-  var index = 0
-  private var firstNode: Node?
-  private var lastNode: Node?
-  private var consumers: Int32 = 0
-  private var dirtyConsumers = DirtyConsumers()
+  final var index = 0
+  private final var lastNode: Node?
+  private final var consumers: Int32 = 0
+  private final var dirtyConsumers = DirtyConsumers()
   /// Whether those who hear of the end of this subgraph are told before anything new is.
-  package var isMissedFirst = false
-  private(set) var isQueued = false
+  package final var isMissedFirst = false
+  private(set) final var isQueued = false
   /// Whether nothing in here is needed before a render, or read from outside.
-  var isSelfContained = true
+  final var isSelfContained = true
   /// The attribute that the container's pass supplies.
-  package internal(set) var supplied: Node?
+  package internal(set) final var supplied: Node?
   /// Set aside: kept, but neither pulled nor seen, until it is attached again (AG-15).
-  private(set) var isDetached = false
+  private(set) final var isDetached = false
   /// What runs at the end, each with the node that was the last when it was added.
-  private var endActions: [(after: Node?, run: () -> Void)] = []
-  private var visibilityActions: [(_ isAttached: Bool) -> Void] = []
+  private final var endActions: [(after: Node?, run: () -> Void)] = []
+  private final var visibilityActions: [(_ isAttached: Bool) -> Void] = []
 
   /// A root subgraph.
-  package init(graph: Graph) {
-    self.graph = graph
-    container = nil
+  public init(graph: Graph) {
+    siblings = nil
+    super.init(asSubgraphOf: graph)
   }
 
-  init(below container: Node) {
-    graph = container.graph
-    self.container = container
+  /// A subgraph that takes part once `arrange` has given it a place among the children of a container.
+  ///
+  /// - Parameters:
+  ///   - siblings: The children of the container.
+  ///   - isConsumer: Whether it is an attribute too, the first of its own that renders pull.
+  ///   - awaitsSupply: Whether the container's pass supplies that, see `Attribute.awaitSupply`.
+  public init(
+    among siblings: ContainerContent,
+    isConsumer: Bool = false,
+    awaitsSupply: Bool = false
+  ) {
+    self.siblings = siblings
+    super.init(asSubgraphOf: siblings.container.graph)
+    siblings.hasNewChildren = true
+    guard isConsumer else { return }
+    adopt(self)
+    if awaitsSupply {
+      flags.insert(.supplied)
+      supplied = self
+      // The pass that supplies it brings up to date what waits in here.
+      isQueued = true
+      siblings.queueContainer()
+    }
+    addConsumer(self)
   }
 
-  func adopt(_ node: Node) {
-    if let lastNode { lastNode.nextInSubgraph = node } else { firstNode = node }
+  override final var itself: Subgraph { self }
+
+  /// The container that mounted this subgraph; `nil` for the root.
+  final var container: Node? { siblings?.container }
+
+  final func adopt(_ node: Node) {
+    node.neighbor = lastNode.take()
     lastNode = node
   }
 
   /// Makes renders pull an attribute, in the order in which this is called.
-  package func addConsumer<Value>(_ attribute: Attribute<Value>, isTransactional: Bool = false) {
+  package final func addConsumer<Value>(
+    _ attribute: Attribute<Value>,
+    isTransactional: Bool = false
+  ) {
     addConsumer(attribute.node, isTransactional: isTransactional)
   }
 
-  /// Makes renders pull a node, in the order in which this is called.
-  package func addConsumer(_ node: Node, isTransactional: Bool = false) {
+  /// Makes renders pull a node of the subgraph, in the order in which this is called.
+  package final func addConsumer(_ node: Node, isTransactional: Bool = false) {
     node.order = consumers
     consumers += 1
     node.flags.insert(.consumer)
@@ -59,48 +89,48 @@ public final class Subgraph {
       endSelfContainment()
     }
     // What is supplied waits for the container's pass.
-    if !node.isSupplied { node.markDirty() }
+    guard !node.flags.contains(.supplied) else { return }
+    node.flags.insert(.dirty)
+    if !node.flags.contains(.queued) { enqueue(node) }
   }
 
   /// Runs when the subgraph ends, in the order added.
-  package func onEnd(_ action: @escaping () -> Void) { endActions.append((lastNode, action)) }
+  package final func onEnd(_ action: @escaping () -> Void) { endActions.append((lastNode, action)) }
 
   /// Runs when the subgraph, or one that it lies in, is set aside or taken back.
-  package func onVisibilityChange(_ action: @escaping (_ isAttached: Bool) -> Void) {
+  package final func onVisibilityChange(_ action: @escaping (_ isAttached: Bool) -> Void) {
     visibilityActions.append(action)
   }
 
-  func enqueue(_ consumer: Node) {
+  final func enqueue(_ consumer: Node) {
     consumer.flags.insert(.queued)
     dirtyConsumers.insert(consumer)
     queue(isTransactional: consumer.flags.contains(.transactional))
   }
 
   /// Tells the container that something in here waits to be pulled.
-  private func queue(isTransactional: Bool) {
-    guard !isDetached, !isQueued || isTransactional, let container else { return }
-    if isTransactional { container.content?.hasTransactionalConsumers = true }
+  private final func queue(isTransactional: Bool) {
+    guard !isDetached, !isQueued || isTransactional, let siblings else { return }
+    if isTransactional { siblings.hasTransactionalConsumers = true }
     guard !isQueued else { return }
     isQueued = true
     supplied?.endRest()
-    container.content?.enqueue(self)
-    if !container.flags.contains(.queued) { container.subgraph.enqueue(container) }
+    siblings.enqueue(self)
   }
 
-  private func dequeue() {
-    guard isQueued else { return }
-    isQueued = false
-    container?.content?.dequeue()
+  /// Lets the container update what waits in here, without a pass that comes by.
+  final func listIfQueued() {
+    if isQueued { siblings?.list(self) }
   }
 
   /// Pulls every dirty consumer of this subgraph and of those below it, in source order.
-  package func updateConsumers() { updateConsumers(.all) }
+  package final func updateConsumers() { updateConsumers(.all) }
 
   /// Pulls what must be current after each transaction (AG-16), in source order; other consumers
   /// stay queued until the next render.
   ///
   /// A container comes before what is inside it, so that nothing is evaluated that is about to end.
-  package func updateTransactionalConsumers() {
+  package final func updateTransactionalConsumers() {
     updateConsumers(.transactional)
     let subgraphs = graph.postponed
     graph.postponed = []
@@ -117,8 +147,8 @@ public final class Subgraph {
     case transactional
   }
 
-  func updateConsumers(_ scope: UpdateScope) {
-    dequeue()
+  final func updateConsumers(_ scope: UpdateScope) {
+    isQueued = false
     var waiting: [Node] = []
     while !dirtyConsumers.isEmpty {
       var consumers = dirtyConsumers
@@ -140,46 +170,44 @@ public final class Subgraph {
   }
 
   /// Sets the subgraph aside with all its state; what becomes dirty waits.
-  func detach() {
-    isDetached = true
-    dequeue()
+  final func detach() {
+    (isDetached, isQueued) = (true, false)
     tellVisibility(isAttached: false)
   }
 
   /// Takes the subgraph back; what became dirty meanwhile is pulled at the next render.
-  func attach() {
+  final func attach() {
     isDetached = false
     if !dirtyConsumers.isEmpty { queue(isTransactional: true) }
     tellVisibility(isAttached: true)
   }
 
-  private func tellVisibility(isAttached: Bool) {
+  private final func tellVisibility(isAttached: Bool) {
     for action in visibilityActions { action(isAttached) }
-    var node = firstNode
-    while let holder = node {
+    for holder in sequence(first: lastNode, next: { $0?.neighbor }).compactMap(\.self).reversed() {
       for child in holder.content?.children ?? [] where !child.isDetached {
         child.tellVisibility(isAttached: isAttached)
       }
-      node = holder.nextInSubgraph
     }
   }
 
   /// Ends all attributes of this subgraph and of those below it; state kept in them is gone.
-  package func end() {
-    var node = firstNode
+  package final func end() {
+    let first = takeNodes()
+    var node = first
     while let ending = node {
       ending.content?.endAll()
       ending.flags.insert(.ended)
-      node = ending.nextInSubgraph
+      node = ending.neighbor
     }
-    node = firstNode
+    node = first
     while let ended = node {
       ended.removeAllEdges()
       ended.letGo()
-      node = ended.nextInSubgraph
+      node = ended.neighbor
     }
-    node = firstNode
-    (firstNode, lastNode, supplied) = (nil, nil, nil)
+    node = first
+    supplied = nil
     var actions = endActions[...]
     (endActions, visibilityActions) = ([], [])
     while dirtyConsumers.removeFirst() != nil {}
@@ -187,9 +215,20 @@ public final class Subgraph {
     while let ended = node {
       ended.hasEnded()
       while let action = actions.first, action.after === ended { actions.removeFirst().run() }
-      node = ended.nextInSubgraph
-      ended.nextInSubgraph = nil
+      node = ended.neighbor.take()
     }
+  }
+
+  /// Turns the list of the nodes around.
+  /// - Returns: The first, in the order of creation; the others follow.
+  private final func takeNodes() -> Node? {
+    var first: Node?
+    while let node = lastNode.take() {
+      lastNode = node.neighbor.take()
+      node.neighbor = first
+      first = node
+    }
+    return first
   }
 }
 
@@ -197,16 +236,18 @@ public final class Subgraph {
 /// a dirty row costs no memory of its own.
 struct DirtyConsumers {
   private var first: Node?
+  /// The last of several; nearly always there is only one.
   private var last: Node?
 
   var isEmpty: Bool { first == nil }
 
   /// Adds a consumer at its place, which is nearly always the last.
   mutating func insert(_ node: Node) {
-    guard let last, let first else {
-      (self.first, self.last) = (node, node)
+    guard let first else {
+      self.first = node
       return
     }
+    let last = self.last ?? first
     guard node.order < last.order else {
       last.nextDirty = node
       self.last = node
@@ -214,7 +255,7 @@ struct DirtyConsumers {
     }
     guard node.order >= first.order else {
       node.nextDirty = first
-      self.first = node
+      (self.first, self.last) = (node, last)
       return
     }
     var place = first
@@ -224,9 +265,8 @@ struct DirtyConsumers {
   }
 
   mutating func removeFirst() -> Node? {
-    guard let node = first else { return nil }
-    first = node.nextDirty
-    node.nextDirty = nil
+    guard let node = first.take() else { return nil }
+    first = node.nextDirty.take()
     if first == nil { last = nil }
     return node
   }

@@ -2,15 +2,18 @@ import Verification
 
 extension Context {
   /// The compiler and the engine.
-  /// - Parameter needsCompiler: Whether remembered runs do not suffice.
+  /// - Parameters:
+  ///   - needsCompiler: Whether remembered runs do not suffice.
+  ///   - needsVersion: Whether anything is to be compiled, or told of what compiles.
   /// - Returns: Both; the engine alone where there is no compiler and none is needed.
   /// - Throws: `ToolchainProblem`.
-  func toolchain(needsCompiler: Bool = true) throws -> Toolchain {
+  func toolchain(needsCompiler: Bool = true, needsVersion: Bool = true) throws -> Toolchain {
     try Toolchain(
       environment: environment,
       engineFolder: engineFolder,
       cacheFolder: cacheFolder,
-      needsCompiler: needsCompiler
+      needsCompiler: needsCompiler,
+      needsVersion: needsVersion
     )
   }
 

@@ -1,3 +1,4 @@
+import DevServer
 import Foundation
 import Guidelines
 import ScenarioTrace
@@ -9,9 +10,10 @@ package enum Program {
   /// The version that `--version` tells.
   static let version = "0.1.0"
 
-  /// What measured, in a few words for the pages.
-  static func engine(_ toolchain: Toolchain) -> String {
-    "Bodycheck \(version)" + (toolchain.version.isEmpty ? "" : ", Swift \(toolchain.version)")
+  /// What made a site, in a few words for its pages: also what measured, where anything is to be.
+  static func engine(_ toolchain: Toolchain, for pages: [Page]) -> String {
+    let isMeasuring = !toolchain.version.isEmpty && pages.contains { !$0.scenarios.isEmpty }
+    return "Bodycheck \(version)" + (isMeasuring ? ", Swift \(toolchain.version)" : "")
   }
 
   /// Every command, in the order in which the help lists them.
@@ -101,6 +103,8 @@ package enum Program {
     case let problem as FileProblem: problem.description
     case let problem as ContentProblem: problem.description
     case let problem as SiteWriterProblem: problem.description
+    case let problem as ThemeProblem: problem.description
+    case let problem as ListenerProblem: problem.description
     case let problem as ShardProblem: problem.description
     default: words(forFileSystem: error as NSError)
     }

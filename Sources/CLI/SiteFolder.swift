@@ -31,8 +31,17 @@ struct SiteFolder: Sendable {
   }
 
   /// When the pages were changed.
-  var history: PageHistory {
-    PageHistory(ofFolder: place.folder, root: place.root, environment: context.environment)
+  /// - Parameters:
+  ///   - state: The state of the history.
+  ///   - usesCache: Whether it may be remembered.
+  func history(_ state: String, usesCache: Bool) -> PageHistory {
+    PageHistory(
+      ofFolder: place.folder,
+      root: place.root,
+      state: state,
+      environment: context.environment,
+      cacheFolder: usesCache ? context.cacheFolder : nil
+    )
   }
 
   /// Rewrites what the results say differs.

@@ -191,8 +191,10 @@ package struct HTMLWriter {
 /// A text with `&`, `<`, `>` and `"` as entities, for content and quoted attributes.
 package func escapedHTML(_ text: String) -> String {
   let isSpecial = { (byte: UInt8) in
-    byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
-      || byte == UInt8(ascii: "\"")
+    // Letters, which are the most frequent, first.
+    byte <= UInt8(ascii: ">")
+      && (byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+        || byte == UInt8(ascii: "\""))
   }
   let isPlain = text.utf8.withContiguousStorageIfAvailable { !$0.contains(where: isSpecial) }
   if isPlain == true { return text }

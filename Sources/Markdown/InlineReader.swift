@@ -86,12 +86,13 @@ struct InlineReader {
   }
 
   private func holds(_ literal: String.UTF8View, at offset: Int) -> Bool {
-    let end = offset + literal.count
-    guard end <= range.upperBound else { return false }
-    let isSame = literal.withContiguousStorageIfAvailable {
-      text.bytes[offset..<end].elementsEqual($0)
+    guard offset + literal.count <= range.upperBound else { return false }
+    let bytes = text.bytes
+    let isSame = literal.withContiguousStorageIfAvailable { literal in
+      for place in 0..<literal.count where bytes[offset + place] != literal[place] { return false }
+      return true
     }
-    return isSame ?? text.bytes[offset..<end].elementsEqual(literal)
+    return isSame ?? bytes[offset...].starts(with: literal)
   }
 
   /// Where a literal stands next; the cursor itself where entities or line breaks hide it.

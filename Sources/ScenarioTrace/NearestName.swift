@@ -33,7 +33,11 @@ private struct EditDistances {
     let least = letters.count - name.utf8.count
     guard least * 2 < other ?? .max, least * 2 <= (letters.count + 2) / 3 * 2 else { return nil }
     others.removeAll(keepingCapacity: true)
-    others.append(contentsOf: name.unicodeScalars)
+    let most = other.map { letters.count + ($0 - 1) / 2 } ?? .max
+    for letter in name.unicodeScalars {
+      guard others.count < most else { return nil }
+      others.append(letter)
+    }
     let limit = (max(letters.count, others.count) + 2) / 3 * 2
     let bound = min(limit, other.map { $0 - 1 } ?? limit)
     guard abs(letters.count - others.count) * 2 <= bound else { return nil }
@@ -44,9 +48,8 @@ private struct EditDistances {
     // Beyond these columns so many letters are inserted or dropped that the bound is passed.
     let reach = bound / 2
     let far = bound + 1
-    previous.removeAll(keepingCapacity: true)
-    previous.append(contentsOf: (0...others.count).lazy.map { $0 * 2 })
-    (beforePrevious, current) = (previous, previous)
+    reserve(others.count + 1)
+    for column in 0...others.count { previous[column] = column * 2 }
     var nearestBefore = 0
     for row in letters.indices {
       let columns = max(0, row - reach)..<min(others.count, row + reach + 1)
@@ -70,6 +73,15 @@ private struct EditDistances {
       (beforePrevious, previous, current) = (previous, current, beforePrevious)
     }
     return previous[others.count] <= bound ? previous[others.count] : nil
+  }
+
+  /// Makes room for so many costs in each row, which are written before they are read.
+  private mutating func reserve(_ count: Int) {
+    let missing = count - previous.count
+    guard missing > 0 else { return }
+    beforePrevious += Array(repeating: 0, count: missing)
+    previous += Array(repeating: 0, count: missing)
+    current += Array(repeating: 0, count: missing)
   }
 }
 

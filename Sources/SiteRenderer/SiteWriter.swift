@@ -146,7 +146,9 @@ package struct SiteWriter: Sendable {
   /// Refuses a folder that holds something else than a built site.
   private func checkOutput() throws {
     let manager = FileManager.default
-    guard manager.fileExists(atPath: output.path) else { return }
+    var isFolder: ObjCBool = false
+    guard manager.fileExists(atPath: output.path, isDirectory: &isFolder) else { return }
+    guard isFolder.boolValue else { throw SiteWriterProblem.noFolder(output.path) }
     let entries = try manager.contentsOfDirectory(atPath: output.path)
     guard !entries.contains(".git") else { throw SiteWriterProblem.foreignFolder(output.path) }
     let isSite = entries.contains("index.html") && entries.contains("search-index.js")

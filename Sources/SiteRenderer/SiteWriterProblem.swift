@@ -4,6 +4,8 @@ import Foundation
 package enum SiteWriterProblem: Error, Equatable, CustomStringConvertible {
   /// The folder has files and is no built site; replacing it would lose them.
   case foreignFolder(String)
+  /// It is a file.
+  case noFolder(String)
   /// A file of the site would lie outside its folder.
   case outsidePath(String)
   /// The system does not take a file, for a reason of `errno`.
@@ -17,6 +19,7 @@ package enum SiteWriterProblem: Error, Equatable, CustomStringConvertible {
     switch self {
     case .foreignFolder(let path):
       "'\(path)' holds other files than a built site; name an empty or new folder with --output"
+    case .noFolder(let path): "'\(path)' is a file; name an empty or new folder with --output"
     case .outsidePath(let path):
       "'\(path)' would lie outside the site; rename the page or its alias"
     case .unwritable(let path, let code):

@@ -6,6 +6,9 @@ package final class AccessRecorder {
   private let list: AccessList?
   /// An optional list of Observation's, which is a single reference: what was read since the last look.
   private let accesses = UnsafeMutablePointer<UInt>.allocate(capacity: 1)
+  /// Whether the list stays in place between one recording and the next.
+  private var isOpen = false
+  private var isRecording = false
 
   /// A recorder that has recorded nothing.
   package convenience init() { self.init(list: AccessList.ofThread) }
@@ -20,11 +23,35 @@ package final class AccessRecorder {
   /// Whether Observation's own list of accesses is used, as far as nobody else waits for accesses.
   package var isListKnown: Bool { list != nil }
 
+  /// Prepares for many recordings, which then cost less, until `close` is called.
+  ///
+  /// In between, code that waits for accesses itself begins no recording.
+  package func open() {
+    guard let list, !isRecording, list.isIdle else { return }
+    list.write(accesses)
+    isOpen = true
+  }
+
+  /// Ends what `open` began.
+  package func close() {
+    guard isOpen else { return }
+    _ = take()
+    isOpen = false
+    list?.write(nil)
+  }
+
   /// Begins to record what the running thread reads, which `end` must follow.
   /// - Returns: Whether it does; where somebody else waits for what the thread reads, it does not.
   package func begin() -> Bool {
-    guard let list, list.isIdle else { return false }
-    list.write(accesses)
+    guard let list, !isRecording else { return false }
+    if isOpen {
+      // What was read between two recordings is nobody's.
+      _ = take()
+    } else {
+      guard list.isIdle else { return false }
+      list.write(accesses)
+    }
+    isRecording = true
     return true
   }
 
@@ -36,7 +63,8 @@ package final class AccessRecorder {
   /// Ends what `begin` began.
   /// - Returns: What was read since the recorder began, or was last asked, if anything was.
   package func end() -> RecordedAccesses? {
-    list?.write(nil)
+    isRecording = false
+    if !isOpen { list?.write(nil) }
     return take()
   }
 
@@ -55,7 +83,6 @@ package final class AccessRecorder {
   ///   - willSet: What is told of changes, and knows which property each is of; asked for only if
   ///     something was read.
   /// - Returns: What `body` returned.
-  @inlinable
   package func track<Result>(
     _ body: () -> Result,
     willSet: @autoclosure () -> @Sendable (ObservationTracking) -> Void
@@ -67,8 +94,7 @@ package final class AccessRecorder {
   }
 
   /// Runs code whose accesses others wait for too.
-  @usableFromInline
-  package func trackWhileOthersDo<Result>(
+  private func trackWhileOthersDo<Result>(
     _ body: () -> Result,
     willSet: @escaping @Sendable (ObservationTracking) -> Void
   ) -> Result {

@@ -12,14 +12,10 @@ package func updateField<Container, Field, Result>(
   as type: Field.Type,
   _ body: (inout Field) throws -> Result
 ) rethrows -> Result {
-  precondition(
-    offset + MemoryLayout<Field>.size <= MemoryLayout<Container>.size,
-    "a property lies within its container"
-  )
-  return try withUnsafeMutablePointer(to: &container) { container in
-    let field = (UnsafeMutableRawPointer(container) + offset).assumingMemoryBound(to: Field.self)
-    return try body(&field.pointee)
+  func update(_ container: UnsafeMutablePointer<Container>) throws -> Result {
+    try body(&fieldPlace(in: container, at: offset, as: type).pointee)
   }
+  return try update(&container)
 }
 
 /// Puts an object into a stored property of a value.
@@ -33,12 +29,8 @@ package func setReference<Container>(
   at offset: Int,
   to object: AnyObject
 ) {
-  precondition(
-    offset + wordSize <= MemoryLayout<Container>.size,
-    "a property lies in its container"
-  )
-  withUnsafeMutableBytes(of: &container) { bytes in
-    bytes.baseAddress?.advanced(by: offset).assumingMemoryBound(to: AnyObject?.self).pointee =
-      object
+  func write(_ container: UnsafeMutablePointer<Container>) {
+    fieldPlace(in: container, at: offset, as: AnyObject?.self).pointee = object
   }
+  write(&container)
 }

@@ -24,12 +24,23 @@ package func tupleElements(of type: Any.Type) -> [(type: Any.Type, offset: Int)]
 }
 
 /// A copy of the stored property at an offset, see `storedFields(of:)`.
-package func storedField<Container, Field>(of container: Container, at offset: Int) -> Field {
+package func storedField<Container, Field>(of container: inout Container, at offset: Int) -> Field {
+  func read(_ container: UnsafeMutablePointer<Container>) -> Field {
+    fieldPlace(in: container, at: offset, as: Field.self).pointee
+  }
+  return read(&container)
+}
+
+/// Where a stored property of a value lies.
+@inline(__always)
+func fieldPlace<Container, Field>(
+  in container: UnsafeMutablePointer<Container>,
+  at offset: Int,
+  as type: Field.Type
+) -> UnsafeMutablePointer<Field> {
   precondition(
     offset + MemoryLayout<Field>.size <= MemoryLayout<Container>.size,
     "a property lies within its container"
   )
-  return withUnsafePointer(to: container) { container in
-    (UnsafeRawPointer(container) + offset).assumingMemoryBound(to: Field.self).pointee
-  }
+  return (UnsafeMutableRawPointer(container) + offset).assumingMemoryBound(to: Field.self)
 }

@@ -2,8 +2,11 @@
 ///
 /// A copy of this handle is the same storage. The memory is one allocation, made once, unless a column
 /// has the value; then it needs none, and `end` must be called.
+@usableFromInline
 package struct ValueStorage {
-  private let address: UnsafeMutableRawPointer
+  @usableFromInline let address: UnsafeMutableRawPointer
+  /// Of the value, in bytes.
+  @usableFromInline let size: Int
   private let owner: Owner
 
   private enum Owner {
@@ -15,6 +18,7 @@ package struct ValueStorage {
   package init<Value>(_ value: consuming Value) {
     let memory = Value.self == Void.self ? Self.nothing : Self.memory(for: value)
     address = memory.header.address
+    size = MemoryLayout<Value>.size
     owner = .memory(memory)
   }
 
@@ -36,6 +40,7 @@ package struct ValueStorage {
   /// A value that lies in a place of a column.
   init(valueAt address: UnsafeMutableRawPointer, in column: ColumnMemory) {
     self.address = address
+    size = column.size
     owner = .column(column)
   }
 
@@ -60,18 +65,17 @@ package struct ValueStorage {
 
   /// A copy of the value, or of a part of it.
   ///
+  /// Whoever calls holds the storage until the copy is made.
+  ///
   /// - Parameters:
   ///   - type: What is stored there.
   ///   - offset: Where the part begins, in bytes.
   /// - Returns: The copy.
+  @inlinable
+  @inline(__always)
   package func load<Value>(as type: Value.Type = Value.self, at offset: Int = 0) -> Value {
-    precondition(
-      offset + MemoryLayout<Value>.size <= TypeMetadata(self.type).witnesses.size,
-      "a part lies within its value"
-    )
-    return withExtendedLifetime(owner) {
-      (UnsafeRawPointer(address) + offset).assumingMemoryBound(to: Value.self).pointee
-    }
+    precondition(offset + MemoryLayout<Value>.size <= size, "a part lies within its value")
+    return (address + offset).assumingMemoryBound(to: Value.self).pointee
   }
 
   /// Puts a new value in the place of the old one, which can be compared before it goes.

@@ -6,6 +6,7 @@ extension RandomAccessCollection {
   ///   - start: The position of the first element, counted from 0.
   ///   - step: What leads from one position to the next.
   ///   - body: Is given where an element lies until the call returns, and its position.
+  @inlinable
   package func visitElements(
     from start: Int = 0,
     by step: Int = 1,
@@ -35,19 +36,25 @@ extension RandomAccessCollection {
 }
 
 /// Where an element of a collection lies, for as long as it is visited.
+@usableFromInline
 package struct ElementPlace<Element> {
-  let pointer: UnsafePointer<Element>
+  @usableFromInline let pointer: UnsafePointer<Element>
 
-  fileprivate init(at address: UnsafeRawPointer) {
+  @usableFromInline
+  init(at address: UnsafeRawPointer) {
     pointer = address.assumingMemoryBound(to: Element.self)
   }
 
   /// What a function returns for the element, which it is given where it lies.
+  @inlinable
+  @inline(__always)
   package func lend<Result>(to function: (Element) -> Result) -> Result {
     apply(function, to: pointer)
   }
 
   /// A copy of the stored property at an offset, see `storedFields(of:)`.
+  @inlinable
+  @inline(__always)
   package func field<Field>(at offset: Int, as type: Field.Type = Field.self) -> Field {
     precondition(
       offset + MemoryLayout<Field>.size <= MemoryLayout<Element>.size,
@@ -58,7 +65,9 @@ package struct ElementPlace<Element> {
 }
 
 /// Calls a function with a value where it lies: what may not be copied, is not.
-private func apply<Value: ~Copyable, Result>(
+@inlinable
+@inline(__always)
+func apply<Value: ~Copyable, Result>(
   _ function: (borrowing Value) -> Result,
   to value: UnsafePointer<Value>
 ) -> Result {

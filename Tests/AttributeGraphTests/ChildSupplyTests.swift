@@ -214,7 +214,7 @@ private final class Children: ChildSupplier {
     self.value = value
   }
 
-  func supplyChildren(_ children: ContainerContent) {
+  func supplyChildren(_ children: ContainerContent) -> Bool {
     passes.append([])
     let make = values.making { [log, value, shown] (index: Int) in
       log.note("supply \(index)")
@@ -232,9 +232,10 @@ private final class Children: ChildSupplier {
         values.supply(node, in: graph)
       }
       subgraph.updateIfDirty()
-      _ = values.settle(node, in: graph)
+      if let place = values.place(of: node) { values.settle(node, of: subgraph, at: place) }
       return true
     }
+    return true
   }
 }
 

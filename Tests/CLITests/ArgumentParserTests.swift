@@ -48,7 +48,7 @@ import Testing
     (["--zebra"], "'try' has no flag '--zebra': run 'bodycheck help try' for its flags"),
     (["--name"], "'--name' needs a value: write '--name NAME'"),
     (["--loud=yes"], "'--loud' takes no value: write '--loud' alone"),
-    (["--taste", "swete"], "'--taste' cannot be 'swete': did you mean 'sweet'?"),
+    (["--taste", "swete"], "'--taste' cannot be 'swete': write one of sweet, sour"),
     (["--taste", "umami"], "'--taste' cannot be 'umami': write one of sweet, sour"),
     (["--number", "0"], "'--number' cannot be '0': write a whole number from 1 up"),
     (["--number=many"], "'--number' cannot be 'many': write a whole number from 1 up"),

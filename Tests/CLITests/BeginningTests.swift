@@ -45,7 +45,9 @@ import Testing
     ),
     (["new", "?!"], "'?!' has no letter or digit for the page's address"),
     (["init"], "'init' needs FOLDER: write 'bodycheck init FOLDER'"),
-    (["completions", "fishy"], "'fishy' is no shell with completions: did you mean 'fish'?"),
+    (
+      ["completions", "fishy"], "'fishy' is no shell with completions: write one of bash, zsh, fish"
+    ),
   ]
 
   @Test(arguments: misuses)
@@ -63,6 +65,15 @@ import Testing
     #expect(program.run("check", "--strict").code == .success)
     #expect(program.run("verify").output.contains("2 scenarios, 8 counts: 2 verified"))
     #expect(program.run("build", "--theme", TestProgram.theme).code == .success)
+  }
+
+  @Test func `is begun where one is`() throws {
+    let program = try TestProgram()
+    let result = program.run("init", ".")
+    #expect(result.output.hasPrefix("wrote content/index.md\n"))
+    #expect(result.output.hasSuffix("Go on with\n  bodycheck verify\n  bodycheck serve\n"))
+    let page = program.run("new", "Mine", "--content", "other")
+    #expect(page.output.hasSuffix("bodycheck verify --content other other/guidelines/mine.md\n"))
   }
 
   @Test func `takes the installed theme where it has none`() throws {

@@ -22,4 +22,28 @@ import Testing
     #expect(program.build("--allow-failures").code == .success)
     #expect(try program.scratch.contains("public/index.html"))
   }
+
+  static let misuses: [(flags: [String], expected: String)] = [
+    (
+      ["--output", "content/index.md"], "/content/index.md' is a file; name an empty or new folder"
+    ),
+    (["--output", "content"], "/content' holds other files than a built site"),
+    (["--theme", "none"], "'none' is no theme: it has no 'templates/layout.mustache'"),
+  ]
+
+  @Test(arguments: misuses)
+  func `says which folder cannot be meant`(_ flags: [String], _ expected: String) throws {
+    let program = try TestProgram(["content/index.md": "# Home\n"])
+    let result = program.run(["build"] + flags)
+    #expect(result.code == .misuse && result.errors.contains(expected), "\(result.errors)")
+  }
+
+  @Test func `names the compiler only where something was measured`() throws {
+    let program = try TestProgram(["content/index.md": "# Home\n"])
+    #expect(program.build().code == .success)
+    #expect(try !program.scratch.read("public/index.html").contains(", Swift 6"))
+    let counter = try TestProgram(site: "counter")
+    #expect(counter.build().code == .success)
+    #expect(try counter.scratch.read("public/index.html").contains(", Swift 6"))
+  }
 }

@@ -19,7 +19,12 @@ import Testing
     ),
     (
       ["run", "a.swift", "--profile", "ios19"],
-      "bodycheck: '--profile' cannot be 'ios19': did you mean 'ios17'?\n"
+      "bodycheck: '--profile' cannot be 'ios19': write one of ios17, ios18, ios26\n"
+    ),
+    (
+      ["build", "--base-url", "example.com"],
+      "bodycheck: '--base-url' cannot be 'example.com': write an address such as"
+        + " 'https://example.com/guidelines/'\n"
     ),
     (
       ["build", "extra"],

@@ -25,10 +25,6 @@ package struct WorstInput: Sendable, CustomStringConvertible {
 
   package var description: String { name }
 
-  /// How many times as long as an ordinary page it may take; the toolchain's parser of Swift takes its
-  /// time.
-  package var limit: Double { piece.contains("View {") ? 20 : 6 }
-
   /// The text with its piece repeated to about this many bytes of UTF-8.
   ///
   /// A `%` in a piece is the number of its repetition.
@@ -81,6 +77,7 @@ package struct WorstInput: Sendable, CustomStringConvertible {
     WorstInput("of pipes", "|"),
     WorstInput("of pipes in a table", "|", before: "| a |\n| - |\n"),
     WorstInput("of table rows", "| a | b |\n", before: "| a | b |\n| - | - |\n"),
+    WorstInput("of table rows with marks", "| *a* | `b` |\n", before: "| a | b |\n| - | - |\n"),
     WorstInput(
       "in ten thousand columns",
       row,
@@ -151,6 +148,12 @@ package struct WorstInput: Sendable, CustomStringConvertible {
       "of scenarios with views",
       "```swift scenario=a%\n" + (0..<500).map { "struct A\($0): View { var a = 1 }\n" }.joined()
         + "```\n"
+    ),
+    WorstInput(
+      "of set-up for many scenarios",
+      "struct A%: View {}\n",
+      before: "```swift setup\n",
+      then: ("```\n", "```swift scenario=a%\n```\n")
     ),
     WorstInput("of nested closures", "if a { ", before: "```swift scenario=a\n"),
     WorstInput("of former addresses", "- ../a%\n", before: "---\naliases:\n"),

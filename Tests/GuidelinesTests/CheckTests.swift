@@ -58,6 +58,14 @@ import Testing
       "move it to another page, or remove it"
     ),
     CheckCase(
+      "too-many",
+      ["a", "b", "1️⃣c2️⃣"].map {
+        "```swift scenario=\($0)\n" + String(repeating: "// words\n", count: 6_000) + "```\n\n"
+      }.joined(),
+      "the page's programs have more than 131072 bytes, each with its set-up",
+      "move it to another page, or leave out what the counts do not need"
+    ),
+    CheckCase(
       "site-setting",
       "---\nedit: 1️⃣https://example.com/{path}2️⃣\n---\n",
       "'edit' is given on a page other than the first",

@@ -23,6 +23,22 @@ struct `The environment` {
     #expect(host.bodies(during: { $0.tap("Seed 0") }) == ["Writing"])
   }
 
+  @Test func `ENV-2: a value equal to the one found is not set, so that no rule below runs`() {
+    let journal = Journal()
+    let host = TestHost(Even(numbers: [2, 4], journal: journal))
+    #expect(journal.take() == ["update"])
+    #expect(host.bodies(during: { $0.tap("Next") }) == ["Even"])
+    #expect(journal.take() == [])
+  }
+
+  @Test func `ENV-3: values are compared with ==, plain data too`() {
+    let journal = Journal()
+    let host = TestHost(Even(numbers: [1, 3, 2], journal: journal))
+    #expect(host.bodies(during: { $0.tap("Next") }) == ["Even"])
+    #expect(journal.take() == ["update", "update"])
+    #expect(host.bodies(during: { $0.tap("Next") }) == ["Even", "ParityReader"])
+  }
+
   @Test func `ENV-3: declaring the property subscribes, even if body does not read it`() {
     let host = TestHost(Unread())
     #expect(
@@ -139,6 +155,45 @@ extension EnvironmentValues {
     set { self[ActionKey.self] = newValue }
   }
   fileprivate var computed: Int { MainActor.assumeIsolated { ComputedSource.shared.read } }
+}
+
+/// A number that equals all others that are even, or odd, as it is.
+private struct Parity: Equatable {
+  var number = 0
+  static func == (first: Parity, second: Parity) -> Bool { (first.number - second.number) % 2 == 0 }
+}
+
+private enum ParityKey: EnvironmentKey { static var defaultValue: Parity { Parity() } }
+
+extension EnvironmentValues {
+  fileprivate var parity: Parity {
+    get { self[ParityKey.self] }
+    set { self[ParityKey.self] = newValue }
+  }
+}
+
+private struct Even: View {
+  let numbers: [Int]
+  let journal: Journal
+  @State private var index = 0
+
+  var body: some View {
+    Button("Next") { index += 1 }
+    ParityReader(updates: NotedUpdates(journal: journal))
+      .environment(\.parity, Parity(number: numbers[index]))
+      .environment(\.parity, Parity())
+  }
+}
+
+private struct ParityReader: View {
+  let updates: NotedUpdates
+  @Environment(\.parity) private var parity
+  var body: some View { Text("\(parity.number)") }
+}
+
+private struct NotedUpdates: DynamicProperty {
+  let journal: Journal
+  mutating func update() { MainActor.assumeIsolated { journal.note("update") } }
 }
 
 private struct LevelReader: View {

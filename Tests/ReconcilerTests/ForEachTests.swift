@@ -29,6 +29,17 @@ struct `For each` {
     #expect(host.texts.suffix(3) == ["1 A", "2 A!", "3 A"])
   }
 
+  @Test func `EACH-3: the closures of rows that nothing else concerns run too, each time`() {
+    let journal = Journal()
+    let host = TestHost(Resting(journal: journal))
+    for name in ["B", "C"] {
+      _ = journal.take()
+      host.tap("Next")
+      #expect(journal.take() == ["row 1", "row 2", "row 3"])
+      #expect(host.texts.suffix(3) == ["A", name, "A"])
+    }
+  }
+
   @Test func `EACH-4: an inserted row alone is evaluated`() {
     let host = TestHost(Editable(journal: Journal()))
     #expect(
@@ -157,6 +168,19 @@ private struct Unchanging: View {
     ForEach([1, 2], id: \.self) { [journal] number in
       let _ = journal.note("row \(number)")
       Text("\(number)")
+    }
+  }
+}
+
+private struct Resting: View {
+  let journal: Journal
+  @State private var items = [Item(id: 1), Item(id: 2), Item(id: 3)]
+
+  var body: some View {
+    Button("Next") { items[1].name = items[1].name == "A" ? "B" : "C" }
+    ForEach(items) { [journal] item in
+      let _ = journal.note("row \(item.id)")
+      Text(item.name)
     }
   }
 }

@@ -59,6 +59,17 @@ struct `An observed object` {
     #expect(host.bodies(during: { $0.run { model.second = "Z" } }) == [])
   }
 
+  @Test func `OBS-4, LOG-10: a change that was answered is not told again`() {
+    let model = Model()
+    let host = TestHost(ConditionalReader(model: model))
+    for _ in 0..<2 {
+      let log = host.log { $0.run { model.second += "Y" } }
+      #expect(log == [#"ConditionalReader: \Model.second changed."#])
+    }
+    let log = host.log { $0.run { model.isLong = false } }
+    #expect(log == [#"ConditionalReader: \Model.isLong changed."#])
+  }
+
   // Medium confidence (U-6): known from code only.
   @Test func `OBS-5: an evaluation for another reason keeps what was watched, for one change`() {
     let model = Model()

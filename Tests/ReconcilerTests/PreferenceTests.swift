@@ -14,6 +14,17 @@ struct `Preferences` {
     #expect(journal.take() == [])
   }
 
+  @Test func `MOD-11: the default is told where nobody gives a value, and not joined with others`()
+  {
+    let journal = Journal()
+    let host = TestHost(Vanishing(journal: journal))
+    #expect(journal.take() == ["ab"])
+    host.tap("Flip")
+    #expect(journal.take() == ["a"])
+    host.tap("Flip")
+    #expect(journal.take() == ["nobody"])
+  }
+
   @Test func `MOD-12: a transformed preference is told changed, and again when its inside changes`()
   {
     let journal = Journal()
@@ -27,6 +38,25 @@ struct `Preferences` {
 private struct Names: PreferenceKey {
   static let defaultValue = ""
   static func reduce(value: inout String, nextValue: () -> String) { value += nextValue() }
+}
+
+private struct Givers: PreferenceKey {
+  static let defaultValue = "nobody"
+  static func reduce(value: inout String, nextValue: () -> String) { value += nextValue() }
+}
+
+private struct Vanishing: View {
+  let journal: Journal
+  @State private var flips = 0
+
+  var body: some View {
+    Button("Flip") { flips += 1 }
+    VStack {
+      if flips < 2 { Text("a").preference(key: Givers.self, value: "a") }
+      if flips < 1 { Text("b").preference(key: Givers.self, value: "b") }
+    }
+    .onPreferenceChange(Givers.self) { journal.note($0) }
+  }
 }
 
 private struct Ordered: View {

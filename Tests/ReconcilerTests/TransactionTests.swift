@@ -41,6 +41,13 @@ struct `Transactions` {
     #expect(journal.lines == ["0 to 1", "1 to 2"])
   }
 
+  @Test func `TX-2: two animated writes, animated alike, are two transactions`() {
+    let journal = Journal()
+    let host = TestHost(Twice(journal: journal))
+    host.tap("Write")
+    #expect(journal.lines == ["0 to 1", "1 to 2"])
+  }
+
   @Test func `TX-3: an update sees the values of its own transaction in every view`() {
     let journal = Journal()
     let host = TestHost(TwoLevels(journal: journal))
@@ -52,6 +59,12 @@ struct `Transactions` {
     let journal = Journal()
     _ = TestHost(Actions(journal: journal))
     #expect(journal.lines == ["body 0", "onAppear", "body 1", "onChange"])
+  }
+
+  @Test func `TX-6: an action waits until the bodies of all views have run`() {
+    let journal = Journal()
+    _ = TestHost(TwoAppearing(journal: journal))
+    #expect(journal.lines == ["body 1", "body 2", "appear 1", "appear 2"])
   }
 
   @Test func `TX-7: what actions write is evaluated before the step is over`() {
@@ -331,5 +344,37 @@ private struct ChildOfTwo: View {
       n += 1
       action()
     }
+  }
+}
+
+private struct Twice: View {
+  let journal: Journal
+  @State private var n = 0
+
+  var body: some View {
+    Button("Write") {
+      withAnimation { n = 1 }
+      withAnimation { n = 2 }
+    }
+    .onChange(of: n) { journal.note("\($0) to \($1)") }
+  }
+}
+
+private struct TwoAppearing: View {
+  let journal: Journal
+
+  var body: some View {
+    OneAppearing(number: 1, journal: journal)
+    OneAppearing(number: 2, journal: journal)
+  }
+}
+
+private struct OneAppearing: View {
+  let number: Int
+  let journal: Journal
+
+  var body: some View {
+    let _ = journal.note("body \(number)")
+    Text("\(number)").onAppear { journal.note("appear \(number)") }
   }
 }

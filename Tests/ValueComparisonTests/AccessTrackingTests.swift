@@ -69,6 +69,46 @@ import ValueComparison
     #expect((inner.count, outer.count, direct.count) == (2, 1, 1))
   }
 
+  @Test func `OBS-1: an open recorder gives each recording what it read, and nobody the rest`() {
+    let (first, second) = (Told(), Told())
+    recorder.open()
+    recorder.track({ _ = model.number }, willSet: first.first)
+    _ = model.title
+    recorder.track({}, willSet: second.first)
+    recorder.close()
+    model.title = "other"
+    #expect((first.count, second.count) == (0, 0))
+    model.number = 1
+    #expect((first.count, second.count) == (1, 0))
+  }
+
+  @Test func `OBS-1: a recording inside another one of an open recorder is seen by both`() {
+    let (inner, outer) = (Told(), Told())
+    recorder.open()
+    recorder.track(
+      { recorder.track({ _ = model.number }, willSet: inner.first) },
+      willSet: outer.first
+    )
+    recorder.close()
+    model.number = 1
+    #expect((inner.count, outer.count) == (1, 1))
+  }
+
+  @Test func `OBS-1: a closed recorder leaves the list to others`() {
+    let told = Told()
+    recorder.open()
+    recorder.close()
+    withObservationTracking {
+      _ = model.number
+    } onChange: {
+      told.count += 1
+    }
+    #expect(recorder.begin())
+    _ = recorder.end()
+    model.number = 1
+    #expect(told.count == 1)
+  }
+
   @Test func `The list of a thread is found in the library of this toolchain`() {
     #expect(recorder.isListKnown)
   }

@@ -11,6 +11,16 @@ import ValueComparison
     }
   }
 
+  @Test func `takes a value that was made elsewhere, and ends it with its storage`() {
+    let lives = Lives()
+    let storages = (0..<5).map { column.store(Sample(number: $0, object: Object(lives))) }
+    #expect(storages.map { $0.load(as: Sample.self).number } == [0, 1, 2, 3, 4])
+    storages[2].end()
+    #expect(lives.count == 4)
+    #expect(column.store(Sample(number: 9, object: Object(lives))).place != nil)
+    #expect(lives.count == 5)
+  }
+
   @Test func `replaces a value in its place, which is then compared part by part`() throws {
     let object = Object()
     let storage = add(Sample(number: 1, object: object))

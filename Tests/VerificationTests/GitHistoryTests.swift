@@ -20,11 +20,7 @@ import Testing
     try git(folder, "add . && git commit --quiet -m 1", at: "2024-01-01T10:00:00+02:00")
     try folder.write("2", to: "site/content/für.md")
     try git(folder, "commit --quiet -a -m 2", at: "2024-02-02T10:00:00+01:00")
-    let history = PageHistory(
-      ofFolder: "content",
-      root: folder.path + "/site",
-      environment: Self.environment
-    )
+    let history = history(of: folder.path + "/site")
     let first = "2024-01-01T10:00:00+02:00"
     #expect(
       history[page("content/für.md")] == .init(first: first, last: "2024-02-02T10:00:00+01:00")
@@ -37,13 +33,39 @@ import Testing
 
   @Test func `is unknown outside a repository and where older commits are missing`() throws {
     let folder = try ScratchFolder(["content/a.md": "1"])
-    let history = PageHistory(
+    #expect(history(of: folder.path) == PageHistory())
+    try git(folder, "init --quiet && git add . && git commit --quiet -m 1")
+    try git(folder, "clone --quiet --depth 1 file://$PWD/.git shallow")
+    #expect(history(of: folder.path)[page("content/a.md")] != nil)
+    #expect(history(of: folder.path + "/shallow") == PageHistory())
+  }
+
+  @Test func `is asked again when there is another commit`() throws {
+    let folder = try ScratchFolder(["content/a.md": "1"])
+    let cache = folder.path + "/cache"
+    try git(folder, "init --quiet && git add . && git commit --quiet -m 1")
+    let first = history(of: folder.path, cacheFolder: cache)
+    #expect(first == history(of: folder.path))
+    let name = try #require(FileManager.default.subpaths(atPath: cache + "/history")?.first)
+    try folder.write("damaged", to: "cache/history/" + name)
+    #expect(history(of: folder.path, cacheFolder: cache) == first)
+    try folder.write("2", to: "content/a.md")
+    try git(folder, "commit --quiet -m 2 content/a.md", at: "2024-02-02T10:00:00+01:00")
+    let second = history(of: folder.path, cacheFolder: cache)
+    #expect(second == history(of: folder.path) && second != first)
+    try git(folder, "rev-parse HEAD && mv .git away")
+    #expect(history(of: folder.path, cacheFolder: cache) == PageHistory())
+  }
+
+  private func history(of root: String, cacheFolder: String? = nil) -> PageHistory {
+    let state = PageHistory.state(ofRoot: root, environment: Self.environment)
+    return PageHistory(
       ofFolder: "content",
-      root: folder.path,
-      environment: Self.environment.merging(["GIT_DIR": "/no/such"]) { $1 }
+      root: root,
+      state: state,
+      environment: Self.environment,
+      cacheFolder: cacheFolder
     )
-    #expect(history == PageHistory())
-    #expect(GitLog("true\n@2024-01-01T10:00:00Z 1f\n\ncontent/a.md\n").entries.isEmpty)
   }
 
   private func git(_ folder: ScratchFolder, _ command: String, at time: String = "") throws {

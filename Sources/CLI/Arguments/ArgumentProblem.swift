@@ -8,7 +8,8 @@ enum ArgumentProblem: Error, Equatable {
   case unknownFlag(String, command: String, closest: String?)
   case missingValue(flag: String, form: String)
   case unwantedValue(flag: String)
-  case notAChoice(flag: String, value: String, choices: [String], closest: String?)
+  case notAChoice(flag: String, value: String, choices: [String])
+  case notAnAddress(flag: String, value: String)
   case notACount(flag: String, value: String)
   case notAPort(flag: String, value: String)
   case notAShard(String)
@@ -36,9 +37,10 @@ extension ArgumentProblem: CustomStringConvertible {
         + mend(closest, else: "run 'bodycheck help \(command)' for its flags")
     case .missingValue(let flag, let form): "'\(flag)' needs a value: write '\(flag) \(form)'"
     case .unwantedValue(let flag): "'\(flag)' takes no value: write '\(flag)' alone"
-    case .notAChoice(let flag, let value, let choices, let closest):
-      "'\(flag)' cannot be '\(value)'"
-        + mend(closest, else: "write one of \(choices.joined(separator: ", "))")
+    case .notAChoice(let flag, let value, let choices):
+      "'\(flag)' cannot be '\(value)': write one of \(choices.joined(separator: ", "))"
+    case .notAnAddress(let flag, let value):
+      "'\(flag)' cannot be '\(value)': write an address such as 'https://example.com/guidelines/'"
     case .notACount(let flag, let value):
       "'\(flag)' cannot be '\(value)': write a whole number from 1 up"
     case .notAPort(let flag, let value):
@@ -63,11 +65,7 @@ extension ArgumentProblem: CustomStringConvertible {
     case .notATitle(let title):
       "'\(title)' has no letter or digit for the page's address: give a title with words"
     case .notAShell(let word, let known):
-      "'\(word)' is no shell with completions"
-        + mend(
-          nearestName(to: word, among: known),
-          else: "write one of \(known.joined(separator: ", "))"
-        )
+      "'\(word)' is no shell with completions: write one of \(known.joined(separator: ", "))"
     case .extraOperand(let text, let command):
       "'\(command)' does not take '\(text)': run 'bodycheck help \(command)' for its form"
     }

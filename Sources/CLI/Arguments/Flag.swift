@@ -39,15 +39,26 @@ struct Flag<Options>: Sendable {
     let values = Choice.allCases.map(\.rawValue)
     return Flag(name: name, value: values.joined(separator: "|"), help: help) { options, text in
       guard let choice = Choice(rawValue: text) else {
-        let closest = nearestName(to: text, among: values)
-        throw ArgumentProblem.notAChoice(
-          flag: name,
-          value: text,
-          choices: values,
-          closest: closest
-        )
+        throw ArgumentProblem.notAChoice(flag: name, value: text, choices: values)
       }
       set(&options, choice)
+    }
+  }
+
+  /// A flag with the address of a site.
+  static func address(
+    _ name: String,
+    _ help: String,
+    _ set: @escaping @Sendable (inout Options, String) -> Void
+  ) -> Self {
+    Flag(name: name, value: "URL", help: help) { options, text in
+      let rest = ["https://", "http://"].first { text.hasPrefix($0) }.map {
+        text.dropFirst($0.count)
+      }
+      guard let rest, let first = rest.first, first.isLetter || first.isNumber || first == "[",
+        !rest.contains(where: { "?#\"<> ".contains($0) })
+      else { throw ArgumentProblem.notAnAddress(flag: name, value: text) }
+      set(&options, text)
     }
   }
 

@@ -8,6 +8,8 @@ struct BuildInputs {
   let all: String
   /// Changes whenever anything does but the pages.
   let origin: String
+  /// What the history of the pages depends on.
+  let history: String
   /// Whether all of it has been left alone for long enough that any change would be seen.
   let areSettled: Bool
   /// The content folder.
@@ -21,7 +23,7 @@ struct BuildInputs {
     let themes = themeFolders.map { FolderState(of: $0, includesHidden: false) }
     let program = context.program.flatMap(FileStatus.init(of:))
     let git = ["HOME", "PATH"].map { context.environment[$0] ?? "" }
-    let history = PageHistory.state(ofRoot: site.place.root, environment: context.environment)
+    history = PageHistory.state(ofRoot: site.place.root, environment: context.environment)
     origin = fingerprint(
       of: [Program.version, program.map { "\($0)" } ?? "", "\(toolchain)", "\(options)"]
         + [context.folder] + zip(themeFolders, themes).flatMap { [$0, $1.fingerprint] }

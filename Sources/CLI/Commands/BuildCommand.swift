@@ -26,7 +26,7 @@ enum BuildCommand: Command {
     .text("--content", "FOLDER", "where the pages are (default: content)") { $0.content = $1 },
     .text("--theme", "FOLDER", "what they look like (default: themes/default)") { $0.theme = $1 },
     .text("--output", "FOLDER", "where the site goes (default: public)") { $0.output = $1 },
-    .text("--base-url", "URL", "where the site will be published, for canonical addresses") {
+    .address("--base-url", "where the site will be published, for canonical addresses") {
       $0.baseURL = $1
     },
     .toggle("--strict", "take warnings for errors") { $0.isStrict = true },
@@ -59,8 +59,9 @@ enum BuildCommand: Command {
     readsAll: Bool = false
   ) throws -> ExitCode {
     let folder = SiteFolder(content: options.content, paths: [], context: context)
-    let toolchain = try context.toolchain(needsCompiler: !options.usesCache)
-    let inputs = BuildInputs(options, of: folder, toolchain: toolchain)
+    let needsCompiler = !options.usesCache
+    let found = try context.toolchain(needsCompiler: needsCompiler, needsVersion: false)
+    let inputs = BuildInputs(options, of: folder, toolchain: found)
     let output = URL(fileURLWithPath: context.absolute(options.output)).standardizedFileURL
     let memory = BuildMemory(
       cacheFolder: options.usesCache ? context.cacheFolder : nil,
@@ -77,6 +78,8 @@ enum BuildCommand: Command {
     let outlined = reader.outlines(of: site, after: outlines)
     if !outlined.isSame(as: outlines) { memory.store(outlined, origin: inputs.origin) }
     let theme = try context.theme(options.theme)
+    let hasScenarios = site.pages.contains { !$0.scenarios.isEmpty }
+    let toolchain = hasScenarios ? try context.toolchain(needsCompiler: needsCompiler) : found
     let verifier = Verifier(
       runner: context.scenarioRunner(toolchain, usesCache: options.usesCache),
       jobs: options.jobs ?? context.cores
@@ -97,8 +100,8 @@ enum BuildCommand: Command {
     }
     let renderOptions = RenderOptions(
       baseURL: options.baseURL,
-      engine: Program.engine(toolchain),
-      history: folder.history
+      engine: Program.engine(toolchain, for: site.pages),
+      history: folder.history(inputs.history, usesCache: options.usesCache)
     )
     let (rendered, written) = try write(to: output, after: memory) { last, sink in
       let rendered = try RenderedSite(

@@ -19,14 +19,15 @@ enum InitCommand: Command {
       ("content/guidelines/\(guideline.name).md", guideline.text),
       (".gitignore", "/.bodycheck/\n/public/\n"),
     ]
+    let isHere = [".", "./"].contains(folder)
     for (path, text) in files {
-      try context.create("\(folder)/\(path)", text)
-      context.write("wrote \(folder)/\(path)\n")
+      let path = isHere ? path : "\(folder)/\(path)"
+      try context.create(path, text)
+      context.write("wrote \(path)\n")
     }
     context.write(
       """
-      Go on with
-        cd \(folder)
+      Go on with\(isHere ? "" : "\n  cd \(folder)")
         bodycheck verify
         bodycheck serve
 

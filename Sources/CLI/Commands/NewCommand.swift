@@ -24,11 +24,12 @@ enum NewCommand: Command {
     guard !page.name.isEmpty else { throw ArgumentProblem.notATitle(title) }
     let path = "\(options.content)/guidelines/\(page.name).md"
     try context.create(path, page.text)
+    let flag = options.content == defaults.content ? "" : "--content \(options.content) "
     context.write(
       """
       wrote \(path)
       Write your own programs into it, predict their counts, and compare:
-        bodycheck verify \(path)
+        bodycheck verify \(flag)\(path)
 
       """
     )

@@ -43,7 +43,7 @@ enum ServeCommand: Command {
         runner: context.scenarioRunner(toolchain, usesCache: true),
         jobs: options.jobs ?? context.cores
       ),
-      engine: Program.engine(toolchain)
+      toolchain: toolchain
     )
     let listener = try Listener(port: options.port)
     context.writeError(toolchain.words(unverified: 0, of: 0))

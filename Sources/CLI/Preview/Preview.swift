@@ -15,7 +15,7 @@ final class Preview: @unchecked Sendable {
 
   private let source: PreviewSource
   private let verifier: Verifier
-  private let engine: String
+  private let toolchain: Toolchain
   private let lock = NSLock()
   private var content: PreviewContent
   /// The paths of pages whose scenarios have yet to run as they are now.
@@ -24,11 +24,11 @@ final class Preview: @unchecked Sendable {
 
   /// Reads the site.
   /// - Throws: `FileProblem` or `ThemeProblem`.
-  init(source: PreviewSource, verifier: Verifier, engine: String) throws {
+  init(source: PreviewSource, verifier: Verifier, toolchain: Toolchain) throws {
     self.source = source
     self.verifier = verifier
-    self.engine = engine
-    content = try PreviewContent(source: source, engine: engine)
+    self.toolchain = toolchain
+    content = try PreviewContent(source: source, toolchain: toolchain)
     unverified = Set(content.pages.map(\.path))
   }
 

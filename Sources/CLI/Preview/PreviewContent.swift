@@ -2,12 +2,13 @@ import DevServer
 import Diagnostics
 import Guidelines
 import SiteRenderer
+import Verification
 
 /// One state of a previewed site.
 struct PreviewContent: Sendable {
   private var theme: Theme
   private let folder: String
-  private let engine: String
+  private let toolchain: Toolchain
   /// The pages by path.
   private var pagesByPath: [String: Page]
   private var images: [ImageFile]
@@ -25,9 +26,9 @@ struct PreviewContent: Sendable {
     Set(checks + theme.diagnostics + results.values.joined().flatMap(\.findings)).sorted()
   }
 
-  init(source: PreviewSource, engine: String) throws {
+  init(source: PreviewSource, toolchain: Toolchain) throws {
     folder = source.folder.place.folder
-    self.engine = engine
+    self.toolchain = toolchain
     theme = try source.readTheme()
     images = try source.images()
     pagesByPath = [:]
@@ -119,7 +120,7 @@ struct PreviewContent: Sendable {
       Site(unchecked: pages, images: images),
       results: allResults,
       theme: theme,
-      options: RenderOptions(engine: engine)
+      options: RenderOptions(engine: Program.engine(toolchain, for: pages))
     )
   }
 

@@ -41,24 +41,29 @@ package final class PropertyPlan {
 
 /// The dynamic properties of one container and identity.
 package struct DynamicProperties {
-  private let plan: PropertyPlan
   /// The properties, or those of an enum's active case; connected by their first update.
   private var first: (any ConnectedProperty)?
   private var active: ActiveCase?
 
-  /// The properties that a plan describes.
-  package init(_ plan: PropertyPlan) { self.plan = plan }
+  /// No properties, as long as nothing was updated.
+  package init() {}
 
   /// Updates every property inside the container (BODY-3).
+  ///
+  /// - Parameters:
+  ///   - container: A value of the type that the plan describes.
+  ///   - plan: The same each time.
+  ///   - site: Where the container is.
   /// - Returns: Whether any of them changed.
   package mutating func update<Container>(
     _ container: inout Container,
-    at site: PropertySite
+    by plan: PropertyPlan,
+    at site: @autoclosure () -> PropertySite
   ) -> Bool {
     guard !plan.cases.isEmpty, let tag = activeTag(of: container) else {
-      return updateAll(of: plan, in: &container, at: site)
+      return updateAll(of: plan, in: &container, at: site())
     }
-    return updateCase(tag, in: &container, at: site)
+    return updateCase(tag, of: plan, in: &container, at: site())
   }
 
   /// Those that the last update found changed; of several under one name, one after the other, the
@@ -84,17 +89,17 @@ package struct DynamicProperties {
     }
   }
 
+  @inline(__always)
   private mutating func updateAll<Container>(
     of plan: PropertyPlan,
     in container: inout Container,
-    at site: PropertySite
+    at site: @autoclosure () -> PropertySite
   ) -> Bool {
-    if first == nil { first = plan.connect(in: &container, at: site) }
+    if first == nil { first = plan.connect(in: &container, at: site()) }
     var isChanged = false
     var next = first
     while let property = next {
-      property.isChanged = property.update(in: &container)
-      isChanged = isChanged || property.isChanged
+      if property.update(in: &container) { isChanged = true }
       next = property.next
     }
     return isChanged
@@ -103,6 +108,7 @@ package struct DynamicProperties {
   /// Updates what the active case carries; another case starts with new boxes (DP-5).
   private mutating func updateCase<Container>(
     _ tag: Int,
+    of plan: PropertyPlan,
     in container: inout Container,
     at site: PropertySite
   ) -> Bool {

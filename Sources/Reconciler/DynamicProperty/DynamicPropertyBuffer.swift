@@ -127,7 +127,7 @@ protocol ConnectedProperty: AnyObject {
   var slot: PropertySlot { get }
   var next: (any ConnectedProperty)? { get set }
   /// Whether the last update reported a change.
-  var isChanged: Bool { get set }
+  var isChanged: Bool { get }
   /// Connects the property of an identity.
   init<Container>(_ slot: PropertySlot, in container: inout Container, at site: PropertySite)
   /// Writes the current values into the property of a container.
@@ -141,7 +141,7 @@ protocol ConnectedProperty: AnyObject {
 private final class PropertyBox<Box: DynamicPropertyBox>: ConnectedProperty {
   let slot: PropertySlot
   var next: (any ConnectedProperty)?
-  var isChanged = false
+  private(set) var isChanged = false
   private var box: Box
 
   init<Container>(_ slot: PropertySlot, in container: inout Container, at site: PropertySite) {
@@ -150,7 +150,10 @@ private final class PropertyBox<Box: DynamicPropertyBox>: ConnectedProperty {
   }
 
   func update<Container>(in container: inout Container) -> Bool {
-    updateField(in: &container, at: slot.offset, as: Box.Property.self) { box.update(&$0) }
+    isChanged = updateField(in: &container, at: slot.offset, as: Box.Property.self) {
+      box.update(&$0)
+    }
+    return isChanged
   }
 
   var origin: CauseOrigin? { box.origin }

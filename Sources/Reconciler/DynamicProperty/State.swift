@@ -54,7 +54,7 @@ extension State where Value: ExpressibleByNilLiteral {
 private final class StateProperty<Value>: StoredLocation<Value>, ConnectedProperty {
   let slot: PropertySlot
   var next: (any ConnectedProperty)?
-  var isChanged = false
+  private(set) var isChanged = false
   /// Whether no update has reported the storage yet.
   private var isNew = true
   /// Whether a write was applied since the last update.
@@ -62,7 +62,7 @@ private final class StateProperty<Value>: StoredLocation<Value>, ConnectedProper
 
   init<Container>(_ slot: PropertySlot, in container: inout Container, at site: PropertySite) {
     self.slot = slot
-    super.init(storedField(of: container, at: slot.offset), at: site)
+    super.init(storedField(of: &container, at: slot.offset), at: site)
   }
 
   override var origin: CauseOrigin? { .property(owner: site.identity, name: slot.name) }
@@ -77,11 +77,11 @@ private final class StateProperty<Value>: StoredLocation<Value>, ConnectedProper
   /// ever read it (STATE-4, STATE-7).
   func update<Container>(in container: inout Container) -> Bool {
     setReference(in: &container, at: slot.location, to: self)
-    let isReported = isNew || isWritten && wasRead
+    isChanged = isNew || isWritten && wasRead
     if !isNew {
       updateField(in: &container, at: slot.offset, as: Value.self) { $0 = updateValue }
     }
     (isNew, isWritten) = (false, false)
-    return isReported
+    return isChanged
   }
 }

@@ -12,8 +12,6 @@ public protocol EnvironmentKey {
 /// The values that reach a view from above: a persistent list of keys and values (ENV-1).
 public struct EnvironmentValues {
   private var list: EnvironmentElement?
-  /// Distinguishes the environments of successive host passes, which otherwise hold the same values.
-  private var generation = 0
   /// Because of whom a modifier is being applied, by identity; 0 for the host.
   private var writer = 0
   /// Notes which keys are read, for `@Environment(\.self)` (ENV-8).
@@ -47,9 +45,6 @@ public struct EnvironmentValues {
     }
     return nil
   }
-
-  /// Starts the list of a host pass: the same values in an environment that differs (ROOT-4).
-  mutating func renew() { generation += 1 }
 }
 
 extension EnvironmentValues {

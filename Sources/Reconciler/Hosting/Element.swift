@@ -21,6 +21,7 @@ package class Element {
 
   package private(set) final var children: [Element] {
     get {
+      if let childrenElsewhere { return childrenElsewhere }
       showText()
       return only.map { [$0] } ?? several
     }
@@ -30,6 +31,12 @@ package class Element {
       several = newValue.count == 1 ? [] : newValue
     }
   }
+
+  /// The children where somebody else keeps them, whose elements are made when somebody looks at them.
+  var childrenElsewhere: [Element]? { nil }
+
+  /// Enters a parent that finds its children elsewhere, or leaves it.
+  final func move(into parent: Element?) { self.parent = parent }
 
   final func append(_ child: Element) {
     showText()

@@ -23,11 +23,9 @@ public struct Transaction {
     return lastID
   }
 
-  /// Whether writes of both may be applied as one (TX-2).
-  func isMergeable(with other: Transaction) -> Bool {
-    id == other.id && animation == other.animation
-      && disablesAnimations == other.disablesAnimations
-  }
+  /// Whether writes of both may be applied as one (TX-2): all that has the same number has the same
+  /// animation too.
+  func isMergeable(with other: Transaction) -> Bool { id == other.id }
 }
 
 /// Runs a closure whose writes carry a transaction.

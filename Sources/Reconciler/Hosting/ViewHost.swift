@@ -10,7 +10,10 @@ package final class ViewHost {
   package let graph: Graph
   /// Told of everything that happens, in order.
   package var recorder: ((TraceEvent) -> Void)? {
-    didSet { graph.onComparison = recorder == nil ? nil : comparisonObserver }
+    didSet {
+      graph.onComparison = recorder == nil ? nil : comparisonObserver
+      graph.isTraced = recorder != nil
+    }
   }
   /// The elements that steps can act on.
   package let rootElement = Element()
@@ -29,8 +32,6 @@ package final class ViewHost {
   private var lastIdentity = 0
   /// Leads to the host as long as it is open.
   let window = OpenWindow()
-  /// Records what code of the program reads of observable objects.
-  let accesses = AccessRecorder()
   /// The fields by which the value of an identity differs, until its body has been evaluated.
   private var differing: [Int: [String]] = [:]
   /// The bodies evaluated last, to name an endless update; noted only when one seems to come.
@@ -62,7 +63,7 @@ package final class ViewHost {
   }
 
   /// Replaces the root environment with one of the same standard values, as hosts do when traits,
-  /// focus or a safe area change (ENV-11, ROOT-4).
+  /// focus or a safe area change (ENV-11, ROOT-4); the actions that hosts publish are new each time.
   package func hostPass() throws {
     replaceEnvironment()
     try settle()
@@ -77,7 +78,6 @@ package final class ViewHost {
   }
 
   private func replaceEnvironment() {
-    hostValues.renew()
     var values = hostValues
     values.publishHostActions()
     environment.set(values)
@@ -105,7 +105,11 @@ package final class ViewHost {
 
   private func update(_ body: () -> Void) {
     Self.isUpdating = true
-    defer { Self.isUpdating = false }
+    graph.accesses.open()
+    defer {
+      graph.accesses.close()
+      Self.isUpdating = false
+    }
     body()
   }
 }
@@ -176,9 +180,9 @@ extension ViewHost {
   /// until nothing is left (TX-3, TX-7).
   private func settle() throws {
     round = FrameRound(frame: round.frame + 1)
-    defer { lastEvaluated = nil }
+    defer { noteEvaluations(in: nil) }
     for number in 0..<Self.largestNumberOfRounds {
-      if number == Self.firstSuspectRound { lastEvaluated = RecentBodies() }
+      if number == Self.firstSuspectRound { noteEvaluations(in: RecentBodies()) }
       applyTransactions()
       update { root.updateConsumers() }
       if transactions.isEmpty {
@@ -219,7 +223,12 @@ package struct EndlessUpdate: Error {
 extension ViewHost {
   func record(_ event: TraceEvent) { recorder?(event) }
 
-  /// Notes that a body is about to be evaluated.
+  private func noteEvaluations(in bodies: RecentBodies?) {
+    lastEvaluated = bodies
+    graph.isTraced = bodies != nil || recorder != nil
+  }
+
+  /// Notes that a body is about to be evaluated; called while the graph is traced.
   func noteEvaluation(of body: BodyNode) { lastEvaluated?.append(body) }
 
   private var comparisonObserver: (Int, Bool, [String]) -> Void {

@@ -43,14 +43,14 @@ struct PlatformFunctions<Representable: View, Platform, Coordinator> {
     let identity = inputs.host.mount(Representable.self, below: inputs.identity)
     var inputs = inputs
     inputs.identity = identity
-    let properties = DynamicProperties(PropertyPlan(of: Representable.self))
-    let mounted = MountedPlatform<Platform, Coordinator>(properties)
+    let mounted = MountedPlatform<Platform, Coordinator>()
     let rule = RepresentableRule(
       functions: self,
       mounted: mounted,
       identity: identity,
       view: view.attribute,
-      inputs: inputs
+      inputs: inputs,
+      plan: PropertyPlan(of: Representable.self)
     )
     let attribute = Attribute(rule, in: inputs.subgraph)
     attribute.node.identity = identity
@@ -65,11 +65,10 @@ struct PlatformFunctions<Representable: View, Platform, Coordinator> {
 
 /// What one identity has.
 private final class MountedPlatform<Platform, Coordinator> {
-  var properties: DynamicProperties
+  /// Those of its view, apart from the rule, which cannot let go of them by itself.
+  var properties = DynamicProperties()
   /// What it has made.
   var parts: (platform: Platform, coordinator: Coordinator)?
-
-  init(_ properties: DynamicProperties) { self.properties = properties }
 }
 
 /// Makes what is shown, and updates it when the value, a dynamic property, the environment as far as
@@ -80,6 +79,7 @@ private struct RepresentableRule<Representable: View, Platform, Coordinator>: St
   let identity: Int
   let view: Attribute<Representable>
   let inputs: _ViewInputs
+  private let plan: PropertyPlan
   private var observation = ContentObservation()
   private let reads = EnvironmentReadList()
   /// The environment of the last update.
@@ -90,19 +90,21 @@ private struct RepresentableRule<Representable: View, Platform, Coordinator>: St
     mounted: MountedPlatform<Platform, Coordinator>,
     identity: Int,
     view: Attribute<Representable>,
-    inputs: _ViewInputs
+    inputs: _ViewInputs,
+    plan: PropertyPlan
   ) {
     self.functions = functions
     self.mounted = mounted
     self.identity = identity
     self.view = view
     self.inputs = inputs
+    self.plan = plan
   }
 
   mutating func update(_ context: RuleContext<Void>) {
     var (value, isChanged) = view.read()
     let site = PropertySite(of: context.attribute.node, identity: identity, in: inputs.shared)
-    isChanged = mounted.properties.update(&value, at: site) || isChanged
+    isChanged = mounted.properties.update(&value, by: plan, at: site) || isChanged
     let (values, isReplaced) = inputs.environment.read()
     let isEnvironmentChanged =
       isReplaced && !(last.map { reads.areEqual(in: $0, and: values) } ?? false)

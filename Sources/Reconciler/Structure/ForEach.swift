@@ -68,9 +68,10 @@ extension ForEach: View, PrimitiveView where Content: View {
 
   /// Mounts a row for each element.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    let element = Element()
-    inputs.element.append(element)
     let window = inputs.around.lazyWindow.flatMap { $0.isLazy(for: Content.self) ? $0 : nil }
+    let rowsElement = window == nil ? RowsElement() : nil
+    let element = rowsElement ?? Element()
+    inputs.element.append(element)
     let section = window?.addSection(element, in: inputs.subgraph)
     let forEach = view.attribute
     section?.find = { id in
@@ -79,6 +80,10 @@ extension ForEach: View, PrimitiveView where Content: View {
     }
     let rows = RowList<Data, ID, Content>(inputs: inputs, element: element, section: section)
     section?.findKept = { [weak rows] in rows?.position(ofRowShowing: $0) }
+    if let rowsElement {
+      rowsElement.rows = rows
+      inputs.subgraph.onEnd { rowsElement.rows = nil }
+    }
     inputs.addContainer(RowsRule(view: view.attribute, rows: rows))
   }
 }

@@ -1,26 +1,49 @@
 import AttributeGraph
 import ValueComparison
 
-/// A mounted row of a `ForEach`: the attribute of what it shows of its element.
+/// A mounted row of a `ForEach`: the attribute of what it shows of its element, and the subgraph of that.
 ///
 /// The content closure runs again whenever the `ForEach` changed (EACH-3), or what the closure
 /// observed did (EACH-9).
-final class Row: Node {
-  let element = Element()
+final class Row: Subgraph {
   private var list: RowSource?
+  /// The place of the row among what is seen, once something has its own place in there, or somebody has
+  /// looked for it.
+  private var madeElement: Element?
+  /// A text that is all that the row shows so far.
+  private var onlyText: Attribute<Text>?
   /// Where the row's element is in the data, as far as the list has told; see `currentPosition`.
   var position: Int
   /// Whether no element of the new data has claimed the row so far.
   var isLeftOver = false
   private var observation = ContentObservation()
 
-  init(in subgraph: Subgraph, of list: RowSource, at position: Int) {
+  init(of list: RowSource, at position: Int, among rows: ContainerContent, awaitsSupply: Bool) {
     self.list = list
     self.position = position
-    super.init(in: subgraph)
+    super.init(among: rows, isConsumer: true, awaitsSupply: awaitsSupply)
   }
 
   override func run() { list?.update(self) }
+
+  /// The place of the row among what is seen.
+  var element: Element {
+    if let madeElement { return madeElement }
+    let element = Element()
+    if let parent = list?.elementOfRows { element.move(into: parent) }
+    if let text = onlyText.take() { element.append(text) }
+    madeElement = element
+    return element
+  }
+
+  /// Appends a visible text that is a view of its own.
+  func append(_ text: Attribute<Text>) {
+    if madeElement == nil, onlyText == nil {
+      onlyText = text
+    } else {
+      element.append(text)
+    }
+  }
 
   /// Where the row's element is in the data at present.
   var currentPosition: Int {
@@ -31,7 +54,8 @@ final class Row: Node {
   override func letGo() {
     super.letGo()
     observation = ContentObservation()
-    list = nil
+    if list?.elementOfRows != nil { madeElement?.move(into: nil) }
+    (list, onlyText) = (nil, nil)
   }
 
   /// Runs the content closure, and watches what it reads (EACH-9).
@@ -53,7 +77,7 @@ struct RowTracking {
 
   init(host: ViewHost) {
     self.host = host
-    recorder = host.accesses
+    recorder = host.graph.accesses
   }
 
   /// Runs the content closure for a row.
@@ -84,4 +108,18 @@ class RowSource {
 
   /// Tells all rows their positions, where they may have others than they know.
   func numberRows() {}
+
+  /// The element that asks for those of the rows when somebody looks at its children, if one does.
+  var elementOfRows: Element? { nil }
+
+  /// The elements of all rows, in order.
+  var elements: [Element] { [] }
+}
+
+/// The place of a list whose rows are all mounted: what is seen of them is found when somebody looks.
+final class RowsElement: Element {
+  /// The rows, until they end.
+  var rows: RowSource?
+
+  override var childrenElsewhere: [Element]? { rows?.elements ?? [] }
 }

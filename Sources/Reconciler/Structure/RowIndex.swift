@@ -36,5 +36,19 @@ struct RowIndex<ID: Hashable> {
   @_specialize(where ID == Int)
   @_specialize(where ID == String)
   @_specialize(where ID == UUID)
-  static func areDistinct(_ ids: [ID]) -> Bool { Set(ids).count == ids.count }
+  static func areDistinct(_ ids: [ID]) -> Bool {
+    areAscending(ids) || Set(ids).count == ids.count
+  }
+
+  /// Whether the ids are numbers of which each is greater than the one before, so that none need be hashed.
+  @_specialize(where ID == Int)
+  @_specialize(where ID == String)
+  @_specialize(where ID == UUID)
+  private static func areAscending(_ ids: [ID]) -> Bool {
+    guard let numbers = ids as? [Int] else { return false }
+    for index in numbers.indices.dropFirst() where numbers[index - 1] >= numbers[index] {
+      return false
+    }
+    return true
+  }
 }

@@ -51,6 +51,10 @@ final class RowList<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
     row.output(content)
   }
 
+  override var elementOfRows: Element? { isLazy ? nil : element }
+
+  override var elements: [Element] { order.map(\.element) }
+
   override func numberRows() {
     guard !areNumbered else { return }
     for (position, row) in order.enumerated() { row.position = position }
@@ -79,7 +83,7 @@ final class RowList<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
 
   private func ids(along path: KeyPath<Data.Element, ID>) -> ElementIDs<Data.Element, ID> {
     if let ids, ids.follow(path) { return ids }
-    let new = ElementIDs(path)
+    let new = ElementIDs.along(path)
     ids = new
     return new
   }
@@ -109,8 +113,8 @@ final class RowList<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
 extension RowList: ChildSupplier {
   /// Runs the content closure for every row that has no edge to the list (EACH-3), and updates each
   /// row before the next.
-  func supplyChildren(_ children: ContainerContent) {
-    guard let arranged else { return }
+  func supplyChildren(_ children: ContainerContent) -> Bool {
+    guard let arranged else { return true }
     let (rows, places, values, host) = (order, places, values, inputs.host)
     let (isComplete, arrangements, graph) = (isComplete, arrangements, host.graph)
     let makeValue = values.making(by: arranged.content)
@@ -124,24 +128,27 @@ extension RowList: ChildSupplier {
       // An element whose id occurs twice has no row.
       guard isComplete || rows[index].position == position else { return true }
       next += 1
-      if let place = places[index], place.isAtRest {
+      let row: Row
+      var place = places[index]
+      if let place, place.isAtRest {
         tracking.track(rows[index]) { makeValue(element) }
         guard !values.replace(at: place, in: graph, of: rows[index]) else { return true }
-      } else if rows[index].isSupplied {
-        tracking.track(rows[index]) { makeValue(element) }
-        values.supply(rows[index], in: graph)
+        row = rows[index]
+      } else {
+        row = rows[index]
+        if row.isSupplied {
+          tracking.track(row) { makeValue(element) }
+          place = values.supply(row, in: graph)
+        }
       }
       tracking.pause()
-      rows[index].subgraph.updateIfDirty()
-      if arrangements == self.arrangements { settle(rows[index], at: index, in: graph) }
+      row.updateIfDirty()
+      guard arrangements == self.arrangements, let place else { return true }
+      self.places[index] = place
+      values.settle(row, of: row, at: place)
       return true
     }
-  }
-
-  /// Finds out whether the next pass must touch a row that this one has brought up to date.
-  private func settle(_ row: Row, at index: Int, in graph: Graph) {
-    let place = values.settle(row, in: graph)
-    if places[index] == nil { places[index] = place }
+    return arrangements == self.arrangements
   }
 }
 
@@ -190,7 +197,7 @@ extension RowList {
     var ended: [Subgraph] = []
     for place in lower..<upper where order[place].isLeftOver {
       rowsByID.remove(orderedIDs[place])
-      ended.append(order[place].subgraph)
+      ended.append(order[place])
     }
     order.replaceSubrange(lower..<upper, with: middle)
     orderedIDs.replaceSubrange(lower..<upper, with: middleIDs)
@@ -198,10 +205,9 @@ extension RowList {
     if middle.count != upper - lower { areNumbered = false }
     content.replaceChildren(
       in: lower..<upper,
-      with: middle.map(\.subgraph),
+      with: middle.map { $0 },
       ending: ended
     )
-    element.replaceChildren(in: lower..<upper, with: middle.map(\.element))
     PreferenceObservers.notifyAll(from: inputs.around.preferenceObservers)
     return true
   }
@@ -215,7 +221,7 @@ extension RowList {
     _ ids: ElementIDs<Data.Element, ID>,
     in content: ContainerContent
   ) -> Bool {
-    let newIDs = allIDs(of: elements, read: ids.read)
+    let newIDs = ids.readAll(of: elements)
     guard RowIndex.areDistinct(newIDs) else { return false }
     orderedIDs = newIDs
     places = Array(repeating: nil, count: newIDs.count)
@@ -223,8 +229,7 @@ extension RowList {
     for position in 0..<newIDs.count {
       order.append(mountRow(newIDs[position], at: position, in: content))
     }
-    content.arrange(order.map(\.subgraph))
-    element.replaceChildren(order.map(\.element))
+    content.arrange(order.map { $0 })
     return true
   }
 
@@ -244,14 +249,11 @@ extension RowList {
     _ elements: Data,
     _ ids: ElementIDs<Data.Element, ID>
   ) -> (first: Int, last: Int) {
-    let first = countMatches(of: elements, with: orderedIDs, read: ids.read)
+    let first = ids.countMatches(of: elements, with: MatchingIDs(ids: orderedIDs))
     let rest = min(elements.count, order.count) - first
-    let last = countMatches(
+    let last = ids.countMatches(
       of: elements,
-      with: orderedIDs,
-      backwards: true,
-      limit: rest,
-      read: ids.read
+      with: MatchingIDs(ids: orderedIDs, isBackwards: true, limit: rest)
     )
     if !isComplete {
       for position in 0..<first { order[position].position = position }
@@ -291,20 +293,16 @@ extension RowList {
       newRows.add(row, id)
       newOrder.append(row)
       newIDs.append(id)
-      if isVisible { shown.append(row) } else { hidden.append(row.subgraph) }
+      if isVisible { shown.append(row) } else { hidden.append(row) }
       return true
     }
-    let ended = orderedIDs.compactMap { oldRows.row($0)?.subgraph }
+    let ended = orderedIDs.compactMap(oldRows.row)
     (index, order, orderedIDs) = (newRows, newOrder, newIDs)
     places = newOrder.map { values.place(of: $0) }
     isComplete = newOrder.count == elements.count
     areNumbered = true
-    content.arrange(
-      shown.map(\.subgraph),
-      settingAside: hidden,
-      ending: ended
-    )
-    element.replaceChildren(shown.map(\.element))
+    content.arrange(shown.map { $0 }, settingAside: hidden, ending: ended)
+    if isLazy { element.replaceChildren(shown.map(\.element)) }
     PreferenceObservers.notifyAll(from: inputs.around.preferenceObservers)
   }
 
@@ -324,10 +322,8 @@ extension RowList {
 
   @MainActor
   private func mountRow(_ id: ID, at position: Int, in content: ContainerContent) -> Row {
-    let row = Row(in: content.makeChild(), of: self, at: position)
-    if !isLazy { row.awaitSupply() }
-    row.subgraph.addConsumer(row)
-    var inputs = inputs.moved(into: row.subgraph, row.element)
+    let row = Row(of: self, at: position, among: content, awaitsSupply: !isLazy)
+    var inputs = inputs.moved(into: row)
     if !actions.isEmpty { inputs = actions.mark(inputs, id: id) { row.currentPosition } }
     Content.makeListed(view: _GraphValue(Attribute(node: row)), inputs: inputs)
     return row

@@ -10,7 +10,7 @@ import ScenarioTrace
 class BodyNode: Node {
   final let plan: BodyPlan
   fileprivate final let shared: SharedSurroundings
-  fileprivate final var properties: DynamicProperties?
+  fileprivate final var properties = DynamicProperties()
   fileprivate final var observation = BodyObservation()
   fileprivate final var reasons = Reasons()
   /// The body in whose evaluation this one is being evaluated, if any.
@@ -35,15 +35,14 @@ class BodyNode: Node {
   ) {
     self.plan = plan
     self.shared = shared
-    properties = plan.properties.isEmpty ? nil : DynamicProperties(plan.properties)
     super.init(in: subgraph)
     self.identity = identity
   }
 
   override func letGo() {
     super.letGo()
-    properties?.disconnect()
-    properties = nil
+    properties.disconnect()
+    properties = DynamicProperties()
     observation = BodyObservation()
   }
 
@@ -55,17 +54,18 @@ class BodyNode: Node {
   final var causes: [String] {
     var causes = reasons.triggers
     if reasons.isValueChanged { causes.append("@self") }
-    if reasons.isFirst, properties != nil { causes.append("@identity") }
+    if reasons.isFirst, !plan.properties.isEmpty { causes.append("@identity") }
     for change in changedProperties { causes.append(change.name) }
     return causes
   }
 
   private var changedProperties: [ChangedProperty] {
-    reasons.arePropertiesChanged ? properties?.changes ?? [] : []
+    reasons.arePropertiesChanged ? properties.changes : []
   }
 
   /// Says that the body is about to be evaluated, and why; the first evaluation needs no cause.
-  fileprivate final func tellEvaluation(to host: ViewHost) {
+  fileprivate final func tellEvaluation() {
+    let host = host
     host.noteEvaluation(of: self)
     guard host.recorder != nil else { return }
     if !reasons.isFirst { recordOrigins() }
@@ -89,34 +89,49 @@ class BodyNode: Node {
 /// The node of a body of one kind.
 final class TypedBodyNode<Accessor: BodyAccessor>: BodyNode {
   override func run() {
-    var (value, isValueChanged) = readFollowed(as: Accessor.Container.self)
+    let isSelfModified = isSelfModified
+    reasons.isValueChanged = pullFollowed()
     reasons.isFirst = !hasValue
-    reasons.isValueChanged = isValueChanged
-    reasons.triggers = observation.takeTriggers(isSelfModified: isSelfModified)
-    reasons.arePropertiesChanged = updateProperties(of: &value)
-    guard reasons.isAny || isSelfModified else { return }
-    let host = host
-    tellEvaluation(to: host)
-    output(evaluate(value, for: host))
-  }
-
-  private func updateProperties(of value: inout Accessor.Container) -> Bool {
-    let site = PropertySite(of: self, identity: identity, in: shared)
-    guard plan.properties.runsUserCode else { return properties?.update(&value, at: site) ?? false }
-    // Brought up to date here, what rules of the environment observe is not this body's.
-    if plan.properties.readsEnvironment { _ = site.environment.read() }
-    return observation.track(for: self, host: host) {
-      properties?.update(&value, at: site) ?? false
+    if isSelfModified || observation.hasWatches || !reasons.triggers.isEmpty {
+      reasons.triggers = observation.takeTriggers(isSelfModified: isSelfModified)
     }
+    var value = followedValue(as: Accessor.Container.self)
+    if !plan.properties.isEmpty {
+      reasons.arePropertiesChanged = updateProperties(of: &value)
+    }
+    guard reasons.isAny || isSelfModified else { return }
+    if graph.isTraced { tellEvaluation() }
+    output(evaluate(value), in: plan.values)
   }
 
-  private func evaluate(_ value: Accessor.Container, for host: ViewHost) -> Accessor.Body {
-    let rule = graph.suspendRule()
+  @inline(__always)
+  private func evaluate(_ value: Accessor.Container) -> Accessor.Body {
+    let wasUserCode = graph.beginUserCode()
     BodyFrames.enter(self)
     defer {
       BodyFrames.leave(self)
-      graph.resume(rule)
+      graph.endUserCode(wasUserCode)
     }
-    return observation.track(for: self, host: host) { Accessor.body(of: value) }
+    // As `track` does, without a closure, which would have the value copied.
+    let accesses = graph.accesses
+    guard accesses.begin() else {
+      return observation.track(for: self, host: host) { Accessor.body(of: value) }
+    }
+    let body = Accessor.body(of: value)
+    if let read = accesses.end() { observation.watch(read, for: self, host: host) }
+    return body
   }
+
+  @inline(__always)
+  private func updateProperties(of value: inout Accessor.Container) -> Bool {
+    let plan = plan.properties
+    guard plan.runsUserCode else { return properties.update(&value, by: plan, at: site) }
+    // Brought up to date here, what rules of the environment observe is not this body's.
+    if plan.readsEnvironment { _ = site.environment.read() }
+    return observation.track(for: self, host: host) {
+      properties.update(&value, by: plan, at: site)
+    }
+  }
+
+  private var site: PropertySite { PropertySite(of: self, identity: identity, in: shared) }
 }

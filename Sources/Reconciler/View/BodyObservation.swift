@@ -11,14 +11,22 @@ struct BodyObservation {
   /// The watch that has not fired yet, last, after those whose change the rule has not seen.
   private var watches: [ObservationWatch] = []
 
+  /// Whether anything is watched, or a change of it has not been seen.
+  var hasWatches: Bool { !watches.isEmpty }
+
   /// Runs user code for a node and watches what it reads.
   mutating func track<Result>(for node: Node, host: ViewHost, _ body: () -> Result) -> Result {
-    let watch = watches.last.flatMap { $0.hasFired ? nil : $0 }
-    return host.accesses.track(body, willSet: (watch ?? newWatch(for: node, host: host)).willChange)
+    node.graph.accesses.track(body, willSet: live(for: node, host: host).willChange)
   }
 
-  /// Most bodies read nothing observable, and need none.
-  private mutating func newWatch(for node: Node, host: ViewHost) -> ObservationWatch {
+  /// Watches what the user code of a node has read.
+  mutating func watch(_ accesses: RecordedAccesses, for node: Node, host: ViewHost) {
+    accesses.tellChanges(to: live(for: node, host: host).willChange)
+  }
+
+  /// The watch that has not fired yet, or a new one; most bodies read nothing observable, and need none.
+  private mutating func live(for node: Node, host: ViewHost) -> ObservationWatch {
+    if let watch = watches.last, !watch.hasFired { return watch }
     let watch = ObservationWatch(of: node, window: host.window)
     watches.append(watch)
     return watch
@@ -44,7 +52,7 @@ struct ContentObservation {
   mutating func track<Result>(for node: Node, host: ViewHost, _ body: () -> Result) -> Result {
     tellTrigger(of: node, to: host)
     var watch = watch
-    let result = host.accesses.track(body, willSet: Self.live(&watch, for: node, host: host))
+    let result = node.graph.accesses.track(body, willSet: Self.live(&watch, for: node, host: host))
     self.watch = watch
     return result
   }

@@ -31,6 +31,8 @@ final class BodyPlan {
   /// The type that the program declares.
   let declaredType: Any.Type
   let properties: PropertyPlan
+  /// What the bodies have put out.
+  let values: ColumnMemory
   /// What each identity has for its body.
   ///
   /// Nodes are made from a metatype that is kept: to find the type of a node anew for each would take
@@ -45,6 +47,7 @@ final class BodyPlan {
     )
     declaredType = type
     properties = PropertyPlan(of: type)
+    values = ColumnMemory(of: Accessor.Body.self)
     node = TypedBodyNode<Accessor>.self
   }
 

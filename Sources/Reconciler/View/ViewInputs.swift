@@ -5,8 +5,7 @@ import AttributeGraph
 /// What differs from row to row lies here; the rest is shared, since each row has copies.
 public struct _ViewInputs {
   package var subgraph: Subgraph
-  /// Where mounted elements are appended.
-  package var element: Element
+  private var place: Place
   /// The identity of the innermost user body, 0 at the root; for the trace.
   package var identity = 0
   fileprivate(set) var shared: SharedSurroundings
@@ -18,21 +17,50 @@ public struct _ViewInputs {
     element: Element
   ) {
     self.subgraph = subgraph
-    self.element = element
+    place = .element(element)
     shared = SharedSurroundings(host, Surroundings(environment: environment))
   }
 }
 
 extension _ViewInputs {
-  private init(_ subgraph: Subgraph, _ element: Element, like other: _ViewInputs) {
+  /// Where mounted elements are appended.
+  private enum Place {
+    case element(Element)
+    /// A row, which has no element before it needs one.
+    case row(Row)
+  }
+
+  private init(_ subgraph: Subgraph, _ place: Place, like other: _ViewInputs) {
     self.subgraph = subgraph
-    self.element = element
+    self.place = place
     (identity, shared) = (other.identity, other.shared)
   }
 
   /// The same, for what lives in a subgraph and an element of its own.
   func moved(into subgraph: Subgraph, _ element: Element) -> _ViewInputs {
-    _ViewInputs(subgraph, element, like: self)
+    _ViewInputs(subgraph, .element(element), like: self)
+  }
+
+  /// The same, for what lives in a row.
+  func moved(into row: Row) -> _ViewInputs { _ViewInputs(row, .row(row), like: self) }
+
+  /// Where mounted elements are appended.
+  package var element: Element {
+    get {
+      switch place {
+      case .element(let element): element
+      case .row(let row): row.element
+      }
+    }
+    set { place = .element(newValue) }
+  }
+
+  /// Appends a visible text that is a view of its own.
+  func append(_ text: Attribute<Text>) {
+    switch place {
+    case .element(let element): element.append(text)
+    case .row(let row): row.append(text)
+    }
   }
 
   package var host: ViewHost { shared.host }

@@ -28,6 +28,9 @@ struct Fingerprints {
     return answer
   }
 
+  /// Keeps all answers for the next run, also those that are not asked for in this one.
+  mutating func keepAll() { used.merge(known) { own, _ in own } }
+
   /// A text that stays here until there is another of its name.
   mutating func note(_ text: String, as name: String) { used[name] = text }
 

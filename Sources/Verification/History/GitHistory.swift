@@ -9,26 +9,89 @@ extension PageHistory {
   /// - Parameters:
   ///   - folder: The content folder, relative to the root.
   ///   - root: The site's root.
+  ///   - state: The state of the history. What git says of it is asked once.
   ///   - environment: The environment variables, of which git gets the path and the home folder.
-  package init(ofFolder folder: String, root: String, environment: [String: String]) {
-    let script = """
-      git -C "$0" rev-parse --is-shallow-repository &&
-      git -C "$0" -c core.quotePath=false log --format='@%cI %H' --name-only --relative -- "$1"
-      """
-    let log = GitLog(output(of: script, [root, folder], environment: environment))
-    let names = log.latest.map { "\($0.commit)^:./\($0.path)" }
-    let show = "printf '%s\\n' \"$@\" | git -C \"$0\" cat-file --batch"
-    let shown = names.isEmpty ? "" : output(of: show, [root] + names, environment: environment)
-    let former = zip(log.latest, GitLog.contents(shown)).compactMap { file, text in
+  ///   - cacheFolder: Where git's answers are remembered, or `nil` for nowhere.
+  package init(
+    ofFolder folder: String,
+    root: String,
+    state: String,
+    environment: [String: String],
+    cacheFolder: String? = nil
+  ) {
+    guard state.hasPrefix("false\n") else {
+      self.init()
+      return
+    }
+    let memory = ByteFolder(path: cacheFolder.map { $0 + "/history" })
+    let name = fingerprint(of: [root, folder])
+    var reader = ByteReader(memory[name, of: state] ?? [])
+    if let known = reader.texts(), known.count == 2 {
+      self.init(log: GitLog(known[0]), contents: known[1])
+      return
+    }
+    let git = Git(root: root, environment: environment)
+    let text = git.log(of: folder)
+    let log = GitLog(text)
+    let contents = git.contents(log.latest.map { "\($0.commit)^:./\($0.path)" })
+    var writer = ByteWriter()
+    writer.add([text, contents])
+    memory.store(writer.bytes, as: name, of: state)
+    self.init(log: log, contents: contents)
+  }
+
+  private init(log: GitLog, contents: String) {
+    let former = zip(log.latest, GitLog.contents(contents)).compactMap { file, text in
       text.map { (file.path, $0) }
     }
     self.init(log.entries, formerTexts: Dictionary(uniqueKeysWithValues: former))
   }
 
-  /// Changes whenever the history of a file may have; empty where there is none.
+  /// Changes whenever the history of a file may have: whether the repository lacks commits, and the last
+  /// commit; empty where there is none.
   package static func state(ofRoot root: String, environment: [String: String]) -> String {
-    let script = "exec git -C \"$0\" rev-parse --is-shallow-repository HEAD"
-    return output(of: script, [root], environment: environment)
+    Git(root: root, environment: environment).state
+  }
+}
+
+/// Asks git about the repository of a folder; an answer is empty where there is none.
+private struct Git {
+  let root: String
+  let environment: [String: String]
+
+  var state: String { output(["rev-parse", "--is-shallow-repository", "HEAD"]) }
+
+  /// Each commit's time, name and files, the latest first.
+  func log(of folder: String) -> String {
+    let log = ["log", "--format=@%cI %H", "--name-only", "--relative", "--", folder]
+    return output(["-c", "core.quotePath=false"] + log)
+  }
+
+  /// Files of commits, as `git cat-file --batch` gives them.
+  func contents(_ names: [String]) -> String {
+    // A shell hands the names on, which may be more than a process takes as its input.
+    let script = "printf '%s\\n' \"$@\" | git -C \"$0\" cat-file --batch"
+    return names.isEmpty ? "" : output(of: ["/bin/sh", "-c", script, root] + names)
+  }
+
+  private func output(_ arguments: [String]) -> String {
+    guard let git = firstExecutable(named: "git", in: environment["PATH"] ?? "") else { return "" }
+    return output(of: [git.path, "-C", root] + arguments)
+  }
+
+  private func output(of command: [String]) -> String {
+    let kept = environment.filter { ["HOME", "PATH"].contains($0.key) }
+    let output = try? withScratchFolder { scratch in
+      let process = ChildProcess(
+        command: command,
+        environment: kept.merging(["LC_ALL": "C"]) { _, fixed in fixed },
+        folder: scratch,
+        limits: .compiler
+      )
+      guard try process.run() == .exited(0) else { return "" }
+      return try String(contentsOfFile: process.outputPath, encoding: .utf8)
+    }
+    return output ?? ""
   }
 }
 
@@ -41,11 +104,9 @@ struct GitLog {
   /// The files that were changed last, the latest first, each with its last commit.
   private(set) var latest: [(path: String, commit: String)] = []
 
-  /// Reads whether the repository lacks commits, then each commit's time, name and files, the
-  /// latest first.
+  /// Reads each commit's time, name and files, the latest first.
   init(_ log: String) {
     var lines = log.split(separator: "\n").makeIterator()
-    guard lines.next() == "false" else { return }
     var time = ""
     var commit = ""
     while let line = lines.next() {
@@ -77,25 +138,4 @@ struct GitLog {
     }
     return contents
   }
-}
-
-/// What a script of git's commands prints, or nothing where it fails.
-private func output(
-  of script: String,
-  _ arguments: [String],
-  environment: [String: String]
-) -> String {
-  let kept = environment.filter { ["HOME", "PATH"].contains($0.key) }
-  let output = try? withScratchFolder { scratch in
-    // A shell starts what it takes, so that one process is watched and one file is read.
-    let process = ChildProcess(
-      command: ["/bin/sh", "-c", script] + arguments,
-      environment: kept.merging(["LC_ALL": "C"]) { _, fixed in fixed },
-      folder: scratch,
-      limits: .compiler
-    )
-    guard try process.run() == .exited(0) else { return "" }
-    return try String(contentsOfFile: process.outputPath, encoding: .utf8)
-  }
-  return output ?? ""
 }

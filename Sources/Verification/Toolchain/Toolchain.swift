@@ -4,8 +4,11 @@ import Foundation
 package struct Toolchain: Equatable, Sendable {
   /// The `swiftc` that is first on PATH; `nil` where there is none, and all runs are remembered ones.
   package let compiler: String?
-  /// What `swiftc --version` says first, such as `6.3.1`; empty where there is none and never was.
+  /// What `swiftc --version` says first, such as `6.3.1`; empty where there is none and never was, and
+  /// where nobody needs it.
   package let version: String
+  /// What changes whenever the version may have, apart from the version.
+  package let compilerKey: String
   /// The folder that holds the engine's modules and libraries.
   package let engineFolder: String
   /// A fingerprint of everything in the engine that a scenario's result may depend on.
@@ -23,22 +26,34 @@ package struct Toolchain: Equatable, Sendable {
   ///   - cacheFolder: Where answers about unchanged files are remembered, or `nil` for nowhere.
   ///   - needsCompiler: Whether it is a fault that there is no compiler. Where it is none, what the last
   ///     one gave is found by its version.
+  ///   - needsVersion: Whether the compiler is asked for its version, unless files tell when it changes.
   /// - Throws: `ToolchainProblem`.
   package init(
     environment: [String: String],
     engineFolder: String,
     cacheFolder: String?,
-    needsCompiler: Bool = true
+    needsCompiler: Bool = true,
+    needsVersion: Bool = true
   ) throws {
     let compiler = firstExecutable(named: "swiftc", in: environment["PATH"] ?? "")
     if compiler == nil, needsCompiler { throw ToolchainProblem.compilerNotFound }
     var memory = Fingerprints(folder: cacheFolder)
     let engine = try engineFiles(in: engineFolder)
-    if let compiler {
-      version = try knownVersion(of: compiler, environment: environment, memory: &memory)
+    let frontend = compiler.flatMap(frontend(of:))
+    let files = [compiler, frontend].compactMap { $0 }
+    compilerKey = files.map(\.key).joined(separator: "\n")
+    if let compiler, needsVersion || frontend == nil {
+      let asked = { try askedVersion(of: compiler.path, environment: environment) }
+      version =
+        frontend == nil
+        ? try asked() : try memory.answer("version", about: files, working: asked)
+      guard isVersion(version, atLeast: Self.oldestVersion) else {
+        throw ToolchainProblem.compilerTooOld(version: version, path: compiler.path)
+      }
       memory.note(version, as: Self.lastVersion)
     } else {
-      version = memory.noted(Self.lastVersion) ?? ""
+      memory.keepAll()
+      version = compiler == nil ? memory.noted(Self.lastVersion) ?? "" : ""
     }
     engineDigest = try memory.answer("engine", about: engine) { try contentDigest(of: engine) }
     memory.save()
@@ -49,7 +64,8 @@ package struct Toolchain: Equatable, Sendable {
   private static let lastVersion = "version of the last compiler"
 }
 
-private func firstExecutable(named name: String, in path: String) -> FileIdentity? {
+/// The first program of a name in the folders of `PATH`.
+func firstExecutable(named name: String, in path: String) -> FileIdentity? {
   for folder in path.split(separator: ":") {
     let candidate = folder + "/" + name
     if FileManager.default.isExecutableFile(atPath: candidate) { return FileIdentity(candidate) }
@@ -61,25 +77,6 @@ private func firstExecutable(named name: String, in path: String) -> FileIdentit
 private func frontend(of compiler: FileIdentity) -> FileIdentity? {
   let program = URL(fileURLWithPath: compiler.path).resolvingSymlinksInPath()
   return FileIdentity(program.deletingLastPathComponent().path + "/swift-frontend")
-}
-
-/// The version of a compiler that is new enough, asked for if the memory does not have it.
-private func knownVersion(
-  of compiler: FileIdentity,
-  environment: [String: String],
-  memory: inout Fingerprints
-) throws -> String {
-  let asked = { try askedVersion(of: compiler.path, environment: environment) }
-  let version =
-    if let frontend = frontend(of: compiler) {
-      try memory.answer("version", about: [compiler, frontend], working: asked)
-    } else {
-      try asked()
-    }
-  guard isVersion(version, atLeast: Toolchain.oldestVersion) else {
-    throw ToolchainProblem.compilerTooOld(version: version, path: compiler.path)
-  }
-  return version
 }
 
 private func askedVersion(of compiler: String, environment: [String: String]) throws -> String {
