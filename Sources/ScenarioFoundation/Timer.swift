@@ -66,7 +66,7 @@ public final class Timer: Sendable {
     /// Connects a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Date, Downstream.Failure == Never {
-      subject.receive(subscriber: subscriber)
+      subject.receive(subscriber: TimerSubscriber(downstream: subscriber, timer: self))
     }
 
     /// Starts the deliveries.
@@ -107,6 +107,19 @@ public final class Timer: Sendable {
       upstream.receive(subscriber: subscriber)
       upstream.start()
     }
+  }
+}
+
+/// Passes dates on, and keeps their timer for as long as the subscription lasts.
+private struct TimerSubscriber<Downstream: Subscriber>: Subscriber
+where Downstream.Input == Date, Downstream.Failure == Never {
+  let downstream: Downstream
+  let timer: Timer.TimerPublisher
+
+  func receive(subscription: Subscription) { downstream.receive(subscription: subscription) }
+  func receive(_ date: Date) -> Subscribers.Demand { downstream.receive(date) }
+  func receive(completion: Subscribers.Completion<Never>) {
+    downstream.receive(completion: completion)
   }
 }
 

@@ -29,6 +29,23 @@ import Testing
       ["open \"Sort\"", "tap \"Shuffle\"", "select \"Settings\"", "wait 2 s"]
     ),
     ("Gallery", "SettingsView", ["type \" L\" into \"Name\""]),
+    (
+      "Recipes", "RecipeTabs",
+      [
+        "select \"Search\"", "type \"Pad\" into \"Find recipes\"", "open \"Pad Thai\"",
+        "select \"Profile\"",
+      ]
+    ),
+    (
+      "Reordering", "TaskBoard",
+      ["toggle \"Task 1\"", "drag \"Card Task 2\" by 0, 60", "tap \"Shuffle\""]
+    ),
+    (
+      "Chat", "ChatScreen",
+      ["type \"Hi\" into \"Message\"", "submit \"Message\"", "wait 1 s"]
+    ),
+    ("Generics", "GenericsScreen", ["tap \"Add\"", "tap \"Load\""]),
+    ("Clock", "ClockScreen", ["wait 2 s", "tap \"Wave\"", "toggle \"Seconds\""]),
   ]
 
   /// The files that use the names of the API, each name as articles write it; one file for each

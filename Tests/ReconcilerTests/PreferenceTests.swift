@@ -17,7 +17,7 @@ struct `Preferences` {
   @Test func `MOD-11: the default is told where nobody gives a value, and not joined with others`()
   {
     let journal = Journal()
-    let host = TestHost(Vanishing(journal: journal))
+    let host = TestHost(Told(journal: journal))
     #expect(journal.take() == ["ab"])
     host.tap("Flip")
     #expect(journal.take() == ["a"])
@@ -45,17 +45,19 @@ private struct Givers: PreferenceKey {
   static func reduce(value: inout String, nextValue: () -> String) { value += nextValue() }
 }
 
-private struct Vanishing: View {
+/// Is not evaluated again: what it is told of comes from inside.
+private struct Told: View {
   let journal: Journal
+  var body: some View { Vanishing().onPreferenceChange(Givers.self) { journal.note($0) } }
+}
+
+private struct Vanishing: View {
   @State private var flips = 0
 
   var body: some View {
     Button("Flip") { flips += 1 }
-    VStack {
-      if flips < 2 { Text("a").preference(key: Givers.self, value: "a") }
-      if flips < 1 { Text("b").preference(key: Givers.self, value: "b") }
-    }
-    .onPreferenceChange(Givers.self) { journal.note($0) }
+    if flips < 2 { Text("a").preference(key: Givers.self, value: "a") }
+    if flips < 1 { Text("b").preference(key: Givers.self, value: "b") }
   }
 }
 

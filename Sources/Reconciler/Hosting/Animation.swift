@@ -24,6 +24,10 @@ public struct Animation: Equatable, Sendable {
   public static let spring = Animation("spring", 0.5, 0, 0)
   /// A spring that overshoots.
   public static let bouncy = Animation("spring", 0.5, 0.3, 0)
+  /// A spring that follows a finger.
+  public static let interactiveSpring = interactiveSpring()
+  /// A spring by its physical properties.
+  public static let interpolatingSpring = interpolatingSpring()
   /// A spring that does not overshoot.
   public static let smooth = Animation("spring", 0.5, 0, 0)
   /// A spring that hardly overshoots.

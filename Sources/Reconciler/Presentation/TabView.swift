@@ -11,7 +11,10 @@ public struct TabView<Selection: Hashable, Content> {
 
 extension TabView: View, PrimitiveView where Content: View {
   /// A view of tabs whose selection is kept elsewhere.
-  public init(selection: Binding<Selection>?, @ViewBuilder content: () -> Content) {
+  public init(
+    selection: Binding<Selection>?,
+    @TabContentBuilder<Selection> content: () -> Content
+  ) {
     self.selection = selection
     self.content = content()
   }

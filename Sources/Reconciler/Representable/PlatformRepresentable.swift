@@ -25,6 +25,20 @@ public struct ProposedViewSize: Equatable, Sendable {
     self.width = width
     self.height = height
   }
+  /// A proposal of a size.
+  public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+  /// As small as possible.
+  public static let zero = ProposedViewSize(width: 0, height: 0)
+  /// As the view would like to be.
+  public static let unspecified = ProposedViewSize(width: nil, height: nil)
+  /// As large as possible.
+  public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+  /// A size with the proposed extents, and others where none is proposed.
+  public func replacingUnspecifiedDimensions(
+    by size: CGSize = CGSize(width: 10, height: 10)
+  ) -> CGSize {
+    CGSize(width: width ?? size.width, height: height ?? size.height)
+  }
   /// The size of the screen that scenarios run on.
   static let screen = ProposedViewSize(width: 390, height: 844)
 }

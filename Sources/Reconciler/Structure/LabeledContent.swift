@@ -27,12 +27,34 @@ extension LabeledContent where Label == Text, Content: View {
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content())
   }
+
+  /// A value beside a title.
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(title), content: content())
+  }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
   /// A text beside a title.
   public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(label: Text(titleKey), content: Text(value))
+  }
+
+  /// A text beside a title.
+  @_disfavoredOverload
+  public init<Title: StringProtocol, S: StringProtocol>(_ title: Title, value: S) {
+    self.init(label: Text(title), content: Text(value))
+  }
+
+  /// A value in a format beside a title.
+  @_disfavoredOverload
+  public init<Title: StringProtocol, Format: FormatStyle>(
+    _ title: Title,
+    value: Format.FormatInput,
+    format: Format
+  ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
+    self.init(label: Text(title), content: Text(value, format: format))
   }
 
   /// A value in a format beside a title.

@@ -1,6 +1,11 @@
 /// Builds views from the statements of a closure.
 @resultBuilder
-public enum ViewBuilder {
+public enum ViewBuilder: _ViewBlocks {}
+
+/// What statements come to, for whatever builds views of them.
+public protocol _ViewBlocks {}
+
+extension _ViewBlocks {
   /// Passes an expression on as it is.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 

@@ -102,6 +102,8 @@ struct AnimationsUses: View {
 
   private func act13() {
     withAnimation(.interpolatingSpring(stiffness: 1, damping: 1)) { flag.toggle() }
+    withAnimation(.interpolatingSpring) { flag.toggle() }
+    withAnimation(.interactiveSpring) { flag.toggle() }
   }
 
   private func act14() {

@@ -23,6 +23,9 @@ struct ContainersUses: View {
       LabeledContent("a", value: "b")
       LabeledContent("a", value: 3, format: .number)
       LabeledContent("a") { Text("b") }
+      LabeledContent(text) { Text("b") }
+      LabeledContent(text, value: text)
+      LabeledContent(text, value: 3, format: .number)
       LabeledContent {
         Text("")
       } label: {

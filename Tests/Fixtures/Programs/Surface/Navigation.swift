@@ -9,12 +9,17 @@ struct NavigationUses: View {
   @State private var item: Item?
   @State private var sel: Int?
   @State private var path: [Int] = []
+  @State private var place = Place.home
+  @Namespace private var space
+
+  enum Place { case home, away }
 
   var body: some View {
     VStack {
       part1
       part2
       part3
+      part4
     }
     .onAppear {
       act1()
@@ -82,6 +87,16 @@ struct NavigationUses: View {
     Text("a").toolbarRole(.editor).toolbarTitleDisplayMode(.large)
     Text("a").toolbar { ToolbarSpacer(.fixed) }
     Text("a").toolbarVisibility(.hidden, for: .tabBar)
+  }
+
+  @ViewBuilder private var part4: some View {
+    Text("a").matchedTransitionSource(id: 1, in: space)
+    Text("a").navigationTransition(.zoom(sourceID: 1, in: space))
+    Text("a").navigationTransition(.automatic)
+    TabView(selection: $place) {
+      Tab("a", systemImage: "b", value: .home) { Text("a") }.badge(3)
+      if flag { Tab("a", systemImage: "b", value: .away) { Text("a") }.badge("new") }
+    }
   }
 
   private func act1() {

@@ -58,7 +58,9 @@ struct Sh: Shape {
 struct Sh2: Shape {
   var a: CGFloat
   func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: 3) }
-  func sizeThatFits(_ p: ProposedViewSize) -> CGSize { .zero }
+  func sizeThatFits(_ p: ProposedViewSize) -> CGSize {
+    p == .unspecified ? .zero : p.replacingUnspecifiedDimensions()
+  }
 }
 
 struct Sh3: InsettableShape {

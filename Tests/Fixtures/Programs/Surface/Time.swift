@@ -21,7 +21,10 @@ struct TimeUses: View {
     TimelineView(.animation(minimumInterval: 1, paused: flag)) { t in Text("") }
     TimelineView(PeriodicTimelineSchedule(from: .now, by: 1)) { c in Text("") }
     Canvas { c, s in c.fill(Path(CGRect(origin: .zero, size: s)), with: .color(.red)) }
-    Canvas(rendersAsynchronously: true) { c, s in }
+    Canvas(rendersAsynchronously: true) { c, s in
+      c.draw(c.resolve(Text("a")), at: .zero)
+      c.draw(c.resolve(Image("a")), in: CGRect(origin: .zero, size: s))
+    }
   }
 }
 
