@@ -30,10 +30,7 @@ struct SiteFolder: Sendable {
     return (site, site.pages.filter { chosen.contains($0.path) })
   }
 
-  /// When the pages were changed.
-  /// - Parameters:
-  ///   - state: The state of the history.
-  ///   - usesCache: Whether it may be remembered.
+  /// When the pages were changed, as of a state of the history.
   func history(_ state: String, usesCache: Bool) -> PageHistory {
     PageHistory(
       ofFolder: place.folder,

@@ -46,9 +46,8 @@ struct TableReader {
     }
   }
 
-  /// A table with the text of its cells.
-  ///
-  /// - Parameter contents: The content of what was parsed, from the table on, with where it starts.
+  /// A table with the text of its cells; `contents` is what was parsed, from the table on, with where each
+  /// starts.
   private func found(
     _ raw: RawTable,
     _ contents: inout ArraySlice<(start: Int, inlines: [Inline])>

@@ -124,17 +124,17 @@ import Verification
     let program = try Self.builtSite()
     let memory = program.folder + "/.bodycheck/"
     let before = try FileManager.default.subpathsOfDirectory(atPath: memory).sorted()
-    for words in ["Few words.", "Other words."] {
-      try program.scratch.write(Self.text(of: words), to: Self.page)
+    for words in ["One word.", "Other words."] {
+      try Self.write(words, in: program)
       try #require(program.run(["build", "--output", "other"]).code == .success)
     }
     let sites = { try FileManager.default.contentsOfDirectory(atPath: memory + "sites") }
     try #require(try sites().count == 2)
-    try program.scratch.write(Self.text(of: "Good words."), to: Self.page)
+    try Self.write("Good words.", in: program)
     try #require(program.run("build").code == .success)
     #expect(try sites().count == 2)
     try FileManager.default.removeItem(atPath: program.folder + "/other")
-    try program.scratch.write(Self.text(of: "Best words."), to: Self.page)
+    try Self.write("Best words.", in: program)
     try #require(program.run("build").code == .success)
     let pieces = { (path: String) in path.hasPrefix("cache/words/") && path.count > 50 }
     let after = try FileManager.default.subpathsOfDirectory(atPath: memory).sorted()
@@ -154,10 +154,7 @@ import Verification
     ])
     // Of the second build, the folder stays that it has replaced.
     try #require(program.run("build").code == .success)
-    try program.scratch.write(text(of: "Few words."), to: page)
-    // A change as young as this might have the same time as the next one.
-    let content = program.folder + "/content"
-    while !FolderState(of: content, includesHidden: false).isSettled { usleep(5_000) }
+    try write("Few words.", in: program)
     let result = program.run("build")
     try #require(result.code == .success, "\(result.errors)")
     let output = program.folder + "/public"
@@ -171,6 +168,13 @@ import Verification
       memory.spare
     )
     return program
+  }
+
+  /// Changes the page's words, and waits until any later change can be told from this one.
+  private static func write(_ words: String, in program: TestProgram) throws {
+    try program.scratch.write(text(of: words), to: page)
+    let content = program.folder + "/content"
+    while !FolderState(of: content, includesHidden: false).isSettled { usleep(5_000) }
   }
 
   private static func text(of words: String) -> String {

@@ -9,7 +9,7 @@ import Markdown
 struct BareNumberCheck {
   let source: SourceText
 
-  /// - Parameter texts: The running text of a page that has digits.
+  /// Looks at the running text of a page that has digits.
   func diagnose(_ texts: [[Inline]]) -> [Diagnostic] {
     var findings = FindingList(of: source)
     for place in texts.flatMap({ numbers(in: $0) }) {
@@ -55,7 +55,7 @@ private struct ProseWord {
   /// Whether there is a capital behind the first letter.
   let hasInnerCapital: Bool
 
-  /// - Parameter bytes: The word without the marks around it.
+  /// Judges a word, given without the marks around it.
   init(
     _ bytes: ArraySlice<UInt8>,
     range: Range<Int>,

@@ -210,9 +210,8 @@ extension Diagnostic.Message {
     )
   }
 
-  /// - Parameters:
-  ///   - times: How often the scenario has the step.
-  ///   - known: Its steps as the page may write them.
+  /// Words for a step that the scenario does not have, or not so often; `known` are its steps as the page
+  /// may write them.
   static func unknownStep(
     _ reference: StepReference,
     _ times: Int,
