@@ -96,12 +96,14 @@ import Testing
     #expect(canvas.differences == [.all] + Array(repeating: .none, count: 5))
     canvas.fill(0..<2, 2..<3, color: 2)
     canvas.fill(2..<3, 3..<5, color: 2)
-    let firsts = canvas.differences.map { row in (0..<4).map { row.first(from: $0, stride: 4) } }
-    #expect(firsts[1] == [nil, nil, nil, nil])
-    #expect(firsts[2] == [1, 1, 2, nil])
-    #expect(firsts[3] == [1, 1, 2, 3])
-    #expect(firsts[4] == [nil, nil, nil, nil])
-    #expect(firsts[5] == [3, 3, 3, 3])
+    let columns = canvas.differences.map { row in
+      (0..<4).map { row.columns(from: $0, stride: 4) }
+    }
+    #expect(columns[1] == [nil, nil, nil, nil])
+    #expect(columns[2] == [1..<2, 1..<2, 2..<3, nil])
+    #expect(columns[3] == [1..<2, 1..<2, 2..<3, 3..<4])
+    #expect(columns[4] == [nil, nil, nil, nil])
+    #expect(columns[5] == [3..<4, 3..<4, 3..<4, 3..<4])
   }
 
   @Test func `has strokes with smooth edges`() {
@@ -119,7 +121,9 @@ import Testing
     let rows = (0..<40).map { canvas.bytes[$0 * canvas.stride..<($0 + 1) * canvas.stride] }
     for row in 1..<40 {
       for (column, (above, own)) in zip(rows[row - 1], rows[row]).enumerated() where above != own {
-        #expect(canvas.differences[row].first(from: column, stride: canvas.stride) == column)
+        #expect(
+          canvas.differences[row].columns(from: column, stride: canvas.stride)?.lowerBound == column
+        )
       }
     }
     #expect(canvas.differences[7].isEmpty)

@@ -19,15 +19,13 @@ struct Deflate {
     stream.write(Code(bits: 0b011, count: 3))
     let aboveCode = Code(ofDistance: stride)
     let besideCode = Code(ofDistance: 1)
-    let starts = firstDifferences(differences, stride: stride)
+    let rows = ComparedRows(bytes: bytes, stride: stride, differences: differences)
+    var part = rows.part(from: 0)
     var place = 0
-    var row = 0
     while place < bytes.count {
-      while place >= (row + 1) * stride { row += 1 }
-      let next = differences[row].first(from: place - row * stride, stride: stride)
-      let known = next.map { row * stride + $0 } ?? starts[row + 1]
-      let above = repetition(in: bytes, at: place, distance: stride, known: known)
-      let beside = above >= enough ? 0 : repetition(in: bytes, at: place, distance: 1)
+      if place >= part.upperBound { part = rows.part(from: place) }
+      let above = rows.repetition(at: place, part, longest: longest)
+      let beside = above >= enough ? 0 : besideRepetition(in: bytes, at: place)
       let length = max(beside, above)
       if length >= shortest {
         stream.write(lengthCodes[length])
@@ -50,27 +48,12 @@ struct Deflate {
   /// A repetition of the row above for which no other one is looked for.
   private static let enough = 32
 
-  /// For each row and the end, the first byte from it on that may differ from the one above.
-  private static func firstDifferences(_ differences: [RowDifferences], stride: Int) -> [Int] {
-    var starts = Array(repeating: differences.count * stride, count: differences.count + 1)
-    for row in differences.indices.reversed() {
-      let next = differences[row].first(from: 0, stride: stride)
-      starts[row] = next.map { row * stride + $0 } ?? starts[row + 1]
-    }
-    return starts
-  }
-
-  /// How many bytes repeat those before; those before `known` are not looked at.
-  private static func repetition(
-    in bytes: [UInt8],
-    at place: Int,
-    distance: Int,
-    known: Int = 0
-  ) -> Int {
-    guard place >= distance else { return 0 }
-    let end = min(bytes.count, place + longest)
-    var at = min(end, max(place, known))
-    while at < end, bytes[at] == bytes[at - distance] { at += 1 }
+  /// How many bytes are the same as the one before.
+  private static func besideRepetition(in bytes: [UInt8], at place: Int) -> Int {
+    guard place > 0 else { return 0 }
+    let (end, byte) = (min(bytes.count, place + longest), bytes[place - 1])
+    var at = place
+    while at < end, bytes[at] == byte { at += 1 }
     return at - place
   }
 
@@ -160,5 +143,40 @@ struct Deflate {
       first = (first + ofRow.first) % modulus
     }
     return UInt32(second << 16 | first)
+  }
+}
+
+/// Rows, and what is known of how they repeat each other.
+private struct ComparedRows {
+  let bytes: [UInt8]
+  let stride: Int
+  let differences: [RowDifferences]
+
+  /// The first bytes from a place on that may differ from those above; behind the end where none do.
+  func part(from place: Int) -> Range<Int> {
+    var (row, column) = place.quotientAndRemainder(dividingBy: stride)
+    while row < differences.count {
+      if let columns = differences[row].columns(from: column, stride: stride) {
+        return row * stride + columns.lowerBound..<row * stride + columns.upperBound
+      }
+      (row, column) = (row + 1, 0)
+    }
+    return bytes.count..<bytes.count + 1
+  }
+
+  /// How many bytes repeat the row above, `longest` at most; only those that may differ are looked at.
+  ///
+  /// The part is the one that `part(from:)` gives for the place.
+  func repetition(at place: Int, _ part: Range<Int>, longest: Int) -> Int {
+    guard place >= stride else { return 0 }
+    let end = min(bytes.count, place + longest)
+    var (at, part) = (place, part)
+    while true {
+      at = max(at, min(end, part.lowerBound))
+      let stop = min(end, part.upperBound)
+      while at < stop, bytes[at] == bytes[at - stride] { at += 1 }
+      guard at == stop, at < end else { return at - place }
+      part = self.part(from: at)
+    }
   }
 }

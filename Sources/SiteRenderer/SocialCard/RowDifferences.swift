@@ -19,13 +19,14 @@ struct RowDifferences: Equatable, Sendable {
     parts |= ~0 << UInt64(first) & ~0 >> UInt64(63 - last)
   }
 
-  /// The first byte from one on that may differ; `nil` where none does.
-  func first(from byte: Int, stride: Int) -> Int? {
+  /// The first bytes from one on that may differ, to the end of their part; `nil` where none do.
+  func columns(from byte: Int, stride: Int) -> Range<Int>? {
     let width = Self.width(stride: stride)
-    let own = byte / width
-    let rest = parts >> UInt64(own)
-    guard rest & 1 == 0 else { return byte }
-    let next = (own + rest.trailingZeroBitCount) * width
-    return rest == 0 || next >= stride ? nil : next
+    let part = byte / width
+    let rest = parts >> UInt64(part)
+    guard rest != 0 else { return nil }
+    let next = part + rest.trailingZeroBitCount
+    let start = max(byte, next * width)
+    return start < stride ? start..<min(stride, (next + 1) * width) : nil
   }
 }
