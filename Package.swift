@@ -148,6 +148,7 @@ let package = Package(
       name: "CLI",
       dependencies: [
         "Verification", "SiteRenderer", "DevServer", "Guidelines", "SwiftSource", "ScenarioTrace",
+        "Mustache",
       ],
       swiftSettings: swiftSyntax
     ),

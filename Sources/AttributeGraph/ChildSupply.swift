@@ -18,28 +18,11 @@ extension RuleContext {
     let isChanged = node.storeForChildren(value)
     if isChanged || content.hasNewChildren { content.supplyChildren(from: supplier) }
   }
-
-  /// Called by the rule of a child's attribute: whether the container supplies it, so that the rule
-  /// reads nothing of the container.
-  package var isSupplied: Bool { node.isSupplied }
-}
-
-extension Attribute {
-  /// Lets the container's pass supply the attribute, as long as nothing in its subgraph is needed
-  /// between a transaction and the render that follows, and nothing is read from elsewhere.
-  package func awaitSupply() { node.awaitSupply() }
 }
 
 extension Node {
   /// Whether the pass of the container supplies the node, which then reads nothing of it.
   package final var isSupplied: Bool { flags.contains(.supplied) }
-
-  /// Lets the container's pass supply the node; see `Attribute.awaitSupply`.
-  package final func awaitSupply() {
-    guard subgraph.isSelfContained else { return }
-    subgraph.supplied = self
-    flags.insert(.supplied)
-  }
 }
 
 extension Node {

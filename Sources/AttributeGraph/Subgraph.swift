@@ -40,7 +40,8 @@ open class Subgraph: Node {
   /// - Parameters:
   ///   - siblings: The children of the container.
   ///   - isConsumer: Whether it is an attribute too, the first of its own that renders pull.
-  ///   - awaitsSupply: Whether the container's pass supplies that, see `Attribute.awaitSupply`.
+  ///   - awaitsSupply: Whether the container's pass supplies that, as long as nothing in here is needed between
+  ///     a transaction and the render that follows, and nothing is read from elsewhere.
   public init(
     among siblings: ContainerContent,
     isConsumer: Bool = false,

@@ -1,6 +1,7 @@
 import DevServer
 import Foundation
 import Guidelines
+import Mustache
 import ScenarioTrace
 import SiteRenderer
 import Verification
@@ -104,6 +105,7 @@ package enum Program {
     case let problem as ContentProblem: problem.description
     case let problem as SiteWriterProblem: problem.description
     case let problem as ThemeProblem: problem.description
+    case let problem as TemplateProblem: problem.description
     case let problem as ListenerProblem: problem.description
     case let problem as ShardProblem: problem.description
     default: words(forFileSystem: error as NSError)

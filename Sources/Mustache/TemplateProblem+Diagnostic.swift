@@ -16,6 +16,15 @@ extension TemplateProblem {
   }
 }
 
+extension TemplateProblem: CustomStringConvertible {
+  /// The problem in a line, where the template is not known.
+  package var description: String {
+    let message = fault.message
+    let cause = [message.why, message.fix].compactMap(\.self).map { "; " + $0 }.joined()
+    return "line \(position.line) of a template: \(message.what)\(cause)"
+  }
+}
+
 extension TemplateProblem.Fault {
   fileprivate var message: Diagnostic.Message {
     switch self {

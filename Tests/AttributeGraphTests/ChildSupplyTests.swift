@@ -256,29 +256,36 @@ private struct Container: StatefulRule {
   }
 
   private func mount(_ index: Int, below context: RuleContext<Int>) {
-    let subgraph = context.content.makeChild()
-    let rule = Child(container: context.attribute, children: children, index: index)
-    let child = Attribute(rule, in: subgraph)
-    child.awaitSupply()
-    subgraph.addConsumer(child)
-    let log = children.log
-    subgraph.addConsumer(
-      Attribute("reader", RunLog(), in: subgraph) { log.note("reader \(index): \(child.value)") },
+    let child = Child(
+      of: context.attribute,
+      children: children,
+      index: index,
+      among: context.content
+    )
+    let (value, log) = (Attribute<Int>(node: child), children.log)
+    child.addConsumer(
+      Attribute("reader", RunLog(), in: child) { log.note("reader \(index): \(value.value)") },
       isTransactional: isTransactional(index)
     )
-    children.all.append(child)
-    children.subgraphs.append(subgraph)
+    children.all.append(value)
+    children.subgraphs.append(child)
   }
 }
 
-private struct Child: StatefulRule {
-  let container: Attribute<Int>
-  let children: Children
-  let index: Int
+private final class Child: Subgraph {
+  private let source: Attribute<Int>
+  private let children: Children
+  private let number: Int
 
-  mutating func update(_ context: RuleContext<Int>) {
-    if !context.isSupplied { _ = container.read() }
-    children.log.note("run \(index)")
-    context.output(children.value(children.shown))
+  init(of source: Attribute<Int>, children: Children, index: Int, among siblings: ContainerContent)
+  {
+    (self.source, self.children, number) = (source, children, index)
+    super.init(among: siblings, isConsumer: true, awaitsSupply: true)
+  }
+
+  override func run() {
+    if !isSupplied { _ = source.read() }
+    children.log.note("run \(number)")
+    output(children.value(children.shown))
   }
 }

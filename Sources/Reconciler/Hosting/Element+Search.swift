@@ -96,13 +96,13 @@ extension Element {
   private var givenLabels: (near: [String], far: [String]) {
     var labels: (near: [String], far: [String]) = ([], [])
     var isFar = false
-    var ancestor = parent?.children.count == 1 ? parent : nil
+    var ancestor = parent?.hasOneChild == true ? parent : nil
     while let element = ancestor {
       isFar = isFar || element is InteractiveElement
       if let element = element as? LabelElement {
         if isFar { labels.far.append(element.label()) } else { labels.near.append(element.label()) }
       }
-      ancestor = element.parent?.children.count == 1 ? element.parent : nil
+      ancestor = element.parent?.hasOneChild == true ? element.parent : nil
     }
     return labels
   }

@@ -79,7 +79,7 @@ final class Sight {
   private var isAttached = true
   private(set) var isSeen: Bool
 
-  /// - Parameter tell: Called with each change.
+  /// Begins to watch until the subgraph of the inputs ends; each change is told.
   init(_ inputs: _ViewInputs, tell: @escaping (_ isSeen: Bool) -> Void) {
     screen = inputs.around.screen
     self.tell = tell

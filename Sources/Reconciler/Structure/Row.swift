@@ -114,6 +114,9 @@ class RowSource {
 
   /// The elements of all rows, in order.
   var elements: [Element] { [] }
+
+  /// How many rows there are.
+  var count: Int { 0 }
 }
 
 /// The place of a list whose rows are all mounted: what is seen of them is found when somebody looks.
@@ -122,4 +125,5 @@ final class RowsElement: Element {
   var rows: RowSource?
 
   override var childrenElsewhere: [Element]? { rows?.elements ?? [] }
+  override var hasOneChild: Bool { rows?.count == 1 }
 }

@@ -54,6 +54,7 @@ final class RowList<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
   override var elementOfRows: Element? { isLazy ? nil : element }
 
   override var elements: [Element] { order.map(\.element) }
+  override var count: Int { order.count }
 
   override func numberRows() {
     guard !areNumbered else { return }
