@@ -55,25 +55,24 @@ extension Node {
 }
 
 extension Subgraph {
-  /// Gives what was supplied an edge to the container: somebody needs it who does not wait for the
-  /// container's pass.
+  /// Gives the subgraph, if it was supplied, an edge to the container: somebody needs it who does not
+  /// wait for the container's pass.
   func endSelfContainment() {
     guard isSelfContained else { return }
     isSelfContained = false
     listIfQueued()
-    guard let node = supplied else { return }
-    supplied = nil
-    node.endRest()
-    node.flags.remove(.supplied)
-    // An attribute that has never run reads the container when it does.
-    guard node.storage != nil else { return node.markDirty() }
+    guard isSupplied, !isEnded else { return }
+    endRest()
+    flags.remove(.supplied)
+    // What has never run reads the container when it does.
+    guard self.storage != nil else { return markDirty() }
     guard let container, let storage = container.storage else { return }
     let isPending = container.content?.awaitsSupply == true
-    let index = node.addInput(container, at: 0, type: storage.type, always: false)
-    node.setInput(index, isChanged: isPending)
+    let index = addInput(container, at: 0, type: storage.type, always: false)
+    setInput(index, isChanged: isPending)
     guard isPending || container.flags.contains(.dirty) else { return }
-    node.markDirty()
-    node.pushDirty()
+    markDirty()
+    pushDirty()
   }
 
   /// Pulls what is dirty in here, as the container's pass comes by.

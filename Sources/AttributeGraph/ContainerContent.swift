@@ -50,7 +50,7 @@ public final class ContainerContent {
 
   /// Notes that something in a child waits; a pass that is to come goes by those that it supplies.
   func enqueue(_ child: Subgraph) {
-    if child.supplied == nil || !hasNewChildren && !awaitsSupply { list(child) }
+    if !child.isSupplied || !hasNewChildren && !awaitsSupply { list(child) }
     queueContainer()
   }
 

@@ -21,8 +21,6 @@ open class Subgraph: Node {
   private(set) final var isQueued = false
   /// Whether nothing in here is needed before a render, or read from outside.
   final var isSelfContained = true
-  /// The attribute that the container's pass supplies.
-  package internal(set) final var supplied: Node?
   /// Set aside: kept, but neither pulled nor seen, until it is attached again (AG-15).
   private(set) final var isDetached = false
   /// What runs at the end, each with the node that was the last when it was added.
@@ -40,8 +38,8 @@ open class Subgraph: Node {
   /// - Parameters:
   ///   - siblings: The children of the container.
   ///   - isConsumer: Whether it is an attribute too, the first of its own that renders pull.
-  ///   - awaitsSupply: Whether the container's pass supplies that, as long as nothing in here is needed between
-  ///     a transaction and the render that follows, and nothing is read from elsewhere.
+  ///   - awaitsSupply: Whether the container's pass supplies that, as long as nothing in here is
+  ///     needed between a transaction and the render that follows, or read from elsewhere.
   public init(
     among siblings: ContainerContent,
     isConsumer: Bool = false,
@@ -54,7 +52,6 @@ open class Subgraph: Node {
     adopt(self)
     if awaitsSupply {
       flags.insert(.supplied)
-      supplied = self
       // The pass that supplies it brings up to date what waits in here.
       isQueued = true
       siblings.queueContainer()
@@ -115,7 +112,7 @@ open class Subgraph: Node {
     if isTransactional { siblings.hasTransactionalConsumers = true }
     guard !isQueued else { return }
     isQueued = true
-    supplied?.endRest()
+    endRest()
     siblings.enqueue(self)
   }
 
@@ -208,7 +205,6 @@ open class Subgraph: Node {
       node = ended.neighbor
     }
     node = first
-    supplied = nil
     var actions = endActions[...]
     (endActions, visibilityActions) = ([], [])
     while dirtyConsumers.removeFirst() != nil {}
