@@ -23,6 +23,18 @@ import Testing
     #expect(try program.scratch.contains("public/index.html"))
   }
 
+  @Test func `says which template uses itself without an end`() throws {
+    let program = try TestProgram([
+      "content/index.md": "# Home\n",
+      "endless/theme.txt": "parent: \(TestProgram.theme)\n",
+      "endless/templates/footer.mustache": "{{>footer}}",
+    ])
+    let result = program.run(["build", "--theme", "endless"])
+    #expect(result.code == .misuse)
+    #expect(result.errors.contains("line 1 of a template: 'footer' uses itself without an end"))
+    #expect(try !program.scratch.contains("public"))
+  }
+
   static let misuses: [(flags: [String], expected: String)] = [
     (
       ["--output", "content/index.md"], "/content/index.md' is a file; name an empty or new folder"
