@@ -1,3 +1,4 @@
+import Diagnostics
 import Guidelines
 import Markdown
 
@@ -63,9 +64,10 @@ private struct SectionTexts {
     text.separate()
     switch block {
     case .codeBlock(let block):
+      let start = text.bytes.count
       text.add(block.bytes)
       code.separate()
-      code.add(block.bytes)
+      code.add(from: start, of: text)
     case .table(let table):
       add(table.header)
       for row in table.rows { add(row) }
@@ -85,16 +87,15 @@ private struct SectionTexts {
   }
 
   private mutating func add(_ inlines: Nodes<Inline>) {
-    for inline in inlines {
-      switch inline.kind {
+    inlines.forEachPiece { kind, _ in
+      switch kind {
       case .text(let words): text.add(words)
       case .code(let words):
         text.add(words)
         code.separate()
         code.add(words)
       case .softBreak, .lineBreak: text.separate()
-      case .html: break
-      default: add(inline.children)
+      case .emphasis, .strong, .link, .image, .html: break
       }
     }
   }
@@ -110,33 +111,67 @@ private struct JoinedText {
 
   /// Adds words, the first of which may continue the last one.
   mutating func add(_ text: ArraySlice<UInt8>) {
-    let isASCII = text.allSatisfy { $0 < 0x80 }
-    let words = isASCII ? text : withPlainSpaces(text)
-    var start = words.startIndex
-    for index in words.indices where isSpace(words[index]) {
-      // Words that have one space between them are added together.
-      let isSingle =
-        words[index] == UInt8(ascii: " ") && index > start && index + 1 < words.endIndex
-        && !isSpace(words[index + 1])
-      if isSingle { continue }
-      add(words: words[start..<index])
-      isInWord = false
-      start = index + 1
+    let text = text.isASCII ? text : withPlainSpaces(text)
+    var start = text.startIndex
+    if hasSingleSpaces(text) {
+      if text.first == space { isInWord = false }
+      add(words: text.first == space ? text.dropFirst() : text)
+      return
     }
-    add(words: words[start...])
+    let words = text.span
+    var index = 0
+    while index < words.count {
+      let byte = words[index]
+      index += 1
+      guard byte <= space, isSpace(byte) else { continue }
+      // Words that have one space between them are added together.
+      let place = text.startIndex + index - 1
+      if byte == space, place > start, index < words.count, !isSpace(words[index]) { continue }
+      add(words: text[start..<place])
+      isInWord = false
+      start = place + 1
+    }
+    add(words: text[start...])
+  }
+
+  /// Whether all white space of a text is single spaces between words, or before the first.
+  private func hasSingleSpaces(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.last != space, !Self.otherSpaces.isAny(in: text) else { return false }
+    return text.withUnsafeBytes { bytes in
+      let last = bytes.count - 17
+      guard last >= 0 else {
+        return !bytes.indices.dropLast().contains { bytes[$0] == space && bytes[$0 + 1] == space }
+      }
+      for offset in stride(from: 0, to: bytes.count - 1, by: 16) {
+        // The last bytes once more together with those before.
+        let start = min(offset, last)
+        let block = bytes.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
+        let next = bytes.loadUnaligned(fromByteOffset: start + 1, as: SIMD16<UInt8>.self)
+        if any((block .== space) .& (next .== space)) { return false }
+      }
+      return true
+    }
+  }
+
+  private static let otherSpaces = ByteSet(9...13)
+
+  /// Adds the words that another text has from a place on.
+  mutating func add(from place: Int, of other: Self) {
+    let words = other.bytes[place...]
+    add(words: words.first == space ? words.dropFirst() : words)
   }
 
   /// Adds words, or what there is of them.
   private mutating func add(words: ArraySlice<UInt8>) {
     guard !words.isEmpty else { return }
-    if !isInWord, !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+    if !isInWord, !bytes.isEmpty { bytes.append(space) }
     bytes += words
     isInWord = true
   }
 
-  private func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte < 14 && byte > 8
-  }
+  private func isSpace(_ byte: UInt8) -> Bool { byte == space || byte < 14 && byte > 8 }
+
+  private var space: UInt8 { UInt8(ascii: " ") }
 
   /// A text with a space for each white space outside of ASCII.
   private func withPlainSpaces(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
