@@ -13,26 +13,45 @@ extension [UInt8] {
   /// Adds a text in UTF-8 likewise.
   mutating func append(jsonString bytes: [UInt8]) {
     append(UInt8(ascii: "\""))
-    // What needs no escape is added in one piece, up to what does.
+    let text = bytes.span
     var start = 0
-    let isPlain = plainBytes
-    for index in bytes.indices where !isPlain[Int(bytes[index])] {
-      guard let (escape, length) = escape(for: bytes[...index]) else { continue }
-      self += bytes[start..<index + 1 - length]
+    var index = 0
+    // What needs no escape is added in one piece, up to what does.
+    while let place = text.firstOddPlace(from: index) {
+      index = place + 1
+      guard let (escape, length) = escape(for: bytes[..<index]) else { continue }
+      self += bytes[start..<index - length]
       self += escape.utf8
-      start = index + 1
+      start = index
     }
     self += bytes[start...]
     append(UInt8(ascii: "\""))
   }
 }
 
-/// Whether each byte can stand for itself, whatever is before it.
-private let plainBytes = (0...UInt8.max).map { byte in
-  switch byte {
-  case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), 0xA8, 0xA9: false
-  default: true
+extension Span<UInt8> {
+  /// The first place from one on whose byte may not stand for itself.
+  fileprivate func firstOddPlace(from start: Int) -> Int? {
+    var place = start
+    // Without a branch for each byte, a block of them is looked at as one vector.
+    let block = 16
+    while count - place >= block {
+      var isOdd: UInt8 = 0
+      for index in place..<place + block { isOdd |= oddity(self[index]) }
+      if isOdd != 0 { break }
+      place += block
+    }
+    while place < count, oddity(self[place]) == 0 { place += 1 }
+    return place < count ? place : nil
   }
+}
+
+/// 0 for a byte that can stand for itself, whatever is before it.
+@inline(__always)
+private func oddity(_ byte: UInt8) -> UInt8 {
+  (byte < 0x20 ? 1 : 0) | (byte == UInt8(ascii: "\"") ? 1 : 0)
+    | (byte == UInt8(ascii: "\\") ? 1 : 0)
+    | (byte == UInt8(ascii: "<") ? 1 : 0) | (byte & 0xFE == 0xA8 ? 1 : 0)
 }
 
 /// What stands for the last character of some bytes, and how many bytes that has.
