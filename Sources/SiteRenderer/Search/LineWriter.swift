@@ -5,8 +5,8 @@
 struct LineWriter {
   private typealias ByLevel = InlineArray<32, Int>
 
-  /// By levels: the last section of each.
-  private var last = ByLevel(repeating: -1)
+  /// By levels: the section from which the next distance is counted.
+  private var next = ByLevel(repeating: 0)
   /// By levels: how many bytes the distances have, then where the next one goes.
   private var places = ByLevel(repeating: 0)
   /// A bit for each level that any section has.
@@ -19,8 +19,13 @@ struct LineWriter {
     of count: Int,
     keeping most: Int
   ) -> Int {
-    let mark = count > most ? "*\(count)".utf8.count : 0
-    return length + mark + measure(list.best(most).span)
+    measure((list.count > most ? list.best(most) : list).span)
+    var size = length + (count > most ? "*\(count)".utf8.count : 0)
+    while let level = takeLevel() {
+      size += 2 + places[level]
+      places[level] = 0
+    }
+    return size
   }
 
   /// Puts the line of a word into the place of other bytes.
@@ -41,50 +46,47 @@ struct LineWriter {
   ) {
     text.write(word.span, at: &place)
     if count > most { text.write(Array("*\(count)".utf8).span, at: &place) }
-    let best = list.best(most)
+    let best = list.count > most ? list.best(most) : list
     let postings = best.span
-    _ = measure(postings)
-    while levels != 0 {
-      let level = UInt32.bitWidth - 1 - levels.leadingZeroBitCount
-      levels &= ~(1 << level)
+    measure(postings)
+    let present = levels
+    while let level = takeLevel() {
       text[place] = UInt8(ascii: " ")
       text[place + 1] = searchDigit(level)
       (places[level], place) = (place + 2, place + 2 + places[level])
-      last[level] = -1
     }
     for index in postings.indices {
       let (level, section) = (postings[index].level, postings[index].section)
-      text.write(searchDigits: section - last[level] - 1, at: &places[level])
-      last[level] = section
+      text.write(searchDigits: section &- next[level], at: &places[level])
+      next[level] = section &+ 1
+    }
+    levels = present
+    while let level = takeLevel() { places[level] = 0 }
+  }
+
+  /// Finds out which levels a line has, and how many bytes the distances of each.
+  private mutating func measure(_ list: Span<Posting>) {
+    for index in list.indices {
+      let (level, section) = (list[index].level, list[index].section)
+      levels |= 1 << level
+      places[level] &+= searchDigitCount(section &- next[level])
+      next[level] = section &+ 1
     }
   }
 
-  /// Finds out what a line has of each level.
-  /// - Returns: How many bytes that is.
-  private mutating func measure(_ list: Span<Posting>) -> Int {
-    levels = 0
-    var size = 0
-    for index in list.indices {
-      let (level, section) = (list[index].level, list[index].section)
-      if levels & (1 << level) == 0 {
-        levels |= 1 << level
-        last[level] = -1
-        places[level] = 0
-        size += 2
-      }
-      let width = searchDigitCount(section - last[level] - 1)
-      places[level] += width
-      size += width
-      last[level] = section
-    }
-    return size
+  /// Takes the highest level out of those that are present; the next distance of it is the first one.
+  private mutating func takeLevel() -> Int? {
+    guard levels != 0 else { return nil }
+    let level = UInt32.bitWidth - 1 - levels.leadingZeroBitCount
+    levels &= ~(1 << level)
+    next[level] = 0
+    return level
   }
 }
 
 extension ArraySlice<Posting> {
   /// So many of the highest levels, and of the lowest of these the first.
   fileprivate func best(_ most: Int) -> Self {
-    guard count > most else { return self }
     var counts = [Int](repeating: 0, count: Posting.highestLevel + 1)
     for posting in self { counts[posting.level] += 1 }
     var (least, rest) = (Posting.highestLevel, most)

@@ -37,7 +37,7 @@ struct SearchWords: Sendable {
     var tokens: [Int32] = []
     swap(&tokens, &self.tokens)
     tokens.removeAll(keepingCapacity: true)
-    wordCount = 0
+    var count = 0
     let bytes = text.span
     tokens.append(addingCapacity: text.count) { tokens in
       var index = 0
@@ -45,15 +45,16 @@ struct SearchWords: Sendable {
         index = token.range.upperBound
         if token.isPlain {
           tokens.append(Int32(truncatingIfNeeded: table.number(of: token.key)))
-          wordCount &+= 1
+          count &+= 1
         } else if token.range.count <= Self.longestToken {
           let name = name(text[token.range], key: token.key)
           tokens.append(~Int32(name))
-          wordCount += forms(of: name).count
+          count += forms(of: name).count
         }
       }
     }
     swap(&tokens, &self.tokens)
+    wordCount = count
   }
 
   /// The number of a token that is not plain.

@@ -57,10 +57,8 @@ extension Span<UInt8> {
     var index = start
     while index < count {
       let byte = self[index]
-      if (byte | 0x20) &- UInt8(ascii: "a") < 26 {
-        return plainWord(from: index) ?? name(from: index)
-      }
-      if byte > UInt8(ascii: "/"), let token = otherToken(from: &index) { return token }
+      if isLetter(byte) { return plainWord(from: index) ?? name(from: index) }
+      if byte > UInt8(ascii: " "), let token = otherToken(from: &index) { return token }
       index &+= 1
     }
     return nil
@@ -77,7 +75,7 @@ extension Span<UInt8> {
       key.add(second)
       end &+= second.count
     }
-    guard isEnd(at: end), sign(before: start) == start else { return nil }
+    guard isEnd(at: end) else { return nil }
     return Token(range: Range(uncheckedBounds: (start, end)), key: key, isPlain: true)
   }
 
@@ -98,6 +96,8 @@ extension Span<UInt8> {
     let (kind, width) = letter(at: index)
     switch kind {
     case .upper, .lower, .letter: return name(from: index)
+    case .other where isSign(self[index]) && index + 1 < count && isLetter(self[index + 1]):
+      return name(from: index + 1)
     case .digit: return number(from: index)
     case .other: index += width - 1
     case .underscore:
@@ -116,10 +116,14 @@ extension Span<UInt8> {
 
   /// Where the sign before a name is; its beginning where there is none.
   private func sign(before start: Int) -> Int {
-    guard start > 0 else { return start }
-    let byte = self[start - 1]
-    return byte == UInt8(ascii: "@") || byte == UInt8(ascii: "#") ? start - 1 : start
+    start > 0 && isSign(self[start - 1]) ? start - 1 : start
   }
+
+  private func isSign(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "@") || byte == UInt8(ascii: "#")
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
 
   /// Digits, and one dot with more digits.
   private func number(from start: Int) -> Token {

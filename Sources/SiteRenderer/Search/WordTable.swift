@@ -96,14 +96,18 @@ struct WordTable: Sendable {
 
   /// The numbers of all words in the order in which the theme's scripts compare them.
   var sorted: [Int] {
-    let numberBits: UInt128 = 0xFFFF_FFFF
-    return keys.indices
-      .map { order(of: $0) & ~numberBits | UInt128($0) }
+    keys.indices
+      .map { (order: UInt64(truncatingIfNeeded: order(of: $0) >> 64), number: $0) }
       .sorted { first, second in
-        if first & ~numberBits != second & ~numberBits { return first < second }
-        return precedesInScripts(self[Int(first & numberBits)], self[Int(second & numberBits)])
+        first.order != second.order
+          ? first.order < second.order : precedes(first.number, second.number)
       }
-      .map { Int($0 & numberBits) }
+      .map(\.number)
+  }
+
+  private func precedes(_ first: Int, _ second: Int) -> Bool {
+    let orders = (order(of: first), order(of: second))
+    return orders.0 != orders.1 ? orders.0 < orders.1 : precedesInScripts(self[first], self[second])
   }
 
   /// The ranks of a word's first sixteen bytes as one number.
