@@ -66,8 +66,7 @@ final class SiteDraft: Sendable {
   /// Adds files of the old site without a look at them.
   func keep(_ paths: [String]) throws {
     try state.withLock { state in
-      state.paths.reserve(paths.count)
-      for path in paths { try state.paths.add(path) }
+      try state.paths.add(known: paths)
       state.unchanged += paths
     }
   }
