@@ -97,7 +97,7 @@ struct SiteParts {
       [$0.path, "\($0.mayRunScript)", $0.size.map { "\($0)" } ?? ""]
     }
     let own = [origin, options.siteName, options.baseURL ?? "", options.engine]
-    return own + ["\(context.hasFeed)", fingerprint(of: images)]
+    return own + ["\(context.hasFeed)", "\(context.hasCards)", fingerprint(of: images)]
   }
 
   /// A fingerprint of what other pages can show of a page.
