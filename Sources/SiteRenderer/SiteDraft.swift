@@ -121,7 +121,8 @@ final class SiteDraft: Sendable {
     let isWhole =
       paths.folders.sorted().allSatisfy { mkdirat(copy, $0, 0o777) == 0 }
       && paths.files.allSatisfy { linkat(directory, $0, copy, $0, 0) == 0 }
-    if isWhole, linkat(directory, Self.ignoreFile, copy, Self.ignoreFile, 0) == 0 || errno == ENOENT {
+    if isWhole, linkat(directory, Self.ignoreFile, copy, Self.ignoreFile, 0) == 0 || errno == ENOENT
+    {
       return SpareFolder(at: place, folders: paths.folders)
     }
     try? manager.removeItem(atPath: place)

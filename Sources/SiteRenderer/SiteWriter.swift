@@ -67,7 +67,7 @@ package struct SiteWriter: Sendable {
   ///
   /// Where the old site, if there is any, has little in common with this one, it cannot be the next such
   /// folder; another one is made at once, when the files have just been written and cost least to link.
-  /// - Parameter differences: Where the two differ; `nil` where they have little in common.
+  /// The differences are `nil` where the two have little in common.
   private func complete(
     _ draft: SiteDraft,
     after known: WrittenSite?,
