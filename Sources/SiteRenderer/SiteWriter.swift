@@ -7,7 +7,8 @@ import Guidelines
 /// The files go into a temporary folder beside the output folder; then the two exchange their places
 /// at once. Whoever reads the site sees the old one or the new one, whatever interrupts the writing.
 /// A file with the old one's bytes is that file, linked, so that only what differs is written. The folder
-/// that was replaced is kept for the next site, which then need not link what stays.
+/// that was replaced, or where there was none another one with the site's files, is kept for the next site,
+/// which then need not link what stays.
 package struct SiteWriter: Sendable {
   private let output: URL
   private let spare: String?
@@ -49,45 +50,49 @@ package struct SiteWriter: Sendable {
       try checkKept(kept, are: present, known)
       return (site, WrittenSite(state: present, spare: known?.spare))
     }
-    let new = try complete(draft, after: known, keeping: kept, differences)
-    guard try put(fresh, into: output) else { return (site, WrittenSite(state: new)) }
-    if let kept = keep(fresh, as: old, differences) {
-      return (site, WrittenSite(state: new, spare: kept))
+    let isEdited = differences.count < old.entries.count / 4
+    let new = try complete(draft, after: known, keeping: kept, isEdited ? differences : nil)
+    guard try put(fresh, into: output) else { return (site, new) }
+    if isEdited, let kept = keep(fresh, as: old, differences) {
+      return (site, WrittenSite(state: new.state, spare: kept))
     }
     // Files that lose a name with the old folder are given another time of change by that.
     try? FileManager.default.removeItem(at: fresh)
     let present = FolderState(of: output.path, includesHidden: true)
-    let isSame = present.hasContent(of: new)
-    return (site, isSame ? WrittenSite(state: present) : nil)
+    let isSame = present.hasContent(of: new.state)
+    return (site, isSame ? WrittenSite(state: present, spare: new.spare) : nil)
   }
 
   /// Makes the draft the whole site: of the folder that was replaced before, if that is still there.
+  ///
+  /// Where the old site, if there is any, has little in common with this one, it cannot be the next such
+  /// folder; another one is made at once, when the files have just been written and cost least to link.
+  /// The differences are `nil` where the two have little in common.
   private func complete(
     _ draft: SiteDraft,
     after known: WrittenSite?,
     keeping kept: [String],
-    _ differences: Set<String>
-  ) throws -> FolderState {
-    if let known, let folder = known.spare, let spare,
+    _ differences: Set<String>?
+  ) throws -> WrittenSite {
+    if let differences, let known, let folder = known.spare, let spare,
       let state = try draft.complete(of: folder, at: spare, after: known.state, differences)
     {
-      return state
+      return WrittenSite(state: state)
     }
     try draft.complete()
+    let copy = differences == nil ? spare.flatMap(draft.copy) : nil
     let state = FolderState(of: draft.folder, includesHidden: true)
     try checkKept(kept, are: state, known)
-    return state
+    return WrittenSite(state: state, spare: copy)
   }
 
-  /// Keeps a folder that was replaced, unless it was another one or has little in common with the site.
+  /// Keeps a folder that was replaced, unless it was another one.
   private func keep(
     _ replaced: URL,
     as old: FolderState,
     _ differences: Set<String>
   ) -> SpareFolder? {
-    guard let spare, differences.count < old.entries.count / 4,
-      FileStatus(of: replaced.path)?.inode == old.root?.inode
-    else { return nil }
+    guard let spare, FileStatus(of: replaced.path)?.inode == old.root?.inode else { return nil }
     let place = URL(fileURLWithPath: spare)
     let manager = FileManager.default
     try? manager.removeItem(at: place)

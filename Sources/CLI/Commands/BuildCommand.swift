@@ -15,6 +15,12 @@ enum BuildCommand: Command {
     var allowsFailures = false
     var usesCache = true
     var jobs: Int?
+
+    /// All of them, for a fingerprint.
+    var texts: [String] {
+      let flags = [isStrict, allowsFailures, usesCache].map { $0 ? "on" : "off" }
+      return [content, theme ?? "", output, baseURL ?? "", jobs.map(String.init) ?? ""] + flags
+    }
   }
 
   static let name = "build"
