@@ -1,4 +1,5 @@
 import CCommonMark
+import Foundation
 
 /// libcmark's tree of a text, freed with this object.
 final class CommonMarkTree {
@@ -9,7 +10,10 @@ final class CommonMarkTree {
   /// A null character is read as a question mark: libcmark's own replacement for it is longer, which
   /// would move the places of all that follows in the line.
   init(_ bytes: ArraySlice<UInt8>) {
-    let readable = bytes.contains(0) ? bytes.map { $0 == 0 ? UInt8(ascii: "?") : $0 }[...] : bytes
+    let hasNull = bytes.withUnsafeBytes { text in
+      text.baseAddress.map { memchr($0, 0, text.count) != nil } ?? false
+    }
+    let readable = hasNull ? bytes.map { $0 == 0 ? UInt8(ascii: "?") : $0 }[...] : bytes
     let parsed = readable.withUnsafeBytes {
       cmark_parse_document($0.bindMemory(to: CChar.self).baseAddress, $0.count, CMARK_OPT_DEFAULT)
     }
@@ -20,18 +24,33 @@ final class CommonMarkTree {
   deinit { cmark_node_free(root.pointer) }
 
   /// Every paragraph, found without recursion.
-  var paragraphs: [CommonMarkNode] { root.leaves(where: { $0.type == CMARK_NODE_PARAGRAPH }) }
+  var paragraphs: [CommonMarkNode] {
+    var paragraphs: [CommonMarkNode] = []
+    var next = root.firstChild
+    while let node = next {
+      if node.type == CMARK_NODE_PARAGRAPH { paragraphs.append(node) }
+      next = node.isLeafBlock ? node.following : node.firstChild ?? node.following
+    }
+    return paragraphs
+  }
 }
 
 /// A node of libcmark's tree; valid as long as the tree.
-struct CommonMarkNode: Hashable {
+struct CommonMarkNode: Equatable {
   let pointer: OpaquePointer
 
+  init(pointer: OpaquePointer) { self.pointer = pointer }
+
+  private init?(_ pointer: OpaquePointer?) {
+    guard let pointer else { return nil }
+    self.pointer = pointer
+  }
+
   var type: cmark_node_type { cmark_node_get_type(pointer) }
-  var literal: String { cmark_node_get_literal(pointer).map { String(cString: $0) } ?? "" }
-  var destination: String { cmark_node_get_url(pointer).map { String(cString: $0) } ?? "" }
-  var title: String { cmark_node_get_title(pointer).map { String(cString: $0) } ?? "" }
-  var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
+  var literal: Literal { Literal(cmark_node_get_literal(pointer)) }
+  var destination: Literal { Literal(cmark_node_get_url(pointer)) }
+  var title: Literal { Literal(cmark_node_get_title(pointer)) }
+  var headingLevel: UInt8 { UInt8(truncatingIfNeeded: cmark_node_get_heading_level(pointer)) }
   var isTight: Bool { cmark_node_get_list_tight(pointer) == 1 }
 
   /// The number of an ordered list's first item.
@@ -45,25 +64,38 @@ struct CommonMarkNode: Hashable {
   var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
   var endColumn: Int { Int(cmark_node_get_end_column(pointer)) }
 
-  var children: [CommonMarkNode] {
-    var result: [CommonMarkNode] = []
-    var next = cmark_node_first_child(pointer)
-    while let child = next {
-      result.append(CommonMarkNode(pointer: child))
-      next = cmark_node_next(child)
+  var firstChild: Self? { Self(cmark_node_first_child(pointer)) }
+  var next: Self? { Self(cmark_node_next(pointer)) }
+  private var parent: Self? { Self(cmark_node_parent(pointer)) }
+
+  /// The first node behind this one that is not inside it.
+  var following: Self? {
+    var node = self
+    while true {
+      if let next = node.next { return next }
+      guard let parent = node.parent else { return nil }
+      node = parent
     }
-    return result
   }
 
   /// How many block quotes enclose the node.
   var quoteDepth: Int {
     var depth = 0
-    var next = cmark_node_parent(pointer)
-    while let parent = next {
-      if cmark_node_get_type(parent) == CMARK_NODE_BLOCK_QUOTE { depth += 1 }
-      next = cmark_node_parent(parent)
+    var node = self
+    while let parent = node.parent {
+      if parent.type == CMARK_NODE_BLOCK_QUOTE { depth += 1 }
+      node = parent
     }
     return depth
+  }
+
+  /// Calls a function with the nodes directly inside.
+  func forEachChild(_ body: (Self) -> Void) {
+    var next = firstChild
+    while let node = next {
+      body(node)
+      next = node.next
+    }
   }
 
   /// The nodes below that satisfy a condition, found without recursion and not looked for in each other.
@@ -84,17 +116,54 @@ struct CommonMarkNode: Hashable {
 
   /// Whether the node is a block that holds no other block.
   var isLeafBlock: Bool {
-    [
-      CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING, CMARK_NODE_CODE_BLOCK, CMARK_NODE_HTML_BLOCK,
-      CMARK_NODE_THEMATIC_BREAK,
-    ].contains(type)
+    switch type {
+    case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING, CMARK_NODE_CODE_BLOCK, CMARK_NODE_HTML_BLOCK,
+      CMARK_NODE_THEMATIC_BREAK:
+      true
+    default: false
+    }
   }
 
   /// Whether the node is running text that holds no other.
   var isLeafInline: Bool {
-    [
-      CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE, CMARK_NODE_SOFTBREAK,
-      CMARK_NODE_LINEBREAK,
-    ].contains(type)
+    switch type {
+    case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE, CMARK_NODE_SOFTBREAK,
+      CMARK_NODE_LINEBREAK:
+      true
+    default: false
+    }
+  }
+}
+
+/// Bytes of libcmark's, valid as long as the tree.
+struct Literal {
+  private let bytes: UnsafeRawBufferPointer
+
+  fileprivate init(_ text: UnsafePointer<CChar>?) {
+    bytes = UnsafeRawBufferPointer(start: text, count: text.map { strlen($0) } ?? 0)
+  }
+
+  var count: Int { bytes.count }
+
+  func add(to output: inout [UInt8]) { output += bytes }
+
+  /// Whether a text has the bytes at an offset of a range.
+  func stands(in text: [UInt8], at offset: Int, of range: Range<Int>) -> Bool {
+    guard offset >= range.lowerBound, offset + count <= range.upperBound else { return false }
+    return text.withUnsafeBytes { text in
+      guard let text = text.baseAddress, let bytes = bytes.baseAddress else { return true }
+      return memcmp(text + offset, bytes, count) == 0
+    }
+  }
+
+  /// Where the bytes stand next in a range of a text.
+  func firstPlace(in text: [UInt8], _ range: Range<Int>) -> Int? {
+    guard let first = bytes.first else { return nil }
+    var candidate = range.lowerBound
+    while let found = text[candidate..<range.upperBound].firstIndex(of: first) {
+      if stands(in: text, at: found, of: range) { return found }
+      candidate = found + 1
+    }
+    return nil
   }
 }

@@ -9,163 +9,178 @@ extension Document {
   ///   - offset: Where its Markdown starts.
   ///   - anchor: The anchor of a heading with this text, or `nil` for the usual one.
   /// - Complexity: O(*n*) in the length of the text.
-  package init(
+  package convenience init(
     parsing source: SourceText,
     from offset: Int = 0,
-    anchor: @escaping (String) -> String? = { _ in nil }
+    anchor: ((String) -> String?)? = nil
   ) {
     let tree = CommonMarkTree(source.bytes[offset...])
     let lineOffset = source.line(at: offset) - 1
-    let tables = TableReader(source: source, lineOffset: lineOffset, bodyStart: offset)
-      .tables(in: tree)
+    let tableReader = TableReader(source: source, lineOffset: lineOffset, bodyStart: offset)
     var reader = BlockReader(
       source: source,
       lineOffset: lineOffset,
-      tables: tables,
-      ownAnchor: anchor
+      tableReader: tableReader,
+      tables: tableReader.tables(in: tree),
+      anchors: AnchorNames(own: anchor)
     )
-    blocks = reader.blocks(tree.root.children, depth: 0)
-    firstTooDeep = reader.firstTooDeep
-    self.source = source
+    reader.add(contentOf: tree.root, depth: 0)
+    self.init(source: source, list: reader.list, firstTooDeep: reader.firstTooDeep)
   }
 }
 
-/// Turns libcmark's blocks into values.
+/// Turns libcmark's blocks into nodes.
 private struct BlockReader {
   let source: SourceText
   /// The source's lines before libcmark's first.
   let lineOffset: Int
-  let tables: [CommonMarkNode: FoundTable]
-  let ownAnchor: (String) -> String?
-  var firstTooDeep: Range<Int>?
-  private var anchors: [String: Int] = [:]
+  let tableReader: TableReader
+  /// The tables that have not been met yet, in reading order.
+  private var tables: ArraySlice<FoundTable>
+  private var fragments: Fragments
+  private(set) var list: NodeList
+  private(set) var firstTooDeep: Range<Int>?
+  private var anchors: AnchorNames
 
   init(
     source: SourceText,
     lineOffset: Int,
-    tables: [CommonMarkNode: FoundTable],
-    ownAnchor: @escaping (String) -> String?
+    tableReader: TableReader,
+    tables: [FoundTable],
+    anchors: AnchorNames
   ) {
     self.source = source
     self.lineOffset = lineOffset
-    self.tables = tables
-    self.ownAnchor = ownAnchor
+    self.tableReader = tableReader
+    self.tables = tables[...]
+    self.anchors = anchors
+    fragments = tableReader.fragments(of: tables)
+    list = NodeList(literals: fragments.list.literals)
   }
 
-  mutating func blocks(_ nodes: [CommonMarkNode], depth: Int) -> [Block] {
+  /// Adds the blocks inside of a node.
+  mutating func add(contentOf node: CommonMarkNode, depth: Int) {
     guard depth >= Document.deepestNesting else {
-      return all(nodes, depth: depth)
+      var next = node.firstChild
+      while let block = next {
+        add(block, depth: depth)
+        next = block.next
+      }
+      return
     }
-    let leaves = nodes.flatMap { $0.leaves(where: \.isLeafBlock) }
-    if firstTooDeep == nil, let container = nodes.first(where: { !$0.isLeafBlock }) {
-      firstTooDeep = range(of: container)
+    var next = firstTooDeep == nil ? node.firstChild : nil
+    while let block = next, firstTooDeep == nil {
+      if !block.isLeafBlock { firstTooDeep = range(of: block) }
+      next = block.next
     }
-    return all(leaves, depth: depth)
+    for leaf in node.leaves(where: \.isLeafBlock) { add(leaf, depth: depth) }
   }
 
-  private mutating func all(_ nodes: [CommonMarkNode], depth: Int) -> [Block] {
-    var all: [Block] = []
-    all.reserveCapacity(nodes.count)
-    for node in nodes { all += blocks(node, depth: depth) }
-    return all
-  }
-
-  private mutating func blocks(_ node: CommonMarkNode, depth: Int) -> [Block] {
+  private mutating func add(_ node: CommonMarkNode, depth: Int) {
     let range = range(of: node)
     switch node.type {
-    case CMARK_NODE_PARAGRAPH:
-      guard let found = tables[node] else {
-        return [.paragraph(Paragraph(inlines: inlines(of: node, in: range), range: range))]
-      }
-      return (found.lead.map { [.paragraph($0)] } ?? []) + [.table(found.table)]
-    case CMARK_NODE_HEADING: return [.heading(heading(node, range))]
-    case CMARK_NODE_LIST: return [.list(list(node, range, depth: depth))]
+    case CMARK_NODE_PARAGRAPH: addParagraph(node, at: range)
+    case CMARK_NODE_HEADING: addHeading(node, at: range)
+    case CMARK_NODE_LIST: addList(node, at: range, depth: depth)
     case CMARK_NODE_BLOCK_QUOTE:
-      let blocks = blocks(node.children, depth: depth + 1)
-      return [.blockQuote(BlockQuote(blocks: blocks, range: range))]
-    case CMARK_NODE_CODE_BLOCK: return [.codeBlock(codeBlock(node, range))]
-    case CMARK_NODE_HTML_BLOCK: return [.html(HTMLBlock(text: node.literal, range: range))]
-    case CMARK_NODE_THEMATIC_BREAK: return [.thematicBreak(ThematicBreak(range: range))]
-    default: return []
+      let place = list.add(.blockQuote, at: range)
+      add(contentOf: node, depth: depth + 1)
+      list.close(place, at: range)
+    case CMARK_NODE_CODE_BLOCK: addCodeBlock(node, at: range)
+    case CMARK_NODE_HTML_BLOCK:
+      let place = list.add(.htmlBlock, at: range)
+      list.addDetail(of: place, literal: node.literal)
+    case CMARK_NODE_THEMATIC_BREAK: list.add(.thematicBreak, at: range)
+    default: break
     }
   }
 
-  private mutating func heading(_ node: CommonMarkNode, _ range: Range<Int>) -> Heading {
-    let inlines = inlines(of: node, in: range)
-    return Heading(
-      level: node.headingLevel,
-      inlines: inlines,
-      range: range,
-      anchor: anchor(for: inlines.plainText)
+  private mutating func addParagraph(_ node: CommonMarkNode, at range: Range<Int>) {
+    if let table = tables.first, table.node == node {
+      tables.removeFirst()
+      tableReader.add(table, with: &fragments, to: &list)
+    } else {
+      let place = list.add(.paragraph, at: range)
+      addInlines(of: node, in: range)
+      list.close(place, at: range)
+    }
+  }
+
+  private mutating func addHeading(_ node: CommonMarkNode, at range: Range<Int>) {
+    let place = list.add(.heading, at: range, mark: node.headingLevel)
+    // The anchor, which the words decide that follow it.
+    list.addDetail(of: place, at: 0..<0)
+    addInlines(of: node, in: range)
+    list.close(place, at: range)
+    let words = plainText(
+      of: list.nodes[(place + 2)...],
+      source: source.bytes,
+      literals: list.literals
     )
+    list.setDetail(of: place, literal: anchors.next(for: words))
   }
 
-  /// Letters and digits in lower case, hyphens for spaces; a number after it if it is taken.
-  private mutating func anchor(for text: String) -> String {
-    let slug = ownAnchor(text) ?? usualAnchor(of: text)
-    var candidate = slug
-    while let taken = anchors[candidate] {
-      anchors[candidate] = taken + 1
-      candidate = "\(slug)-\(anchors[slug] ?? taken)"
+  private mutating func addList(_ node: CommonMarkNode, at range: Range<Int>, depth: Int) {
+    let place = list.add(.list, at: range, mark: node.isTight ? 1 : 0)
+    if let start = node.listStart { list.addDetail(of: place, at: start..<start) }
+    var next = node.firstChild
+    while let item = next {
+      let range = self.range(of: item)
+      let place = list.add(.item, at: range)
+      add(contentOf: item, depth: depth + 1)
+      list.close(place, at: range)
+      next = item.next
     }
-    anchors[candidate] = 0
-    return candidate
+    list.close(place, at: range)
   }
 
-  private mutating func list(_ node: CommonMarkNode, _ range: Range<Int>, depth: Int) -> List {
-    var items: [ListItem] = []
-    for item in node.children {
-      let blocks = blocks(item.children, depth: depth + 1)
-      items.append(ListItem(blocks: blocks, range: self.range(of: item)))
-    }
-    return List(isTight: node.isTight, start: node.listStart, items: items, range: range)
-  }
-
-  private func codeBlock(_ node: CommonMarkNode, _ range: Range<Int>) -> CodeBlock {
+  private mutating func addCodeBlock(_ node: CommonMarkNode, at range: Range<Int>) {
     let line = node.startLine + lineOffset
-    let lastLine = node.endLine + lineOffset
     let opening = source.bytes[range.lowerBound..<source.range(ofLine: line).upperBound]
     let marker = opening.first ?? 0
-    guard marker == UInt8(ascii: "`") || marker == UInt8(ascii: "~"), isFenced(node) else {
-      return CodeBlock(
-        info: "",
-        infoRange: range.lowerBound..<range.lowerBound,
-        text: node.literal,
-        isFenced: false,
-        range: range,
-        textRange: source.range(ofLine: line).lowerBound..<range.upperBound,
-        firstCodeLine: line
-      )
+    let fence = opening.prefix { $0 == marker }
+    // libcmark tells a fence by its info string alone.
+    let isFenced =
+      fence.count > 2 && (marker == UInt8(ascii: "`") || marker == UInt8(ascii: "~"))
+    let info =
+      isFenced
+      ? source.trimmed(fence.endIndex..<opening.endIndex) : range.lowerBound..<range.lowerBound
+    let text =
+      isFenced
+      ? textRange(of: node, at: range, marker: marker)
+      : source.range(ofLine: line).lowerBound..<range.upperBound
+    let place = list.add(.codeBlock, at: range, mark: isFenced ? 1 : 0)
+    list.addDetail(of: place, at: info)
+    list.addDetail(of: place, at: text)
+    let literal = node.literal
+    if literal.count != text.count
+      || !literal.stands(in: source.bytes, at: text.lowerBound, of: text)
+    {
+      list.addDetail(of: place, literal: literal)
     }
-    let info = trimmed(opening.drop { $0 == marker }, of: source)
-    let closing = source.bytes[source.range(ofLine: lastLine)].reversed()
-    let isClosed = lastLine > line && closing.first { !isBlank($0) } == marker
+  }
+
+  /// The bytes between a block's fences.
+  private func textRange(
+    of node: CommonMarkNode,
+    at range: Range<Int>,
+    marker: UInt8
+  ) -> Range<Int> {
+    let line = node.startLine + lineOffset
+    let lastLine = node.endLine + lineOffset
+    let closing = source.bytes[source.range(ofLine: lastLine)]
+    let isClosed = lastLine > line && closing.last { !isBlank($0) } == marker
     let end =
       isClosed || lastLine >= source.lineCount
       ? source.range(ofLine: lastLine).lowerBound
       : source.range(ofLine: lastLine + 1).lowerBound
     let start = source.range(ofLine: line + 1).lowerBound
-    return CodeBlock(
-      info: source[info],
-      infoRange: info,
-      text: node.literal,
-      isFenced: true,
-      range: range,
-      textRange: start..<max(start, isClosed ? end : max(end, range.upperBound)),
-      firstCodeLine: line + 1
-    )
+    return start..<max(start, isClosed ? end : max(end, range.upperBound))
   }
 
-  /// libcmark tells a fence by its info string alone, so the indentation is asked too.
-  private func isFenced(_ node: CommonMarkNode) -> Bool {
-    let line = source.line(node.startLine + lineOffset)
-    let marks = line.drop { " \t>".contains($0) || $0.isNumber || "-+*.)".contains($0) }
-    return marks.hasPrefix("```") || marks.hasPrefix("~~~")
-  }
-
-  private func inlines(of node: CommonMarkNode, in range: Range<Int>) -> [Inline] {
+  private mutating func addInlines(of node: CommonMarkNode, in range: Range<Int>) {
     var reader = InlineReader(text: source, lineOffset: lineOffset, range: range)
-    return reader.inlines(node.children, depth: 0)
+    reader.add(contentOf: node, to: &list)
   }
 
   private func range(of node: CommonMarkNode) -> Range<Int> {
@@ -176,33 +191,5 @@ private struct BlockReader {
   }
 }
 
-/// The letters, digits, hyphens and underscores of a text, in lower case, and hyphens for its spaces.
-private func usualAnchor(of text: String) -> String {
-  let lowercase = text.lowercased()
-  guard lowercase.utf8.allSatisfy({ $0 < 0x80 }) else {
-    let kept = lowercase.filter {
-      $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_"
-    }
-    return String(kept.map { $0 == " " ? "-" : $0 })
-  }
-  let kept = lowercase.utf8.compactMap { byte -> UInt8? in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "-"), UInt8(ascii: "_"):
-      byte
-    case UInt8(ascii: " "): UInt8(ascii: "-")
-    default: nil
-    }
-  }
-  return String(decoding: kept, as: UTF8.self)
-}
-
 /// Whether a byte is a space or a tab.
 func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
-/// The range of some bytes of a source without the blanks at both ends.
-func trimmed(_ bytes: ArraySlice<UInt8>, of source: SourceText) -> Range<Int> {
-  let start = bytes.firstIndex { !isBlank($0) } ?? bytes.endIndex
-  let end = bytes[start...].lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start
-  return start..<end
-}

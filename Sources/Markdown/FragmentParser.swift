@@ -31,7 +31,7 @@ struct FragmentParser {
   }
 
   /// Adds a paragraph's lines.
-  mutating func add(paragraph lines: [Range<Int>]) {
+  mutating func add(paragraph lines: ArraySlice<Range<Int>>) {
     guard let first = lines.first else { return }
     add("\n", at: first.lowerBound)
     pieces.append((line, first.lowerBound))
@@ -51,25 +51,28 @@ struct FragmentParser {
     }
   }
 
-  /// The content of each piece that has any, with where it starts in the source, in the order in which
-  /// the pieces were added.
-  func parse(withDefinitionsFrom bodyStart: Int) -> [(start: Int, inlines: [Inline])] {
-    guard !pieces.isEmpty else { return [] }
+  /// The content of each piece that has any, in the order in which the pieces were added.
+  func parse(withDefinitionsFrom bodyStart: Int) -> Fragments {
+    var fragments = Fragments()
+    guard !pieces.isEmpty else { return fragments }
     let tree = CommonMarkTree((bytes + [0x0A] + definitions(from: bodyStart))[...])
-    let text = SourceText(path: source.path, text: String(decoding: bytes, as: UTF8.self))
-    var result: [(start: Int, inlines: [Inline])] = []
+    let text = SourceText(path: source.path, bytes: bytes)
     var rest = pieces[...]
-    for node in tree.root.children where node.startLine < line {
+    var next = tree.root.firstChild
+    while let node = next, node.startLine < line {
+      next = node.next
       while let piece = rest.first, piece.line < node.startLine { rest.removeFirst() }
       guard let piece = rest.first, piece.line == node.startLine else { continue }
       let range =
         text.range(ofLine: node.startLine).lowerBound..<text.range(ofLine: node.endLine).upperBound
       let content =
         node.type == CMARK_NODE_HEADING ? range.lowerBound + 2..<range.upperBound : range
-      var reader = InlineReader(text: text, lineOffset: 0, range: content)
-      result.append((piece.start, reader.inlines(node.children, depth: 0).map(moved)))
+      var reader = InlineReader(text: text, lineOffset: 0, range: content, origins: origins)
+      let start = fragments.list.count
+      reader.add(contentOf: node, to: &fragments.list)
+      fragments.pieces.append((piece.start, start..<fragments.list.count))
     }
-    return result
+    return fragments
   }
 
   /// The page's text if it may define a link of the pieces; that takes both of these marks.
@@ -83,25 +86,20 @@ struct FragmentParser {
     }
     return []
   }
+}
 
-  private func moved(_ inline: Inline) -> Inline {
-    let kind: Inline.Kind =
-      switch inline.kind {
-      case .emphasis(let inlines): .emphasis(inlines.map(moved))
-      case .strong(let inlines): .strong(inlines.map(moved))
-      case .link(let link): .link(moved(link))
-      case .image(let link): .image(moved(link))
-      default: inline.kind
-      }
-    return Inline(kind, range: moved(inline.range))
-  }
+/// The content of pieces of a page.
+struct Fragments {
+  fileprivate(set) var list = NodeList()
+  /// Where each piece starts in the page, and its nodes.
+  fileprivate(set) var pieces: [(start: Int, nodes: Range<Int>)] = []
+  /// How many of the pieces were taken.
+  private var takenCount = 0
 
-  private func moved(_ link: Link) -> Link {
-    Link(destination: link.destination, title: link.title, inlines: link.inlines.map(moved))
-  }
-
-  private func moved(_ range: Range<Int>) -> Range<Int> {
-    let start = Int(origins[min(range.lowerBound, origins.count - 1)])
-    return start..<max(start, range.isEmpty ? start : Int(origins[range.upperBound - 1]) + 1)
+  /// The nodes of the next piece, if it starts there; none where it has no content.
+  mutating func take(from start: Int) -> Range<Int> {
+    guard takenCount < pieces.count, pieces[takenCount].start == start else { return 0..<0 }
+    takenCount += 1
+    return pieces[takenCount - 1].nodes
   }
 }

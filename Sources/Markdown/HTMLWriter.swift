@@ -1,81 +1,83 @@
 /// Writes a document as HTML, each part in CommonMark's own form unless the caller has another.
 ///
-/// Set a closure to write a kind of block or link differently; it gets the HTML of the content and
-/// returns `nil` to keep the usual form. A block's HTML ends in a newline.
-///
 /// ```swift
-/// var writer = HTMLWriter()
-/// writer.heading = { heading, content in
-///   "<h\(heading.level) id=\"\(escapedHTML(heading.anchor))\">\(content)</h\(heading.level)>\n"
+/// struct NamedHeadings: HTMLForms {
+///   func add(_ heading: Heading, with writer: HTMLWriter, to output: inout [UInt8]) -> Bool {
+///     output += "<h\(heading.level) id=\"\(escapedHTML(heading.anchor))\">".utf8
+///     writer.addWords(heading.inlines, to: &output)
+///     output += "</h\(heading.level)>\n".utf8
+///     return true
+///   }
 /// }
-/// writer.codeBlock = { highlighted($0) }
-/// let html = writer.html(page.document.blocks)
+/// let html = HTMLWriter(NamedHeadings()).html(document.blocks)
 /// ```
 ///
 /// Raw HTML of the page is shown as text, except comments, which are dropped; addresses that would
 /// run a script become empty.
 package struct HTMLWriter {
-  /// Writes a code block.
-  package var codeBlock: (CodeBlock) -> String? = { _ in nil }
-  /// Writes a heading around its content.
-  package var heading: (Heading, String) -> String? = { _, _ in nil }
-  /// Writes a link around its content.
-  package var link: (Link, String) -> String? = { _, _ in nil }
-  /// Writes an image; the text is its description, escaped.
-  package var image: (Link, String) -> String? = { _, _ in nil }
-  /// Writes a quotation; use `html(_:)` with its blocks for its content.
-  package var blockQuote: (BlockQuote) -> String? = { _ in nil }
-  /// Writes a table; use `html(_:)` with the cells' inlines for its content.
-  package var table: (Table) -> String? = { _ in nil }
-  /// Writes running text outside of headings and links, given unescaped.
-  package var text: (String) -> String? = { _ in nil }
-  /// Writes inline code, given unescaped.
-  package var code: (String) -> String? = { _ in nil }
-  /// Whether the page's raw HTML is passed on as it is.
-  package var passesRawHTML = false
+  private let forms: any HTMLForms
 
-  package init() {}
+  package init() { self.init(UsualForms()) }
+
+  package init(_ forms: any HTMLForms) { self.forms = forms }
 
   /// Blocks one after another.
-  package func html(_ blocks: [Block]) -> String {
+  package func html(_ blocks: Nodes<Block>) -> String {
     var output: [UInt8] = []
     add(blocks, to: &output)
     return String(decoding: output, as: UTF8.self)
   }
 
   /// Running text.
-  package func html(_ inlines: [Inline]) -> String {
+  package func html(_ inlines: Nodes<Inline>) -> String {
     var output: [UInt8] = []
     add(inlines, to: &output)
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Adds one block's HTML in UTF-8.
-  package func add(_ block: Block, to output: inout [UInt8]) {
-    add(block, isTight: false, to: &output)
+  /// Adds blocks one after another, in UTF-8 as everything that is added.
+  package func add(_ blocks: Nodes<Block>, to output: inout [UInt8]) {
+    for block in blocks { add(block, to: &output) }
   }
 
-  private func add(_ blocks: [Block], to output: inout [UInt8]) {
-    for block in blocks { add(block, to: &output) }
+  /// Adds running text.
+  package func add(_ inlines: Nodes<Inline>, to output: inout [UInt8]) {
+    add(inlines, isPlain: false, to: &output)
+  }
+
+  /// Adds the words of a heading or a link, in which text has no form of the caller's.
+  package func addWords(_ inlines: Nodes<Inline>, to output: inout [UInt8]) {
+    add(inlines, isPlain: true, to: &output)
+  }
+
+  /// Adds one block.
+  package func add(_ block: Block, to output: inout [UInt8]) {
+    add(block, isTight: false, to: &output)
   }
 
   private func add(_ block: Block, isTight: Bool, to output: inout [UInt8]) {
     switch block {
     case .heading(let heading):
-      let content = plainHTML(heading.inlines)
-      let own = self.heading(heading, content)
-      output += (own ?? "<h\(heading.level)>\(content)</h\(heading.level)>\n").utf8
+      if forms.add(heading, with: self, to: &output) { return }
+      output += "<h\(heading.level)>".utf8
+      addWords(heading.inlines, to: &output)
+      output += "</h\(heading.level)>\n".utf8
     case .paragraph(let paragraph):
       if !isTight { output += "<p>".utf8 }
       add(paragraph.inlines, to: &output)
       if !isTight { output += "</p>\n".utf8 }
     case .list(let list): add(list, to: &output)
     case .blockQuote(let quote):
-      output += (blockQuote(quote) ?? "<blockquote>\n\(html(quote.blocks))</blockquote>\n").utf8
-    case .codeBlock(let block): output += (codeBlock(block) ?? html(block)).utf8
-    case .html(let block): output += html(raw: block.text).utf8
+      if forms.add(quote, with: self, to: &output) { return }
+      output += "<blockquote>\n".utf8
+      add(quote.blocks, to: &output)
+      output += "</blockquote>\n".utf8
+    case .codeBlock(let block):
+      if !forms.add(block, to: &output) { add(block, to: &output) }
+    case .html(let block): add(raw: block.bytes, to: &output)
     case .thematicBreak: output += "<hr />\n".utf8
-    case .table(let table): output += (self.table(table) ?? html(table)).utf8
+    case .table(let table):
+      if !forms.add(table, with: self, to: &output) { add(table, to: &output) }
     }
   }
 
@@ -83,9 +85,10 @@ package struct HTMLWriter {
     let tag = list.start == nil ? "ul" : "ol"
     let start = list.start.flatMap { $0 == 1 ? nil : " start=\"\($0)\"" } ?? ""
     output += "<\(tag)\(start)>\n".utf8
+    let isTight = list.isTight
     for item in list.items {
       output += "<li>".utf8
-      add(item, isTight: list.isTight, to: &output)
+      add(item, isTight: isTight, to: &output)
       output += "</li>\n".utf8
     }
     output += "</\(tag)>\n".utf8
@@ -101,73 +104,84 @@ package struct HTMLWriter {
     }
   }
 
-  private func html(_ block: CodeBlock) -> String {
+  private func add(_ block: CodeBlock, to output: inout [UInt8]) {
     let language =
       block.language.isEmpty ? "" : " class=\"language-\(escapedHTML(block.language))\""
-    return "<pre><code\(language)>\(escapedHTML(block.text))</code></pre>\n"
+    output += "<pre><code\(language)>".utf8
+    output.append(escapedText: block.bytes)
+    output += "</code></pre>\n".utf8
   }
 
-  private func html(_ table: Table) -> String {
-    func row(_ row: Table.Row, tag: String) -> String {
-      let cells = zip(row.cells, table.alignments).map { cell, alignment in
-        let align = alignment.map { " align=\"\($0.rawValue)\"" } ?? ""
-        return "<\(tag)\(align)>\(html(cell.inlines))</\(tag)>\n"
+  private func add(_ table: Table, to output: inout [UInt8]) {
+    func add(_ row: Table.Row, tag: String) {
+      output += "<tr>\n".utf8
+      for cell in row.cells {
+        let align = cell.alignment.map { " align=\"\($0)\"" } ?? ""
+        output += "<\(tag)\(align)>".utf8
+        self.add(cell.inlines, to: &output)
+        output += "</\(tag)>\n".utf8
       }
-      return "<tr>\n\(cells.joined())</tr>\n"
+      output += "</tr>\n".utf8
     }
-    let head = "<thead>\n\(row(table.header, tag: "th"))</thead>\n"
-    let rows = table.rows.map { row($0, tag: "td") }.joined()
-    let body = rows.isEmpty ? "" : "<tbody>\n\(rows)</tbody>\n"
-    return "<table>\n\(head)\(body)</table>\n"
+    output += "<table>\n<thead>\n".utf8
+    add(table.header, tag: "th")
+    output += "</thead>\n".utf8
+    if !table.rows.isEmpty {
+      output += "<tbody>\n".utf8
+      for row in table.rows { add(row, tag: "td") }
+      output += "</tbody>\n".utf8
+    }
+    output += "</table>\n".utf8
   }
 
-  /// Text that may hold no further links.
-  private func plainHTML(_ inlines: [Inline]) -> String {
-    var output: [UInt8] = []
-    add(inlines, isPlain: true, to: &output)
-    return String(decoding: output, as: UTF8.self)
+  private func add(_ inlines: Nodes<Inline>, isPlain: Bool, to output: inout [UInt8]) {
+    let document = inlines.document
+    var place = inlines.startIndex
+    while place < inlines.endIndex {
+      add(document, at: place, isPlain: isPlain, to: &output)
+      place = document.nodes[place].next
+    }
   }
 
-  private func add(_ inlines: [Inline], isPlain: Bool = false, to output: inout [UInt8]) {
-    for inline in inlines { add(inline, isPlain: isPlain, to: &output) }
-  }
-
-  private func add(_ inline: Inline, isPlain: Bool, to output: inout [UInt8]) {
-    switch inline.kind {
-    case .text(let text):
-      let own = isPlain ? nil : self.text(text)
-      output += (own ?? escapedHTML(text)).utf8
-    case .emphasis(let inlines):
-      output += "<em>".utf8
-      add(inlines, isPlain: isPlain, to: &output)
-      output += "</em>".utf8
-    case .strong(let inlines):
-      output += "<strong>".utf8
-      add(inlines, isPlain: isPlain, to: &output)
-      output += "</strong>".utf8
-    case .code(let text):
-      if let own = code(text) {
-        output += own.utf8
-      } else {
-        output += "<code>".utf8
-        output += escapedHTML(text).utf8
-        output += "</code>".utf8
-      }
-    case .link(let link):
-      let content = plainHTML(link.inlines)
-      let own = self.link(link, content)
-      output +=
-        (own ?? "<a href=\"\(safe(link.destination))\"\(title(of: link))>\(content)</a>").utf8
-    case .image(let link):
-      let description = escapedHTML(link.inlines.plainText)
-      let own = image(link, description)
-      output +=
-        (own
-        ?? "<img src=\"\(safe(link.destination))\" alt=\"\(description)\"\(title(of: link)) />")
-        .utf8
-    case .html(let text): output += html(raw: text).utf8
+  /// Adds the piece of running text at a place.
+  private func add(
+    _ document: Document,
+    at place: Int,
+    isPlain: Bool,
+    to output: inout [UInt8]
+  ) {
+    switch document.nodes[place].kind {
+    case .text:
+      let text = document.bytes(at: place)
+      if isPlain || !forms.add(text: text, to: &output) { output.append(escapedText: text) }
     case .softBreak: output.append(UInt8(ascii: "\n"))
     case .lineBreak: output += "<br />\n".utf8
+    case .code:
+      output += "<code>".utf8
+      output.append(escapedText: document.bytes(at: place))
+      output += "</code>".utf8
+    case .emphasis:
+      output += "<em>".utf8
+      add(document.inside(of: place), isPlain: isPlain, to: &output)
+      output += "</em>".utf8
+    case .strong:
+      output += "<strong>".utf8
+      add(document.inside(of: place), isPlain: isPlain, to: &output)
+      output += "</strong>".utf8
+    case .link:
+      let link = Link(document: document, place: place)
+      if forms.add(link: link, with: self, to: &output) { return }
+      output += "<a href=\"\(safe(link.destination))\"\(title(of: link))>".utf8
+      addWords(link.inlines, to: &output)
+      output += "</a>".utf8
+    case .image:
+      let link = Link(document: document, place: place)
+      if forms.add(image: link, to: &output) { return }
+      output += "<img src=\"\(safe(link.destination))\" alt=\"".utf8
+      output.append(escapedText: link.inlines.plainBytes)
+      output += "\"\(title(of: link)) />".utf8
+    case .html: add(raw: document.bytes(at: place), to: &output)
+    default: preconditionFailure("a block is no running text")
     }
   }
 
@@ -175,9 +189,8 @@ package struct HTMLWriter {
     link.title.isEmpty ? "" : " title=\"\(escapedHTML(link.title))\""
   }
 
-  private func html(raw text: String) -> String {
-    if passesRawHTML { return text }
-    return text.hasPrefix("<!--") ? "" : escapedHTML(text)
+  private func add(raw text: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    if !text.starts(with: "<!--".utf8) { output.append(escapedText: text) }
   }
 
   /// An address as an attribute's value.
@@ -190,26 +203,30 @@ package struct HTMLWriter {
 
 /// A text with `&`, `<`, `>` and `"` as entities, for content and quoted attributes.
 package func escapedHTML(_ text: String) -> String {
-  let isSpecial = { (byte: UInt8) in
-    // Letters, which are the most frequent, first.
-    byte <= UInt8(ascii: ">")
-      && (byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
-        || byte == UInt8(ascii: "\""))
-  }
-  let isPlain = text.utf8.withContiguousStorageIfAvailable { !$0.contains(where: isSpecial) }
-  if isPlain == true { return text }
   var bytes: [UInt8] = []
-  bytes.reserveCapacity(text.utf8.count)
-  for byte in text.utf8 {
-    switch byte {
-    case UInt8(ascii: "&"): bytes += "&amp;".utf8
-    case UInt8(ascii: "<"): bytes += "&lt;".utf8
-    case UInt8(ascii: ">"): bytes += "&gt;".utf8
-    case UInt8(ascii: "\""): bytes += "&quot;".utf8
-    default: bytes.append(byte)
-    }
-  }
+  bytes.append(escapedText: Array(text.utf8)[...])
   return String(decoding: bytes, as: UTF8.self)
+}
+
+extension [UInt8] {
+  /// Adds a text in UTF-8 with what `escapedHTML(_:)` escapes.
+  package mutating func append(escapedText text: ArraySlice<UInt8>) {
+    var start = text.startIndex
+    for place in text.indices {
+      let entity: String
+      switch text[place] {
+      case UInt8(ascii: "&"): entity = "&amp;"
+      case UInt8(ascii: "<"): entity = "&lt;"
+      case UInt8(ascii: ">"): entity = "&gt;"
+      case UInt8(ascii: "\""): entity = "&quot;"
+      default: continue
+      }
+      self += text[start..<place]
+      self += entity.utf8
+      start = place + 1
+    }
+    self += text[start...]
+  }
 }
 
 /// An address whose spaces, quotes and other bytes outside an address's alphabet are encoded.

@@ -1,72 +1,80 @@
 /// A piece of running text.
-///
-/// Its range is UTF-8 bytes of the page's source.
-package struct Inline: Equatable, Sendable {
-  package let kind: Kind
-  // In half the size, since a document has more of these than of anything else.
-  private let start: UInt32
-  private let end: UInt32
+package struct Inline: NodeView, Sendable {
+  let document: Document
+  let place: Int
 
-  package var range: Range<Int> { Int(start)..<Int(end) }
-
-  package init(_ kind: Kind, range: Range<Int>) {
-    self.kind = kind
-    start = UInt32(range.lowerBound)
-    end = UInt32(range.upperBound)
+  package init(_ document: Document, at place: Int) {
+    self.document = document
+    self.place = place
   }
 
-  /// What a piece of text is.
-  package enum Kind: Equatable, Sendable {
-    case text(String)
-    case emphasis([Inline])
-    case strong([Inline])
-    case code(String)
-    indirect case link(Link)
-    indirect case image(Link)
-    case html(String)
+  /// Its UTF-8 bytes in the page's source.
+  package var range: Range<Int> { document.nodes[place].range }
+
+  /// What a piece of text is; text is in UTF-8.
+  package enum Kind: Sendable {
+    case text(ArraySlice<UInt8>)
+    case emphasis(Nodes<Inline>)
+    case strong(Nodes<Inline>)
+    case code(ArraySlice<UInt8>)
+    case link(Link)
+    case image(Link)
+    case html(ArraySlice<UInt8>)
     case softBreak
     case lineBreak
   }
 
+  package var kind: Kind {
+    switch document.nodes[place].kind {
+    case .text: .text(document.bytes(at: place))
+    case .emphasis: .emphasis(children)
+    case .strong: .strong(children)
+    case .code: .code(document.bytes(at: place))
+    case .link: .link(Link(document: document, place: place))
+    case .image: .image(Link(document: document, place: place))
+    case .html: .html(document.bytes(at: place))
+    case .softBreak: .softBreak
+    case .lineBreak: .lineBreak
+    default: preconditionFailure("a block is no running text")
+    }
+  }
+
   /// The pieces directly inside.
-  package var children: [Inline] {
-    switch kind {
-    case .emphasis(let inlines), .strong(let inlines): inlines
-    case .link(let link), .image(let link): link.inlines
-    default: []
-    }
-  }
-
-  /// The words without their marks; a line break is a space.
-  package var plainText: String { [self].plainText }
-
-  /// Adds those words.
-  fileprivate func addPlainText(to text: inout String) {
-    switch kind {
-    case .text(let own), .code(let own): text += own
-    case .softBreak, .lineBreak: text += " "
-    case .html: break
-    default: for child in children { child.addPlainText(to: &text) }
-    }
-  }
+  package var children: Nodes<Inline> { document.inside(of: place) }
 }
 
 /// Where a link leads or what an image shows.
-package struct Link: Equatable, Sendable {
+package struct Link: Sendable {
+  let document: Document
+  let place: Int
+
   /// The address with escapes and entities resolved, not percent-decoded.
-  package let destination: String
-  package let title: String
+  package var destination: String { String(decoding: destinationBytes, as: UTF8.self) }
+
+  /// The same in UTF-8.
+  package var destinationBytes: ArraySlice<UInt8> { document.literal(0, of: place) }
+
+  package var title: String {
+    guard document.nodes[place].detailCount > 1 else { return "" }
+    return String(decoding: document.literal(1, of: place), as: UTF8.self)
+  }
+
   /// The link's words, or the image's description.
-  package let inlines: [Inline]
+  package var inlines: Nodes<Inline> { document.inside(of: place) }
 }
 
-extension [Inline] {
-  /// The words without their marks.
+extension Nodes<Inline> {
+  /// The words without their marks; a line break is a space.
   package var plainText: String {
-    // One piece, as most headings and cells are, is given as it is.
-    if count == 1, case .text(let text) = self[0].kind { return text }
-    var text = ""
-    for inline in self { inline.addPlainText(to: &text) }
-    return text
+    String(decoding: plainBytes, as: UTF8.self)
+  }
+
+  /// The same in UTF-8.
+  package var plainBytes: ArraySlice<UInt8> {
+    Markdown.plainText(
+      of: document.nodes[startIndex..<endIndex],
+      source: document.source.bytes,
+      literals: document.literals
+    )
   }
 }

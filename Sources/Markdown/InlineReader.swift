@@ -1,7 +1,7 @@
 import CCommonMark
 import Diagnostics
 
-/// Turns libcmark's running text into values, with their places.
+/// Turns libcmark's running text into nodes, with their places.
 ///
 /// libcmark's columns are off after continuation lines and line breaks in links. Its column is
 /// taken where the source has the literal there; otherwise the literal is looked for from the end
@@ -12,122 +12,160 @@ struct InlineReader {
   let lineOffset: Int
   /// The block's bytes, in which everything stands.
   let range: Range<Int>
+  /// For each byte of the text where it stands in the page; `nil` where the text is the page's.
+  let origins: [UInt32]?
   /// The end of the last piece.
   private var cursor: Int
 
-  init(text: SourceText, lineOffset: Int, range: Range<Int>) {
+  init(text: SourceText, lineOffset: Int, range: Range<Int>, origins: [UInt32]? = nil) {
     self.text = text
     self.lineOffset = lineOffset
     self.range = range
+    self.origins = origins
     cursor = range.lowerBound
   }
 
-  mutating func inlines(_ nodes: [CommonMarkNode], depth: Int) -> [Inline] {
-    let nodes =
-      depth < Document.deepestNesting
-      ? nodes : nodes.flatMap { $0.leaves(where: \.isLeafInline) }
-    var result: [Inline] = []
-    result.reserveCapacity(nodes.count)
-    for node in nodes {
-      guard let inline = inline(node, depth: depth) else { continue }
-      if case .text(let text) = inline.kind, let last = result.last,
-        case .text(let before) = last.kind
-      {
-        result[result.count - 1] = Inline(
-          .text(before + text),
-          range: last.range.lowerBound..<max(last.range.upperBound, inline.range.upperBound)
-        )
-      } else {
-        result.append(inline)
+  /// Pieces that directly follow each other in the same node.
+  private struct Siblings {
+    /// From the start of the first to the end of the last.
+    private(set) var range: Range<Int>?
+    /// The last one if it is text.
+    var text: (place: Int, range: Range<Int>)?
+
+    mutating func add(_ piece: Range<Int>) {
+      range = (range?.lowerBound ?? piece.lowerBound)..<piece.upperBound
+    }
+  }
+
+  /// Adds what is inside a node to a list.
+  mutating func add(contentOf node: CommonMarkNode, to list: inout NodeList) {
+    _ = add(contentOf: node, depth: 0, to: &list)
+  }
+
+  /// - Returns: From the start of the first piece to the end of the last; `nil` where there is none.
+  private mutating func add(
+    contentOf node: CommonMarkNode,
+    depth: Int,
+    to list: inout NodeList
+  ) -> Range<Int>? {
+    var siblings = Siblings()
+    if depth < Document.deepestNesting {
+      var next = node.firstChild
+      while let piece = next {
+        add(piece, behind: &siblings, depth: depth, to: &list)
+        next = piece.next
+      }
+    } else {
+      for piece in node.leaves(where: \.isLeafInline) {
+        add(piece, behind: &siblings, depth: depth, to: &list)
       }
     }
-    return result
+    return siblings.range
   }
 
-  private mutating func inline(_ node: CommonMarkNode, depth: Int) -> Inline? {
+  private mutating func add(
+    _ node: CommonMarkNode,
+    behind siblings: inout Siblings,
+    depth: Int,
+    to list: inout NodeList
+  ) {
+    let text = siblings.text
+    siblings.text = nil
     switch node.type {
-    case CMARK_NODE_TEXT: return leaf(node, Inline.Kind.text)
-    case CMARK_NODE_CODE: return leaf(node, Inline.Kind.code)
-    case CMARK_NODE_HTML_INLINE: return leaf(node, Inline.Kind.html)
-    case CMARK_NODE_SOFTBREAK: return lineBreak(.softBreak)
-    case CMARK_NODE_LINEBREAK: return lineBreak(.lineBreak)
+    case CMARK_NODE_TEXT:
+      let added = add(node.literal, of: node, as: .text, behind: text, to: &list)
+      siblings.text = added
+      siblings.add(added.range)
+    case CMARK_NODE_CODE:
+      siblings.add(add(node.literal, of: node, as: .code, to: &list).range)
+    case CMARK_NODE_HTML_INLINE:
+      siblings.add(add(node.literal, of: node, as: .html, to: &list).range)
+    case CMARK_NODE_SOFTBREAK: siblings.add(addLineBreak(.softBreak, to: &list))
+    case CMARK_NODE_LINEBREAK: siblings.add(addLineBreak(.lineBreak, to: &list))
     case CMARK_NODE_EMPH:
-      let (inlines, range) = content(of: node, depth: depth, margin: 1)
-      return Inline(.emphasis(inlines), range: range)
+      siblings.add(add(node, as: .emphasis, depth: depth, margin: 1, to: &list))
     case CMARK_NODE_STRONG:
-      let (inlines, range) = content(of: node, depth: depth, margin: 2)
-      return Inline(.strong(inlines), range: range)
+      siblings.add(add(node, as: .strong, depth: depth, margin: 2, to: &list))
     case CMARK_NODE_LINK:
-      let (link, range) = link(node, depth: depth, margin: 1)
-      return Inline(.link(link), range: range)
+      siblings.add(add(node, as: .link, depth: depth, margin: 1, to: &list))
     case CMARK_NODE_IMAGE:
-      let (link, range) = link(node, depth: depth, margin: 2)
-      return Inline(.image(link), range: range)
-    default: return nil
+      siblings.add(add(node, as: .image, depth: depth, margin: 2, to: &list))
+    default: siblings.text = text
     }
   }
 
-  private mutating func leaf(_ node: CommonMarkNode, _ kind: (String) -> Inline.Kind) -> Inline {
-    let literal = node.literal
+  /// Adds a piece that holds no other, text to the text right before it.
+  private mutating func add(
+    _ literal: Literal,
+    of node: CommonMarkNode,
+    as kind: Node.Kind,
+    behind before: (place: Int, range: Range<Int>)? = nil,
+    to list: inout NodeList
+  ) -> (place: Int, range: Range<Int>) {
     let line = text.range(ofLine: node.startLine + lineOffset)
+    let rest = cursor..<range.upperBound
     let claimed = line.lowerBound + node.startColumn - 1
-    let isThere = claimed >= cursor && holds(literal.utf8, at: claimed)
-    let start = isThere ? claimed : next(literal.utf8)
-    let end = min(start + literal.utf8.count, range.upperBound)
+    let found =
+      literal.stands(in: text.bytes, at: claimed, of: rest)
+      ? claimed : literal.firstPlace(in: text.bytes, rest)
+    // Entities and line breaks hide where it stands.
+    let start = found ?? cursor
+    let end = max(start, min(start + literal.count, range.upperBound))
     cursor = max(cursor, end)
-    return Inline(kind(literal), range: start..<max(start, end))
+    if let before {
+      let range = before.range.lowerBound..<max(before.range.upperBound, end)
+      list.extend(before.place, saying: text.bytes[before.range], by: literal)
+      list.close(before.place, at: origin(of: range))
+      return (before.place, range)
+    }
+    let origin = origin(of: start..<end)
+    let place = list.add(kind, at: origin)
+    if found == nil || origin.count != literal.count { list.addDetail(of: place, literal: literal) }
+    return (place, start..<end)
   }
 
-  private mutating func lineBreak(_ kind: Inline.Kind) -> Inline {
+  private mutating func addLineBreak(_ kind: Node.Kind, to list: inout NodeList) -> Range<Int> {
     let newline = text.bytes[cursor..<range.upperBound].firstIndex { $0 == 0x0A || $0 == 0x0D }
     let start = newline ?? cursor
     cursor = min(start + 1, range.upperBound)
-    return Inline(kind, range: start..<cursor)
+    list.add(kind, at: origin(of: start..<cursor))
+    return start..<cursor
   }
 
-  private func holds(_ literal: String.UTF8View, at offset: Int) -> Bool {
-    guard offset + literal.count <= range.upperBound else { return false }
-    let bytes = text.bytes
-    let isSame = literal.withContiguousStorageIfAvailable { literal in
-      for place in 0..<literal.count where bytes[offset + place] != literal[place] { return false }
-      return true
-    }
-    return isSame ?? bytes[offset...].starts(with: literal)
-  }
-
-  /// Where a literal stands next; the cursor itself where entities or line breaks hide it.
-  private func next(_ literal: String.UTF8View) -> Int {
-    guard let first = literal.first else { return cursor }
-    var candidate = cursor
-    while let found = text.bytes[candidate..<range.upperBound].firstIndex(of: first) {
-      if holds(literal, at: found) { return found }
-      candidate = found + 1
-    }
-    return cursor
-  }
-
-  private mutating func content(
-    of node: CommonMarkNode,
-    depth: Int,
-    margin: Int
-  ) -> ([Inline], Range<Int>) {
-    let before = cursor
-    let inlines = inlines(node.children, depth: depth + 1)
-    let start = max(before, (inlines.first?.range.lowerBound ?? before + margin) - margin)
-    cursor = min((inlines.last?.range.upperBound ?? cursor) + margin, range.upperBound)
-    return (inlines, start..<max(start, cursor))
-  }
-
-  private mutating func link(
+  /// Adds a piece that holds others, between marks of some bytes.
+  private mutating func add(
     _ node: CommonMarkNode,
+    as kind: Node.Kind,
     depth: Int,
-    margin: Int
-  ) -> (Link, Range<Int>) {
-    let (inlines, words) = content(of: node, depth: depth, margin: margin)
-    cursor = (inlines.last?.range.upperBound ?? words.lowerBound + margin)
-    skipDestination()
-    let link = Link(destination: node.destination, title: node.title, inlines: inlines)
-    return (link, words.lowerBound..<max(words.lowerBound, cursor))
+    margin: Int,
+    to list: inout NodeList
+  ) -> Range<Int> {
+    let before = cursor
+    let place = list.add(kind, at: before..<before)
+    let isLink = kind == .link || kind == .image
+    if isLink {
+      list.addDetail(of: place, literal: node.destination)
+      let title = node.title
+      if title.count > 0 { list.addDetail(of: place, literal: title) }
+    }
+    let content = add(contentOf: node, depth: depth + 1, to: &list)
+    let start = max(before, (content?.lowerBound ?? before + margin) - margin)
+    if isLink {
+      cursor = min(content?.upperBound ?? start + margin, range.upperBound)
+      skipDestination()
+    } else {
+      cursor = min((content?.upperBound ?? cursor) + margin, range.upperBound)
+    }
+    let range = start..<max(start, cursor)
+    list.close(place, at: origin(of: range))
+    return range
+  }
+
+  /// Where a range of the text stands in the page.
+  private func origin(of range: Range<Int>) -> Range<Int> {
+    guard let origins else { return range }
+    let start = Int(origins[min(range.lowerBound, origins.count - 1)])
+    return start..<max(start, range.isEmpty ? start : Int(origins[range.upperBound - 1]) + 1)
   }
 
   /// Moves the cursor behind `](…)`, `][…]`, `]` or `>`.

@@ -1,10 +1,17 @@
 import CCommonMark
 import Diagnostics
 
-/// A table that libcmark took for a paragraph, and the lines of that paragraph above it.
+/// A table that libcmark took for a paragraph.
 struct FoundTable {
-  let lead: Paragraph?
-  let table: Table
+  let node: CommonMarkNode
+  /// The paragraph's lines without quotation marks and indentation.
+  let lines: [Range<Int>]
+  /// Which of the lines is the table's first; those before it are a paragraph.
+  let header: Int
+  let alignments: [Table.Alignment?]
+
+  /// The lines with the table's text.
+  var rows: [Range<Int>] { [lines[header]] + lines[(header + 2)...] }
 }
 
 /// Finds the tables in paragraphs, following GFM's section "Tables (extension)".
@@ -18,25 +25,75 @@ struct TableReader {
   let lineOffset: Int
   let bodyStart: Int
 
-  func tables(in tree: CommonMarkTree) -> [CommonMarkNode: FoundTable] {
-    let raw = tree.paragraphs.compactMap { node in rawTable(in: node).map { (node, $0) } }
-    guard !raw.isEmpty else { return [:] }
-    var cells = FragmentParser(source: source)
-    for (_, table) in raw {
-      if let lead = table.lead { cells.add(paragraph: lead) }
-      for row in [table.header] + table.rows {
-        for cell in row.cells where !isPlain(cell) { cells.add(cell: cell.range) }
+  /// The tables of a tree in reading order.
+  func tables(in tree: CommonMarkTree) -> [FoundTable] {
+    tree.paragraphs.compactMap { table(in: $0) }
+  }
+
+  /// The text of tables that is not plain.
+  func fragments(of tables: [FoundTable]) -> Fragments {
+    var parser = FragmentParser(source: source)
+    for table in tables {
+      parser.add(paragraph: table.lines[..<table.header])
+      for row in table.rows {
+        var rest = table.alignments.count
+        forEachCell(in: row) { cell in
+          if rest > 0, !isPlain(cell) { parser.add(cell: cell) }
+          rest -= 1
+        }
       }
     }
-    var contents = cells.parse(withDefinitionsFrom: bodyStart)[...]
-    return Dictionary(
-      uniqueKeysWithValues: raw.map { node, table in (node, found(table, &contents)) }
-    )
+    return parser.parse(withDefinitionsFrom: bodyStart)
+  }
+
+  /// Adds a table to a list, and the lines above it as a paragraph.
+  func add(_ table: FoundTable, with fragments: inout Fragments, to list: inout NodeList) {
+    let rows = table.rows
+    if table.header > 0 {
+      let range = table.lines[0].lowerBound..<table.lines[table.header - 1].upperBound
+      let content = fragments.take(from: range.lowerBound)
+      if !content.isEmpty {
+        let place = list.add(.paragraph, at: range)
+        list.add(content, of: fragments.list)
+        list.close(place, at: range)
+      }
+    }
+    let range = rows[0].lowerBound..<rows[rows.count - 1].upperBound
+    let place = list.add(.table, at: range)
+    for row in rows { add(row, of: table, with: &fragments, to: &list) }
+    list.close(place, at: range)
+  }
+
+  /// Adds a row with as many cells as the header has.
+  private func add(
+    _ row: Range<Int>,
+    of table: FoundTable,
+    with fragments: inout Fragments,
+    to list: inout NodeList
+  ) {
+    let place = list.add(.row, at: row)
+    var column = 0
+    forEachCell(in: row) { cell in
+      guard column < table.alignments.count else { return }
+      let mark = table.alignments[column]?.rawValue ?? 0
+      column += 1
+      let place = list.add(.cell, at: cell, mark: mark)
+      if !isPlain(cell) {
+        list.add(fragments.take(from: cell.lowerBound), of: fragments.list)
+      } else if !cell.isEmpty {
+        list.add(.text, at: cell)
+      }
+      list.close(place, at: cell)
+    }
+    for alignment in table.alignments[column...] {
+      list.add(.cell, at: row.upperBound..<row.upperBound, mark: alignment?.rawValue ?? 0)
+    }
+    list.close(place, at: row)
   }
 
   /// Whether no byte of a cell can mean anything but itself.
-  private func isPlain(_ cell: RawTable.Cell) -> Bool {
-    !source.bytes[cell.range].contains { byte in
+  private func isPlain(_ cell: Range<Int>) -> Bool {
+    !source.bytes[cell].contains { byte in
       switch byte {
       case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
         UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: "&"), 0:
@@ -46,55 +103,15 @@ struct TableReader {
     }
   }
 
-  /// A table with the text of its cells; `contents` is what was parsed, from the table on, with where each
-  /// starts.
-  private func found(
-    _ raw: RawTable,
-    _ contents: inout ArraySlice<(start: Int, inlines: [Inline])>
-  ) -> FoundTable {
-    func content(at start: Int) -> [Inline] {
-      guard contents.first?.start == start else { return [] }
-      return contents.removeFirst().inlines
-    }
-    func inlines(of cell: RawTable.Cell) -> [Inline] {
-      guard isPlain(cell) else { return content(at: cell.range.lowerBound) }
-      return cell.range.isEmpty ? [] : [Inline(.text(source[cell.range]), range: cell.range)]
-    }
-    func row(_ raw: RawTable.Row) -> Table.Row {
-      let cells = raw.cells.map { cell in
-        Table.Cell(inlines: inlines(of: cell), range: cell.range, paddedRange: cell.padded)
-      }
-      return Table.Row(cells: cells, range: raw.range)
-    }
-    let lead = raw.lead.flatMap { lines -> Paragraph? in
-      guard let first = lines.first, let last = lines.last else { return nil }
-      let content = content(at: first.lowerBound)
-      guard !content.isEmpty else { return nil }
-      return Paragraph(inlines: content, range: first.lowerBound..<last.upperBound)
-    }
-    let end = raw.rows.last?.range.upperBound ?? raw.header.range.upperBound
-    let table = Table(
-      alignments: raw.alignments,
-      header: row(raw.header),
-      rows: raw.rows.map(row),
-      range: raw.header.range.lowerBound..<end
-    )
-    return FoundTable(lead: lead, table: table)
-  }
-
-  private func rawTable(in node: CommonMarkNode) -> RawTable? {
+  private func table(in node: CommonMarkNode) -> FoundTable? {
     guard mayHaveDelimiters(node) else { return nil }
     let lines = lines(of: node)
     for index in lines.indices.dropLast() {
       guard let alignments = delimiters(in: lines[index + 1]) else { continue }
-      let header = row(lines[index])
-      guard header.cells.count == alignments.count else { continue }
-      return RawTable(
-        lead: index > 0 ? Array(lines[..<index]) : nil,
-        alignments: alignments,
-        header: header,
-        rows: lines[(index + 2)...].map { row($0).fitted(to: alignments.count) }
-      )
+      var count = 0
+      forEachCell(in: lines[index]) { _ in count += 1 }
+      guard count == alignments.count else { continue }
+      return FoundTable(node: node, lines: lines, header: index, alignments: alignments)
     }
     return nil
   }
@@ -114,53 +131,50 @@ struct TableReader {
       let line = source.range(ofLine: number + lineOffset)
       guard number > node.startLine else {
         let start = min(line.lowerBound + node.startColumn - 1, line.upperBound)
-        return trimmed(source.bytes[start..<line.upperBound], of: source)
+        return source.trimmed(start..<line.upperBound)
       }
       var rest = source.bytes[line].drop(while: isBlank)
       for _ in 0..<quotes where rest.first == UInt8(ascii: ">") {
         rest = rest.dropFirst().drop(while: isBlank)
       }
-      return trimmed(rest, of: source)
+      return source.trimmed(rest.indices)
     }
   }
 
   private func delimiters(in line: Range<Int>) -> [Table.Alignment?]? {
     guard source.bytes[line].allSatisfy(isDelimiter) else { return nil }
     var alignments: [Table.Alignment?] = []
-    for cell in row(line).cells {
-      var text = source.bytes[cell.range]
+    var areAll = true
+    forEachCell(in: line) { cell in
+      var text = source.bytes[cell]
       let isLeft = text.first == UInt8(ascii: ":")
       if isLeft { text = text.dropFirst() }
       let isRight = text.last == UInt8(ascii: ":")
       if isRight { text = text.dropLast() }
-      guard !text.isEmpty, text.allSatisfy({ $0 == UInt8(ascii: "-") }) else { return nil }
+      areAll = areAll && !text.isEmpty && text.allSatisfy { $0 == UInt8(ascii: "-") }
       alignments.append(isLeft ? (isRight ? .center : .left) : (isRight ? .right : nil))
     }
-    return alignments
+    return areAll ? alignments : nil
   }
 
-  /// Cuts a line at its pipes, those after a backslash left alone.
-  private func row(_ line: Range<Int>) -> RawTable.Row {
-    var bounds: [Int] = []
-    var offset = line.lowerBound
+  /// Cuts a line at its pipes, those after a backslash left alone, and calls a function with what stands
+  /// between them but for the spaces at both ends.
+  private func forEachCell(in line: Range<Int>, _ body: (Range<Int>) -> Void) {
+    let pipe = UInt8(ascii: "|")
+    let isFramed = !line.isEmpty && source.bytes[line.lowerBound] == pipe
+    let first = line.lowerBound + (isFramed ? 1 : 0)
+    var (start, offset) = (first, first)
     while offset < line.upperBound {
       if source.bytes[offset] == UInt8(ascii: "\\") {
         offset += 1
-      } else if source.bytes[offset] == UInt8(ascii: "|") {
-        bounds.append(offset)
+      } else if source.bytes[offset] == pipe {
+        body(source.trimmed(start..<offset))
+        start = offset + 1
       }
       offset += 1
     }
-    var starts = bounds.map { $0 + 1 }
-    if bounds.first != line.lowerBound { starts.insert(line.lowerBound, at: 0) }
-    var ends = bounds.first == line.lowerBound ? Array(bounds.dropFirst()) : bounds
-    if bounds.last != line.upperBound - 1 || starts.count == 1 && ends.isEmpty {
-      ends.append(line.upperBound)
-    }
-    let cells = zip(starts, ends).map { start, end in
-      RawTable.Cell(range: trimmed(source.bytes[start..<end], of: source), padded: start..<end)
-    }
-    return RawTable.Row(range: line, cells: cells)
+    // A pipe at the end closes the last cell.
+    if start < line.upperBound || start == first { body(source.trimmed(start..<line.upperBound)) }
   }
 }
 
@@ -168,30 +182,4 @@ struct TableReader {
 private func isDelimiter(_ byte: UInt8) -> Bool {
   isBlank(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "|")
     || byte == UInt8(ascii: ":")
-}
-
-/// A table's ranges, its text not yet parsed.
-struct RawTable {
-  struct Cell {
-    let range: Range<Int>
-    let padded: Range<Int>
-  }
-
-  struct Row {
-    let range: Range<Int>
-    let cells: [Cell]
-
-    /// The same row with as many cells as the header has.
-    func fitted(to count: Int) -> Row {
-      let end = range.upperBound..<range.upperBound
-      let missing = max(0, count - cells.count)
-      let added = Array(repeating: Cell(range: end, padded: end), count: missing)
-      return Row(range: range, cells: Array((cells + added).prefix(count)))
-    }
-  }
-
-  let lead: [Range<Int>]?
-  let alignments: [Table.Alignment?]
-  let header: Row
-  let rows: [Row]
 }

@@ -2,7 +2,7 @@ import Markdown
 import Mustache
 
 /// A remark beside the text: a quotation that begins with `**Note:**` or another of these words.
-struct Aside: Equatable {
+struct Aside {
   enum Kind: String, CaseIterable {
     case note
     case tip
@@ -13,9 +13,9 @@ struct Aside: Equatable {
 
   let kind: Kind
   /// What follows the word in the first paragraph.
-  let lead: [Inline]
+  let lead: Nodes<Inline>
   /// The blocks after the first paragraph.
-  let rest: [Block]
+  let rest: Nodes<Block>
 
   /// - Returns: `nil` for an ordinary quotation.
   init?(_ quote: BlockQuote) {
@@ -24,20 +24,22 @@ struct Aside: Equatable {
       let kind = Kind.allCases.first(where: { word.plainText.lowercased() == $0.rawValue + ":" })
     else { return nil }
     self.kind = kind
-    lead = Array(paragraph.inlines.dropFirst())
-    rest = Array(quote.blocks.dropFirst())
+    lead = paragraph.inlines.dropFirst()
+    rest = quote.blocks.dropFirst()
   }
 
-  /// The aside as HTML, its content as the writer has it.
-  func html(_ writer: HTMLWriter) -> String {
+  /// Adds the aside as HTML, its content as the writer has it.
+  func add(with writer: HTMLWriter, to output: inout [UInt8]) {
     let words = writer.html(lead).drop(while: \.isWhitespace)
     let lead = words.isEmpty ? "" : "<p>\(words)</p>\n"
     let title = kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
-    return """
+    output +=
+      """
       <div class="aside" role="note" data-aside="\(kind.rawValue)">
       <p class="aside-title">\(title)</p>
-      \(lead)\(writer.html(rest))</div>
-
-      """
+      \(lead)
+      """.utf8
+    writer.add(rest, to: &output)
+    output += "</div>\n".utf8
   }
 }

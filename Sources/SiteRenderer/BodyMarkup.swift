@@ -9,19 +9,20 @@ struct BodyMarkup {
   var replacements: [Int: String] = [:]
   /// What follows a block that starts at this byte of the page.
   var additions: [Int: String] = [:]
-  /// What stands in for running text; `nil` leaves it as it is.
-  var textReplacement: (String) -> String? = { _ in nil }
+  /// Adds what stands in for running text, and returns `false` where it is left as it is.
+  var textReplacement: (ArraySlice<UInt8>, inout [UInt8]) -> Bool = { _, _ in false }
   /// What stands in for a link; `nil` leaves it a link.
   var linkReplacement: (Link) -> String? = { _ in nil }
   /// Where a link leads; `nil` leaves out the link and keeps its words.
   var destination: (String) -> String? = { $0 }
-
   /// What an image shows; `nil` leaves its description alone.
   var image: (Link) -> ImageMarkup? = { _ in nil }
+  /// Whether the blocks stand in an aside, which has no others inside.
+  private var isInAside = false
 
   /// The blocks as HTML, a line break after each.
-  func html(_ blocks: [Block]) -> String {
-    let writer = writer
+  func html(_ blocks: some Sequence<Block>) -> String {
+    let writer = HTMLWriter(self)
     var output: [UInt8] = []
     for block in blocks {
       let start = output.count
@@ -38,38 +39,58 @@ struct BodyMarkup {
   }
 
   /// Running text as HTML.
-  func html(_ inlines: [Inline]) -> String { writer.html(inlines) }
+  func html(_ inlines: Nodes<Inline>) -> String { HTMLWriter(self).html(inlines) }
+}
 
-  private var writer: HTMLWriter {
-    var writer = HTMLWriter()
-    writer.heading = { html($0, content: $1) }
-    writer.codeBlock = { html($0) }
-    writer.image = { image($0)?.html(description: $1, title: $0.title) ?? $1 }
-    writer.link = { html($0, content: $1) }
-    writer.text = textReplacement
-    let linked = writer
-    writer.table = { html($0, writer: linked) }
-    let tabled = writer
-    writer.blockQuote = { Aside($0)?.html(tabled) }
-    return writer
-  }
-
-  private func html(_ heading: Heading, content: String) -> String {
-    let address = escapedHTML(percentEncoded(heading.anchor))
+extension BodyMarkup: HTMLForms {
+  func add(_ heading: Heading, with writer: HTMLWriter, to output: inout [UInt8]) -> Bool {
     let hasLink = heading.inlines.contains { $0.containsLink }
-    let words = hasLink ? content : "<a class=\"anchor\" href=\"#\(address)\">\(content)</a>"
-    let tag = "h\(heading.level)"
-    return "<\(tag) id=\"\(escapedHTML(heading.anchor))\">\(words)</\(tag)>\n"
+    output += "<h\(heading.level) id=\"".utf8
+    output.append(escapedText: heading.anchorBytes)
+    output += "\">".utf8
+    if !hasLink {
+      output += "<a class=\"anchor\" href=\"#".utf8
+      output += escapedHTML(percentEncoded(heading.anchor)).utf8
+      output += "\">".utf8
+    }
+    writer.addWords(heading.inlines, to: &output)
+    output += "\(hasLink ? "" : "</a>")</h\(heading.level)>\n".utf8
+    return true
   }
 
-  private func html(_ link: Link, content: String) -> String {
-    if let replacement = linkReplacement(link) { return replacement }
-    guard let address = destination(link.destination) else { return content }
-    let title = link.title.isEmpty ? "" : " title=\"\(escapedHTML(link.title))\""
-    return "<a href=\"\(escapedHTML(address))\"\(title)>\(content)</a>"
+  func add(link: Link, with writer: HTMLWriter, to output: inout [UInt8]) -> Bool {
+    if let replacement = linkReplacement(link) {
+      output += replacement.utf8
+    } else if let address = destination(link.destination) {
+      let title = link.title.isEmpty ? "" : " title=\"\(escapedHTML(link.title))\""
+      output += "<a href=\"\(escapedHTML(address))\"\(title)>".utf8
+      writer.addWords(link.inlines, to: &output)
+      output += "</a>".utf8
+    } else {
+      writer.addWords(link.inlines, to: &output)
+    }
+    return true
   }
 
-  private func html(_ block: CodeBlock) -> String {
+  func add(image link: Link, to output: inout [UInt8]) -> Bool {
+    let description = escapedHTML(link.inlines.plainText)
+    output += (image(link)?.html(description: description, title: link.title) ?? description).utf8
+    return true
+  }
+
+  func add(text: ArraySlice<UInt8>, to output: inout [UInt8]) -> Bool {
+    textReplacement(text, &output)
+  }
+
+  func add(_ quote: BlockQuote, with _: HTMLWriter, to output: inout [UInt8]) -> Bool {
+    guard !isInAside, let aside = Aside(quote) else { return false }
+    var inner = self
+    inner.isInAside = true
+    aside.add(with: HTMLWriter(inner), to: &output)
+    return true
+  }
+
+  func add(_ block: CodeBlock, to output: inout [UInt8]) -> Bool {
     let isSwift = block.language == "swift"
     let code = isSwift ? highlightedHTML(block.text) : escapedHTML(block.text)
     let isSetup = isSwift && block.info.split(separator: " ").dropFirst().first == "setup"
@@ -77,35 +98,38 @@ struct BodyMarkup {
     let bar =
       isSetup ? "\n<p class=\"bar\">Setup, compiled in front of every program of this page</p>" : ""
     let printed = block.isPrintedLine ? " data-printed" : ""
-    return """
+    output +=
+      """
       <div class="illustration"\(printed)>\(bar)
       <pre class="code" tabindex="0" role="group" aria-label="\(label)"><code>\(code)</code></pre>
       </div>
 
-      """
+      """.utf8
+    return true
   }
 
-  private func html(_ table: Table, writer: HTMLWriter) -> String {
-    func row(_ row: Table.Row, _ tag: String) -> String {
-      let cells = row.cells.enumerated().map { column, cell in
-        let alignment = table.alignments.indices.contains(column) ? table.alignments[column] : nil
-        let scope = tag == "th" ? " scope=\"col\"" : ""
-        return "<\(tag)\(scope)\(attribute(alignment))>\(writer.html(cell.inlines))</\(tag)>"
+  func add(_ table: Table, with writer: HTMLWriter, to output: inout [UInt8]) -> Bool {
+    func add(_ row: Table.Row, _ tag: String, _ scope: String = "") {
+      output += "<tr>".utf8
+      for cell in row.cells {
+        output += "<\(tag)\(scope)\(attribute(cell.alignment))>".utf8
+        writer.add(cell.inlines, to: &output)
+        output += "</\(tag)>".utf8
       }
-      return "<tr>\(cells.joined())</tr>\n"
+      output += "</tr>\n".utf8
     }
-    let body = table.rows.map { row($0, "td") }.joined()
-    return """
+    output +=
+      """
       <div class="scroll" tabindex="0" role="group" aria-label="Table">
       <table>
       <thead>
-      \(row(table.header, "th"))</thead>
-      <tbody>
-      \(body)</tbody>
-      </table>
-      </div>
 
-      """
+      """.utf8
+    add(table.header, "th", " scope=\"col\"")
+    output += "</thead>\n<tbody>\n".utf8
+    for row in table.rows { add(row, "td") }
+    output += "</tbody>\n</table>\n</div>\n".utf8
+    return true
   }
 
   private func attribute(_ alignment: Table.Alignment?) -> String {

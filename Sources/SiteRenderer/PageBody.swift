@@ -23,7 +23,7 @@ struct PageBody {
     markup.destination = { destination(of: $0) }
     markup.image = { image($0) }
     let rules = RuleLinks(page: page, context: context)
-    markup.textReplacement = { rules.markup(for: $0) }
+    markup.textReplacement = { rules.add($0, to: &$1) }
     try addRules(to: &markup)
     try addClaims(to: &markup)
     return markup.html(blocks)
@@ -31,7 +31,7 @@ struct PageBody {
 
   /// The blocks after the title.
   var blocks: [Block] {
-    var blocks = document.blocks
+    var blocks = Array(document.blocks)
     let title = blocks.firstIndex {
       if case .heading(let heading) = $0 { heading.level == 1 } else { false }
     }
@@ -53,7 +53,7 @@ struct PageBody {
           "observed",
           observedModel(observed, anchor: page.anchor(ofObserved: place, of: scenario))
         )
-        if let line = document.blocks.last(where: observed.isIntroduced) {
+        if let line = Array(document.blocks).last(where: observed.isIntroduced) {
           markup[line.range.lowerBound] = ""
         }
       }

@@ -6,11 +6,11 @@ struct RuleLinks {
   let page: Page
   let context: RenderContext
 
-  /// The text as HTML, or `nil` where it names no rule.
-  func markup(for text: String) -> String? {
-    let hyphen = UInt8(ascii: "-")
-    let hasHyphen = text.utf8.withContiguousStorageIfAvailable { $0.contains(hyphen) }
-    guard hasHyphen ?? true else { return nil }
+  /// Adds the text as HTML where it names a rule.
+  /// - Returns: Whether it does; else nothing is added.
+  func add(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) -> Bool {
+    guard text.contains(UInt8(ascii: "-")) else { return false }
+    let text = String(decoding: text, as: UTF8.self)
     var html = ""
     var end = text.startIndex
     for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "-" }) {
@@ -20,7 +20,10 @@ struct RuleLinks {
       html += " title=\"\(escapedHTML(item.title))\">\(id)</a>"
       end = word.endIndex
     }
-    return end == text.startIndex ? nil : html + escapedHTML(String(text[end...]))
+    guard end > text.startIndex else { return false }
+    output += html.utf8
+    output += escapedHTML(String(text[end...])).utf8
+    return true
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Markdown
 import TestSupport
 import Testing
 
@@ -59,7 +60,9 @@ import Testing
       #expect(page.linkTargets == read.linkTargets)
       #expect(page.source == read.source)
       #expect(page.illustrationLines == read.illustrationLines)
-      #expect(page.document() == read.document())
+      #expect(
+        HTMLWriter().html(page.document().blocks) == HTMLWriter().html(read.document().blocks)
+      )
     }
   }
 

@@ -38,13 +38,26 @@ import Testing
   }
 
   @Test func `is the caller's own where it has one`() {
-    var writer = HTMLWriter()
-    writer.heading = { "<h2 id=\"\($0.anchor)\">\($1)</h2>\n" }
-    writer.link = { link, content in link.destination == "x" ? "[\(content)]" : nil }
     let document = Document(parsing: SourceText(path: "p", text: "# A B\n\n[a](x) [b](y)\n"))
     #expect(
-      writer.html(document.blocks)
+      HTMLWriter(OwnForms()).html(document.blocks)
         == "<h2 id=\"a-b\">A B</h2>\n<p>[a] <a href=\"y\">b</a></p>\n"
     )
+  }
+}
+
+/// Headings with their anchors, and brackets for links to `x`.
+private struct OwnForms: HTMLForms {
+  func add(_ heading: Heading, with writer: HTMLWriter, to output: inout [UInt8]) -> Bool {
+    output += "<h2 id=\"\(heading.anchor)\">".utf8
+    writer.addWords(heading.inlines, to: &output)
+    output += "</h2>\n".utf8
+    return true
+  }
+
+  func add(link: Link, with writer: HTMLWriter, to output: inout [UInt8]) -> Bool {
+    guard link.destination == "x" else { return false }
+    output += "[\(link.inlines.plainText)]".utf8
+    return true
   }
 }

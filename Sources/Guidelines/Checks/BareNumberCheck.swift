@@ -10,7 +10,7 @@ struct BareNumberCheck {
   let source: SourceText
 
   /// Looks at the running text of a page that has digits.
-  func diagnose(_ texts: [[Inline]]) -> [Diagnostic] {
+  func diagnose(_ texts: [Nodes<Inline>]) -> [Diagnostic] {
     var findings = FindingList(of: source)
     for place in texts.flatMap({ numbers(in: $0) }) {
       findings.report(.bareNumber(source[place]), at: place)
@@ -18,7 +18,7 @@ struct BareNumberCheck {
     return findings.diagnostics
   }
 
-  private func numbers(in inlines: [Inline]) -> [Range<Int>] {
+  private func numbers(in inlines: Nodes<Inline>) -> [Range<Int>] {
     var words = ProseWords()
     words.append(inlines)
     return words.sentences.filter { !$0.contains(where: \.isQuoted) }.flatMap { bare(in: $0) }
@@ -106,7 +106,7 @@ private struct ProseWords {
     return sentences
   }
 
-  mutating func append(_ inlines: [Inline], isQuoted: Bool = false) {
+  mutating func append(_ inlines: Nodes<Inline>, isQuoted: Bool = false) {
     for inline in inlines {
       switch inline.kind {
       case .text(let text): split(text, at: inline.range, isCode: false, isQuoted: isQuoted)
@@ -122,8 +122,13 @@ private struct ProseWords {
 
   /// Adds the words of one piece of text, which has as many bytes as its place in the source unless
   /// it contains an escape.
-  private mutating func split(_ text: String, at place: Range<Int>, isCode: Bool, isQuoted: Bool) {
-    let bytes = Array(text.utf8)
+  private mutating func split(
+    _ text: ArraySlice<UInt8>,
+    at place: Range<Int>,
+    isCode: Bool,
+    isQuoted: Bool
+  ) {
+    let bytes = Array(text)
     let margin = isCode ? max(0, place.count - bytes.count) / 2 : 0
     for word in bytes.split(separator: UInt8(ascii: " ")) {
       let core = Self.core(of: word)

@@ -53,11 +53,7 @@ extension Page {
   ///
   /// - Complexity: O(*n*) in the length of the text, some 20 ns for each byte.
   package func document() -> Document {
-    Document(
-      parsing: source,
-      from: frontMatter.range.upperBound,
-      anchor: { [kind] in kind == .rules ? EngineRuleReader.anchor(ofHeading: $0) : nil }
-    )
+    Document(source, after: frontMatter, kind: kind)
   }
 
   /// The programs that are run, in reading order.

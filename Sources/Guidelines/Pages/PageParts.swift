@@ -15,11 +15,11 @@ struct PageParts {
   /// The links to counts.
   private(set) var countLinks: [(link: Link, range: Range<Int>)] = []
   /// The running text with digits, that of quotations and tables left out.
-  private(set) var textsWithDigits: [[Inline]] = []
+  private(set) var textsWithDigits: [Nodes<Inline>] = []
 
   init(of document: Document) { add(document.blocks, isQuoted: false) }
 
-  private mutating func add(_ blocks: [Block], isQuoted: Bool) {
+  private mutating func add(_ blocks: Nodes<Block>, isQuoted: Bool) {
     for block in blocks {
       switch block {
       case .heading(let heading):
@@ -36,16 +36,16 @@ struct PageParts {
     }
   }
 
-  private mutating func add(text inlines: [Inline], isQuoted: Bool) {
+  private mutating func add(text inlines: Nodes<Inline>, isQuoted: Bool) {
     if add(inlines), !isQuoted { textsWithDigits.append(inlines) }
   }
 
   /// - Returns: Whether a digit is among them.
-  private mutating func add(_ inlines: [Inline]) -> Bool {
+  private mutating func add(_ inlines: Nodes<Inline>) -> Bool {
     var hasDigit = false
     for inline in inlines {
       switch inline.kind {
-      case .text(let text), .code(let text): hasDigit = hasDigit || hasDigits(text)
+      case .text(let text), .code(let text): hasDigit = hasDigit || text.contains(where: isDigit)
       case .emphasis(let inner), .strong(let inner): hasDigit = add(inner) || hasDigit
       case .link(let link):
         links.append(PlacedLink(destination: link.destination, range: inline.range))
@@ -61,8 +61,4 @@ struct PageParts {
   }
 }
 
-private func hasDigits(_ text: String) -> Bool {
-  let isDigit = { (byte: UInt8) in byte &- UInt8(ascii: "0") < 10 }
-  return text.utf8.withContiguousStorageIfAvailable { $0.contains(where: isDigit) }
-    ?? text.utf8.contains(where: isDigit)
-}
+private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }

@@ -18,11 +18,7 @@ extension Page {
     let path = source.path
     let (frontMatter, faults) = FrontMatter.parse(source)
     let kind = Kind(slug: Self.slug(path: path, folder: folder))
-    let document = Document(
-      parsing: source,
-      from: frontMatter.range.upperBound,
-      anchor: { kind == .rules ? EngineRuleReader.anchor(ofHeading: $0) : nil }
-    )
+    let document = Document(source, after: frontMatter, kind: kind)
     let parts = PageParts(of: document)
     var reader = PageReader(source: source)
     if let range = document.firstTooDeep { reader.report(.tooDeep, at: range) }
@@ -86,6 +82,18 @@ extension Page {
   }
 }
 
+extension Document {
+  /// Reads what follows the front matter of a page.
+  convenience init(_ source: SourceText, after frontMatter: FrontMatter, kind: Page.Kind) {
+    let isRules = kind == .rules
+    self.init(
+      parsing: source,
+      from: frontMatter.range.upperBound,
+      anchor: isRules ? { EngineRuleReader.anchor(ofHeading: $0) } : nil
+    )
+  }
+}
+
 extension Page.Kind {
   init(slug: String) {
     self =
@@ -136,7 +144,7 @@ private struct PageReader {
     findings.report(message, at: range)
   }
 
-  mutating func read(_ blocks: [Block]) {
+  mutating func read(_ blocks: Nodes<Block>) {
     for block in blocks {
       switch block {
       case .heading(let heading):

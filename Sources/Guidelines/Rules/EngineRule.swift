@@ -44,10 +44,9 @@ struct EngineRuleReader {
   static func anchor(ofHeading text: String) -> String? { parts(ofHeading: text)?.id.anchor }
 
   mutating func rules(in document: Document) -> [EngineRule] {
-    document.blocks.indices.compactMap { index in
-      guard case .heading(let heading) = document.blocks[index], heading.level == 2 else {
-        return nil
-      }
+    let blocks = Array(document.blocks)
+    return blocks.indices.compactMap { index in
+      guard case .heading(let heading) = blocks[index], heading.level == 2 else { return nil }
       guard let (id, title) = Self.parts(ofHeading: heading.text) else {
         if heading.text.contains(":") {
           findings.report(.notARule(heading.text), at: heading.range)
@@ -55,7 +54,7 @@ struct EngineRuleReader {
         return nil
       }
       var facts: Paragraph?
-      if case .paragraph(let paragraph)? = document.blocks.element(at: index + 1),
+      if case .paragraph(let paragraph)? = blocks.element(at: index + 1),
         source[paragraph.range].hasPrefix(Self.label)
       {
         facts = paragraph

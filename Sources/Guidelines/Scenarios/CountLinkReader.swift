@@ -30,7 +30,7 @@ struct CountLinkReader {
   private static let scheme = "count:"
 
   /// Whether a link states a count.
-  static func isCount(_ link: Link) -> Bool { link.destination.utf8.starts(with: scheme.utf8) }
+  static func isCount(_ link: Link) -> Bool { link.destinationBytes.starts(with: scheme.utf8) }
 
   mutating func read(_ link: Link, at range: Range<Int>) -> CountLink? {
     do {
@@ -51,8 +51,8 @@ struct CountLinkReader {
     guard parts.count >= 3, let name = parts.first, let view = parts.last else {
       throw Column.Fault(message: .incomplete)
     }
-    guard let stated = count(link.inlines.plainText), let first = link.inlines.first,
-      let last = link.inlines.last, link.inlines.count == 1
+    guard let stated = count(link.inlines.plainText), let number = link.inlines.first,
+      link.inlines.count == 1
     else { throw Column.Fault(message: .notANumber(link.inlines.plainText)) }
     guard let scenario = targets[name]?.scenario else {
       let names = names
@@ -75,8 +75,8 @@ struct CountLinkReader {
       column: column,
       configuration: configuration,
       stated: stated,
-      range: first.range.lowerBound..<last.range.upperBound,
-      line: source.line(at: first.range.lowerBound)
+      range: number.range,
+      line: source.line(at: number.range.lowerBound)
     )
   }
 

@@ -1,7 +1,7 @@
 import Markdown
 
 /// A program on a page that is compiled and run, and what the page states about it.
-package struct Scenario: Sendable, Equatable {
+package struct Scenario: Sendable {
   /// What the page thinks of the program.
   package enum Verdict: String, CaseIterable, Sendable {
     case avoid
@@ -50,7 +50,9 @@ package struct Scenario: Sendable, Equatable {
   package let languageMode: LanguageMode
   package let profile: String?
   package let expectation: Expectation
-  /// The fence, whose `text` is the program.
+  /// The program.
+  package let code: String
+  /// The fence around it.
   package let codeBlock: CodeBlock
   /// The line of the opening fence, counted from 1.
   package let line: Int
@@ -70,7 +72,6 @@ package struct Scenario: Sendable, Equatable {
   /// The engine's rules that it shows.
   package let rules: [RuleReference]
 
-  package var code: String { codeBlock.text }
   /// The line of the program's first line, counted from 1.
   package var firstCodeLine: Int { codeBlock.firstCodeLine }
 

@@ -59,6 +59,7 @@ struct ScenarioBuilder {
       languageMode: mode ?? .swift5,
       profile: profile(),
       expectation: expectation ?? .runs,
+      code: codeBlock.text,
       codeBlock: codeBlock,
       line: source.line(at: codeBlock.range.lowerBound),
       nameRange: nameItem?.valueRange ?? codeBlock.infoRange,

@@ -32,8 +32,7 @@ struct StatedTableReader {
   ]
 
   mutating func read(_ table: Table, configuration: Configuration) -> StatedTable {
-    let headers = zip(table.header.cells, table.alignments).dropFirst()
-      .map { header($0, alignment: $1) }
+    let headers = table.header.cells.dropFirst().map { header($0) }
     var seen: Set<Column> = []
     for header in headers {
       guard let column = header.column, !seen.insert(column).inserted else { continue }
@@ -47,16 +46,13 @@ struct StatedTableReader {
     )
   }
 
-  private mutating func header(
-    _ cell: Table.Cell,
-    alignment: Table.Alignment?
-  ) -> StatedTable.Header {
+  private mutating func header(_ cell: Table.Cell) -> StatedTable.Header {
     switch Column.parse(cell.text) {
     case .success(let column):
-      return StatedTable.Header(column: column, range: cell.range, alignment: alignment)
+      return StatedTable.Header(column: column, range: cell.range, alignment: cell.alignment)
     case .failure(let fault):
       findings.report(fault.message(), at: cell.range)
-      return StatedTable.Header(column: nil, range: cell.range, alignment: alignment)
+      return StatedTable.Header(column: nil, range: cell.range, alignment: cell.alignment)
     }
   }
 
@@ -69,17 +65,21 @@ struct StatedTableReader {
     } catch {
       findings.report(.step(text, error), at: range.isEmpty ? row.range : range)
     }
-    let cells = row.cells.dropFirst().map { cell($0) }
+    let cells = row.cells.dropFirst().map { cell($0, of: row) }
     return StatedTable.Row(step: step, text: text, range: range, cells: cells)
   }
 
-  private mutating func cell(_ cell: Table.Cell) -> StatedCell {
+  private mutating func cell(_ cell: Table.Cell, of row: Table.Row) -> StatedCell {
     let text = cell.text
     let number = count(text)
     if number == nil, !["", "–", "—", "-"].contains(text) {
       findings.report(.notACount(text), at: cell.range)
     }
-    return StatedCell(stated: number, range: cell.range, paddedRange: cell.paddedRange)
+    return StatedCell(
+      stated: number,
+      range: cell.range,
+      paddedRange: row.paddedRange(of: cell)
+    )
   }
 }
 

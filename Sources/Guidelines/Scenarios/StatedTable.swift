@@ -50,7 +50,7 @@ package struct StatedCell: Equatable, Sendable {
 }
 
 /// Lines that a scenario prints, as the page states them.
-package struct StatedConsole: Equatable, Sendable {
+package struct StatedConsole: Sendable {
   /// The step that prints the lines; `nil` if they are those of the whole run.
   package let step: StepReference?
   package let configuration: Configuration

@@ -3,7 +3,7 @@ import Markdown
 import ScenarioTrace
 
 /// What an article says and what became of it here: a row of its page's table of claims.
-package struct Claim: Equatable, Sendable {
+package struct Claim: Sendable {
   /// What became of a claim, the first word of its second column.
   package enum Outcome: String, CaseIterable, Sendable {
     /// The engine does what the article says.
@@ -26,7 +26,7 @@ package struct Claim: Equatable, Sendable {
 }
 
 /// A table of claims, whose first header is `Claim`.
-package struct ClaimTable: Equatable, Sendable {
+package struct ClaimTable: Sendable {
   package let headers: [Table.Cell]
   package let claims: [Claim]
   package let range: Range<Int>
@@ -46,14 +46,15 @@ struct ClaimReader {
         table.header.cells.count > 1
       else { return nil }
       let claims = table.rows.map { row in
-        Claim(
-          statement: row.cells[0],
-          outcome: outcome(in: row.cells[1], of: row),
-          remark: row.cells[1],
-          evidence: Array(row.cells.dropFirst(2))
+        let cells = Array(row.cells)
+        return Claim(
+          statement: cells[0],
+          outcome: outcome(in: cells[1], of: row),
+          remark: cells[1],
+          evidence: Array(cells.dropFirst(2))
         )
       }
-      return ClaimTable(headers: table.header.cells, claims: claims, range: table.range)
+      return ClaimTable(headers: Array(table.header.cells), claims: claims, range: table.range)
     }
   }
 

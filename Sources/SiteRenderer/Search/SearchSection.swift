@@ -56,29 +56,35 @@ private struct SectionTexts {
 
   mutating func add(_ words: String) {
     text.separate()
-    text.add(words)
+    text.add(Array(words.utf8)[...])
   }
 
   mutating func add(_ block: Block) {
     text.separate()
     switch block {
     case .codeBlock(let block):
-      text.add(block.text)
+      text.add(block.bytes)
       code.separate()
-      code.add(block.text)
+      code.add(block.bytes)
     case .table(let table):
-      for row in [table.header] + table.rows {
-        for cell in row.cells {
-          text.separate()
-          add(cell.inlines)
-        }
-      }
-    default: add(block.inlines)
+      add(table.header)
+      for row in table.rows { add(row) }
+    case .heading(let heading): add(heading.inlines)
+    case .paragraph(let paragraph): add(paragraph.inlines)
+    case .list(let list): for item in list.items { for block in item.blocks { add(block) } }
+    case .blockQuote(let quote): for block in quote.blocks { add(block) }
+    case .html, .thematicBreak: break
     }
-    for child in block.children { add(child) }
   }
 
-  private mutating func add(_ inlines: [Inline]) {
+  private mutating func add(_ row: Table.Row) {
+    for cell in row.cells {
+      text.separate()
+      add(cell.inlines)
+    }
+  }
+
+  private mutating func add(_ inlines: Nodes<Inline>) {
     for inline in inlines {
       switch inline.kind {
       case .text(let words): text.add(words)
@@ -103,31 +109,28 @@ private struct JoinedText {
   mutating func separate() { isInWord = false }
 
   /// Adds words, the first of which may continue the last one.
-  mutating func add(_ words: String) {
-    var words = words
-    let isASCII = words.withUTF8 { $0.allSatisfy { $0 < 0x80 } }
-    if !isASCII { words = withPlainSpaces(words) }
-    words.withUTF8 { words in
-      var start = 0
-      for index in words.indices where isSpace(words[index]) {
-        // Words that have one space between them are added together.
-        let isSingle =
-          words[index] == UInt8(ascii: " ") && index > start && index + 1 < words.count
-          && !isSpace(words[index + 1])
-        if isSingle { continue }
-        add(words, start..<index)
-        isInWord = false
-        start = index + 1
-      }
-      add(words, start..<words.count)
+  mutating func add(_ text: ArraySlice<UInt8>) {
+    let isASCII = text.allSatisfy { $0 < 0x80 }
+    let words = isASCII ? text : withPlainSpaces(text)
+    var start = words.startIndex
+    for index in words.indices where isSpace(words[index]) {
+      // Words that have one space between them are added together.
+      let isSingle =
+        words[index] == UInt8(ascii: " ") && index > start && index + 1 < words.endIndex
+        && !isSpace(words[index + 1])
+      if isSingle { continue }
+      add(words: words[start..<index])
+      isInWord = false
+      start = index + 1
     }
+    add(words: words[start...])
   }
 
   /// Adds words, or what there is of them.
-  private mutating func add(_ words: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-    guard !range.isEmpty else { return }
+  private mutating func add(words: ArraySlice<UInt8>) {
+    guard !words.isEmpty else { return }
     if !isInWord, !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: words[range]))
+    bytes += words
     isInWord = true
   }
 
@@ -136,9 +139,10 @@ private struct JoinedText {
   }
 
   /// A text with a space for each white space outside of ASCII.
-  private func withPlainSpaces(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { $0.properties.isWhitespace ? " " : $0 }
-    return String(String.UnicodeScalarView(scalars))
+  private func withPlainSpaces(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
+      .map { $0.properties.isWhitespace ? " " : $0 }
+    return Array(String(String.UnicodeScalarView(scalars)).utf8)[...]
   }
 }
 

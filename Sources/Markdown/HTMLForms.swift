@@ -1,0 +1,34 @@
+/// A caller's own forms of a document's parts.
+///
+/// Each function adds a part's HTML to the output and returns `true`, or adds nothing and returns `false`
+/// for the usual form. A block's HTML ends in a newline.
+package protocol HTMLForms {
+  func add(_ block: CodeBlock, to output: inout [UInt8]) -> Bool
+  /// - Parameter writer: Writes the words, with `addWords(_:to:)`.
+  func add(_ heading: Heading, with writer: HTMLWriter, to output: inout [UInt8]) -> Bool
+  func add(_ quote: BlockQuote, with writer: HTMLWriter, to output: inout [UInt8]) -> Bool
+  func add(_ table: Table, with writer: HTMLWriter, to output: inout [UInt8]) -> Bool
+  /// - Parameter writer: Writes the words, with `addWords(_:to:)`.
+  func add(link: Link, with writer: HTMLWriter, to output: inout [UInt8]) -> Bool
+  /// Adds an image.
+  func add(image: Link, to output: inout [UInt8]) -> Bool
+  /// Adds running text outside of headings and links.
+  func add(text: ArraySlice<UInt8>, to output: inout [UInt8]) -> Bool
+}
+
+extension HTMLForms {
+  package func add(_ block: CodeBlock, to output: inout [UInt8]) -> Bool { false }
+  package func add(_ heading: Heading, with _: HTMLWriter, to output: inout [UInt8]) -> Bool {
+    false
+  }
+  package func add(_ quote: BlockQuote, with _: HTMLWriter, to output: inout [UInt8]) -> Bool {
+    false
+  }
+  package func add(_ table: Table, with _: HTMLWriter, to output: inout [UInt8]) -> Bool { false }
+  package func add(link: Link, with _: HTMLWriter, to output: inout [UInt8]) -> Bool { false }
+  package func add(image: Link, to output: inout [UInt8]) -> Bool { false }
+  package func add(text: ArraySlice<UInt8>, to output: inout [UInt8]) -> Bool { false }
+}
+
+/// CommonMark's own form of everything.
+struct UsualForms: HTMLForms {}

@@ -1,0 +1,161 @@
+/// A part of a document: a block, a piece of running text, or a detail of the part before.
+///
+/// The parts of a document stand in reading order, each before what is inside it. That and where each ends
+/// is all there is to their tree.
+struct Node: Sendable {
+  enum Kind: UInt8, Sendable {
+    case heading
+    case paragraph
+    case list
+    case item
+    case blockQuote
+    case codeBlock
+    case htmlBlock
+    case thematicBreak
+    case table
+    case row
+    case cell
+    case text
+    case emphasis
+    case strong
+    case code
+    case link
+    case image
+    case html
+    case softBreak
+    case lineBreak
+    /// Bytes that a part has besides its own, such as a link's address.
+    case detail
+  }
+
+  let kind: Kind
+  /// A heading's level, a cell's alignment, whether a list is tight, whether code is fenced.
+  var mark: UInt8
+  /// How many details follow.
+  fileprivate(set) var detailCount: UInt8 = 0
+  private var start: UInt32
+  private var end: UInt32
+  private var after: UInt32
+
+  init(_ kind: Kind, mark: UInt8, range: Range<Int>, next: Int) {
+    self.kind = kind
+    self.mark = mark
+    start = UInt32(truncatingIfNeeded: range.lowerBound)
+    end = UInt32(truncatingIfNeeded: range.upperBound)
+    after = UInt32(truncatingIfNeeded: next)
+  }
+
+  /// Its bytes in the source; for most details, in the document's literals.
+  var range: Range<Int> {
+    get { Int(start)..<Int(end) }
+    set {
+      start = UInt32(truncatingIfNeeded: newValue.lowerBound)
+      end = UInt32(truncatingIfNeeded: newValue.upperBound)
+    }
+  }
+
+  /// The place of the first node behind it that is not inside it.
+  var next: Int {
+    get { Int(after) }
+    set { after = UInt32(truncatingIfNeeded: newValue) }
+  }
+}
+
+/// The nodes of a document while it is read.
+struct NodeList {
+  private(set) var nodes: [Node] = []
+  /// What the source does not have in these very bytes: resolved entities, addresses, anchors.
+  private(set) var literals: [UInt8]
+
+  init(literals: [UInt8] = []) { self.literals = literals }
+
+  var count: Int { nodes.count }
+
+  /// Adds a node with nothing inside.
+  /// - Returns: Its place.
+  @discardableResult
+  mutating func add(_ kind: Node.Kind, at range: Range<Int>, mark: UInt8 = 0) -> Int {
+    let place = nodes.count
+    nodes.append(Node(kind, mark: mark, range: range, next: place + 1))
+    return place
+  }
+
+  /// Ends a node: all that follow it are inside.
+  mutating func close(_ place: Int, at range: Range<Int>) {
+    nodes[place].range = range
+    nodes[place].next = nodes.count
+  }
+
+  /// Adds a detail to the node that was added last, or to the one whose details were.
+  mutating func addDetail(of place: Int, at range: Range<Int>, mark: UInt8 = 0) {
+    add(.detail, at: range, mark: mark)
+    nodes[place].detailCount += 1
+    nodes[place].next = nodes.count
+  }
+
+  /// Adds bytes to the text that was added last.
+  /// - Parameters:
+  ///   - literal: The bytes.
+  ///   - place: The text.
+  ///   - text: What it says so far.
+  mutating func extend(_ place: Int, saying text: ArraySlice<UInt8>, by literal: Literal) {
+    if nodes[place].detailCount == 0 {
+      addDetail(of: place, at: literals.count..<literals.count + text.count)
+      literals += text
+    }
+    literal.add(to: &literals)
+    nodes[place + 1].range = nodes[place + 1].range.lowerBound..<literals.count
+  }
+
+  /// Adds a detail of a node with the bytes of a literal.
+  mutating func addDetail(of place: Int, literal: Literal) {
+    let start = literals.count
+    literal.add(to: &literals)
+    addDetail(of: place, at: start..<literals.count)
+  }
+
+  /// Gives the first detail of a node its bytes.
+  mutating func setDetail(of place: Int, literal: String) {
+    let start = literals.count
+    literals += literal.utf8
+    nodes[place + 1].range = start..<literals.count
+  }
+
+  /// Adds nodes of another list, whose literals this one began with.
+  mutating func add(_ range: Range<Int>, of other: NodeList) {
+    let shift = nodes.count - range.lowerBound
+    for var node in other.nodes[range] {
+      node.next += shift
+      nodes.append(node)
+    }
+  }
+}
+
+/// The words of running text without their marks; a line break is a space.
+/// - Parameters:
+///   - nodes: The text, all that is inside included.
+///   - source: The page.
+///   - literals: The literals of the nodes.
+/// - Returns: The words in UTF-8.
+func plainText(
+  of nodes: ArraySlice<Node>,
+  source: [UInt8],
+  literals: [UInt8]
+) -> ArraySlice<UInt8> {
+  var text: [UInt8] = []
+  var place = nodes.startIndex
+  while place < nodes.endIndex {
+    let node = nodes[place]
+    switch node.kind {
+    case .text, .code:
+      let own = node.detailCount == 0 ? source[node.range] : literals[nodes[place + 1].range]
+      // One piece, as most headings and cells are, is given as it is.
+      if nodes.count == 1 + Int(node.detailCount) { return own }
+      text += own
+    case .softBreak, .lineBreak: text.append(UInt8(ascii: " "))
+    default: break
+    }
+    place += 1 + Int(node.detailCount)
+  }
+  return text[...]
+}
