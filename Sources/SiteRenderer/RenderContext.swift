@@ -9,6 +9,8 @@ struct RenderContext: Sendable {
   let options: RenderOptions
   /// Whether the site has a feed.
   let hasFeed: Bool
+  /// Whether the site has pictures that stand for its pages where links to them are shown.
+  let hasCards: Bool
 
   init(map: SiteMap, results: RunResults, theme: Theme, options: RenderOptions) {
     self.map = map
@@ -18,6 +20,8 @@ struct RenderContext: Sendable {
     hasFeed =
       options.baseURL != nil
       && map.pages.contains { $0.kind == .guideline && options.history[$0] != nil }
+    hasCards =
+      options.baseURL != nil && map.page(slug: "index")?.frontMatter[.cards] != "false"
   }
 
   /// What all pages of the site show alike, below what they show themselves.

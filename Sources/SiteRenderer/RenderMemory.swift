@@ -4,6 +4,7 @@ import Guidelines
 package struct RenderMemory: Sendable {
   /// What is known of a page whose files its text and its surroundings decide.
   struct RenderedPage: Equatable, Sendable {
+    let path: String
     /// A fingerprint of what the page's own files show of it.
     let own: String
     /// A fingerprint of what other pages can show of it.
@@ -14,8 +15,8 @@ package struct RenderMemory: Sendable {
 
   /// The paths of all files by the key of what they were rendered from.
   package let parts: [Fingerprint: [String]]
-  /// The pages by their paths; not those that have scenarios.
-  let pages: [String: RenderedPage]
+  /// The pages in the site's order; not those of which some run does not hold.
+  let pages: [RenderedPage]
   /// A fingerprint of what the files of any page can show of the others and of the site.
   let shared: Fingerprint?
   /// What the search index was made of.
@@ -25,7 +26,7 @@ package struct RenderMemory: Sendable {
 
   init(
     parts: [Fingerprint: [String]],
-    pages: [String: RenderedPage] = [:],
+    pages: [RenderedPage] = [],
     shared: Fingerprint? = nil,
     search: SearchMemory? = nil
   ) {
@@ -39,14 +40,13 @@ package struct RenderMemory: Sendable {
 extension RenderMemory {
   /// All but the search index as bytes for a file.
   package var bytes: [UInt8] {
-    let pages = pages.sorted { $0.key < $1.key }
     let parts = parts.sorted { $0.key < $1.key }
     var writer = ByteWriter()
     writer.add([shared].compactMap { $0 })
+    writer.add(pages.map(\.path))
+    writer.add(pages.map(\.own))
+    writer.add(pages.map(\.shared))
     writer.add(pages.map(\.key))
-    writer.add(pages.map(\.value.own))
-    writer.add(pages.map(\.value.shared))
-    writer.add(pages.map(\.value.key))
     writer.add(parts.map(\.key))
     writer.add(parts.map { UInt32($0.value.count) })
     writer.add(parts.flatMap(\.value))
@@ -64,10 +64,13 @@ extension RenderMemory {
       let counts = reader.numbers(), counts.count == keys.count,
       let paths = reader.texts(), counts.reduce(0, { $0 + Int($1) }) == paths.count
     else { return nil }
-    var pages: [String: RenderedPage] = [:]
-    pages.reserveCapacity(pagePaths.count)
-    for (place, path) in pagePaths.enumerated() {
-      pages[path] = RenderedPage(own: owns[place], shared: facts[place], key: pageKeys[place])
+    let pages = pagePaths.indices.map { place in
+      RenderedPage(
+        path: pagePaths[place],
+        own: owns[place],
+        shared: facts[place],
+        key: pageKeys[place]
+      )
     }
     var parts: [Fingerprint: [String]] = [:]
     parts.reserveCapacity(keys.count)

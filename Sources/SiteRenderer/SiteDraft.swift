@@ -12,7 +12,8 @@ final class SiteDraft: Sendable {
     var paths = SitePaths()
     /// The folders that have been made, relative to the draft's.
     var made: Set<String> = []
-    var isBegun = false
+    /// The draft's folder, open, once it has been made.
+    var directory: Int32?
     /// The files that are in the draft's folder.
     var written: Set<String> = []
     /// The files that the old site has with the same bytes.
@@ -35,6 +36,7 @@ final class SiteDraft: Sendable {
 
   deinit {
     if old >= 0 { close(old) }
+    if let directory = state.withLock({ $0.directory }) { close(directory) }
   }
 
   /// Takes a file; after a problem, which `check()` throws, it does nothing.
@@ -47,11 +49,11 @@ final class SiteDraft: Sendable {
       if oldBytes(of: file.path, size: file.bytes.count) == file.bytes {
         state.withLock { $0.unchanged.append(file.path) }
       } else {
-        try state.withLock { state in
-          try makeFolder(of: file.path, &state)
+        let directory = try state.withLock { state in
           state.written.insert(file.path)
+          return try makeFolder(of: file.path, &state)
         }
-        try create(folder + "/" + file.path, file.bytes)
+        try create(file.path, in: directory, file.bytes)
       }
     } catch {
       state.withLock { $0.problem = $0.problem ?? error }
@@ -66,8 +68,7 @@ final class SiteDraft: Sendable {
   /// Adds files of the old site without a look at them.
   func keep(_ paths: [String]) throws {
     try state.withLock { state in
-      state.paths.reserve(paths.count)
-      for path in paths { try state.paths.add(path) }
+      try state.paths.add(known: paths)
       state.unchanged += paths
     }
   }
@@ -91,19 +92,41 @@ final class SiteDraft: Sendable {
 
   /// Links what is as it was, so that the draft's folder has the whole site.
   func complete() throws {
-    let unchanged = try state.withLock { state in
-      try begin(&state)
-      for path in state.unchanged { try makeFolder(of: path, &state) }
-      return state.unchanged
+    let (directory, unchanged) = try state.withLock { state in
+      for path in state.unchanged { _ = try makeFolder(of: path, &state) }
+      return (try begin(&state), state.unchanged)
     }
     _ = try unchanged.concurrentMap { path in
-      if linkat(old, path, AT_FDCWD, folder + "/" + path, 0) == 0 { return }
+      if linkat(old, path, directory, path, 0) == 0 { return }
       guard let bytes = oldBytes(of: path) else { throw SiteWriterProblem.changedMeanwhile }
-      try create(folder + "/" + path, bytes)
+      try create(path, in: directory, bytes)
     }
-    let ignored = folder + "/" + Self.ignoreFile
-    if linkat(old, Self.ignoreFile, AT_FDCWD, ignored, 0) == 0 { return }
-    if let bytes = oldBytes(of: Self.ignoreFile) { try create(ignored, bytes) }
+    if linkat(old, Self.ignoreFile, directory, Self.ignoreFile, 0) == 0 { return }
+    if let bytes = oldBytes(of: Self.ignoreFile) {
+      try create(Self.ignoreFile, in: directory, bytes)
+    }
+  }
+
+  /// Gives all files of a complete draft a second name, for the next site.
+  /// - Parameter place: The folder to make of them, which takes the place of any other.
+  /// - Returns: `nil` where there can be none, such as on another disk.
+  func copy(to place: String) -> SpareFolder? {
+    let (paths, directory) = state.withLock { ($0.paths, $0.directory) }
+    let manager = FileManager.default
+    try? manager.removeItem(atPath: place)
+    try? manager.createDirectory(atPath: place, withIntermediateDirectories: true)
+    let copy = open(place, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard let directory, copy >= 0 else { return nil }
+    defer { close(copy) }
+    let isWhole =
+      paths.folders.sorted().allSatisfy { mkdirat(copy, $0, 0o777) == 0 }
+      && paths.files.allSatisfy { linkat(directory, $0, copy, $0, 0) == 0 }
+    if isWhole, linkat(directory, Self.ignoreFile, copy, Self.ignoreFile, 0) == 0 || errno == ENOENT
+    {
+      return SpareFolder(at: place, folders: paths.folders)
+    }
+    try? manager.removeItem(atPath: place)
+    return nil
   }
 
   /// Puts what differs from the old site into a spare folder, which becomes the draft's.
@@ -155,26 +178,37 @@ final class SiteDraft: Sendable {
     return fstat(old, &status) == 0 && FileStatus(status).inode == root.inode
   }
 
-  private func begin(_ state: inout State) throws {
-    guard !state.isBegun else { return }
-    state.isBegun = true
+  /// The draft's folder, made if it has not been.
+  private func begin(_ state: inout State) throws -> Int32 {
+    if let directory = state.directory { return directory }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard directory >= 0 else { throw SiteWriterProblem.unwritable(folder, errno) }
+    state.directory = directory
+    return directory
   }
 
-  private func makeFolder(of path: String, _ state: inout State) throws {
-    try begin(&state)
-    guard let parent = path.folder, !state.made.contains(parent) else { return }
-    try makeFolder(of: parent, &state)
-    guard mkdir(folder + "/" + parent, 0o777) == 0 else {
+  /// Makes the folders around a file.
+  /// - Returns: The draft's folder.
+  private func makeFolder(of path: String, _ state: inout State) throws -> Int32 {
+    let directory = try begin(&state)
+    guard let parent = path.folder, !state.made.contains(parent) else { return directory }
+    _ = try makeFolder(of: parent, &state)
+    guard mkdirat(directory, parent, 0o777) == 0 else {
       throw SiteWriterProblem.unwritable(folder + "/" + parent, errno)
     }
     state.made.insert(parent)
+    return directory
   }
 
   /// Writes a new file, without waiting until the disk has it as `Data.write` does.
-  private func create(_ path: String, _ bytes: [UInt8]) throws(SiteWriterProblem) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .unwritable(path, errno) }
+  private func create(
+    _ path: String,
+    in directory: Int32,
+    _ bytes: [UInt8]
+  ) throws(SiteWriterProblem) {
+    let descriptor = openat(directory, path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .unwritable(folder + "/" + path, errno) }
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
@@ -183,10 +217,10 @@ final class SiteDraft: Sendable {
       } else if errno != EINTR {
         let code = errno
         close(descriptor)
-        throw .unwritable(path, code)
+        throw .unwritable(folder + "/" + path, code)
       }
     }
-    guard close(descriptor) == 0 else { throw .unwritable(path, errno) }
+    guard close(descriptor) == 0 else { throw .unwritable(folder + "/" + path, errno) }
   }
 
   /// The old site's file, or `nil` if it has none of that size, if one is given.

@@ -39,6 +39,8 @@ struct SiteParts {
   /// The pages of which something is to be kept, by their paths.
   private let renderedPages: [String: RenderMemory.RenderedPage]
   private let known: RenderMemory
+  /// The pages that `known` has, by their paths.
+  private let knownPages: [String: RenderMemory.RenderedPage]
 
   /// Takes a site apart, after what was kept of it when it was rendered before.
   ///
@@ -59,28 +61,29 @@ struct SiteParts {
       common = nil
       facts = [:]
       renderedPages = [:]
+      knownPages = [:]
       return
     }
+    let knownPages = Dictionary(known.pages.map { ($0.path, $0) }) { first, _ in first }
     let general = Self.general(site, context, origin: origin)
-    let facts = site.pages.concurrentMap { Self.facts(of: $0, context, known) }
+    let facts = site.pages.concurrentMap { Self.facts(of: $0, context, knownPages[$0.path]) }
     let shared = Fingerprint(of: general, facts)
     let isShared = shared == known.shared
     let surroundings = Surroundings(context, general: general)
     let pages = zip(site.pages, facts).map { (page: $0, facts: $1) }
-    let keyed = pages.concurrentMap { page, facts -> (String, RenderMemory.RenderedPage)? in
+    let keyed = pages.concurrentMap { page, facts -> RenderMemory.RenderedPage? in
       let tally = context.results.tally(of: [page])
       guard tally.all == tally.verified, page.scenarios.isEmpty || tally.all > 0 else { return nil }
       let own = Self.own(page, context)
-      if isShared, let rendered = known.pages[page.path], rendered.own == own {
-        return (page.path, rendered)
-      }
+      if isShared, let rendered = knownPages[page.path], rendered.own == own { return rendered }
       let key = Fingerprint(of: [own], [surroundings.key(of: page) ?? shared])
-      return (page.path, RenderMemory.RenderedPage(own: own, shared: facts, key: key))
+      return RenderMemory.RenderedPage(path: page.path, own: own, shared: facts, key: key)
     }
     self.shared = shared
     self.facts = Dictionary(pages.map { ($0.page.path, $0.facts) }) { first, _ in first }
     common = surroundings.common
-    renderedPages = Dictionary(keyed.compactMap { $0 }) { first, _ in first }
+    renderedPages = Dictionary(keyed.compactMap(\.self).map { ($0.path, $0) }) { first, _ in first }
+    self.knownPages = knownPages
   }
 
   /// What decides the files of all pages.
@@ -94,21 +97,17 @@ struct SiteParts {
       [$0.path, "\($0.mayRunScript)", $0.size.map { "\($0)" } ?? ""]
     }
     let own = [origin, options.siteName, options.baseURL ?? "", options.engine]
-    return own + ["\(context.hasFeed)", fingerprint(of: images)]
+    return own + ["\(context.hasFeed)", "\(context.hasCards)", fingerprint(of: images)]
   }
 
   /// A fingerprint of what other pages can show of a page.
   private static func facts(
     of page: Page,
     _ context: RenderContext,
-    _ known: RenderMemory
+    _ known: RenderMemory.RenderedPage?
   ) -> Fingerprint {
     // Without scenarios, the page's text decides them.
-    if page.scenarios.isEmpty, let rendered = known.pages[page.path],
-      rendered.own == own(page, context)
-    {
-      return rendered.shared
-    }
+    if page.scenarios.isEmpty, let known, known.own == own(page, context) { return known.shared }
     return Fingerprint(of: SharedFacts(of: page, results: context.results).texts)
   }
 
@@ -121,6 +120,7 @@ struct SiteParts {
   /// The files of the parts that are what they were, by the keys of these, and the parts that are to be
   /// rendered.
   var divided: (kept: [Fingerprint: [String]], pending: [SitePart]) {
+    if let edited { return edited }
     var kept: [Fingerprint: [String]] = [:]
     kept.reserveCapacity(known.parts.count)
     var pending: [SitePart] = []
@@ -134,9 +134,27 @@ struct SiteParts {
     return (kept, pending)
   }
 
+  /// The same where no page tells the others anything new, without a look at parts that then are the same;
+  /// `nil` elsewhere.
+  private var edited: (kept: [Fingerprint: [String]], pending: [SitePart])? {
+    guard let shared, shared == known.shared, isKept(keyOfOthers) else { return nil }
+    let changed = site.pages.filter { page in
+      renderedPages[page.path].map { $0.key != knownPages[page.path]?.key } ?? true
+    }
+    var kept = known.parts
+    for page in changed {
+      if let key = knownPages[page.path]?.key { kept[key] = nil }
+    }
+    let parts = changed.filter { $0.kind != .home }.map(part) + [home].filter { !isKept($0.key) }
+    return (kept, parts)
+  }
+
+  private func isKept(_ key: Fingerprint?) -> Bool { key.map { known.parts[$0] != nil } ?? false }
+
   /// What is to be kept of the site, whose parts have these files.
   func memory(_ parts: [Fingerprint: [String]], search: SearchMemory?) -> RenderMemory {
-    RenderMemory(parts: parts, pages: renderedPages, shared: shared, search: search)
+    let pages = site.pages.compactMap { renderedPages[$0.path] }
+    return RenderMemory(parts: parts, pages: pages, shared: shared, search: search)
   }
 
   /// The parts, those first that take the longest.
@@ -183,22 +201,23 @@ struct SiteParts {
   }
 
   /// The files of each page alone.
-  private var pages: [SitePart] {
-    let context = context
-    let home = context.map.page(slug: "index")
-    let parts = site.pages.filter { $0.kind != .home }.map { page in
-      SitePart(key: key(of: page), stems: [page.slug], page: page.path) {
-        (document, sink) throws(TemplateProblem) in
-        try context.files(of: document ?? PageDocument(page)).forEach(sink)
-        sink(MachineFiles(context: context).twin(of: page))
-      }
+  private var pages: [SitePart] { site.pages.filter { $0.kind != .home }.map(part) + [home] }
+
+  private func part(of page: Page) -> SitePart {
+    SitePart(key: key(of: page), stems: [page.slug], page: page.path) {
+      [context] (document, sink) throws(TemplateProblem) in
+      try context.files(of: document ?? PageDocument(page)).forEach(sink)
+      sink(MachineFiles(context: context).twin(of: page))
     }
-    let first = SitePart(key: home.map(key) ?? key(of: "home"), stems: ["index"]) {
-      (_, sink) throws(TemplateProblem) in
+  }
+
+  private var home: SitePart {
+    let home = context.map.page(slug: "index")
+    return SitePart(key: home.map(key) ?? key(of: "home"), stems: ["index"]) {
+      [context] (_, sink) throws(TemplateProblem) in
       sink(try HomePage(page: home, context: context).file())
       if let home, home.kind == .home { sink(MachineFiles(context: context).twin(of: home)) }
     }
-    return parts + [first]
   }
 
   private var cards: [SitePart] {

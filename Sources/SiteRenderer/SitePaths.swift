@@ -6,21 +6,37 @@ struct SitePaths {
   /// The folder of the last file, which is most often that of the next one.
   private var lastFolder: String?
 
-  /// Makes room for so many files more.
-  mutating func reserve(_ count: Int) { files.reserveCapacity(files.count + count) }
-
   /// Adds a file and the folders around it.
   /// - Throws: `SiteWriterProblem` where the path cannot be one of the site.
   mutating func add(_ path: String) throws(SiteWriterProblem) {
     guard !Self.isOutside(path) else { throw .outsidePath(path) }
     guard !folders.contains(path), files.insert(path).inserted else { throw .samePath(path) }
-    var folder = path.folder
-    if folder == lastFolder { return }
-    lastFolder = folder
-    while let outer = folder, folders.insert(outer).inserted {
-      guard !files.contains(outer) else { throw .samePath(outer) }
-      folder = outer.folder
+    let count = folders.count
+    addFolders(around: path)
+    if folders.count > count, let file = lastFolder.flatMap(file(around:)) { throw .samePath(file) }
+  }
+
+  /// Adds files whose paths were those of a site before.
+  mutating func add(known paths: [String]) throws(SiteWriterProblem) {
+    files.reserveCapacity(files.count + paths.count)
+    for path in paths {
+      guard files.insert(path).inserted else { throw .samePath(path) }
+      addFolders(around: path)
     }
+    if let folder = folders.first(where: files.contains) { throw .samePath(folder) }
+  }
+
+  private mutating func addFolders(around path: String) {
+    if path.isFile(in: lastFolder) { return }
+    lastFolder = path.folder
+    var folder = lastFolder
+    while let outer = folder, folders.insert(outer).inserted { folder = outer.folder }
+  }
+
+  /// The file that has the path of a folder or of one around it.
+  private func file(around folder: String) -> String? {
+    if files.contains(folder) { return folder }
+    return folder.folder.flatMap(file(around:))
   }
 
   /// Whether a path has a name that is none: an empty one, `.`, `..`, or one with a zero byte.
@@ -45,5 +61,14 @@ extension String {
   /// The path without its last part, or `nil` where it has only that.
   var folder: String? {
     utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) }
+  }
+
+  /// Whether it is the path of a file right in a folder, `nil` being that of the site.
+  fileprivate func isFile(in folder: String?) -> Bool {
+    let count = folder?.utf8.count
+    let isFile = utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.lastIndex(of: UInt8(ascii: "/")) == count
+    }
+    return isFile == true && folder.map { hasPrefix($0) } ?? true
   }
 }

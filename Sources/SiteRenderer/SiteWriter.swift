@@ -7,7 +7,8 @@ import Guidelines
 /// The files go into a temporary folder beside the output folder; then the two exchange their places
 /// at once. Whoever reads the site sees the old one or the new one, whatever interrupts the writing.
 /// A file with the old one's bytes is that file, linked, so that only what differs is written. The folder
-/// that was replaced is kept for the next site, which then need not link what stays.
+/// that was replaced, or where there was none another one with the site's files, is kept for the next site,
+/// which then need not link what stays.
 package struct SiteWriter: Sendable {
   private let output: URL
   private let spare: String?
@@ -25,15 +26,17 @@ package struct SiteWriter: Sendable {
   ///   - known: The old site in which kept files are known to be right.
   ///   - isAnew: Whether to write every file, whatever the old site has.
   ///   - render: Gives files to a sink, and returns with what they are the paths of those that stay.
-  /// - Returns: What was rendered; and the site as it was written, or `nil` where something else has
+  ///   - conclude: Makes of what was rendered what is returned, while the file system is at work.
+  /// - Returns: What was concluded; and the site as it was written, or `nil` where something else has
   ///   changed it meanwhile.
   /// - Throws: What `render` or the file system threw, or `SiteWriterProblem`; the old site is then
   ///   unchanged.
-  package func write<Site>(
+  package func write<Site: Sendable, Conclusion: Sendable>(
     of known: WrittenSite? = nil,
     anew isAnew: Bool = false,
-    _ render: (@escaping FileSink) throws -> (site: Site, kept: [String])
-  ) throws -> (site: Site, written: WrittenSite?) {
+    _ render: (@escaping FileSink) throws -> (site: Site, kept: [String]),
+    conclude: @Sendable (Site) -> Conclusion
+  ) throws -> (site: Conclusion, written: WrittenSite?) {
     try checkOutput()
     removeLeftovers()
     let fresh = temporaryFolder(of: getpid())
@@ -47,47 +50,54 @@ package struct SiteWriter: Sendable {
     if differences.isEmpty {
       let present = FolderState(of: output.path, includesHidden: true)
       try checkKept(kept, are: present, known)
-      return (site, WrittenSite(state: present, spare: known?.spare))
+      return (conclude(site), WrittenSite(state: present, spare: known?.spare))
     }
-    let new = try complete(draft, after: known, keeping: kept, differences)
-    guard try put(fresh, into: output) else { return (site, WrittenSite(state: new)) }
-    if let kept = keep(fresh, as: old, differences) {
-      return (site, WrittenSite(state: new, spare: kept))
+    let isEdited = differences.count < old.entries.count / 4
+    let (conclusion, new) = try concurrently(
+      { conclude(site) },
+      { try complete(draft, after: known, keeping: kept, isEdited ? differences : nil) }
+    )
+    guard try put(fresh, into: output) else { return (conclusion, new) }
+    if isEdited, let kept = keep(fresh, as: old, differences) {
+      return (conclusion, WrittenSite(state: new.state, spare: kept))
     }
     // Files that lose a name with the old folder are given another time of change by that.
     try? FileManager.default.removeItem(at: fresh)
     let present = FolderState(of: output.path, includesHidden: true)
-    let isSame = present.hasContent(of: new)
-    return (site, isSame ? WrittenSite(state: present) : nil)
+    let isSame = present.hasContent(of: new.state)
+    return (conclusion, isSame ? WrittenSite(state: present, spare: new.spare) : nil)
   }
 
   /// Makes the draft the whole site: of the folder that was replaced before, if that is still there.
+  ///
+  /// Where the old site, if there is any, has little in common with this one, it cannot be the next such
+  /// folder; another one is made at once, when the files have just been written and cost least to link.
+  /// The differences are `nil` where the two have little in common.
   private func complete(
     _ draft: SiteDraft,
     after known: WrittenSite?,
     keeping kept: [String],
-    _ differences: Set<String>
-  ) throws -> FolderState {
-    if let known, let folder = known.spare, let spare,
+    _ differences: Set<String>?
+  ) throws -> WrittenSite {
+    if let differences, let known, let folder = known.spare, let spare,
       let state = try draft.complete(of: folder, at: spare, after: known.state, differences)
     {
-      return state
+      return WrittenSite(state: state)
     }
     try draft.complete()
+    let copy = differences == nil ? spare.flatMap(draft.copy) : nil
     let state = FolderState(of: draft.folder, includesHidden: true)
     try checkKept(kept, are: state, known)
-    return state
+    return WrittenSite(state: state, spare: copy)
   }
 
-  /// Keeps a folder that was replaced, unless it was another one or has little in common with the site.
+  /// Keeps a folder that was replaced, unless it was another one.
   private func keep(
     _ replaced: URL,
     as old: FolderState,
     _ differences: Set<String>
   ) -> SpareFolder? {
-    guard let spare, differences.count < old.entries.count / 4,
-      FileStatus(of: replaced.path)?.inode == old.root?.inode
-    else { return nil }
+    guard let spare, FileStatus(of: replaced.path)?.inode == old.root?.inode else { return nil }
     let place = URL(fileURLWithPath: spare)
     let manager = FileManager.default
     try? manager.removeItem(at: place)

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Guidelines
 
 extension Theme {
   /// Reads a theme and those it takes what it lacks from; hidden files are left out.
@@ -18,18 +19,19 @@ extension Theme {
 }
 
 private func files(in folder: URL) throws -> [String: [UInt8]] {
-  let manager = FileManager.default
   var files: [String: [UInt8]] = [:]
-  for name in (try? manager.subpathsOfDirectory(atPath: folder.path)) ?? [] {
-    if name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) { continue }
-    let url = folder.appendingPathComponent(name)
-    var isFolder: ObjCBool = false
-    guard manager.fileExists(atPath: url.path, isDirectory: &isFolder), !isFolder.boolValue else {
-      continue
-    }
-    files[name] = Array(try Data(contentsOf: url))
+  for entry in FolderState(of: folder.path, includesHidden: false).entries {
+    let path = folder.path + "/" + entry.path
+    guard entry.kind == .file || entry.kind == .link && isFile(path) else { continue }
+    files[entry.path] = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
   }
   return files
+}
+
+/// Whether a link leads to anything but a folder.
+private func isFile(_ link: String) -> Bool {
+  var isFolder: ObjCBool = false
+  return FileManager.default.fileExists(atPath: link, isDirectory: &isFolder) && !isFolder.boolValue
 }
 
 /// Why a folder is no theme.

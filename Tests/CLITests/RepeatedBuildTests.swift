@@ -120,6 +120,11 @@ import Verification
     )
   }
 
+  @Test func `depends on every flag`() {
+    let options = BuildCommand.defaults
+    #expect(options.texts.count == Mirror(reflecting: options).children.count)
+  }
+
   @Test func `keeps nothing for a site that is gone`() throws {
     let program = try Self.builtSite()
     let memory = program.folder + "/.bodycheck/"

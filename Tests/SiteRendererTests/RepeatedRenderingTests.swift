@@ -69,6 +69,12 @@ import Testing
     Edit("a scenario's name", handlers, "scenario=inline", "scenario=in-line"),
     Edit("an author", "sources/an-article", "author: A. Writer", "author: B. Writer"),
     Edit("a claim's outcome", "sources/an-article", "| contested |", "| confirmed |"),
+    Edit(
+      "a site without pictures for links",
+      "index",
+      "title: SwiftUI",
+      "cards: false\ntitle: SwiftUI"
+    ),
     Edit("the first page's title", "index", "title: SwiftUI", "title: Our SwiftUI"),
     Edit("a new page", "reference/new", "", "---\ntitle: New\ntopic: Identity\n---\n\n# New\n"),
     Edit("a removed page", handlers, "", ""),

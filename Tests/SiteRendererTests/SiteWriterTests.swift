@@ -105,14 +105,57 @@ import Testing
     }
   }
 
-  @Test func `keeps no replaced folder that has little in common with the site`() throws {
+  @Test func `has a folder for the next site from the first one on`() throws {
     try withScratchFolder { folder in
       let output = folder.appendingPathComponent("public")
-      let writer = SiteWriter(output: output, spare: folder.appendingPathComponent("spare").path)
+      let spare = folder.appendingPathComponent("cache/spare")
+      try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+      try Data("*\n".utf8).write(to: output.appendingPathComponent(".gitignore"))
+      let writer = SiteWriter(output: output, spare: spare.path)
+      var site: [String: String] = ["index.html": "home", "search-index.js": ""]
+      for number in 0..<20 { site["a/b/\(number).html"] = "\(number)" }
+      var known = try writer.write(files(of: site))
+      let all = site.merging([".gitignore": "*\n"]) { $1 }
+      #expect(try contents(of: spare) == all)
+      #expect(
+        try fileNumber(of: spare.appendingPathComponent("a/b/1.html"))
+          == fileNumber(of: output.appendingPathComponent("a/b/1.html"))
+      )
+      let next = try fileNumber(of: spare)
+      site["a/b/0.html"] = "edited"
+      known = try writer.write(files(of: site), of: known)
+      #expect(try fileNumber(of: output) == next)
+      #expect(known?.spare?.differences == ["a/b/0.html"])
+      #expect(try contents(of: output) == all.merging(site) { $1 })
+      #expect(try contents(of: spare) == all)
+    }
+  }
+
+  @Test func `makes another folder where the replaced one has little in common`() throws {
+    try withScratchFolder { folder in
+      let output = folder.appendingPathComponent("public")
+      let spare = folder.appendingPathComponent("spare")
+      let writer = SiteWriter(output: output, spare: spare.path)
       let known = try writer.write(Self.site)
       let edited = Self.site.map { OutputFile(path: $0.path, text: "other") }
-      #expect(try writer.write(edited, of: known)?.spare == nil)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["public"])
+      let second = try writer.write(edited, of: known)
+      #expect(second?.spare?.differences.isEmpty == true)
+      #expect(second?.spare?.isUnchanged(at: spare.path) == true)
+      #expect(try contents(of: spare) == contents(of: output))
+      let state = FolderState(of: output.path, includesHidden: true)
+      #expect(second?.state.fingerprint == state.fingerprint)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+    }
+  }
+
+  @Test func `does without a folder for the next site where none can be made`() throws {
+    try withScratchFolder { folder in
+      let output = folder.appendingPathComponent("public")
+      try Data("a file".utf8).write(to: folder.appendingPathComponent("taken"))
+      let spare = folder.appendingPathComponent("taken/spare")
+      let known = try SiteWriter(output: output, spare: spare.path).write(Self.site)
+      #expect(known != nil && known?.spare == nil)
+      #expect(try contents(of: output).count == 3)
     }
   }
 
@@ -330,6 +373,16 @@ import Testing
 }
 
 extension SiteWriter {
+  /// Writes without concluding anything.
+  @discardableResult
+  fileprivate func write(
+    of known: WrittenSite? = nil,
+    anew isAnew: Bool = false,
+    _ render: (@escaping FileSink) throws -> (site: Void, kept: [String])
+  ) throws -> WrittenSite? {
+    try write(of: known, anew: isAnew, render, conclude: { $0 }).written
+  }
+
   /// Writes files that are all there already.
   @discardableResult
   fileprivate func write(
@@ -341,7 +394,6 @@ extension SiteWriter {
       files.forEach(sink)
       return ((), kept)
     }
-    .written
   }
 }
 

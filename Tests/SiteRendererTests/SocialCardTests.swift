@@ -27,6 +27,24 @@ import Testing
     #expect(!`A rendered site`.files.keys.contains { $0.hasPrefix("cards/") })
   }
 
+  @Test func `is left out where the first page says so`() throws {
+    let edit = `A site rendered again`.Edit(
+      "",
+      "index",
+      "title: SwiftUI",
+      "cards: false\ntitle: SwiftUI"
+    )
+    let theme = try `A rendered site`.theme.get()
+    let options = RenderOptions(baseURL: "https://example.com/base")
+    let files = try renderSite(edit.site, results: [], theme: theme, options: options)
+    #expect(!files.contains { $0.path.hasPrefix("cards/") })
+    let pages = files.filter { $0.path.hasSuffix(".html") }
+    for page in pages { #expect(!String(decoding: page.bytes, as: UTF8.self).contains("og:image")) }
+    let page = try #require(pages.first { $0.path == "guidelines/closures.html" })
+    let text = String(decoding: page.bytes, as: UTF8.self)
+    #expect(text.contains("<meta name=\"twitter:card\" content=\"summary\">"))
+  }
+
   @Test(arguments: [
     ("Sort rows", 54.0, ["Sort rows"]),
     (

@@ -24,6 +24,7 @@ import Testing
     let toolchain = try toolchain(in: scratch)
     #expect(toolchain.compiler == scratch.path + "/bin/swiftc")
     #expect(toolchain.version == "6.10")
+    #expect(toolchain.texts.count == Mirror(reflecting: toolchain).children.count)
   }
 
   static let questions: [(changed: String?, hasFrontend: Bool, times: Int)] = [

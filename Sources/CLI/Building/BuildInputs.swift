@@ -22,13 +22,15 @@ struct BuildInputs {
     let themeFolders = context.themeFolders(options.theme)
     let themes = themeFolders.map { FolderState(of: $0, includesHidden: false) }
     let program = context.program.flatMap(FileStatus.init(of:))
+    let numbers = (program?.numbers ?? []).map(String.init)
     let git = ["HOME", "PATH"].map { context.environment[$0] ?? "" }
     history = PageHistory.state(ofRoot: site.place.root, environment: context.environment)
     origin = fingerprint(
-      of: [Program.version, program.map { "\($0)" } ?? "", "\(toolchain)", "\(options)"]
-        + [context.folder] + zip(themeFolders, themes).flatMap { [$0, $1.fingerprint] }
+      of: [Program.version, context.folder] + numbers + toolchain.texts + options.texts
+        + zip(themeFolders, themes).flatMap { [$0, $1.fingerprint] }
     )
-    all = fingerprint(of: [origin, "\(context.isColored)", content.fingerprint, history] + git)
+    let colors = context.isColored ? "colored" : "plain"
+    all = fingerprint(of: [origin, colors, content.fingerprint, history] + git)
     areSettled = ([content] + themes).allSatisfy(\.isSettled)
   }
 }

@@ -83,6 +83,15 @@ package struct Fingerprint: Hashable, BitwiseCopyable, Sendable {
   }
 }
 
+extension Fingerprint {
+  static let zero = Fingerprint(first: 0, second: 0)
+
+  /// Adds one of a set's, in whatever order they come.
+  static func += (sum: inout Self, other: Self) {
+    sum = Self(first: sum.first &+ other.first, second: sum.second &+ other.second)
+  }
+}
+
 extension Fingerprint: Comparable {
   package static func < (first: Self, second: Self) -> Bool {
     (first.first, first.second) < (second.first, second.second)

@@ -10,13 +10,13 @@ func bytes(ofFile path: String, atMost largest: Int = .max) -> [UInt8]? {
   guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
   let size = Int(status.st_size)
   guard size <= largest else { return nil }
-  // One more than there should be, so that its end is seen.
+  // One more than there should be, so that its end is seen without another look.
   let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, filled in
-    while let rest = buffer.baseAddress.map({ $0 + filled }), filled < buffer.count {
-      let count = read(descriptor, rest, buffer.count - filled)
+    repeat {
+      let count = read(descriptor, buffer.baseAddress.map { $0 + filled }, size + 1 - filled)
       guard count > 0 else { break }
       filled += count
-    }
+    } while filled < size
   }
   return bytes.count == size ? bytes : nil
 }

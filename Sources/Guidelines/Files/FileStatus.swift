@@ -12,6 +12,14 @@ package struct FileStatus: Equatable, Sendable {
   /// All of it.
   package var numbers: [Int] { [size, inode, modified, changed] }
 
+  /// Adds all of it to what a fingerprint is made of.
+  func add(to digest: inout ContentDigest) {
+    digest.add(size)
+    digest.add(inode)
+    digest.add(modified)
+    digest.add(changed)
+  }
+
   /// Whether it is the same file with the same content, under whatever name.
   func hasContent(of other: Self) -> Bool {
     (inode, size, modified) == (other.inode, other.size, other.modified)

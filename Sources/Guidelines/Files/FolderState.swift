@@ -17,7 +17,7 @@ package struct FolderState: Sendable {
     package let status: FileStatus
   }
 
-  /// Sorted by path.
+  /// In no particular order.
   package private(set) var entries: [Entry] = []
   /// The folder itself; `nil` where it is missing.
   package private(set) var root: FileStatus?
@@ -37,14 +37,17 @@ package struct FolderState: Sendable {
     while let parent = pending.popLast() {
       guard let directory = opendir(folder + "/" + parent) else { continue }
       defer { closedir(directory) }
-      while let name = nextName(in: directory) {
-        guard name != ".", name != "..", includesHidden || !name.hasPrefix(".") else { continue }
-        guard let found = status(of: name, in: directory) else { continue }
-        entries.append(Entry(path: parent + name, kind: found.kind, status: found.status))
-        if found.kind == .folder { pending.append(parent + name + "/") }
+      while let item = readdir(directory) {
+        withUnsafePointer(to: &item.pointee.d_name.0) { name in
+          guard !isSkipped(name, includesHidden), let found = status(of: name, in: directory) else {
+            return
+          }
+          let path = parent + String(cString: name)
+          entries.append(Entry(path: path, kind: found.kind, status: found.status))
+          if found.kind == .folder { pending.append(path + "/") }
+        }
       }
     }
-    entries.sort { $0.path < $1.path }
   }
 
   /// The same folder after paths of it have changed, by what the file system says about these alone.
@@ -60,47 +63,47 @@ package struct FolderState: Sendable {
       guard added.remove(entry.path) != nil else { return entry }
       return Entry(entry.path, in: folder)
     }
-    if !added.isEmpty {
-      next.entries += added.compactMap { Entry($0, in: folder) }
-      next.entries.sort { $0.path < $1.path }
-    }
+    next.entries += added.compactMap { Entry($0, in: folder) }
     return next
   }
 
   /// Changes whenever a file is written, replaced, added or removed.
   package var fingerprint: String {
-    var digest = ContentDigest()
+    var sum = Fingerprint.zero
     for entry in entries {
+      var digest = ContentDigest()
       digest.add(entry.path)
-      guard entry.kind != .folder else { continue }
-      for number in entry.status.numbers { digest.add(number) }
+      if entry.kind != .folder { entry.status.add(to: &digest) }
+      sum += digest.fingerprint
     }
+    var digest = ContentDigest()
+    digest.add(sum)
     return digest.hexadecimal
   }
 
   /// Whether another folder has just these files, apart from their names elsewhere.
   package func hasContent(of other: FolderState) -> Bool {
-    entries.count == other.entries.count && shares(other.entries.map(\.path), with: other)
-  }
-
-  /// The file or folder at a path below the folder.
-  /// - Complexity: O(log *n*) in the number of entries.
-  package func entry(at path: String) -> Entry? {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].path < path { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.count && entries[low].path == path ? entries[low] : nil
+    entries.count == other.entries.count && shares(other.entries.lazy.map(\.path), with: other)
   }
 
   /// Whether these files are the same, not only alike, in another folder.
-  package func shares(_ paths: [String], with other: FolderState) -> Bool {
-    paths.allSatisfy { path in
-      guard let file = entry(at: path), let same = other.entry(at: path), file.kind == same.kind
-      else { return false }
-      return file.kind == .folder || file.status.hasContent(of: same.status)
-    }
+  package func shares(_ paths: some Collection<String>, with other: FolderState) -> Bool {
+    if paths.isEmpty { return true }
+    let wanted = Set(paths)
+    let (files, same) = (entries(at: wanted), other.entries(at: wanted))
+    return files.count == wanted.count && files.count == same.count
+      && files.allSatisfy { path, file in
+        guard let same = same[path], file.kind == same.kind else { return false }
+        return file.kind == .folder || file.status.hasContent(of: same.status)
+      }
+  }
+
+  /// The files and folders at these paths below the folder, by their paths.
+  private func entries(at paths: Set<String>) -> [String: Entry] {
+    var found: [String: Entry] = [:]
+    found.reserveCapacity(paths.count)
+    for entry in entries where paths.contains(entry.path) { found[entry.path] = entry }
+    return found
   }
 
   /// Whether all of it has been left alone for long enough that any change would be seen.
@@ -121,15 +124,16 @@ extension FolderState.Entry {
   }
 }
 
-private func nextName(in directory: OpaquePointer) -> String? {
-  readdir(directory).map { entry in
-    withUnsafePointer(to: &entry.pointee.d_name.0) { String(cString: $0) }
-  }
+/// Whether a name is none of a file in the folder, or a hidden one where these do not count.
+private func isSkipped(_ name: UnsafePointer<CChar>, _ includesHidden: Bool) -> Bool {
+  let dot = CChar(bitPattern: UInt8(ascii: "."))
+  guard name[0] == dot else { return false }
+  return !includesHidden || name[1] == 0 || name[1] == dot && name[2] == 0
 }
 
 /// What a name in a folder stands for, or `nil` where that has vanished.
 private func status(
-  of name: String,
+  of name: UnsafePointer<CChar>,
   in directory: OpaquePointer?
 ) -> (kind: FolderState.Entry.Kind, status: FileStatus)? {
   let directory = directory.map { dirfd($0) } ?? AT_FDCWD

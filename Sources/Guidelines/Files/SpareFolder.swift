@@ -1,4 +1,4 @@
-/// What is known of a folder that has the site of the build before the last one.
+/// What is known of a folder that has the last site or the one before.
 ///
 /// Its files are those of the last site, under second names, but for a few. Bringing these up to date and
 /// letting the folder take the site's place costs less than giving all files of the site a second name.
@@ -18,6 +18,17 @@ package struct SpareFolder: Codable, Equatable, Sendable {
     folders[""] = state.root.map { Self.mark($0, isRoot: true) }
     self.folders = folders
     self.differences = differences
+  }
+
+  /// A folder at a path that has all files of the site, in these folders and no others.
+  package init(at path: String, folders: some Sequence<String>) {
+    var marks: [String: [Int]] = [:]
+    for folder in folders {
+      marks[folder] = FileStatus(of: path + "/" + folder).map { Self.mark($0, isRoot: false) }
+    }
+    marks[""] = FileStatus(of: path).map { Self.mark($0, isRoot: true) }
+    self.folders = marks
+    differences = []
   }
 
   /// Whether the folder at a path is this one, with the same names in it for the same files.

@@ -21,6 +21,8 @@ package struct FrontMatter: Equatable, Sendable {
     /// Of the first page: where a wrong count can be reported; `{path}` stands for the page's file,
     /// `{title}` for its title.
     case report
+    /// Of the first page: `false` where links to the site are shown without pictures.
+    case cards
 
     /// Whether the value is a list.
     package var isList: Bool {

@@ -96,13 +96,22 @@ extension FrontMatter {
     guard let numbers = reader.numbers(), let texts = reader.texts(), let end = numbers.first,
       numbers.count == 1 + 3 * texts.count
     else { return nil }
+    let keys = Key.allCases
     var values: [Key: [Value]] = [:]
-    for (index, text) in texts.enumerated() {
-      let (place, start, end) = (
-        Int(numbers[3 * index + 1]), Int(numbers[3 * index + 2]), Int(numbers[3 * index + 3])
-      )
-      guard Key.allCases.indices.contains(place), start <= end else { return nil }
-      values[Key.allCases[place], default: []].append(Value(text: text, range: start..<end))
+    values.reserveCapacity(texts.count)
+    var index = 0
+    // The values of a key stand side by side.
+    while index < texts.count {
+      let place = Int(numbers[3 * index + 1])
+      guard place < keys.count, values[keys[place]] == nil else { return nil }
+      var own: [Value] = []
+      while index < texts.count, numbers[3 * index + 1] == place {
+        let (start, end) = (Int(numbers[3 * index + 2]), Int(numbers[3 * index + 3]))
+        guard start <= end else { return nil }
+        own.append(Value(text: texts[index], range: start..<end))
+        index += 1
+      }
+      values[keys[place]] = own
     }
     self.init(values: values, range: 0..<Int(end))
   }

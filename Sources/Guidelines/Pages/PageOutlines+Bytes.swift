@@ -1,20 +1,21 @@
 extension PageOutlines {
   /// As bytes for a file.
   package var bytes: [UInt8] {
-    let sorted = records.sorted { $0.key < $1.key }
+    let paths = records.keys.sorted()
+    let sorted = paths.compactMap { records[$0] }
     var statuses: [Int] = []
     var lengths: [UInt32] = []
     var outlines: [UInt8] = []
-    for (_, record) in sorted {
+    for record in sorted {
       statuses += record.status?.numbers ?? []
       lengths.append(UInt32(record.outline?.bytes.count ?? 0))
       outlines += record.outline?.bytes ?? []
     }
     var writer = ByteWriter(capacity: outlines.count + 128 * sorted.count)
     writer.add([sound].compactMap { $0 })
-    writer.add(sorted.map(\.key))
-    writer.add(sorted.map(\.value.digest))
-    writer.add(sorted.map { UInt8($0.value.status == nil ? 0 : 1) })
+    writer.add(paths)
+    writer.add(sorted.map(\.digest))
+    writer.add(sorted.map { UInt8($0.status == nil ? 0 : 1) })
     writer.add(statuses)
     writer.add(lengths)
     writer.add(outlines)

@@ -48,11 +48,12 @@ package struct SiteReader: Sendable {
 
   /// What is to be kept of a site for the next reading, after what was kept before.
   package func outlines(of site: Site, after known: PageOutlines) -> PageOutlines {
-    let start = folder.utf8.count + 1
-    return PageOutlines(of: site, after: known) { page in
-      let entry = state.entry(at: String(page.path.utf8.dropFirst(start)) ?? "")
-      return entry.flatMap { $0.kind == .file && state.isSettled($0.status) ? $0.status : nil }
+    var statuses: [String: FileStatus] = [:]
+    statuses.reserveCapacity(state.entries.count)
+    for entry in state.entries where entry.kind == .file && state.isSettled(entry.status) {
+      statuses["\(folder)/\(entry.path)"] = entry.status
     }
+    return PageOutlines(of: site, after: known) { statuses[$0.path] }
   }
 
   /// The page of a file that is the one whose outline is known, by what the file system says.
@@ -64,9 +65,9 @@ package struct SiteReader: Sendable {
     guard entry.kind == .file, let known = outlines.outline(of: name, entry.status) else {
       return nil
     }
-    let path = start + "/" + entry.path
+    let (start, path) = (start, entry.path)
     let text = PageText(path: name, digest: known.digest) {
-      Guidelines.bytes(ofFile: path).map { SourceText(path: name, bytes: $0) }
+      Guidelines.bytes(ofFile: start + "/" + path).map { SourceText(path: name, bytes: $0) }
     }
     return Page(path: name, text: text, folder: folder, outline: known.outline)
   }
@@ -89,7 +90,7 @@ package struct SiteReader: Sendable {
       guard names.insert(name).inserted else { throw ContentProblem.sameName(name) }
       found.append((name, entry))
     }
-    return found
+    return found.sorted { $0.name < $1.name }
   }
 
   /// The bytes of a file; `nil` where it is gone, or has become a folder.

@@ -24,15 +24,16 @@ struct SocialCards {
 
   let context: RenderContext
 
-  /// The address of a page's card; `nil` where the site's own is not known, since a card needs one.
+  /// The address of a page's card; `nil` where the site has none.
   func address(for page: Page?) -> String? {
+    guard context.hasCards else { return nil }
     let path = page.map(path) ?? Self.site
     return context.options.address(of: path)
   }
 
   /// The cards that pages name.
   var all: [Plan] {
-    guard context.options.baseURL != nil else { return [] }
+    guard context.hasCards else { return [] }
     let guidelines = context.map.pages.filter { $0.kind == .guideline }
     let comparisons = guidelines.map { CountComparison(of: $0, results: context.results) }
     let background = OnDemand<Canvas>()

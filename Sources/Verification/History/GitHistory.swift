@@ -106,21 +106,27 @@ struct GitLog {
 
   /// Reads each commit's time, name and files, the latest first.
   init(_ log: String) {
-    var lines = log.split(separator: "\n").makeIterator()
     var time = ""
     var commit = ""
-    while let line = lines.next() {
-      if line.hasPrefix("@") {
-        let parts = line.dropFirst().split(separator: " ").map(String.init)
-        (time, commit) = (parts.first ?? "", parts.last ?? "")
+    for line in Array(log.utf8).split(separator: UInt8(ascii: "\n")) {
+      if line.first == UInt8(ascii: "@") {
+        let parts = line.dropFirst().split(separator: UInt8(ascii: " "))
+        time = parts.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+        commit = parts.last.map { String(decoding: $0, as: UTF8.self) } ?? ""
       } else {
-        let path = String(line)
-        if entries[path] == nil, latest.count < Self.mostFormerTexts {
-          latest.append((path, commit))
-        }
-        entries[path] = .init(first: time, last: entries[path]?.last ?? time)
+        add(String(decoding: line, as: UTF8.self), of: commit, at: time)
       }
     }
+  }
+
+  /// Adds a file of a commit; later ones have come before.
+  private mutating func add(_ path: String, of commit: String, at time: String) {
+    if let known = entries[path] {
+      entries[path] = .init(first: time, last: known.last)
+      return
+    }
+    entries[path] = .init(first: time, last: time)
+    if latest.count < Self.mostFormerTexts { latest.append((path, commit)) }
   }
 
   /// The files that `git cat-file --batch` gives, in the order in which they were asked for.

@@ -14,6 +14,11 @@ package struct Toolchain: Equatable, Sendable {
   /// A fingerprint of everything in the engine that a scenario's result may depend on.
   package let engineDigest: String
 
+  /// All of it, for a fingerprint.
+  package var texts: [String] {
+    [compiler ?? "", version, compilerKey, engineFolder, engineDigest]
+  }
+
   /// The oldest compiler whose standard library has the executor interface that the engine uses.
   static let oldestVersion = "6.3"
 
