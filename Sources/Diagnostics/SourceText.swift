@@ -12,7 +12,8 @@ package struct SourceText: Equatable, Sendable {
 
   /// A file of any bytes; what is not UTF-8 is read as U+FFFD.
   package init(path: String, bytes: [UInt8]) {
-    let isASCII = bytes.allSatisfy { $0 < 0x80 }
+    // All bytes at once, not up to the first that is none.
+    let isASCII = bytes.reduce(0, |) < 0x80
     self.init(
       path: path,
       utf8: isASCII ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8)
@@ -22,13 +23,17 @@ package struct SourceText: Equatable, Sendable {
   private init(path: String, utf8 bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
-    var starts: [UInt32] = [0]
-    for offset in bytes.indices where bytes[offset] <= 0x0D {
-      let byte = bytes[offset]
-      let isReturnAlone = byte == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A)
-      if byte == 0x0A || isReturnAlone { starts.append(UInt32(offset + 1)) }
+    lineStarts = bytes.withUnsafeBufferPointer { bytes in
+      var starts: [UInt32] = [0]
+      // Most lines are longer.
+      starts.reserveCapacity(1 + bytes.count / 32)
+      for offset in bytes.indices where bytes[offset] <= 0x0D {
+        let byte = bytes[offset]
+        let isReturnAlone = byte == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A)
+        if byte == 0x0A || isReturnAlone { starts.append(UInt32(offset + 1)) }
+      }
+      return starts
     }
-    lineStarts = starts
   }
 
   /// The whole text.
