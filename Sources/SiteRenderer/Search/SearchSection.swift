@@ -63,9 +63,8 @@ private struct SectionTexts {
     text.separate()
     switch block {
     case .codeBlock(let block):
-      text.add(block.bytes)
       code.separate()
-      code.add(block.bytes)
+      text.add(words: code.add(block.bytes))
     case .table(let table):
       add(table.header)
       for row in table.rows { add(row) }
@@ -109,25 +108,45 @@ private struct JoinedText {
   mutating func separate() { isInWord = false }
 
   /// Adds words, the first of which may continue the last one.
-  mutating func add(_ text: ArraySlice<UInt8>) {
-    let isASCII = text.allSatisfy { $0 < 0x80 }
-    let words = isASCII ? text : withPlainSpaces(text)
-    var start = words.startIndex
-    for index in words.indices where isSpace(words[index]) {
-      // Words that have one space between them are added together.
-      let isSingle =
-        words[index] == UInt8(ascii: " ") && index > start && index + 1 < words.endIndex
-        && !isSpace(words[index + 1])
-      if isSingle { continue }
-      add(words: words[start..<index])
-      isInWord = false
-      start = index + 1
+  /// - Returns: The words as they stand here.
+  @discardableResult
+  mutating func add(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let start = bytes.count
+    if text.span.isOneLine {
+      add(words: text)
+    } else {
+      add(lines: text.allSatisfy { $0 < 0x80 } ? text : withPlainSpaces(text))
     }
-    add(words: words[start...])
+    let added = bytes[start...]
+    return added.first == UInt8(ascii: " ") ? added.dropFirst() : added
   }
 
-  /// Adds words, or what there is of them.
-  private mutating func add(words: ArraySlice<UInt8>) {
+  /// Adds words between any white space of ASCII.
+  private mutating func add(lines: ArraySlice<UInt8>) {
+    let bytes = lines.span
+    var start = 0
+    var index = 0
+    while index < bytes.count {
+      if !isSpace(bytes[index]) {
+        index += 1
+        continue
+      }
+      // Words that have one space between them are added together.
+      let isSingle =
+        bytes[index] == UInt8(ascii: " ") && index > start && index + 1 < bytes.count
+        && !isSpace(bytes[index + 1])
+      if !isSingle {
+        add(words: lines[lines.startIndex + start..<lines.startIndex + index])
+        isInWord = false
+        start = index + 1
+      }
+      index += 1
+    }
+    add(words: lines[(lines.startIndex + start)...])
+  }
+
+  /// Adds words that have one space between them, or what there is of them.
+  mutating func add(words: ArraySlice<UInt8>) {
     guard !words.isEmpty else { return }
     if !isInWord, !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
     bytes += words
@@ -144,6 +163,25 @@ private struct JoinedText {
       .map { $0.properties.isWhitespace ? " " : $0 }
     return Array(String(String.UnicodeScalarView(scalars)).utf8)[...]
   }
+}
+
+extension Span<UInt8> {
+  /// Whether these are words of ASCII with one space between them, and nothing else.
+  fileprivate var isOneLine: Bool {
+    let space = UInt8(ascii: " ")
+    guard count > 0, self[0] != space, self[count - 1] != space else { return false }
+    // Without a branch for each byte, many are looked at as one vector.
+    var odd: UInt8 = isSpecial(self[0])
+    for index in 1..<count {
+      let (here, before) = (self[index], self[index - 1])
+      odd |= isSpecial(here) | (here == space ? 1 : 0) & (before == space ? 1 : 0)
+    }
+    return odd == 0
+  }
+
+  /// 1 for a byte outside of ASCII and for one that may be white space but is no space.
+  @inline(__always)
+  private func isSpecial(_ byte: UInt8) -> UInt8 { byte &- 0x20 > 0x5F ? 1 : 0 }
 }
 
 extension Page {
