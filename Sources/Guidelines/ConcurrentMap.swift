@@ -22,3 +22,25 @@ extension Array where Element: Sendable {
     return results
   }
 }
+
+/// What two closures give that run at once.
+///
+/// Neither is to use `concurrentMap` for much, which has no other core then.
+/// - Throws: What the first threw, or else the second.
+package func concurrently<First: Sendable, Second: Sendable>(
+  _ first: @Sendable () throws -> First,
+  _ second: @Sendable () throws -> Second
+) throws -> (First, Second) {
+  // Each iteration writes one of them.
+  nonisolated(unsafe) var firstOutcome: Result<First, any Error>?
+  nonisolated(unsafe) var secondOutcome: Result<Second, any Error>?
+  DispatchQueue.concurrentPerform(iterations: 2) { index in
+    if index == 0 {
+      firstOutcome = Result(catching: first)
+    } else {
+      secondOutcome = Result(catching: second)
+    }
+  }
+  guard let firstOutcome, let secondOutcome else { preconditionFailure("both have run") }
+  return (try firstOutcome.get(), try secondOutcome.get())
+}

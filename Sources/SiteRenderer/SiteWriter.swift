@@ -26,15 +26,17 @@ package struct SiteWriter: Sendable {
   ///   - known: The old site in which kept files are known to be right.
   ///   - isAnew: Whether to write every file, whatever the old site has.
   ///   - render: Gives files to a sink, and returns with what they are the paths of those that stay.
-  /// - Returns: What was rendered; and the site as it was written, or `nil` where something else has
+  ///   - conclude: Makes of what was rendered what is returned, while the file system is at work.
+  /// - Returns: What was concluded; and the site as it was written, or `nil` where something else has
   ///   changed it meanwhile.
   /// - Throws: What `render` or the file system threw, or `SiteWriterProblem`; the old site is then
   ///   unchanged.
-  package func write<Site>(
+  package func write<Site: Sendable, Conclusion: Sendable>(
     of known: WrittenSite? = nil,
     anew isAnew: Bool = false,
-    _ render: (@escaping FileSink) throws -> (site: Site, kept: [String])
-  ) throws -> (site: Site, written: WrittenSite?) {
+    _ render: (@escaping FileSink) throws -> (site: Site, kept: [String]),
+    conclude: @Sendable (Site) -> Conclusion
+  ) throws -> (site: Conclusion, written: WrittenSite?) {
     try checkOutput()
     removeLeftovers()
     let fresh = temporaryFolder(of: getpid())
@@ -48,19 +50,22 @@ package struct SiteWriter: Sendable {
     if differences.isEmpty {
       let present = FolderState(of: output.path, includesHidden: true)
       try checkKept(kept, are: present, known)
-      return (site, WrittenSite(state: present, spare: known?.spare))
+      return (conclude(site), WrittenSite(state: present, spare: known?.spare))
     }
     let isEdited = differences.count < old.entries.count / 4
-    let new = try complete(draft, after: known, keeping: kept, isEdited ? differences : nil)
-    guard try put(fresh, into: output) else { return (site, new) }
+    let (conclusion, new) = try concurrently(
+      { conclude(site) },
+      { try complete(draft, after: known, keeping: kept, isEdited ? differences : nil) }
+    )
+    guard try put(fresh, into: output) else { return (conclusion, new) }
     if isEdited, let kept = keep(fresh, as: old, differences) {
-      return (site, WrittenSite(state: new.state, spare: kept))
+      return (conclusion, WrittenSite(state: new.state, spare: kept))
     }
     // Files that lose a name with the old folder are given another time of change by that.
     try? FileManager.default.removeItem(at: fresh)
     let present = FolderState(of: output.path, includesHidden: true)
     let isSame = present.hasContent(of: new.state)
-    return (site, isSame ? WrittenSite(state: present, spare: new.spare) : nil)
+    return (conclusion, isSame ? WrittenSite(state: present, spare: new.spare) : nil)
   }
 
   /// Makes the draft the whole site: of the folder that was replaced before, if that is still there.

@@ -34,6 +34,14 @@ import Testing
     #expect(SearchWords.words(of: "\(most) @\(most) \(most)ä") == [most, "@" + most, most])
   }
 
+  @Test func `are found with nothing between them`() {
+    let text = String(repeating: "1a(b:)c ", count: 99) + "2d"
+    let row = ["1", "a(b:)", "a", "b", "c"]
+    #expect(
+      SearchWords.words(of: text) == Array(repeatElement(row, count: 99).joined()) + ["2", "d"]
+    )
+  }
+
   @Test func `are the same when they are met again`() {
     for (text, words) in Self.cases {
       #expect(SearchWords.words(of: text, twice: true) == words)
@@ -163,7 +171,11 @@ import Testing
 
 extension WordShards {
   /// The lines of all pieces.
-  var texts: [String] { pieces.indices.map { String(decoding: text(of: $0), as: UTF8.self) } }
+  var texts: [String] {
+    pieces.indices.map { piece in
+      String(decoding: text(of: piece), as: UTF8.self).replacingOccurrences(of: "\\n", with: "\n")
+    }
+  }
 }
 
 extension SearchWords {
@@ -171,17 +183,19 @@ extension SearchWords {
   fileprivate static func words(of text: String, twice: Bool = false) -> [String] {
     var reader = Self()
     for _ in 0..<(twice ? 2 : 1) { reader.read(Array(text.utf8)) }
-    return reader.words.map { String(decoding: reader.table[Int($0)], as: UTF8.self) }
+    let numbers = reader.tokens.flatMap { $0 < 0 ? Array(reader.forms(of: Int(~$0))) : [$0] }
+    #expect(numbers.count == reader.wordCount)
+    return numbers.map { String(decoding: reader.table[Int($0)], as: UTF8.self) }
   }
 }
 
 extension IndexedWords {
   /// The words of sections, each with its page's title where it is the page's first.
   fileprivate init(of sections: [(SearchSection, title: String)]) {
-    var (words, table) = (SectionWords(), WordTable())
+    var words = SectionWords()
     for (section, title) in sections { words.add(section, title: title) }
-    let part = (words.takeLists(numberedBy: &table), Array(sections.indices))
-    self.init([part], table: table)
+    let part = Part(found: words.take(), table: 0, sections: Array(sections.indices))
+    self.init([part], tables: [words.table])
   }
 
   /// The sections of a word.

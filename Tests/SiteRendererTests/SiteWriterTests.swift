@@ -373,6 +373,16 @@ import Testing
 }
 
 extension SiteWriter {
+  /// Writes without concluding anything.
+  @discardableResult
+  fileprivate func write(
+    of known: WrittenSite? = nil,
+    anew isAnew: Bool = false,
+    _ render: (@escaping FileSink) throws -> (site: Void, kept: [String])
+  ) throws -> WrittenSite? {
+    try write(of: known, anew: isAnew, render, conclude: { $0 }).written
+  }
+
   /// Writes files that are all there already.
   @discardableResult
   fileprivate func write(
@@ -384,7 +394,6 @@ extension SiteWriter {
       files.forEach(sink)
       return ((), kept)
     }
-    .written
   }
 }
 

@@ -81,9 +81,17 @@ enum BuildCommand: Command {
     let reader = try folder.reader(inputs.content)
     let outlines = readsAll ? PageOutlines() : memory.outlines(origin: inputs.origin)
     let site = try reader.site(outlines)
-    let outlined = reader.outlines(of: site, after: outlines)
-    if !outlined.isSame(as: outlines) { memory.store(outlined, origin: inputs.origin) }
-    let theme = try context.theme(options.theme)
+    let (last, (theme, history)) = try concurrently(
+      {
+        let outlined = reader.outlines(of: site, after: outlines)
+        if !outlined.isSame(as: outlines) { memory.store(outlined, origin: inputs.origin) }
+        return RenderMemory(of: memory)
+      },
+      {
+        let history = folder.history(inputs.history, usesCache: options.usesCache)
+        return (try context.theme(options.theme), history)
+      }
+    )
     let hasScenarios = site.pages.contains { !$0.scenarios.isEmpty }
     let toolchain = hasScenarios ? try context.toolchain(needsCompiler: needsCompiler) : found
     let verifier = Verifier(
@@ -107,9 +115,9 @@ enum BuildCommand: Command {
     let renderOptions = RenderOptions(
       baseURL: options.baseURL,
       engine: Program.engine(toolchain, for: site.pages),
-      history: folder.history(inputs.history, usesCache: options.usesCache)
+      history: history
     )
-    let (rendered, written) = try write(to: output, after: memory) { last, sink in
+    let (built, written) = try write(to: output, after: memory, last) { last, sink in
       let rendered = try RenderedSite(
         site,
         results: known,
@@ -124,14 +132,14 @@ enum BuildCommand: Command {
       }
       return rendered
     }
-    let summary = summary(rendered, results, options)
+    let summary = summary(built, results, options)
     context.write(summary)
     if inputs.areSettled, let written {
       // What did not hold may hold the next time: a program may have run out of time.
       let stamp = BuildStamp(inputs: inputs.all, findings: told, summary: summary)
       memory.store(
-        rendered.memory.bytes,
-        index: rendered.memory.search?.bytes,
+        built.memory,
+        index: built.index,
         holds && unverified.isEmpty ? stamp : nil,
         of: written.state,
         written.spare
@@ -140,33 +148,62 @@ enum BuildCommand: Command {
     return unverified.isEmpty || options.allowsFailures ? .success : .findings
   }
 
+  /// What is left of a rendered site whose files are written.
+  private struct BuiltSite: Sendable {
+    let fileCount: Int
+    let memory: [UInt8]
+    let index: PiecedBytes?
+
+    /// Also remembers the pieces of the index.
+    init(_ site: RenderedSite, _ memory: BuildMemory) {
+      fileCount = site.fileCount + site.kept.count
+      self.memory = site.memory.bytes
+      index = site.memory.search?.bytes
+      if let index { memory.add(index.pieces) }
+    }
+  }
+
   /// Writes a site of which only what differs from the last one has been rendered.
   /// - Returns: The site, and its folder unless something else has changed that meanwhile.
   private static func write(
     to output: URL,
     after memory: BuildMemory,
+    _ last: RenderMemory,
     _ render: (RenderMemory, @escaping FileSink) throws -> RenderedSite
-  ) throws -> (site: RenderedSite, written: WrittenSite?) {
+  ) throws -> (site: BuiltSite, written: WrittenSite?) {
     let writer = SiteWriter(output: output, spare: memory.spareFolder)
-    let search = memory.index.flatMap { SearchMemory($0, piece: memory.piece(ofIndex:)) }
-    let last = memory.rendering.flatMap { RenderMemory($0, search: search) } ?? RenderMemory()
+    let known = WrittenSite(state: memory.site, spare: memory.spare)
     do {
-      return try writer.write(of: WrittenSite(state: memory.site, spare: memory.spare)) { sink in
+      return try writer.write(of: known) { sink in
         let site = try render(last, sink)
         return (site, site.kept)
+      } conclude: {
+        BuiltSite($0, memory)
       }
     } catch SiteWriterProblem.changedMeanwhile {
-      return try writer.write(anew: true) { sink in (try render(RenderMemory(), sink), []) }
+      return try writer.write(anew: true) { sink in
+        (try render(RenderMemory(), sink), [])
+      } conclude: {
+        BuiltSite($0, memory)
+      }
     }
   }
 
   private static func summary(
-    _ site: RenderedSite,
+    _ site: BuiltSite,
     _ results: [ScenarioResult],
     _ options: Options
   ) -> String {
     let verified = results.count { $0.status == .verified }
-    return "\(options.output): \(count(site.fileCount + site.kept.count, "file"))"
+    return "\(options.output): \(count(site.fileCount, "file"))"
       + ", \(verified) of \(count(results.count, "scenario")) verified\n"
+  }
+}
+
+extension RenderMemory {
+  /// What is remembered of the site as it is; nothing where nothing is.
+  fileprivate init(of memory: BuildMemory) {
+    let search = memory.index.flatMap { SearchMemory($0, piece: memory.piece(ofIndex:)) }
+    self = memory.rendering.flatMap { RenderMemory($0, search: search) } ?? RenderMemory()
   }
 }

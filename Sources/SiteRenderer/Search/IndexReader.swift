@@ -9,16 +9,23 @@ final class IndexReader: Sendable {
     let places: Range<Int>
     /// How many sections each page has.
     let sectionCounts: [Int]
-    /// The words of the sections of those pages that the old index does not know.
-    let lists: SectionWords.Lists
+    /// What the sections of those pages have that the old index does not know.
+    let found: SectionWords.Found
+    /// The number of what has read them.
+    let reader: Int
   }
 
   /// What was read of all groups so far.
-  struct Reading: Sendable {
-    fileprivate(set) var groups: [Group] = []
-    fileprivate(set) var words = WordTable()
+  private struct Reading: Sendable {
+    var groups: [Group] = []
+    var readerCount = 0
     /// What has read words and does not at the moment.
-    fileprivate var idle: [SectionWords] = []
+    var idle: [(words: SectionWords, number: Int)] = []
+
+    mutating func newReader() -> (words: SectionWords, number: Int) {
+      readerCount += 1
+      return (SectionWords(), readerCount - 1)
+    }
   }
 
   /// How many pages are read one after another.
@@ -45,13 +52,14 @@ final class IndexReader: Sendable {
       .map { $0..<min($0 + Self.pagesInGroup, map.pages.count) }
   }
 
-  /// Gives up what was read, the groups in the order of their pages.
-  func take() -> Reading {
+  /// Gives up what was read.
+  /// - Returns: The groups in the order of their pages, and the words by the numbers of their readers.
+  func take() -> (groups: [Group], tables: [WordTable]) {
     var taken = Reading()
     reading.withLock { swap(&taken, &$0) }
-    taken.idle = []
     taken.groups.sort { $0.places.lowerBound < $1.places.lowerBound }
-    return taken
+    taken.idle.sort { $0.number < $1.number }
+    return (taken.groups, taken.idle.map(\.words.table))
   }
 
   /// Where a page stands in the old index; `nil` where it is another one now.
@@ -68,7 +76,9 @@ final class IndexReader: Sendable {
     to sink: FileSink,
     visit: (PageDocument) throws(Problem) -> Void
   ) throws(Problem) {
-    var found = reading.withLock { $0.idle.popLast() } ?? SectionWords()
+    var (words, reader) = reading.withLock { reading in
+      reading.idle.popLast() ?? reading.newReader()
+    }
     var counts: [Int] = []
     for place in group {
       let document = PageDocument(map.pages[place])
@@ -81,12 +91,12 @@ final class IndexReader: Sendable {
       let sections = SearchSection.sections(of: document)
       sink(SearchIndex.texts(of: sections, page: place))
       counts.append(sections.count)
-      if known == nil { found.add(sections, of: document.page) }
+      if known == nil { words.add(sections, of: document.page) }
     }
+    let read = Group(places: group, sectionCounts: counts, found: words.take(), reader: reader)
     reading.withLock { reading in
-      let lists = found.takeLists(numberedBy: &reading.words)
-      reading.groups.append(Group(places: group, sectionCounts: counts, lists: lists))
-      reading.idle.append(found)
+      reading.groups.append(read)
+      reading.idle.append((words, reader))
     }
   }
 }

@@ -68,44 +68,61 @@ struct IndexedWords: Sendable {
 
   /// The words of several parts of the sections.
   /// - Parameters:
-  ///   - parts: Their words, with the number that each section of a part has among all, in ascending order.
-  ///   - table: The words that the parts have numbers of.
-  init(_ parts: [(lists: SectionWords.Lists, sections: [Int])], table: WordTable) {
-    var sizes = [Int](repeating: 0, count: table.count)
-    for (lists, _) in parts {
-      var start: Int32 = 0
-      for (word, end) in zip(lists.words, lists.ends) {
-        sizes[Int(word)] += Int(end - start)
+  ///   - parts: What they have, with the number that each section of a part has among all, in ascending
+  ///     order, and the place of the table that the part's words are numbered by.
+  ///   - tables: The words.
+  init(_ parts: [Part], tables: [WordTable]) {
+    var table = WordTable()
+    let numbers = tables.map { table.numbers(ofWordsIn: $0) }
+    let sorted = table.sorted
+    var places = [Int32](repeating: 0, count: table.count)
+    words = table.list(of: sorted)
+    for (place, word) in sorted.enumerated() { places[word] = Int32(place) }
+    lists = PostingLists(
+      parts,
+      places: numbers.map { $0.map { places[Int($0)] } },
+      count: table.count
+    )
+  }
+
+  /// What a part of the sections has.
+  struct Part {
+    let found: SectionWords.Found
+    let table: Int
+    let sections: [Int]
+  }
+}
+
+extension PostingLists {
+  /// The lists of so many words, each of which has a place by its number in each table.
+  fileprivate init(_ parts: [IndexedWords.Part], places: [[Int32]], count: Int) {
+    // First how long each list is, then where it begins, and in the end where it has ended.
+    var ends = [UInt32](repeating: 0, count: count)
+    var list = ends.mutableSpan
+    for part in parts {
+      let table = places[part.table]
+      let places = table.span
+      let words = part.found.words.span
+      for word in words.indices { list[Int(places[words[word].word])] += 1 }
+    }
+    var end: UInt32 = 0
+    for place in list.indices { (list[place], end) = (end, end + list[place]) }
+    var postings = [Posting](repeating: Posting(bits: 0), count: Int(end))
+    var posting = postings.mutableSpan
+    for part in parts {
+      let table = places[part.table]
+      let places = table.span
+      let words = part.found.words.span
+      var start = 0
+      for (section, end) in zip(part.sections, part.found.ends) {
+        for word in start..<end {
+          let place = Int(places[words[word].word])
+          posting[Int(list[place])] = Posting(section: section, level: words[word].level)
+          list[place] += 1
+        }
         start = end
       }
     }
-    // First where each list begins, and in the end where it has ended.
-    var places = sizes
-    let sorted = table.sorted
-    words.reserveCapacity(sorted.count, bytes: table.words.bytes.count)
-    var ends: [UInt32] = []
-    ends.reserveCapacity(sorted.count)
-    var end = 0
-    for word in sorted {
-      places[word] = end
-      end += sizes[word]
-      words.append(table[word])
-      ends.append(UInt32(end))
-    }
-    var postings = [Posting](repeating: Posting(bits: 0), count: end)
-    for (lists, sections) in parts {
-      var start = 0
-      for (word, end) in zip(lists.words, lists.ends) {
-        var place = places[Int(word)]
-        for posting in start..<Int(end) {
-          let posting = lists.postings[posting]
-          postings[place] = posting.moved(to: sections[posting.section])
-          place += 1
-        }
-        places[Int(word)] = place
-        start = Int(end)
-      }
-    }
-    lists = PostingLists(ends: ends, postings: postings)
+    self.init(ends: ends, postings: postings)
   }
 }

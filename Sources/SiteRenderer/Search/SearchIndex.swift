@@ -49,10 +49,10 @@ struct SearchIndex {
   init(of reader: IndexReader, to sink: @escaping FileSink) {
     map = reader.map
     origin = reader.origin
-    let read = reader.take()
-    let counts = read.groups.flatMap(\.sectionCounts)
+    let (groups, tables) = reader.take()
+    let counts = groups.flatMap(\.sectionCounts)
     pages = zip(map.pages, counts).map { .init(key: $0.digest, sectionCount: $1) }
-    shards = Self.shards(of: read, after: reader)
+    shards = Self.shards(of: groups, tables, after: reader)
     hasOldWords = reader.old?.shards.words == shards.words
     kept = map.pages.indices.filter { reader.oldPlace(of: $0) == $0 }.map(Self.path(ofTexts:))
     kept += write(to: sink)
@@ -60,14 +60,15 @@ struct SearchIndex {
 
   /// The words of all pages, cut into pieces.
   private static func shards(
-    of read: consuming IndexReader.Reading,
+    of groups: [IndexReader.Group],
+    _ tables: [WordTable],
     after reader: IndexReader
   ) -> WordShards {
     let old = reader.old.flatMap { $0.shards.pieces.isEmpty ? nil : $0 }
     var numbers = [Int](repeating: -1, count: old?.shards.sectionCount ?? 0)
-    var parts: [(lists: SectionWords.Lists, sections: [Int])] = []
+    var parts: [IndexedWords.Part] = []
     var next = 0
-    for group in read.groups {
+    for group in groups {
       var sections: [Int] = []
       for (place, count) in zip(group.places, group.sectionCounts) {
         let slots = next..<next + SearchMemory.IndexedPage.slotCount(count)
@@ -80,9 +81,9 @@ struct SearchIndex {
         }
         next = slots.upperBound
       }
-      parts.append((group.lists, sections))
+      parts.append(.init(found: group.found, table: group.reader, sections: sections))
     }
-    let found = IndexedWords(parts, table: read.words)
+    let found = IndexedWords(parts, tables: tables)
     guard let old else { return WordShards(found, sectionCount: next) }
     return WordShards(old.shards, SectionMoves(numbers), with: found, sectionCount: next)
   }
@@ -109,7 +110,7 @@ struct SearchIndex {
 
   private func words(ofPiece piece: Int) -> OutputFile {
     var script = SearchScript("words", number: piece)
-    script.add(shards.text(of: piece))
+    script.add(plain: shards.text(of: piece))
     return script.file(at: Self.path(ofPiece: piece))
   }
 
@@ -117,10 +118,15 @@ struct SearchIndex {
 
   /// The headings and texts of a page.
   static func texts(of sections: [SearchSection], page: Int) -> OutputFile {
-    var script = SearchScript("texts", number: page)
+    // Escapes and headings are a small part of it.
+    let size = sections.reduce(0) { $0 + $1.text.count + 200 }
+    var script = SearchScript("texts", number: page, capacity: size + size / 16)
     script.addList(sections) { script, section in
-      let heading = [section.heading, section.anchor].map { Array($0.utf8) }
-      script.addList(heading + [section.text]) { $0.add($1) }
+      script.addList { script in
+        script.add(section.heading)
+        script.add(section.anchor)
+        script.add(section.text)
+      }
     }
     return script.file(at: path(ofTexts: page))
   }
@@ -147,41 +153,10 @@ struct SearchIndex {
     )
   }
 
-  /// All words in order, each as the number of letters it shares with the one before, and the rest.
-  ///
-  /// Letters are counted as scripts count them, in units of UTF-16, so none of two units is shared.
   private var vocabulary: OutputFile {
-    let words = shards.words
-    var text: [UInt8] = []
-    text.reserveCapacity(words.bytes.count + 2 * words.count)
-    for place in words.indices {
-      let word = words[place]
-      let shared = sharedBeginning(of: place == 0 ? [] : words[place - 1], word)
-      text.append(searchDigits: shared.scalarCount)
-      text += word.dropFirst(shared.byteCount)
-      text.append(UInt8(ascii: " "))
-    }
     var script = SearchScript("vocabulary")
-    script.add(text)
+    script.add(plain: shards.words.vocabulary)
     return script.file(at: Self.vocabularyPath)
-  }
-
-  /// The scalars of one unit that two words begin with, and their bytes.
-  private func sharedBeginning(
-    of first: ArraySlice<UInt8>,
-    _ second: ArraySlice<UInt8>
-  ) -> (scalarCount: Int, byteCount: Int) {
-    var shared = (scalarCount: 0, byteCount: 0)
-    var size = 0
-    // How many bytes the scalar still has.
-    var rest = 0
-    for (byte, other) in zip(first, second) {
-      guard byte == other, byte < 0xF0 else { break }
-      size += 1
-      rest = byte < 0x80 ? 0 : byte < 0xC0 ? rest - 1 : byte < 0xE0 ? 1 : 2
-      if rest == 0 { shared = (shared.scalarCount + 1, size) }
-    }
-    return shared
   }
 
   private func titles(from first: Int) -> OutputFile {
@@ -189,7 +164,10 @@ struct SearchIndex {
     var script = SearchScript("titles", number: number)
     let own = map.pages[first..<min(first + Self.pagesWithTitles, map.pages.count)]
     script.addList(own) { script, page in
-      script.addList([page.title, percentEncoded(map.path(of: page).text)]) { $0.add($1) }
+      script.addList { script in
+        script.add(page.title)
+        script.add(percentEncoded(map.path(of: page).text))
+      }
     }
     return script.file(at: "search/t\(number).js")
   }

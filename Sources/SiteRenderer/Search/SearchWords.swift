@@ -10,14 +10,16 @@
 struct SearchWords: Sendable {
   /// The words of all texts that have been read.
   private(set) var table = WordTable()
-  /// The numbers of the words of the last text in reading order, a name's forms one after another.
-  private(set) var words: [Int32] = []
+  /// The last text's tokens in reading order: the number of the word of a plain one, ~ that of another name.
+  private(set) var tokens: [Int32] = []
+  /// How many words the last text has.
+  private(set) var wordCount = 0
 
-  /// The names and numbers of all texts as they stand there.
-  private var tokens = WordTable()
-  /// The words of all tokens, one after another.
+  /// The tokens of all texts as they stand there, but for plain ones.
+  private var names = WordTable()
+  /// The words of all those names, one after another.
   private var forms: [Int32] = []
-  /// Where the words of each token end.
+  /// Where the words of each name end.
   private var formEnds: [Int32] = []
 
   /// A longer run of letters is no word that anyone looks for.
@@ -25,48 +27,51 @@ struct SearchWords: Sendable {
   /// No token that has more bytes is a word.
   private static let longestToken = 4 * (longestWord + 1)
 
-  /// Reads a text in UTF-8, whose words are then in `words`.
-  mutating func read(_ text: [UInt8]) {
-    words.removeAll(keepingCapacity: true)
-    let scanner = TokenScanner(text)
-    var index = 0
-    while let token = scanner.token(from: index) {
-      index = token.range.upperBound
-      guard token.range.count <= Self.longestToken else { continue }
-      let number = tokens.number(of: text[token.range], hash: token.hash)
-      if number == formEnds.count { addForms(of: text[token.range]) }
-      let start = number == 0 ? 0 : Int(formEnds[number - 1])
-      for form in start..<Int(formEnds[number]) { words.append(forms[form]) }
-    }
+  /// The words of a name.
+  func forms(of name: Int) -> ArraySlice<Int32> {
+    forms[(name == 0 ? 0 : Int(formEnds[name - 1]))..<Int(formEnds[name])]
   }
 
-  /// Adds the words of a new token.
-  private mutating func addForms(of token: ArraySlice<UInt8>) {
-    let first = forms.count
-    if let word = Self.plainWord(token) {
-      forms.append(Int32(table.number(of: word)))
-      formEnds.append(Int32(forms.count))
-      return
+  /// Reads a text in UTF-8, whose tokens are then in `tokens`.
+  mutating func read(_ text: [UInt8]) {
+    var tokens: [Int32] = []
+    swap(&tokens, &self.tokens)
+    tokens.removeAll(keepingCapacity: true)
+    var count = 0
+    let bytes = text.span
+    tokens.append(addingCapacity: text.count) { tokens in
+      var index = 0
+      while let token = bytes.token(from: index) {
+        index = token.range.upperBound
+        if token.isPlain {
+          tokens.append(Int32(truncatingIfNeeded: table.number(of: token.key)))
+          count &+= 1
+        } else if token.range.count <= Self.longestToken {
+          let name = name(text[token.range], key: token.key)
+          tokens.append(~Int32(name))
+          count += forms(of: name).count
+        }
+      }
     }
-    for word in TokenForms(token, longest: Self.longestWord).words {
+    swap(&tokens, &self.tokens)
+    wordCount = count
+  }
+
+  /// The number of a token that is not plain.
+  private mutating func name(_ token: ArraySlice<UInt8>, key: WordKey) -> Int {
+    let name = names.number(of: token, key: key)
+    if name == formEnds.count { findForms(of: token) }
+    return name
+  }
+
+  /// Finds the words of a new name.
+  private mutating func findForms(of name: ArraySlice<UInt8>) {
+    let first = forms.count
+    for word in TokenForms(name, longest: Self.longestWord).words {
       let number = Int32(table.number(of: word))
       // The same name may give a word twice.
       if !forms[first...].contains(number) { forms.append(number) }
     }
     formEnds.append(Int32(forms.count))
-  }
-
-  /// The word of a token of small letters, of which the first may be a capital, as nearly all are.
-  private static func plainWord(_ token: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    let small = UInt8(ascii: "a")...UInt8(ascii: "z")
-    guard token.count <= longestWord, token.dropFirst().allSatisfy(small.contains) else {
-      return nil
-    }
-    let first = token[token.startIndex]
-    if small.contains(first) { return token }
-    guard first < 0x80, small.contains(first | 0x20) else { return nil }
-    var word = Array(token)
-    word[0] |= 0x20
-    return word[...]
   }
 }

@@ -10,12 +10,12 @@ struct TokenForms {
   private let isASCII: Bool
 
   /// - Parameters:
-  ///   - token: What a `TokenScanner` has found.
+  ///   - token: The bytes of a `Token`.
   ///   - longest: How many letters and signs it can have, apart from the sign before it.
   init(_ token: ArraySlice<UInt8>, longest: Int) {
     bytes = Array(token)
     isASCII = bytes.allSatisfy { $0 < 0x80 }
-    kinds = isASCII ? Self.kinds(ofASCII: bytes) : Self.kinds(of: bytes)
+    kinds = isASCII ? bytes.map(LetterKind.init(ascii:)) : Self.kinds(of: bytes)
     for index in bytes.indices where bytes[index] < 0x80 && kinds[index] == .upper {
       bytes[index] |= 0x20
     }
@@ -99,11 +99,6 @@ struct TokenForms {
   /// How many letters and signs some bytes are.
   private func length(of range: Range<Int>) -> Int {
     isASCII ? range.count : bytes[range].count { $0 & 0xC0 != 0x80 }
-  }
-
-  private static func kinds(ofASCII bytes: [UInt8]) -> [LetterKind] {
-    let known = LetterKind.ofASCII
-    return bytes.map { known[Int($0)] }
   }
 
   private static func kinds(of bytes: [UInt8]) -> [LetterKind] {

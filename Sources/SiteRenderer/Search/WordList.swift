@@ -9,6 +9,21 @@ struct WordList: Equatable, Sendable {
 
   init(_ words: [[UInt8]]) { for word in words { append(word[...]) } }
 
+  /// So many words.
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - byteCount: How many bytes they have together.
+  ///   - write: Adds the bytes of each.
+  init(count: Int, byteCount: Int, _ write: (Int, inout OutputSpan<UInt8>) -> Void) {
+    ends.reserveCapacity(count)
+    bytes = Array(capacity: byteCount) { bytes in
+      for place in 0..<count {
+        write(place, &bytes)
+        ends.append(UInt32(bytes.count))
+      }
+    }
+  }
+
   /// Words that were kept, or `nil` where these do not end where the bytes do.
   init?(bytes: [UInt8], ends: [UInt32]) {
     guard Int(ends.last ?? 0) == bytes.count, ends.isAscending else { return nil }

@@ -26,17 +26,19 @@ struct WordPrefix: Equatable, Sendable {
     spread(words, pieces).concurrentMap { places, length in
       let beginning = Array(words[places.lowerBound].prefix(length))
       if let prefix = known[beginning] { return prefix }
-      let (best, count) = best(of: places, pieces, sectionCount: sectionCount)
+      let (found, count) = best(of: places, pieces, sectionCount: sectionCount)
+      let best = found[...]
       var writer = LineWriter()
       let size = writer.size(ofWord: length, with: best, of: count, keeping: mostSections)
       var line = [UInt8](repeating: 0, count: size)
+      var text = line.mutableSpan
       var place = 0
       writer.write(
         beginning[...],
         with: best,
         of: count,
         keeping: mostSections,
-        to: &line,
+        to: &text,
         at: &place
       )
       return Self(beginning: beginning, line: line)

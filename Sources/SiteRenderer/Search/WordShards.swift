@@ -88,15 +88,17 @@ struct WordShards: Sendable {
     pieces.map { String(decoding: words[$0.places.lowerBound], as: UTF8.self) }
   }
 
-  /// The lines of a piece.
+  /// The lines of a piece as a script's text, in which the end of a line is `\n`; nothing else in it needs an
+  /// escape.
   func text(of piece: Int) -> [UInt8] {
     let piece = pieces[piece]
-    let size = sizes[piece.places].reduce(0) { $0 + Int($1) }
-    var text = [UInt8](repeating: UInt8(ascii: "\n"), count: size)
+    let size = sizes[piece.places].reduce(piece.places.count) { $0 + Int($1) }
+    var text = [UInt8](repeating: UInt8(ascii: "n"), count: size)
+    var lines = text.mutableSpan
     var place = 0
     var writer = LineWriter()
     for (list, word) in piece.places.enumerated() {
-      writer.writeLine(of: words[word], piece.lists[list], to: &text, at: &place)
+      writer.writeLine(of: words[word], piece.lists[list], to: &lines, at: &place)
     }
     return text
   }
@@ -120,7 +122,7 @@ struct WordShards: Sendable {
     for place in start..<words.count {
       if size > mostSize { return best?.place ?? place }
       if size >= leastSize {
-        let hash = WordHash(words[place]).value
+        let hash = cutHash(words[place])
         if best.map({ hash < $0.hash }) ?? true { best = (place, hash) }
       }
       size += Int(sizes[place])
@@ -138,14 +140,20 @@ extension LineWriter {
     UInt32(size(ofWord: length, with: list, of: list.count, keeping: Self.mostSections) + 1)
   }
 
-  /// Puts a word with its sections before the end of a line.
+  /// Puts a word with its sections before the `n` that ends its line.
   mutating func writeLine(
     of word: ArraySlice<UInt8>,
     _ list: ArraySlice<Posting>,
-    to text: inout [UInt8],
+    to text: inout MutableSpan<UInt8>,
     at place: inout Int
   ) {
     write(word, with: list, of: list.count, keeping: Self.mostSections, to: &text, at: &place)
-    place += 1
+    text[place] = UInt8(ascii: "\\")
+    place += 2
   }
+}
+
+/// A number for a word that says nothing about it, after Fowler, Noll and Vo.
+private func cutHash(_ word: ArraySlice<UInt8>) -> UInt64 {
+  word.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
 }

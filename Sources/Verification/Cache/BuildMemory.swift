@@ -98,7 +98,10 @@ package struct BuildMemory: Sendable {
     allOutlines.store(outlines.bytes, as: name, of: origin)
   }
 
-  /// Remembers a site that has been written.
+  /// Remembers the pieces of what the search index of a site was made of, before the site itself.
+  package func add(_ pieces: [PiecedBytes.Piece]) { indexPieces.add(pieces) }
+
+  /// Remembers a site that has been written, the pieces of whose index have been added.
   package func store(
     _ rendering: [UInt8],
     index: PiecedBytes?,
@@ -108,7 +111,6 @@ package struct BuildMemory: Sendable {
   ) {
     let site = site.fingerprint
     if let index {
-      indexPieces.add(index.pieces)
       indexes.store(index.head, as: name, of: site)
       indexPieces.removeAll(but: index.pieces)
     }
