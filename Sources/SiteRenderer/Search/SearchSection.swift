@@ -1,4 +1,3 @@
-import Diagnostics
 import Guidelines
 import Markdown
 
@@ -64,10 +63,8 @@ private struct SectionTexts {
     text.separate()
     switch block {
     case .codeBlock(let block):
-      let start = text.bytes.count
-      text.add(block.bytes)
       code.separate()
-      code.add(from: start, of: text)
+      text.add(words: code.add(block.bytes))
     case .table(let table):
       add(table.header)
       for row in table.rows { add(row) }
@@ -110,68 +107,54 @@ private struct JoinedText {
   mutating func separate() { isInWord = false }
 
   /// Adds words, the first of which may continue the last one.
-  mutating func add(_ text: ArraySlice<UInt8>) {
-    let text = text.isASCII ? text : withPlainSpaces(text)
-    var start = text.startIndex
-    if hasSingleSpaces(text) {
-      if text.first == space { isInWord = false }
-      add(words: text.first == space ? text.dropFirst() : text)
-      return
+  /// - Returns: The words as they stand here.
+  @discardableResult
+  mutating func add(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let start = bytes.count
+    if text.span.isOneLine {
+      add(words: text)
+    } else {
+      add(lines: text.allSatisfy { $0 < 0x80 } ? text : withPlainSpaces(text))
     }
-    let words = text.span
+    let added = bytes[start...]
+    return added.first == UInt8(ascii: " ") ? added.dropFirst() : added
+  }
+
+  /// Adds words between any white space of ASCII.
+  private mutating func add(lines: ArraySlice<UInt8>) {
+    let bytes = lines.span
+    var start = 0
     var index = 0
-    while index < words.count {
-      let byte = words[index]
-      index += 1
-      guard byte <= space, isSpace(byte) else { continue }
+    while index < bytes.count {
+      if !isSpace(bytes[index]) {
+        index += 1
+        continue
+      }
       // Words that have one space between them are added together.
-      let place = text.startIndex + index - 1
-      if byte == space, place > start, index < words.count, !isSpace(words[index]) { continue }
-      add(words: text[start..<place])
-      isInWord = false
-      start = place + 1
-    }
-    add(words: text[start...])
-  }
-
-  /// Whether all white space of a text is single spaces between words, or before the first.
-  private func hasSingleSpaces(_ text: ArraySlice<UInt8>) -> Bool {
-    guard text.last != space, !Self.otherSpaces.isAny(in: text) else { return false }
-    return text.withUnsafeBytes { bytes in
-      let last = bytes.count - 17
-      guard last >= 0 else {
-        return !bytes.indices.dropLast().contains { bytes[$0] == space && bytes[$0 + 1] == space }
+      let isSingle =
+        bytes[index] == UInt8(ascii: " ") && index > start && index + 1 < bytes.count
+        && !isSpace(bytes[index + 1])
+      if !isSingle {
+        add(words: lines[lines.startIndex + start..<lines.startIndex + index])
+        isInWord = false
+        start = index + 1
       }
-      for offset in stride(from: 0, to: bytes.count - 1, by: 16) {
-        // The last bytes once more together with those before.
-        let start = min(offset, last)
-        let block = bytes.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
-        let next = bytes.loadUnaligned(fromByteOffset: start + 1, as: SIMD16<UInt8>.self)
-        if any((block .== space) .& (next .== space)) { return false }
-      }
-      return true
+      index += 1
     }
+    add(words: lines[(lines.startIndex + start)...])
   }
 
-  private static let otherSpaces = ByteSet(9...13)
-
-  /// Adds the words that another text has from a place on.
-  mutating func add(from place: Int, of other: Self) {
-    let words = other.bytes[place...]
-    add(words: words.first == space ? words.dropFirst() : words)
-  }
-
-  /// Adds words, or what there is of them.
-  private mutating func add(words: ArraySlice<UInt8>) {
+  /// Adds words that have one space between them, or what there is of them.
+  mutating func add(words: ArraySlice<UInt8>) {
     guard !words.isEmpty else { return }
-    if !isInWord, !bytes.isEmpty { bytes.append(space) }
+    if !isInWord, !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
     bytes += words
     isInWord = true
   }
 
-  private func isSpace(_ byte: UInt8) -> Bool { byte == space || byte < 14 && byte > 8 }
-
-  private var space: UInt8 { UInt8(ascii: " ") }
+  private func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte < 14 && byte > 8
+  }
 
   /// A text with a space for each white space outside of ASCII.
   private func withPlainSpaces(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -179,6 +162,25 @@ private struct JoinedText {
       .map { $0.properties.isWhitespace ? " " : $0 }
     return Array(String(String.UnicodeScalarView(scalars)).utf8)[...]
   }
+}
+
+extension Span<UInt8> {
+  /// Whether these are words of ASCII with one space between them, and nothing else.
+  fileprivate var isOneLine: Bool {
+    let space = UInt8(ascii: " ")
+    guard count > 0, self[0] != space, self[count - 1] != space else { return false }
+    // Without a branch for each byte, many are looked at as one vector.
+    var odd: UInt8 = isSpecial(self[0])
+    for index in 1..<count {
+      let (here, before) = (self[index], self[index - 1])
+      odd |= isSpecial(here) | (here == space ? 1 : 0) & (before == space ? 1 : 0)
+    }
+    return odd == 0
+  }
+
+  /// 1 for a byte outside of ASCII and for one that may be white space but is no space.
+  @inline(__always)
+  private func isSpecial(_ byte: UInt8) -> UInt8 { byte &- 0x20 > 0x5F ? 1 : 0 }
 }
 
 extension Page {
