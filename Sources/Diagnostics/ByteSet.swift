@@ -39,23 +39,25 @@ package struct ByteSet: Sendable {
 
   /// Where the first byte of a text stands that is in the set; the text's end where none is.
   package func firstPlace(in text: ArraySlice<UInt8>) -> Int {
+    text.startIndex + firstPlace(in: text.span)
+  }
+
+  /// The same for a text that lies anywhere.
+  package func firstPlace(in text: Span<UInt8>) -> Int {
     text.withUnsafeBytes { bytes in
       let last = bytes.count - Block.scalarCount
-      guard last >= 0 else {
-        return text.startIndex + (bytes.firstIndex(where: contains) ?? bytes.count)
-      }
+      guard last >= 0 else { return bytes.firstIndex(where: contains) ?? bytes.count }
       var offset = 0
       while offset < bytes.count {
         // The last bytes once more together with those before.
         let start = min(offset, last)
         let found = members(of: bytes.loadUnaligned(fromByteOffset: start, as: Block.self))
         if any(found) {
-          let places = Self.places.replacing(with: .max, where: .!found)
-          return text.startIndex + start + Int(places.min())
+          return start + Int(Self.places.replacing(with: .max, where: .!found).min())
         }
         offset += Block.scalarCount
       }
-      return text.endIndex
+      return bytes.count
     }
   }
 

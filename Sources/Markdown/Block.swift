@@ -149,8 +149,8 @@ package struct CodeBlock: BlockView {
 
   /// The first word of the info string, lowercased; empty if there is none.
   package var language: String {
-    String(decoding: document.source.bytes[infoRange].prefix { !isBlank($0) }, as: UTF8.self)
-      .lowercased()
+    let word = info.utf8.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    return Substring(word).lowercased()
   }
 }
 
@@ -232,4 +232,9 @@ extension Table.Row {
     while end < range.upperBound, isBlank(bytes[end]) { end += 1 }
     return start..<end
   }
+}
+
+extension Nodes<Block> {
+  /// The blocks as an array, which is made here since other modules take long for it.
+  package var all: [Block] { Array(self) }
 }

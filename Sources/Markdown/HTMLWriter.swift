@@ -220,18 +220,23 @@ private let escapedBytes = ByteSet(
 extension [UInt8] {
   /// Adds a text in UTF-8 with what `escapedHTML(_:)` escapes.
   package mutating func append(escapedText text: ArraySlice<UInt8>) {
-    var rest = text
+    append(escapedText: text.span)
+  }
+
+  /// The same for a text that lies anywhere.
+  package mutating func append(escapedText text: Span<UInt8>) {
+    var start = 0
     while true {
-      let place = escapedBytes.firstPlace(in: rest)
-      self += rest[..<place]
-      guard place < text.endIndex else { return }
+      let place = start + escapedBytes.firstPlace(in: text.extracting(start...))
+      text.extracting(start..<place).withUnsafeBufferPointer { append(contentsOf: $0) }
+      guard place < text.count else { return }
       switch text[place] {
       case UInt8(ascii: "&"): self += "&amp;".utf8
       case UInt8(ascii: "<"): self += "&lt;".utf8
       case UInt8(ascii: ">"): self += "&gt;".utf8
       default: self += "&quot;".utf8
       }
-      rest = text[(place + 1)...]
+      start = place + 1
     }
   }
 }

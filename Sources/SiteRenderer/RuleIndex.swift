@@ -35,6 +35,7 @@ struct RuleIndex: Sendable {
     }
   }
 
+  /// Whether no page states a rule.
   var isEmpty: Bool { entries.isEmpty }
 
   subscript(id: RuleID) -> Entry? { entries[id] }

@@ -49,7 +49,7 @@ package struct LinkTarget: Hashable, Sendable {
     if !link.utf8.contains(slash), link.utf8.first != UInt8(ascii: "."), !link.isEmpty,
       let end = file.utf8.lastIndex(of: slash)
     {
-      return file[...end] + link
+      return String(file[...end]) + link
     }
     var parts = file.utf8.split(separator: slash).dropLast().map(Substring.init)
     for part in link.utf8.split(separator: slash).map(Substring.init) where part != "." {

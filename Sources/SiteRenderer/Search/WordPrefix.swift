@@ -89,12 +89,7 @@ struct WordPrefix: Equatable, Sendable {
     var levels = [UInt8](repeating: 0, count: sectionCount)
     for piece in pieces where piece.places.overlaps(places) {
       for place in piece.places.clamped(to: places) {
-        let list = piece.lists[place - piece.places.lowerBound]
-        let share = 1 - Double(list.count) / Double(sectionCount)
-        for posting in list {
-          let level = max(1, UInt8(Double(posting.level) * share))
-          if levels[posting.section] < level { levels[posting.section] = level }
-        }
+        piece.lists[place - piece.places.lowerBound].raise(&levels)
       }
     }
     var counts = [Int](repeating: 0, count: Posting.highestLevel + 1)
@@ -110,6 +105,22 @@ struct WordPrefix: Equatable, Sendable {
       best.append(Posting(section: section, level: Int(level)))
     }
     return (best, sectionCount - counts[0])
+  }
+}
+
+extension ArraySlice<Posting> {
+  /// Raises the levels of sections to those that they have for a word.
+  fileprivate func raise(_ levels: inout [UInt8]) {
+    let share = 1 - Double(count) / Double(levels.count)
+    // What each level of the word counts; 0 where that is not known yet.
+    var shares = InlineArray<32, UInt8>(repeating: 0)
+    let postings = span
+    var levels = levels.mutableSpan
+    for index in postings.indices {
+      let (section, level) = (postings[index].section, postings[index].level)
+      if shares[level] == 0 { shares[level] = Swift.max(1, UInt8(Double(level) * share)) }
+      if levels[section] < shares[level] { levels[section] = shares[level] }
+    }
   }
 }
 
