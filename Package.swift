@@ -122,7 +122,7 @@ let package = Package(
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
     ),
     .target(name: "Diagnostics"),
-    .target(name: "Markdown", dependencies: ["CCommonMark", "Diagnostics"]),
+    .target(name: "Markdown", dependencies: ["CCommonMark", "CSystem", "Diagnostics"]),
     .target(
       name: "SwiftSource",
       dependencies: ["Diagnostics"],
@@ -130,7 +130,7 @@ let package = Package(
       linkerSettings: swiftSyntaxLibraries("SwiftSyntax", "SwiftParser", "SwiftIDEUtils")
     ),
     .target(name: "Guidelines", dependencies: ["Markdown", "ScenarioTrace", "Diagnostics"]),
-    // What Swift cannot call: starting a confined process, exchanging two folders.
+    // What Swift cannot do: starting a confined process, exchanging two folders, memory of a thread.
     .target(name: "CSystem"),
     .target(
       name: "Verification",

@@ -7,15 +7,15 @@ package struct SourceText: Equatable, Sendable {
   /// The text's UTF-8 bytes, which all offsets index.
   package let bytes: [UInt8]
   private let lineStarts: [UInt32]
+  private static let lineEnds = ByteSet(0x0A, 0x0D)
 
   package init(path: String, text: String) { self.init(path: path, utf8: Array(text.utf8)) }
 
   /// A file of any bytes; what is not UTF-8 is read as U+FFFD.
   package init(path: String, bytes: [UInt8]) {
-    let isASCII = bytes.allSatisfy { $0 < 0x80 }
     self.init(
       path: path,
-      utf8: isASCII ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8)
+      utf8: bytes[...].isASCII ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8)
     )
   }
 
@@ -23,10 +23,13 @@ package struct SourceText: Equatable, Sendable {
     self.path = path
     self.bytes = bytes
     var starts: [UInt32] = [0]
-    for offset in bytes.indices where bytes[offset] <= 0x0D {
-      let byte = bytes[offset]
-      let isReturnAlone = byte == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A)
-      if byte == 0x0A || isReturnAlone { starts.append(UInt32(offset + 1)) }
+    var rest = bytes[...]
+    while true {
+      let end = Self.lineEnds.firstPlace(in: rest)
+      guard end < bytes.count else { break }
+      rest = rest[(end + 1)...]
+      let isReturn = bytes[end] == 0x0D
+      if !isReturn || rest.first != 0x0A { starts.append(UInt32(end + 1)) }
     }
     lineStarts = starts
   }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The anchors of a document's headings, each unique.
 struct AnchorNames {
   /// The anchor of a heading with this text, or `nil` for the usual one.
@@ -21,20 +23,22 @@ struct AnchorNames {
 
 /// The letters, digits, hyphens and underscores of a text, in lower case, and hyphens for its spaces.
 private func usualAnchor(of text: ArraySlice<UInt8>) -> String {
-  guard text.allSatisfy({ $0 < 0x80 }) else {
+  guard text.isASCII else {
     let kept = String(decoding: text, as: UTF8.self).lowercased().filter {
       $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_"
     }
     return String(kept.map { $0 == " " ? "-" : $0 })
   }
-  let kept = text.compactMap { byte -> UInt8? in
+  var kept: [UInt8] = []
+  kept.reserveCapacity(text.count)
+  for byte in text {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
       UInt8(ascii: "-"), UInt8(ascii: "_"):
-      byte
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-    case UInt8(ascii: " "): UInt8(ascii: "-")
-    default: nil
+      kept.append(byte)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): kept.append(byte | 0x20)
+    case UInt8(ascii: " "): kept.append(UInt8(ascii: "-"))
+    default: break
     }
   }
   return String(decoding: kept, as: UTF8.self)

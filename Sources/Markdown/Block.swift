@@ -149,7 +149,8 @@ package struct CodeBlock: BlockView {
 
   /// The first word of the info string, lowercased; empty if there is none.
   package var language: String {
-    info.prefix { $0 != " " && $0 != "\t" }.lowercased()
+    String(decoding: document.source.bytes[infoRange].prefix { !isBlank($0) }, as: UTF8.self)
+      .lowercased()
   }
 }
 

@@ -1,8 +1,18 @@
 import CCommonMark
+import CSystem
 import Foundation
 
-/// libcmark's tree of a text, freed with this object.
+/// libcmark's tree of a text, freed with this object, which stays on its thread.
 final class CommonMarkTree {
+  /// What libcmark asks for memory.
+  private nonisolated(unsafe) static let memory = {
+    let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
+    memory.initialize(
+      to: cmark_mem(calloc: text_calloc, realloc: text_realloc, free: text_free)
+    )
+    return memory
+  }()
+
   let root: CommonMarkNode
 
   /// Parses a text; every text has a tree.
@@ -14,14 +24,20 @@ final class CommonMarkTree {
       text.baseAddress.map { memchr($0, 0, text.count) != nil } ?? false
     }
     let readable = hasNull ? bytes.map { $0 == 0 ? UInt8(ascii: "?") : $0 }[...] : bytes
-    let parsed = readable.withUnsafeBytes {
-      cmark_parse_document($0.bindMemory(to: CChar.self).baseAddress, $0.count, CMARK_OPT_DEFAULT)
+    // As much as nearly all texts need.
+    begin_text_memory(bytes.count * 16 + 4096)
+    let parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, Self.memory)
+    readable.withUnsafeBytes {
+      cmark_parser_feed(parser, $0.bindMemory(to: CChar.self).baseAddress, $0.count)
     }
-    guard let parsed else { preconditionFailure("libcmark returns a tree for every text") }
+    guard let parsed = cmark_parser_finish(parser) else {
+      preconditionFailure("libcmark returns a tree for every text")
+    }
+    cmark_parser_free(parser)
     root = CommonMarkNode(pointer: parsed)
   }
 
-  deinit { cmark_node_free(root.pointer) }
+  deinit { end_text_memory() }
 
   /// Every paragraph, found without recursion.
   var paragraphs: [CommonMarkNode] {

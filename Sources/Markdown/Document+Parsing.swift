@@ -24,7 +24,7 @@ extension Document {
       tables: tableReader.tables(in: tree),
       anchors: AnchorNames(own: anchor)
     )
-    reader.add(contentOf: tree.root, depth: 0)
+    withExtendedLifetime(tree) { reader.add(contentOf: tree.root, depth: 0) }
     self.init(source: source, list: reader.list, firstTooDeep: reader.firstTooDeep)
   }
 }

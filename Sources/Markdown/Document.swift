@@ -28,6 +28,9 @@ package final class Document: Sendable {
 
   package var blocks: Nodes<Block> { Nodes(self, 0..<nodes.count) }
 
+  /// The place of the first node behind one that is not inside it.
+  @usableFromInline func next(after place: Int) -> Int { nodes[place].next }
+
   /// What a text, code or raw HTML says.
   func bytes(at place: Int) -> ArraySlice<UInt8> {
     let node = nodes[place]
@@ -66,9 +69,30 @@ package struct Nodes<Element: NodeView>: Collection, Sendable {
     endIndex = places.upperBound
   }
 
-  package func index(after place: Int) -> Int { document.nodes[place].next }
+  package func index(after place: Int) -> Int { document.next(after: place) }
 
   package subscript(place: Int) -> Element { Element(document, at: place) }
 
   package subscript(bounds: Range<Int>) -> Self { Self(document, bounds) }
+
+  package func makeIterator() -> Iterator { Iterator(self) }
+
+  /// Gives them one by one, at less cost than through their indices.
+  package struct Iterator: IteratorProtocol {
+    @usableFromInline let document: Document
+    @usableFromInline var place: Int
+    @usableFromInline let end: Int
+
+    init(_ nodes: Nodes) {
+      document = nodes.document
+      place = nodes.startIndex
+      end = nodes.endIndex
+    }
+
+    @inlinable package mutating func next() -> Element? {
+      guard place < end else { return nil }
+      defer { place = document.next(after: place) }
+      return Element(document, at: place)
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Writes a document as HTML, each part in CommonMark's own form unless the caller has another.
 ///
 /// ```swift
@@ -208,24 +210,29 @@ package func escapedHTML(_ text: String) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
+private let escapedBytes = ByteSet(
+  UInt8(ascii: "&"),
+  UInt8(ascii: "<"),
+  UInt8(ascii: ">"),
+  UInt8(ascii: "\"")
+)
+
 extension [UInt8] {
   /// Adds a text in UTF-8 with what `escapedHTML(_:)` escapes.
   package mutating func append(escapedText text: ArraySlice<UInt8>) {
-    var start = text.startIndex
-    for place in text.indices {
-      let entity: String
+    var rest = text
+    while true {
+      let place = escapedBytes.firstPlace(in: rest)
+      self += rest[..<place]
+      guard place < text.endIndex else { return }
       switch text[place] {
-      case UInt8(ascii: "&"): entity = "&amp;"
-      case UInt8(ascii: "<"): entity = "&lt;"
-      case UInt8(ascii: ">"): entity = "&gt;"
-      case UInt8(ascii: "\""): entity = "&quot;"
-      default: continue
+      case UInt8(ascii: "&"): self += "&amp;".utf8
+      case UInt8(ascii: "<"): self += "&lt;".utf8
+      case UInt8(ascii: ">"): self += "&gt;".utf8
+      default: self += "&quot;".utf8
       }
-      self += text[start..<place]
-      self += entity.utf8
-      start = place + 1
+      rest = text[(place + 1)...]
     }
-    self += text[start...]
   }
 }
 

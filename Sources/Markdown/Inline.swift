@@ -64,6 +64,16 @@ package struct Link: Sendable {
 }
 
 extension Nodes<Inline> {
+  /// Calls a function with every piece, also those inside of others, in reading order.
+  package func forEachPiece(_ body: (_ kind: Inline.Kind, _ range: Range<Int>) -> Void) {
+    var place = startIndex
+    while place < endIndex {
+      let piece = Inline(document, at: place)
+      body(piece.kind, piece.range)
+      place += 1 + Int(document.nodes[place].detailCount)
+    }
+  }
+
   /// The words without their marks; a line break is a space.
   package var plainText: String {
     String(decoding: plainBytes, as: UTF8.self)

@@ -35,5 +35,7 @@ struct RuleIndex: Sendable {
     }
   }
 
+  var isEmpty: Bool { entries.isEmpty }
+
   subscript(id: RuleID) -> Entry? { entries[id] }
 }

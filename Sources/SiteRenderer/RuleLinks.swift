@@ -9,7 +9,7 @@ struct RuleLinks {
   /// Adds the text as HTML where it names a rule.
   /// - Returns: Whether it does; else nothing is added.
   func add(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) -> Bool {
-    guard text.contains(UInt8(ascii: "-")) else { return false }
+    guard !context.map.rules.isEmpty, text.contains(UInt8(ascii: "-")) else { return false }
     let text = String(decoding: text, as: UTF8.self)
     var html = ""
     var end = text.startIndex

@@ -15,7 +15,7 @@ final class SiteDraft: Sendable {
     /// The draft's folder, open, once it has been made.
     var directory: Int32?
     /// The files that are in the draft's folder.
-    var written: Set<String> = []
+    var written: [String] = []
     /// The files that the old site has with the same bytes.
     var unchanged: [String] = []
     var problem: (any Error)?
@@ -50,7 +50,7 @@ final class SiteDraft: Sendable {
         state.withLock { $0.unchanged.append(file.path) }
       } else {
         let directory = try state.withLock { state in
-          state.written.insert(file.path)
+          state.written.append(file.path)
           return try makeFolder(of: file.path, &state)
         }
         try create(file.path, in: directory, file.bytes)
@@ -76,7 +76,7 @@ final class SiteDraft: Sendable {
   /// The paths at which the site differs from an old one: other files, more and fewer, and folders.
   func differences(from old: FolderState) -> Set<String> {
     state.withLock { state in
-      var differences = state.written
+      var differences = Set(state.written)
       for path in old.entries.lazy.map(\.path) where path != Self.ignoreFile {
         guard !state.paths.files.contains(path), !state.paths.folders.contains(path) else {
           continue
@@ -142,7 +142,7 @@ final class SiteDraft: Sendable {
     guard isOld(old.root), rename(place, next) == 0 else { return nil }
     defer { try? FileManager.default.removeItem(atPath: next) }
     guard spare.isUnchanged(at: next) else { return nil }
-    let (paths, written) = state.withLock { ($0.paths, $0.written) }
+    let (paths, written) = state.withLock { ($0.paths, Set($0.written)) }
     let changed = differences.union(spare.differences)
     for path in changed { unlink(next + "/" + path) }
     let folders = Set(spare.folders.keys.filter { !$0.isEmpty })

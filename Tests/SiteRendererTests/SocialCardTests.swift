@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Sort rows", 54.0, ["Sort rows"]),
+    ("Sort rows", 54, ["Sort rows"]),
     (
       "Keep closures out of the environment of a screen", 54,
       ["Keep closures out of", "the environment of a", "screen"]
@@ -54,7 +54,7 @@ import Testing
   ])
   func `has its title in the biggest letters that fit`(
     title: String,
-    height: Double,
+    height: Int,
     lines: [String]
   ) {
     let fitted = SocialCard.fitted(title, into: 1072)
@@ -70,81 +70,111 @@ import Testing
 
 @Suite struct `A picture` {
   @Test func `has the checksums that others compute`() {
-    #expect(PNGImage.checksum(Array("IEND".utf8)) == 0xAE42_6082)
-    let stream = Deflate.zlib(Array("Wikipedia".utf8), stride: 9, differences: [.all])
-    #expect(stream.suffix(4) == [0x11, 0xE6, 0x03, 0x98])
+    var checksum = CyclicChecksum()
+    checksum.add(Array("IEND".utf8))
+    #expect(checksum.value == 0xAE42_6082)
+    checksum = CyclicChecksum()
+    checksum.add(Array("The quick brown fox ".utf8))
+    checksum.add(Array("jumps over the lazy dog".utf8))
+    #expect(checksum.value == 0x414F_A339)
+    var adler = AdlerChecksum()
+    adler.add(AdlerChecksum.Sums(Array("Wiki".utf8)), count: 4)
+    adler.add(AdlerChecksum.Sums(Array("pedia".utf8)), count: 5)
+    #expect(adler.value == 0x11E6_0398)
+  }
+
+  @Test func `has the checksum of what a row has become`() {
+    var row = Array("Wikimedia".utf8)
+    var sums = AdlerChecksum.Sums(row)
+    sums.replace(row[4], by: UInt8(ascii: "p"), rest: 5)
+    row[4] = UInt8(ascii: "p")
+    #expect(sums == AdlerChecksum.Sums(row))
   }
 
   /// What zlib's own decoder reads as the same bytes again; `Tests/Browser/test_output.py` decodes cards.
-  @Test(
-    arguments: [
-      ([], 5, [0x78, 0x01, 0x03, 0x00]),
-      (Array(repeating: 0, count: 5), 5, [0x78, 0x01, 0x63, 0x00, 0x01, 0x00]),
-      ([1, 2, 3, 1, 2, 3], 3, [0x78, 0x01, 0x63, 0x64, 0x62, 0x06, 0x22, 0x00]),
-    ] as [([UInt8], Int, [UInt8])]
-  )
-  func `is compressed by what it repeats`(bytes: [UInt8], stride: Int, start: [UInt8]) {
-    let rows = Array(repeating: RowDifferences.all, count: bytes.count / stride)
-    let stream = Deflate.zlib(bytes, stride: stride, differences: rows)
-    #expect(stream.dropLast(4) == start[...])
-  }
-
-  @Test func `is the same where it is known what repeats`() {
-    let row = (0..<200).map { UInt8($0 % 7) }
-    var other = row
-    other.replaceSubrange(90..<120, with: row[20..<50])
-    let rows = [row, row, other, other, other, row, row, row, row, row.reversed(), row.reversed()]
-    var part = RowDifferences.none
-    part.add(90..<120, stride: 200)
-    let differences = (0..<11).map { row -> RowDifferences in
-      [0, 9].contains(row) ? .all : [2, 5].contains(row) ? part : .none
+  @Test func `is compressed by what it repeats`() {
+    func stream(_ write: (inout Deflate) -> Void) -> [UInt8] {
+      var stream = Deflate()
+      write(&stream)
+      return stream.finished(AdlerChecksum()).dropLast(4)
     }
-    let bytes = Array(rows.joined())
-    #expect(
-      Deflate.zlib(bytes, stride: 200, differences: differences)
-        == Deflate.zlib(bytes, stride: 200, differences: differences.map { _ in .all })
+    let empty: [UInt8] = [0x78, 0x01, 0x03, 0x00]
+    #expect(stream { _ in } == empty)
+    let (zeros, short): ([UInt8], [UInt8]) = (
+      [0, 0, 0, 0, 0], [0x78, 0x01, 0x63, 0x00, 0x01, 0x00]
     )
+    #expect(stream { $0.write(0, times: 5) } == short)
+    #expect(stream { $0.write(zeros.span) } == short)
+    let row: [UInt8] = [1, 2, 3]
+    let repeated = stream {
+      $0.write(row.span)
+      $0.repeat(1, from: Deflate.Distance(3))
+      $0.repeat(2, from: Deflate.Distance(3))
+    }
+    let expected: [UInt8] = [0x78, 0x01, 0x63, 0x64, 0x62, 0x06, 0x22, 0x00]
+    #expect(repeated == expected)
   }
 
-  @Test func `knows what nothing was drawn on`() {
-    var canvas = Canvas(width: 3, height: 6)
-    canvas.fill(1..<2, 0..<6, color: 1)
-    #expect(canvas.differences == Array(repeating: .all, count: 6))
-    canvas.compareRows()
-    #expect(canvas.differences == [.all] + Array(repeating: .none, count: 5))
-    canvas.fill(0..<2, 2..<3, color: 2)
-    canvas.fill(2..<3, 3..<5, color: 2)
-    let columns = canvas.differences.map { row in
-      (0..<4).map { row.columns(from: $0, stride: 4) }
+  static let pens = [Pen(breadth: 5, color: 2), Pen(breadth: 2.5, color: 3)]
+
+  /// A letter over lines of the grid, an arrow that leaves the picture at the right, a tally that does below.
+  static let stamps = [
+    placed(.letter("S", height: 38), pens[0], column: 7, row: 52),
+    placed(.tally(7, height: 28), pens[1], column: 3, row: 66),
+    placed(.arrow, pens[1], column: 50, row: 40),
+  ]
+
+  static func placed(_ shape: StrokeShape, _ pen: Pen, column: Int, row: Int) -> PlacedStamp {
+    StampCollection().stamp(shape, pen, at: Place(column: column, row: row))
+  }
+
+  @Test func `is the grid with what is drawn on it`() throws {
+    let (width, height) = (100, 75)
+    let stream = GridPicture.zlib(width: width, height: height, color: 15, stamps: Self.stamps)
+    let rows = try Inflation.bytes(of: stream)
+    #expect(rows.count == (width + 1) * height)
+    var expected = (0..<height).map { row -> [UInt8] in
+      [0] + (0..<width).map { row % 30 == 0 || $0 % 30 == 0 ? 15 : 0 }
     }
-    #expect(columns[1] == [nil, nil, nil, nil])
-    #expect(columns[2] == [1..<2, 1..<2, 2..<3, nil])
-    #expect(columns[3] == [1..<2, 1..<2, 2..<3, 3..<4])
-    #expect(columns[4] == [nil, nil, nil, nil])
-    #expect(columns[5] == [3..<4, 3..<4, 3..<4, 3..<4])
+    for placed in Self.stamps {
+      var ink: [Int: [Int: UInt8]] = [:]
+      for change in placed.stamp.changes {
+        for index in 0..<change.count {
+          let pixel = placed.stamp.pixels[change.start + index]
+          ink[placed.row + change.row, default: [:]][placed.column + change.column + index] = pixel
+        }
+      }
+      var current: [Int: UInt8] = [:]
+      for row in 0..<height {
+        current.merge(ink[row] ?? [:]) { $1 }
+        for (column, pixel) in current where pixel != 0 && column < width {
+          expected[row][column + 1] = pixel
+        }
+      }
+    }
+    for row in 0..<height {
+      let own = Array(rows[row * (width + 1)..<(row + 1) * (width + 1)])
+      #expect(own == expected[row])
+    }
+  }
+
+  @Test func `has what a stamp changes from row to row`() throws {
+    let stamp = Self.placed(.tally(1, height: 10), Pen(breadth: 2, color: 1), column: 5, row: 5)
+      .stamp
+    let upright = stamp.changes.filter { (2..<9).contains($0.row) }
+    #expect(upright.isEmpty)
+    let last = stamp.changes.last
+    #expect(
+      last.map { stamp.pixels[$0.start..<$0.start + $0.count].allSatisfy { $0 == 0 } } == true
+    )
   }
 
   @Test func `has strokes with smooth edges`() {
     var canvas = Canvas(width: 5, height: 5)
-    canvas.stroke([(x: 0, y: 2.5), (x: 5, y: 2.5)], breadth: 2, color: 1)
-    let column = (0..<5).map { canvas.bytes[$0 * canvas.stride + 3] }
-    #expect(column == [0, 12, 15, 12, 0])
-  }
-
-  @Test func `knows what a stroke has not changed`() {
-    var canvas = Canvas(width: 40, height: 40)
-    canvas.compareRows()
-    canvas.stroke([(x: 8, y: 5), (x: 8, y: 30), (x: 25, y: 12.5)], breadth: 5, color: 1)
-    canvas.stroke([(x: 30, y: 20), (x: 30, y: 5)], breadth: 4, color: 2)
-    let rows = (0..<40).map { canvas.bytes[$0 * canvas.stride..<($0 + 1) * canvas.stride] }
-    for row in 1..<40 {
-      for (column, (above, own)) in zip(rows[row - 1], rows[row]).enumerated() where above != own {
-        #expect(
-          canvas.differences[row].columns(from: column, stride: canvas.stride)?.lowerBound == column
-        )
-      }
-    }
-    #expect(canvas.differences[7].isEmpty)
+    canvas.stroke([(x: 0, y: 2.5), (x: 5, y: 2.5)], breadth: 2)
+    let column = (0..<5).map { canvas.pixels[$0 * 5 + 2] }
+    let expected: [UInt8] = [0, 4, 7, 4, 0]
+    #expect(column == expected)
   }
 
   @Test func `is drawn where a stroke reaches and nowhere else`() {
@@ -165,8 +195,9 @@ import Testing
   }
 
   @Test func `has letters without their accents, and a space for what it cannot write`() {
-    #expect(StrokeFont.glyph("é") == StrokeFont.glyph("E"))
-    #expect(StrokeFont.glyph("語").strokes.isEmpty)
+    let (accented, plain, unknown): (Character, Character, Character) = ("é", "E", "語")
+    #expect(StrokeFont.glyph(accented) == StrokeFont.glyph(plain))
+    #expect(StrokeFont.glyph(unknown).strokes.isEmpty)
     #expect(StrokeFont.width("II") == StrokeFont.gap)
   }
 }

@@ -46,7 +46,7 @@ struct SlugCheck {
         ofImages.append(Diagnostic(message, at: start))
       }
     }
-    return ofPages.values.flatMap(\.diagnostics) + ofImages + site.pages.flatMap(tagFindings)
+    return ofPages.values.flatMap(\.diagnostics) + ofImages + tagFindings
       + topicFindings
   }
 
@@ -56,7 +56,7 @@ struct SlugCheck {
       return claim.isAlias && fault == .outside ? .outside(address) : .fileName(address, fault)
     }
     let plain = lookOf(address)
-    let folder = plain.split(separator: "/").first.map(String.init) ?? ""
+    let folder = String(Substring(plain.utf8.prefix { $0 != UInt8(ascii: "/") }))
     if Self.folders.contains(folder) { return .reservedFolder(address, folder) }
     return Self.lists.contains(plain) && !claim.isHome ? .reserved(address) : nil
   }
@@ -91,34 +91,48 @@ struct SlugCheck {
   }
 
   /// Tags whose page cannot be a file.
-  private func tagFindings(_ page: Page) -> [Diagnostic] {
-    var findings = FindingList(of: page.source)
-    for tag in page.frontMatter.values[.tags] ?? [] {
-      let name = slug(tag.text)
-      guard !name.isEmpty, let fault = FileNameFault(in: "tags/" + name) else { continue }
-      findings.report(.fileName("tags/" + name, fault), at: tag.range)
+  private var tagFindings: [Diagnostic] {
+    var messages: [String: Diagnostic.Message?] = [:]
+    return site.pages.flatMap { page in
+      var findings = FindingList(of: page.source)
+      for tag in page.frontMatter.values[.tags] ?? [] {
+        let message = messages[tag.text] ?? Self.message(ofTag: tag.text)
+        messages[tag.text] = .some(message)
+        if let message { findings.report(message, at: tag.range) }
+      }
+      return findings.diagnostics
     }
-    return findings.diagnostics
+  }
+
+  private static func message(ofTag tag: String) -> Diagnostic.Message? {
+    let name = slug(tag)
+    guard !name.isEmpty else { return nil }
+    return FileNameFault(in: "tags/" + name).map { .fileName("tags/" + name, $0) }
   }
 
   /// Topics whose page cannot be a file, or would be another topic's.
   private var topicFindings: [Diagnostic] {
     var titles: [String: String] = [:]
+    var messages: [String: Diagnostic.Message?] = [:]
     return site.pages.compactMap { page in
       guard let topic = page.frontMatter.values[.topic]?.first else { return nil }
-      let name = slug(topic.text)
-      let known = titles[lookOf(name), default: topic.text]
-      titles[lookOf(name)] = known
-      let message: Diagnostic.Message? =
-        if name.isEmpty {
-          .emptyTopic(topic.text)
-        } else if let fault = FileNameFault(in: "topics/" + name) {
-          .fileName("topics/" + name, fault)
-        } else {
-          known == topic.text ? nil : .sameTopic(topic.text, known)
-        }
+      let message = messages[topic.text] ?? Self.message(ofTopic: topic.text, &titles)
+      messages[topic.text] = .some(message)
       return message.map { page.source.diagnostic($0, at: topic.range) }
     }
+  }
+
+  /// What is wrong with a topic after others, the first of each address by what it looks like.
+  private static func message(
+    ofTopic topic: String,
+    _ titles: inout [String: String]
+  ) -> Diagnostic.Message? {
+    let name = slug(topic)
+    let known = titles[lookOf(name), default: topic]
+    titles[lookOf(name)] = known
+    if name.isEmpty { return .emptyTopic(topic) }
+    if let fault = FileNameFault(in: "topics/" + name) { return .fileName("topics/" + name, fault) }
+    return known == topic ? nil : .sameTopic(topic, known)
   }
 }
 

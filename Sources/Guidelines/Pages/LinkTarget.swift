@@ -15,27 +15,29 @@ package struct LinkTarget: Hashable, Sendable {
 
   /// What a link of the page in a file means; `nil` where it leads to no page of a site.
   init?(_ destination: String, on file: String) {
+    let bytes = Array(destination.utf8)
+    let mark = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
+    let path = bytes[..<mark]
     let slash = UInt8(ascii: "/")
-    let mark = destination.utf8.firstIndex(of: UInt8(ascii: "#")) ?? destination.endIndex
-    let path = destination[..<mark]
-    let hasScheme = path.utf8.prefix { $0 != slash }.contains(UInt8(ascii: ":"))
+    let hasScheme = path.prefix { $0 != slash }.contains(UInt8(ascii: ":"))
     guard !hasScheme, path.isEmpty || Self.isPage(path) else { return nil }
-    self.path = path.isEmpty ? file : Self.resolved(String(path), on: file)
-    fragment = String(destination[mark...].utf8.dropFirst()) ?? ""
-    isChecked = path.utf8.first != slash
+    self.path =
+      path.isEmpty ? file : Self.resolved(String(decoding: path, as: UTF8.self), on: file)
+    fragment = String(decoding: bytes[mark...].dropFirst(), as: UTF8.self)
+    isChecked = path.first != slash
   }
 
   /// What links mean, each once.
   static func all(_ links: [PageParts.PlacedLink], on file: String) -> [LinkTarget] {
-    var known: Set<LinkTarget> = []
+    var known = Set<LinkTarget>(minimumCapacity: links.count)
     return links.compactMap { LinkTarget($0.destination, on: file) }
       .filter { known.insert($0).inserted }
   }
 
   /// Whether a path is meant to be a page's, by its own file or by the one that it becomes.
-  private static func isPage(_ path: Substring) -> Bool {
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let name = path.utf8[(slash.map { path.utf8.index(after: $0) } ?? path.startIndex)...]
+  private static func isPage(_ path: ArraySlice<UInt8>) -> Bool {
+    let slash = path.lastIndex(of: UInt8(ascii: "/"))
+    let name = path[(slash.map { $0 + 1 } ?? path.startIndex)...]
     return !name.contains(UInt8(ascii: ".")) || name.suffix(3).elementsEqual(".md".utf8)
       || name.suffix(5).elementsEqual(".html".utf8)
   }

@@ -1,8 +1,8 @@
 import Diagnostics
 import Markdown
+import Synchronization
 
-/// What is known of a page that has been read, all but its document: that takes several times the memory
-/// of the text, and is needed twice.
+/// What is known of a page that has been read.
 final class PageContent: Sendable {
   let source: SourceText
   let headings: [PageHeading]
@@ -14,9 +14,12 @@ final class PageContent: Sendable {
   let links: [PageParts.PlacedLink]
   let linkTargets: [LinkTarget]
   let images: [(link: Link, range: Range<Int>)]
+  /// What the page was read from, until someone takes it.
+  private let document: Mutex<Document?>
 
   init(
     source: SourceText,
+    document: Document,
     parts: PageParts,
     linkTargets: [LinkTarget],
     scenarios: [Scenario],
@@ -37,6 +40,15 @@ final class PageContent: Sendable {
     self.linkTargets = linkTargets
     links = parts.links
     images = parts.images
+    self.document = Mutex(document)
+  }
+
+  /// Gives up the document, so that it takes no more memory than whoever takes it needs.
+  func takeDocument() -> Document? {
+    document.withLock { document in
+      defer { document = nil }
+      return document
+    }
   }
 }
 
@@ -49,11 +61,12 @@ extension Page {
     }
   }
 
-  /// What follows the front matter, parsed anew.
+  /// What follows the front matter: for a page that was read, what it was read from the first time, and
+  /// parsed anew from then on.
   ///
-  /// - Complexity: O(*n*) in the length of the text, some 20 ns for each byte.
+  /// - Complexity: O(*n*) in the length of the text where it is parsed.
   package func document() -> Document {
-    Document(source, after: frontMatter, kind: kind)
+    known?.takeDocument() ?? Document(source, after: frontMatter, kind: kind)
   }
 
   /// The programs that are run, in reading order.

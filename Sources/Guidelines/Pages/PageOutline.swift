@@ -14,6 +14,8 @@ package struct PageOutline: Sendable {
   let frontMatter: FrontMatter
   /// All of it, as it is kept.
   let bytes: ArraySlice<UInt8>
+  /// How many bytes most pages need.
+  private static let usualSize = 1_024
   /// The part of the bytes that has headings and links, which a build asks of few pages.
   private let body: ArraySlice<UInt8>
 
@@ -26,13 +28,25 @@ package struct PageOutline: Sendable {
     guard page.diagnostics.isEmpty, page.scenarios.isEmpty, page.countLinks.isEmpty,
       page.definedRules.isEmpty, page.claimTables.isEmpty, page.images.isEmpty
     else { return nil }
-    var writer = ByteWriter()
+    let (headings, links) = (page.headings, page.linkTargets)
+    var texts: [String] = []
+    texts.reserveCapacity(2 * max(headings.count, links.count))
+    var writer = ByteWriter(capacity: Self.usualSize)
     page.frontMatter.add(to: &writer)
     let bodyStart = writer.bytes.count
-    writer.add(page.headings.map { UInt32($0.level) })
-    writer.add(page.headings.flatMap { [$0.text, $0.anchor] })
-    writer.add(page.linkTargets.map { UInt32($0.isChecked ? 1 : 0) })
-    writer.add(page.linkTargets.flatMap { [$0.path, $0.fragment] })
+    writer.add(headings.map { UInt32($0.level) })
+    for heading in headings {
+      texts.append(heading.text)
+      texts.append(heading.anchor)
+    }
+    writer.add(texts)
+    writer.add(links.map { UInt32($0.isChecked ? 1 : 0) })
+    texts.removeAll(keepingCapacity: true)
+    for link in links {
+      texts.append(link.path)
+      texts.append(link.fragment)
+    }
+    writer.add(texts)
     frontMatter = page.frontMatter
     bytes = writer.bytes[...]
     body = bytes[bodyStart...]
@@ -83,7 +97,9 @@ extension FrontMatter {
     var texts: [String] = []
     for (place, key) in Key.allCases.enumerated() {
       for value in values[key] ?? [] {
-        numbers += [place, value.range.lowerBound, value.range.upperBound].map(UInt32.init)
+        numbers.append(UInt32(place))
+        numbers.append(UInt32(value.range.lowerBound))
+        numbers.append(UInt32(value.range.upperBound))
         texts.append(value.text)
       }
     }

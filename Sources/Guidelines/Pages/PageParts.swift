@@ -1,3 +1,4 @@
+import Diagnostics
 import Markdown
 
 /// What the readers and the checks of a page look at, found in one walk over its document.
@@ -40,25 +41,21 @@ struct PageParts {
     if add(inlines), !isQuoted { textsWithDigits.append(inlines) }
   }
 
-  /// - Returns: Whether a digit is among them.
+  /// - Returns: Whether a digit is in their text or code.
   private mutating func add(_ inlines: Nodes<Inline>) -> Bool {
     var hasDigit = false
-    for inline in inlines {
-      switch inline.kind {
-      case .text(let text), .code(let text): hasDigit = hasDigit || text.contains(where: isDigit)
-      case .emphasis(let inner), .strong(let inner): hasDigit = add(inner) || hasDigit
+    inlines.forEachPiece { kind, range in
+      switch kind {
+      case .text(let text), .code(let text): hasDigit = hasDigit || digits.isAny(in: text)
       case .link(let link):
-        links.append(PlacedLink(destination: link.destination, range: inline.range))
-        if CountLinkReader.isCount(link) { countLinks.append((link, inline.range)) }
-        hasDigit = add(link.inlines) || hasDigit
-      case .image(let link):
-        images.append((link, inline.range))
-        hasDigit = add(link.inlines) || hasDigit
-      case .html, .softBreak, .lineBreak: break
+        links.append(PlacedLink(destination: link.destination, range: range))
+        if CountLinkReader.isCount(link) { countLinks.append((link, range)) }
+      case .image(let link): images.append((link, range))
+      case .emphasis, .strong, .html, .softBreak, .lineBreak: break
       }
     }
     return hasDigit
   }
 }
 
-private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+private let digits = ByteSet(UInt8(ascii: "0")...UInt8(ascii: "9"))

@@ -28,6 +28,7 @@ extension Page {
     let scenarios = reader.scenarios()
     let content = PageContent(
       source: source,
+      document: document,
       parts: parts,
       linkTargets: LinkTarget.all(parts.links, on: path),
       scenarios: scenarios,
@@ -116,6 +117,8 @@ private struct PageReader {
   /// How many bytes of code the programs of a page have that are looked into, each with its set-up: far
   /// more than anyone reads, and as much as Swift's parser reads in a third of a second.
   static let mostCode = 1 << 17
+
+  private static let equalsSign = ByteSet(UInt8(ascii: "="))
 
   let source: SourceText
   private(set) var findings: FindingList
@@ -274,7 +277,7 @@ private struct PageReader {
 
   /// Finds `source=id` in a paragraph such as "On an iPhone (source=environment-closures):".
   private func citation(in paragraph: Paragraph) -> Citation? {
-    guard source.bytes[paragraph.range].contains(UInt8(ascii: "=")) else { return nil }
+    guard Self.equalsSign.isAny(in: source.bytes[paragraph.range]) else { return nil }
     let text = source[paragraph.range]
     let words = text.split { " \t\r\n()".contains($0) }
     guard let word = words.first(where: { $0.hasPrefix("source=") }) else { return nil }

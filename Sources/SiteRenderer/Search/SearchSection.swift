@@ -84,16 +84,15 @@ private struct SectionTexts {
   }
 
   private mutating func add(_ inlines: Nodes<Inline>) {
-    for inline in inlines {
-      switch inline.kind {
+    inlines.forEachPiece { kind, _ in
+      switch kind {
       case .text(let words): text.add(words)
       case .code(let words):
         text.add(words)
         code.separate()
         code.add(words)
       case .softBreak, .lineBreak: text.separate()
-      case .html: break
-      default: add(inline.children)
+      case .emphasis, .strong, .link, .image, .html: break
       }
     }
   }

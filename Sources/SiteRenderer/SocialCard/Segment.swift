@@ -33,12 +33,6 @@ struct Segment {
     return Int(min(left, right) - outer + 0.5)..<max(0, Int(max(left, right) + outer + 0.5))
   }
 
-  /// Whether it covers of each pixel in a row as much as of the one above: between its ends, if it is upright.
-  func isLikeAbove(_ row: Int) -> Bool {
-    let (above, own) = (Double(row) - 0.5 - start.y, Double(row) + 0.5 - start.y)
-    return dx == 0 && above >= min(0, dy) && own <= max(0, dy)
-  }
-
   /// How much of a pixel is covered, from 0 to 1.
   func coverage(column: Int, row: Int) -> Double {
     let (x, y) = (Double(column) + 0.5 - start.x, Double(row) + 0.5 - start.y)

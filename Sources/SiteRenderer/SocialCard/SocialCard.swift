@@ -29,127 +29,123 @@ struct SocialCard {
     }
   }
 
-  private static let margin = 64.0
+  /// In pixels.
+  private static let margin = 64
 
-  /// The picture as a PNG file, drawn over what all cards of the site show.
-  func png(over background: Canvas) -> [UInt8] {
-    var canvas = background
-    drawTitle(on: &canvas)
-    if let comparison { draw(comparison, on: &canvas) }
-    return PNGImage(
+  /// The picture as a PNG file.
+  func png(siteName: String, _ stamps: StampCollection) -> [UInt8] {
+    var drawn = Self.header(siteName, stamps) + titleLines(stamps)
+    if let comparison { drawn += shapes(of: comparison, stamps) }
+    let rows = GridPicture.zlib(
       width: Self.width,
       height: Self.height,
-      palette: Self.palette,
-      rows: canvas.bytes,
-      differences: canvas.differences
+      color: UInt8(Ink.grid.rawValue * Canvas.shades + Canvas.shades - 1),
+      stamps: drawn
     )
-    .bytes
+    return Self.fileStart + PNGImage.rest(rows)
   }
 
-  /// What all cards of a site show: a grid and the site's name.
-  static func background(siteName: String) -> Canvas {
-    var canvas = Canvas(width: width, height: height)
-    for column in stride(from: 0, to: width, by: 30) {
-      canvas.fill(column..<column + 1, 0..<height, color: Ink.grid.rawValue)
-    }
-    for row in stride(from: 0, to: height, by: 30) {
-      canvas.fill(0..<width, row..<row + 1, color: Ink.grid.rawValue)
-    }
-    drawTally(5, x: margin, y: 62, height: 34, breadth: 5, ink: .words, on: &canvas)
-    canvas.text(siteName, x: 132, y: 94, height: 26, breadth: 4.5, color: Ink.words.rawValue)
-    canvas.compareRows()
-    return canvas
+  private static let fileStart = PNGImage.start(width: width, height: height, palette: palette)
+
+  /// What all cards of a site show: its name.
+  private static func header(_ siteName: String, _ stamps: StampCollection) -> [PlacedStamp] {
+    let words = Pen(breadth: 4.5, color: Ink.words.rawValue)
+    let mark = stamps.stamp(
+      .tally(5, height: 34),
+      Pen(breadth: 5, color: Ink.words.rawValue),
+      at: Place(column: margin, row: 62)
+    )
+    let name = text(siteName, at: Place(column: 132, row: 94), height: 26, words, stamps)
+    return [mark] + name
   }
 
-  private func drawTitle(on canvas: inout Canvas) {
-    let room = Double(Self.width) - 2 * Self.margin
-    let (height, lines) = Self.fitted(title, into: room)
-    for (number, line) in lines.enumerated() {
-      let baseline = 150 + height + Double(number) * height * 1.55
-      canvas.text(
-        line,
-        x: Self.margin,
-        y: baseline,
-        height: height,
-        breadth: height / 5.5,
-        color: Ink.words.rawValue
-      )
+  private func titleLines(_ stamps: StampCollection) -> [PlacedStamp] {
+    let (height, lines) = Self.fitted(title, into: Self.width - 2 * Self.margin)
+    let pen = Pen(breadth: Double(height) / 5.5, color: Ink.words.rawValue)
+    return lines.enumerated().flatMap { number, line in
+      var place = Place(column: Self.margin, row: 150 + height)
+      place.y += number * height * Place.unit * 31 / 20
+      return Self.text(line, at: place, height: height, pen, stamps)
     }
   }
 
-  /// The title in the biggest letters in which it takes no more than three lines.
-  static func fitted(_ title: String, into room: Double) -> (height: Double, lines: [String]) {
-    for height in [54.0, 46, 38] {
-      let lines = wrapped(title, into: room * StrokeFont.height / height)
-      if lines.count <= 3 { return (height, lines) }
+  /// A line of text, whose baseline begins at a place.
+  private static func text(
+    _ line: String,
+    at place: Place,
+    height: Int,
+    _ pen: Pen,
+    _ stamps: StampCollection
+  ) -> [PlacedStamp] {
+    var place = place
+    return line.compactMap { character in
+      let glyph = StrokeFont.glyph(character)
+      defer { place.x += (glyph.width + StrokeFont.gap) * height }
+      if glyph.strokes.isEmpty { return nil }
+      return stamps.stamp(.letter(glyph.scalar, height: height), pen, at: place)
     }
-    return (30, Array(wrapped(title, into: room * StrokeFont.height / 30).prefix(4)))
   }
 
-  private static func wrapped(_ title: String, into room: Double) -> [String] {
-    title.split(separator: " ").reduce(into: [String]()) { lines, word in
-      if let last = lines.last, StrokeFont.width(last + " " + word) <= room {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(String(word))
+  /// The title in the biggest letters in which it takes no more than three lines, so many pixels wide.
+  static func fitted(_ title: String, into room: Int) -> (height: Int, lines: [String]) {
+    let words = title.split(separator: " ")
+    let widths = words.map(StrokeFont.width)
+    func wrapped(_ height: Int) -> [Range<Int>] {
+      var (lines, width): ([Range<Int>], Int) = ([], 0)
+      for (number, word) in widths.enumerated() {
+        width += StrokeFont.wordGap + word
+        if let line = lines.last, width * height <= room * Place.unit {
+          lines[lines.count - 1] = line.lowerBound..<number + 1
+        } else {
+          lines.append(number..<number + 1)
+          width = word
+        }
       }
+      return lines
     }
+    let heights = [54, 46, 38]
+    let height = heights.first { wrapped($0).count <= 3 }
+    let lines = wrapped(height ?? 30).prefix(height == nil ? 4 : 3)
+    return (height ?? 30, lines.map { words[$0].joined(separator: " ") })
   }
 
-  private func draw(_ comparison: CountComparison, on canvas: inout Canvas) {
-    let end = draw(comparison.avoid.count, x: Self.margin, ink: .avoid, on: &canvas)
-    let arrow = (start: end + 50, end: end + 150)
-    canvas.stroke([(arrow.start, 500), (arrow.end, 500)], breadth: 8, color: Ink.soft.rawValue)
-    canvas.stroke(
-      [(arrow.end - 28, 474), (arrow.end, 500), (arrow.end - 28, 526)],
-      breadth: 8,
-      color: Ink.soft.rawValue
-    )
-    let right = draw(comparison.prefer.count, x: arrow.end + 60, ink: .prefer, on: &canvas)
+  private func shapes(of comparison: CountComparison, _ stamps: StampCollection) -> [PlacedStamp] {
+    let (avoid, end) = Self.count(comparison.avoid.count, x: Self.margin, ink: .avoid, stamps)
+    let pen = Pen(breadth: 8, color: Ink.soft.rawValue)
+    let arrow = stamps.stamp(.arrow, pen, at: Place(column: end + 50, row: 500))
+    let x = end + 50 + StrokeShape.arrowLength + 60
+    let (prefer, right) = Self.count(comparison.prefer.count, x: x, ink: .prefer, stamps)
     let words = ["\(comparison.column.metric.rawValue) of", comparison.column.view]
-    for (number, line) in words.enumerated() {
-      canvas.text(
+    let lines = words.enumerated().flatMap { number, line in
+      Self.text(
         line,
-        x: right + 70,
-        y: 492 + Double(number) * 46,
+        at: Place(column: right + 70, row: 492 + number * 46),
         height: 24,
-        breadth: 4,
-        color: Ink.soft.rawValue
+        Pen(breadth: 4, color: Ink.soft.rawValue),
+        stamps
       )
     }
+    return avoid + [arrow] + prefer + lines
   }
 
-  /// Draws a count with its tally below; returns where it ends.
-  private func draw(_ count: Int, x: Double, ink: Ink, on canvas: inout Canvas) -> Double {
-    let height = 120.0
-    let number = "\(count)"
-    canvas.text(number, x: x, y: 546, height: height, breadth: 18, color: ink.rawValue)
-    Self.drawTally(min(count, 10), x: x - 6, y: 574, height: 28, breadth: 4, ink: ink, on: &canvas)
-    return x + max(StrokeFont.width(number) * height / StrokeFont.height, 100)
-  }
-
-  private static func drawTally(
+  /// A count with its tally below, and where it ends.
+  private static func count(
     _ count: Int,
-    x: Double,
-    y: Double,
-    height: Double,
-    breadth: Double,
+    x: Int,
     ink: Ink,
-    on canvas: inout Canvas
-  ) {
-    let distance = height * 0.38
-    for number in 0..<count {
-      let left = x + Double(number / 5) * distance * 5.5 + distance / 2
-      if number % 5 == 4 {
-        let ends = [
-          (left - distance / 2, y + height * 0.75), (left + distance * 3.5, y + height / 4),
-        ]
-        canvas.stroke(ends.map { (x: $0.0, y: $0.1) }, breadth: breadth, color: ink.rawValue)
-      } else {
-        let place = left + Double(number % 5) * distance
-        canvas.stroke([(place, y), (place, y + height)], breadth: breadth, color: ink.rawValue)
-      }
-    }
+    _ stamps: StampCollection
+  ) -> ([PlacedStamp], end: Int) {
+    let height = 120
+    let pen = Pen(breadth: 18, color: ink.rawValue)
+    let place = Place(column: x, row: 546)
+    let number = text("\(count)", at: place, height: height, pen, stamps)
+    let tally = stamps.stamp(
+      .tally(min(count, 10), height: 28),
+      Pen(breadth: 4, color: ink.rawValue),
+      at: Place(column: x - 6, row: 574)
+    )
+    let width = StrokeFont.width("\(count)") * height / Place.unit
+    return (number + [tally], x + max(width, 100))
   }
 
   /// Each color from paper to full.

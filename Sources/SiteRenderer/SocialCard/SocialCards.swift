@@ -9,7 +9,7 @@ struct SocialCards {
     let path: SitePath
     fileprivate let siteName: String
     fileprivate let card: SocialCard
-    fileprivate let background: OnDemand<Canvas>
+    fileprivate let stamps: StampCollection
 
     /// Everything that decides the file.
     var texts: [String] {
@@ -17,8 +17,7 @@ struct SocialCards {
     }
 
     var file: OutputFile {
-      let background = background.value { SocialCard.background(siteName: siteName) }
-      return OutputFile(path: path.text, bytes: card.png(over: background))
+      OutputFile(path: path.text, bytes: card.png(siteName: siteName, stamps))
     }
   }
 
@@ -36,11 +35,11 @@ struct SocialCards {
     guard context.hasCards else { return [] }
     let guidelines = context.map.pages.filter { $0.kind == .guideline }
     let comparisons = guidelines.map { CountComparison(of: $0, results: context.results) }
-    let background = OnDemand<Canvas>()
+    let stamps = StampCollection()
     func plan(_ path: SitePath, _ title: String, _ comparison: CountComparison?) -> Plan {
       let card = SocialCard(title: title, comparison: comparison)
       let siteName = context.options.siteName
-      return Plan(path: path, siteName: siteName, card: card, background: background)
+      return Plan(path: path, siteName: siteName, card: card, stamps: stamps)
     }
     let cards = zip(guidelines, comparisons).map { plan(path(of: $0), $0.title, $1) }
     let biggest = comparisons.compactMap { $0 }.max { $0.saved < $1.saved }

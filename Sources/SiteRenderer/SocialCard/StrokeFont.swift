@@ -4,24 +4,28 @@ import Foundation
 ///
 /// Pictures need letters, and no font is at hand where the site is built.
 enum StrokeFont {
-  /// A letter's strokes as points from its lower left corner.
   struct Glyph: Equatable {
+    /// What it is without accents; a space where nothing is drawn.
+    let scalar: Unicode.Scalar
+    /// Points from its lower left corner, in units of the grid.
     let strokes: [[Point]]
-    let width: Double
+    /// In fifths of the grid's units.
+    let width: Int
   }
 
   struct Point: Equatable {
-    let x: Double
-    let y: Double
+    let x: Int
+    let y: Int
   }
 
-  static let height = 6.0
-  /// What lies between two letters.
-  static let gap = 2.0
-  private static let spaceWidth = 1.6
+  /// How high letters are, in units of the grid.
+  static let height = 6
+  /// What lies between two letters, and how wide a space is, in fifths of a unit.
+  static let gap = 10
+  private static let spaceWidth = 8
 
   /// Each pair of digits is a point, each word a stroke.
-  private static let table: [Character: String] = [
+  private static let table: [Unicode.Scalar: String] = [
     "A": "000416364440 0343", "B": "00063645443342413000 0333", "C": "4536160501103041",
     "D": "00063645413000", "E": "46060040 0333", "F": "460600 0333", "G": "45361605011030414323",
     "H": "0006 4046 0343", "I": "0006", "J": "0110203136", "K": "0006 460340", "L": "060040",
@@ -41,30 +45,40 @@ enum StrokeFont {
     "$": "453616050413334241301001 2026", "*": "2125 0342 0243", "%": "0046 0506 4041",
   ]
 
-  private static let glyphs = table.mapValues { text in
-    let strokes = text.split(separator: " ").map { stroke -> [Point] in
-      let digits = stroke.compactMap(\.wholeNumberValue).map(Double.init)
-      return stride(from: 0, to: digits.count - 1, by: 2).map {
-        Point(x: digits[$0], y: digits[$0 + 1])
+  private static let glyphs: [Unicode.Scalar: Glyph] = Dictionary(
+    uniqueKeysWithValues: table.map { scalar, text in
+      let strokes = text.split(separator: " ").map { stroke -> [Point] in
+        let digits = stroke.compactMap(\.wholeNumberValue)
+        return stride(from: 0, to: digits.count - 1, by: 2).map {
+          Point(x: digits[$0], y: digits[$0 + 1])
+        }
       }
+      let width = strokes.joined().map(\.x).max() ?? 0
+      return (scalar, Glyph(scalar: scalar, strokes: strokes, width: 5 * width))
     }
-    return Glyph(strokes: strokes, width: strokes.joined().map(\.x).max() ?? 0)
-  }
+  )
 
   /// The shape of a character, without its accents; a space where there is none.
   static func glyph(_ character: Character) -> Glyph {
     character.asciiValue.map { plainGlyphs[Int($0)] } ?? anyGlyph(character)
   }
 
+  /// The shape of a character that is a glyph's.
+  static func glyph(_ scalar: Unicode.Scalar) -> Glyph { glyphs[scalar] ?? space }
+
+  private static let space = Glyph(scalar: " ", strokes: [], width: spaceWidth)
   private static let plainGlyphs = (0..<128).map { anyGlyph(Character(UnicodeScalar(UInt8($0)))) }
 
   private static func anyGlyph(_ character: Character) -> Glyph {
     let parts = character.uppercased().decomposedStringWithCanonicalMapping.unicodeScalars
-    return parts.first.flatMap { glyphs[Character($0)] } ?? Glyph(strokes: [], width: spaceWidth)
+    return parts.first.map(glyph) ?? space
   }
 
-  /// How wide a line is in units of the grid.
-  static func width(_ line: some StringProtocol) -> Double {
+  /// How wide a line is, in fifths of the grid's units.
+  static func width(_ line: some StringProtocol) -> Int {
     line.reduce(0) { $0 + glyph($1).width + gap } - (line.isEmpty ? 0 : gap)
   }
+
+  /// How wide a space between two words is, with what lies around it.
+  static let wordGap = spaceWidth + 2 * gap
 }
