@@ -1,6 +1,9 @@
+import Synchronization
+
 /// Templates that can use each other by name.
-package struct Library: Equatable, Sendable {
+package struct Library: Sendable {
   private let templates: [String: Template]
+  private let programs = Programs()
 
   /// - Parameter sources: The templates' texts by their names.
   package init(_ sources: [String: String] = [:]) {
@@ -9,6 +12,24 @@ package struct Library: Equatable, Sendable {
 
   /// The template of that name.
   package func template(_ name: String) -> Template? { templates[name] }
+
+  /// The output in UTF-8 of the template of that name for a model that is more than one object.
+  /// - Parameters:
+  ///   - name: The template's name.
+  ///   - stack: The context stack; a key is looked for in the last value first.
+  /// - Returns: What `Template.render` gives as text; nothing without such a template.
+  /// - Throws: `TemplateProblem` when templates use each other without an end.
+  package func render(_ name: String, _ stack: [Value]) throws(TemplateProblem) -> [UInt8] {
+    guard let template = templates[name] else { return [] }
+    let program = programs.program(name) {
+      var linker = Linker(self, Linker.Surroundings(templates: [name]))
+      linker.add(template.nodes)
+      return linker.program
+    }
+    var renderer = Renderer(self, stack)
+    try renderer.run(program)
+    return renderer.output
+  }
 
   /// The names, sorted.
   package var names: [String] { templates.keys.sorted() }
@@ -45,5 +66,24 @@ package struct Library: Equatable, Sendable {
         length: name.utf8.count
       )
     ]
+  }
+}
+
+extension Library: Equatable {
+  package static func == (first: Self, second: Self) -> Bool { first.templates == second.templates }
+}
+
+/// The programs of the templates that have been rendered.
+private final class Programs: Sendable {
+  private let all = Mutex<[String: Program]>([:])
+
+  func program(_ name: String, link: () -> Program) -> Program {
+    if let known = all.withLock({ $0[name] }) { return known }
+    var program = link()
+    return all.withLock { all in
+      program.number = all.count
+      all[name] = program
+      return program
+    }
   }
 }

@@ -27,8 +27,15 @@ package struct Template: Equatable, Sendable {
   }
 
   /// A path into the context; `{{.}}` has no parts.
-  struct Key: Equatable, Sendable {
+  struct Key: Hashable, Sendable {
     let parts: [String]
+    /// The mark of the first part.
+    let mark: UInt64
+
+    init(parts: [String]) {
+      self.parts = parts
+      mark = parts.first.map(Members.mark) ?? 0
+    }
   }
 
   /// A use of another template.

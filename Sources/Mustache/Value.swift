@@ -10,8 +10,12 @@ package enum Value: Equatable, Sendable {
   case list([Value])
   /// Named values.
   case object(Members)
+  /// Named values that many models show.
+  case shared(SharedObject)
   /// Markup that is safe already and never escaped again.
   case html(String)
+  /// Such markup in UTF-8.
+  case markup([UInt8])
 }
 
 extension Value {
@@ -19,7 +23,8 @@ extension Value {
   var isTruthy: Bool {
     switch self {
     case .string(let text), .html(let text): !text.isEmpty
-    case .integer, .object: true
+    case .markup(let bytes): !bytes.isEmpty
+    case .integer, .object, .shared: true
     case .boolean(let condition): condition
     case .list(let values): !values.isEmpty
     }
@@ -29,10 +34,11 @@ extension Value {
   var text: String {
     switch self {
     case .string(let text), .html(let text): text
+    case .markup(let bytes): String(decoding: bytes, as: UTF8.self)
     case .integer(let number): "\(number)"
     case .boolean(let condition): condition ? "true" : "false"
     case .list(let values): values.map(\.text).joined(separator: ",")
-    case .object: ""
+    case .object, .shared: ""
     }
   }
 }
@@ -47,54 +53,5 @@ extension Value: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
 
   package init(dictionaryLiteral elements: (String, Value)...) {
     self = .object(Members(elements))
-  }
-}
-
-/// The text with the five characters escaped that mean something in HTML or its attributes.
-package func escapedHTML(_ text: String) -> String {
-  let needsNone = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPlain) }
-  if needsNone == true { return text }
-  var bytes: [UInt8] = []
-  bytes.reserveCapacity(text.utf8.count + 32)
-  bytes.append(escapedHTML: text)
-  return String(decoding: bytes, as: UTF8.self)
-}
-
-extension [UInt8] {
-  /// Adds a text with what `escapedHTML(_:)` escapes.
-  package mutating func append(escapedHTML text: String) {
-    let isAdded: Void? = text.utf8.withContiguousStorageIfAvailable { append(escaping: $0) }
-    if isAdded == nil { append(escaping: Array(text.utf8)) }
-  }
-
-  /// Adds the UTF-8 of a text with what `escapedHTML(_:)` escapes.
-  package mutating func append(escapedHTML text: ArraySlice<UInt8>) { append(escaping: text) }
-
-  private mutating func append<Text: RandomAccessCollection<UInt8>>(escaping text: Text)
-  where Text.Index == Int {
-    var start = text.startIndex
-    for index in text.indices where !isPlain(text[index]) {
-      guard let entity = entity(for: text[index]) else { continue }
-      self += text[start..<index]
-      self += entity.utf8
-      start = index + 1
-    }
-    self += text[start...]
-  }
-}
-
-private func isPlain(_ byte: UInt8) -> Bool {
-  // Letters and spaces, which are the most frequent, first.
-  byte > UInt8(ascii: ">") || byte < UInt8(ascii: "\"") || entity(for: byte) == nil
-}
-
-private func entity(for byte: UInt8) -> String? {
-  switch byte {
-  case UInt8(ascii: "&"): "&amp;"
-  case UInt8(ascii: "<"): "&lt;"
-  case UInt8(ascii: ">"): "&gt;"
-  case UInt8(ascii: "\""): "&quot;"
-  case UInt8(ascii: "'"): "&#39;"
-  default: nil
   }
 }

@@ -20,10 +20,9 @@ struct BodyMarkup {
   /// Whether the blocks stand in an aside, which has no others inside.
   private var isInAside = false
 
-  /// The blocks as HTML, a line break after each.
-  func html(_ blocks: some Sequence<Block>) -> String {
+  /// Adds the blocks as HTML, a line break after each.
+  func add(_ blocks: some Sequence<Block>, to output: inout [UInt8]) {
     let writer = HTMLWriter(self)
-    var output: [UInt8] = []
     for block in blocks {
       let start = output.count
       if let markup = replacements[block.range.lowerBound] {
@@ -35,7 +34,6 @@ struct BodyMarkup {
       if output.count > start, !endsLine { output.append(UInt8(ascii: "\n")) }
       if let addition = additions[block.range.lowerBound] { output += addition.utf8 }
     }
-    return String(decoding: output, as: UTF8.self)
   }
 
   /// Running text as HTML.
@@ -45,16 +43,21 @@ struct BodyMarkup {
 extension BodyMarkup: HTMLForms {
   func add(_ heading: Heading, with writer: HTMLWriter, to output: inout [UInt8]) -> Bool {
     let hasLink = heading.inlines.contains { $0.containsLink }
-    output += "<h\(heading.level) id=\"".utf8
-    output.append(escapedText: heading.anchorBytes)
-    output += "\">".utf8
+    let anchor = heading.anchorBytes
+    let level = UInt8(ascii: "0") + UInt8(heading.level)
+    output.append(copy: "<h")
+    output.append(level)
+    output.append(copy: " id=\"")
+    output.append(escapedText: anchor)
+    output.append(copy: hasLink ? "\">" : "\"><a class=\"anchor\" href=\"#")
     if !hasLink {
-      output += "<a class=\"anchor\" href=\"#".utf8
-      output += escapedHTML(percentEncoded(heading.anchor)).utf8
-      output += "\">".utf8
+      output.append(percentEncoding: anchor.span)
+      output.append(copy: "\">")
     }
     writer.addWords(heading.inlines, to: &output)
-    output += "\(hasLink ? "" : "</a>")</h\(heading.level)>\n".utf8
+    output.append(copy: hasLink ? "</h" : "</a></h")
+    output.append(level)
+    output.append(copy: ">\n")
     return true
   }
 
@@ -62,10 +65,13 @@ extension BodyMarkup: HTMLForms {
     if let replacement = linkReplacement(link) {
       output += replacement.utf8
     } else if let address = destination(link.destination) {
-      let title = link.title.isEmpty ? "" : " title=\"\(escapedHTML(link.title))\""
-      output += "<a href=\"\(escapedHTML(address))\"\(title)>".utf8
+      let title = link.title
+      output.append(copy: "<a href=\"")
+      output.append(escapedText: address.utf8.span)
+      if !title.isEmpty { output.append(copy: "\" title=\"\(escapedHTML(title))") }
+      output.append(copy: "\">")
       writer.addWords(link.inlines, to: &output)
-      output += "</a>".utf8
+      output.append(copy: "</a>")
     } else {
       writer.addWords(link.inlines, to: &output)
     }
@@ -91,60 +97,39 @@ extension BodyMarkup: HTMLForms {
   }
 
   func add(_ block: CodeBlock, to output: inout [UInt8]) -> Bool {
-    let isSwift = block.language == "swift"
-    let code = isSwift ? highlightedHTML(block.text) : escapedHTML(block.text)
-    let isSetup = isSwift && block.info.split(separator: " ").dropFirst().first == "setup"
-    let label = isSetup ? "Setup code" : isSwift ? "Swift code" : "Code"
-    let bar =
-      isSetup ? "\n<p class=\"bar\">Setup, compiled in front of every program of this page</p>" : ""
-    let printed = block.isPrintedLine ? " data-printed" : ""
-    output +=
-      """
-      <div class="illustration"\(printed)>\(bar)
-      <pre class="code" tabindex="0" role="group" aria-label="\(label)"><code>\(code)</code></pre>
-      </div>
-
-      """.utf8
+    output.append(illustration: block)
     return true
   }
 
   func add(_ table: Table, with writer: HTMLWriter, to output: inout [UInt8]) -> Bool {
-    func add(_ row: Table.Row, _ tag: String, _ scope: String = "") {
-      output += "<tr>".utf8
+    func add(_ row: Table.Row, isHeader: Bool) {
+      output.append(copy: "<tr>")
       for cell in row.cells {
-        output += "<\(tag)\(scope)\(attribute(cell.alignment))>".utf8
+        output.append(copy: isHeader ? "<th scope=\"col\"" : "<td")
+        switch cell.alignment {
+        case .right: output.append(copy: " data-align=\"end\">")
+        case .center: output.append(copy: " data-align=\"center\">")
+        case .left, nil: output.append(copy: ">")
+        }
         writer.add(cell.inlines, to: &output)
-        output += "</\(tag)>".utf8
+        output.append(copy: isHeader ? "</th>" : "</td>")
       }
-      output += "</tr>\n".utf8
+      output.append(copy: "</tr>\n")
     }
-    output +=
-      """
-      <div class="scroll" tabindex="0" role="group" aria-label="Table">
-      <table>
-      <thead>
+    output.append(
+      copy: """
+        <div class="scroll" tabindex="0" role="group" aria-label="Table">
+        <table>
+        <thead>
 
-      """.utf8
-    add(table.header, "th", " scope=\"col\"")
-    output += "</thead>\n<tbody>\n".utf8
-    for row in table.rows { add(row, "td") }
-    output += "</tbody>\n</table>\n</div>\n".utf8
+        """
+    )
+    add(table.header, isHeader: true)
+    output.append(copy: "</thead>\n<tbody>\n")
+    for row in table.rows { add(row, isHeader: false) }
+    output.append(copy: "</tbody>\n</table>\n</div>\n")
     return true
   }
-
-  private func attribute(_ alignment: Table.Alignment?) -> String {
-    switch alignment {
-    case .right: " data-align=\"end\""
-    case .center: " data-align=\"center\""
-    case .left, nil: ""
-    }
-  }
-}
-
-extension CodeBlock {
-  /// Whether it is an example of what `_printChanges` prints, from which the field for such lines
-  /// learns what the section is about: a fence headed `text printed`.
-  var isPrintedLine: Bool { info.split(separator: " ") == ["text", "printed"] }
 }
 
 extension Inline {

@@ -1,3 +1,4 @@
+import Markdown
 import Mustache
 import SwiftSource
 
@@ -7,9 +8,10 @@ import SwiftSource
 ///   - changed: The lines to mark, counted from 0.
 /// - Returns: The markup, without an element around it.
 func highlightedHTML(_ code: String, changed: Set<Int> = []) -> String {
-  let lines = HighlightedLines(code)
-  if changed.isEmpty { return String(decoding: lines.bytes, as: UTF8.self) }
-  return lines.marked(lines.starts.indices, changed: changed).joined(separator: "\n")
+  let html = highlighted(code)
+  if changed.isEmpty { return String(decoding: html, as: UTF8.self) }
+  let lines = HighlightedLines(html)
+  return lines.marked(lines.all.indices, changed: changed).joined(separator: "\n")
 }
 
 /// The changed lines of a program and their surroundings as HTML, with a note in place of each gap.
@@ -18,7 +20,7 @@ func highlightedHTML(_ code: String, changed: Set<Int> = []) -> String {
 ///   - changed: The changed lines, counted from 0.
 /// - Returns: The markup, without an element around it.
 func excerptHTML(_ code: String, changed: Set<Int>) -> String {
-  let lines = HighlightedLines(code)
+  let lines = HighlightedLines(highlighted(code))
   var plain = code.split(separator: "\n", omittingEmptySubsequences: false)
   if plain.last?.isEmpty == true { plain.removeLast() }
   let excerpt = LineExcerpt(of: plain, changed: changed)
@@ -31,51 +33,105 @@ func excerptHTML(_ code: String, changed: Set<Int>) -> String {
   return parts.joined(separator: "\n")
 }
 
-/// Swift code as HTML, line by line; a span that crosses lines is split for them.
-private struct HighlightedLines {
-  private(set) var bytes: [UInt8] = []
-  /// Where each line starts.
-  private(set) var starts = [0]
+private func highlighted(_ code: String) -> [UInt8] {
+  var html: [UInt8] = []
+  html.reserveCapacity(3 * code.utf8.count)
+  html.append(highlighting: Array(code.utf8))
+  return html
+}
 
-  init(_ code: String) {
-    let source = Array(code.utf8)
-    bytes.reserveCapacity(source.count * 3)
-    var end = 0
-    for span in highlightedSpans(of: code) where span.range.lowerBound >= end {
-      add(source[end..<span.range.lowerBound], kind: nil)
-      add(source[span.range], kind: span.kind.rawValue)
-      end = span.range.upperBound
-    }
-    add(source[end...], kind: nil)
+/// The lines of code that is HTML.
+private struct HighlightedLines {
+  let all: [ArraySlice<UInt8>]
+
+  init(_ html: [UInt8]) {
+    all = html.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
   /// Some lines, the changed ones marked.
   func marked(_ range: Range<Int>, changed: Set<Int>) -> [String] {
     range.map { line in
-      let end = line + 1 < starts.count ? starts[line + 1] - 1 : bytes.count
-      let html = String(decoding: bytes[starts[line]..<end], as: UTF8.self)
+      let html = String(decoding: all[line], as: UTF8.self)
       return changed.contains(line) ? "<mark>\(html)</mark>" : html
     }
   }
+}
 
-  private mutating func add(_ text: ArraySlice<UInt8>, kind: String?) {
-    var rest = text
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      add(line: rest[..<end], kind: kind)
-      bytes.append(UInt8(ascii: "\n"))
-      starts.append(bytes.count)
-      rest = rest[(end + 1)...]
+extension CodeBlock {
+  /// Whether it is an example of what `_printChanges` prints, from which the field for such lines
+  /// learns what the section is about: a fence headed `text printed`.
+  var isPrintedLine: Bool { infoWords.elementsEqual(["text", "printed"]) }
+
+  /// Whether it is code that is compiled in front of a page's programs.
+  fileprivate var isSetup: Bool { infoWords.dropFirst().first == "setup" }
+
+  private var infoWords: [Substring] {
+    // Most fences have one word, which means neither of these.
+    info.utf8.contains(UInt8(ascii: " ")) ? info.split(separator: " ") : []
+  }
+}
+
+extension [UInt8] {
+  /// Adds a code block that no program is made of.
+  mutating func append(illustration block: CodeBlock) {
+    let isSwift = block.language == "swift"
+    let isSetup = isSwift && block.isSetup
+    append(copy: "<div class=\"illustration\"")
+    if block.isPrintedLine { append(copy: " data-printed") }
+    append(copy: ">\n")
+    if isSetup {
+      append(
+        copy: "<p class=\"bar\">Setup, compiled in front of every program of this page</p>\n"
+      )
     }
-    add(line: rest, kind: kind)
+    append(copy: "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"")
+    append(copy: isSetup ? "Setup code" : isSwift ? "Swift code" : "Code")
+    append(copy: "\"><code>")
+    let code = block.bytes
+    if isSwift { append(highlighting: Array(code)) } else { append(escapedText: code) }
+    append(copy: "</code></pre>\n</div>\n")
   }
 
-  private mutating func add(line text: ArraySlice<UInt8>, kind: String?) {
-    guard !text.isEmpty else { return }
-    guard let kind else { return bytes.append(escapedHTML: text) }
-    bytes += "<span class=\"".utf8
-    bytes += kind.utf8
-    bytes += "\">".utf8
-    bytes.append(escapedHTML: text)
-    bytes += "</span>".utf8
+  /// Adds Swift code as HTML, its spans marked for the theme's colors; one that crosses lines is split for
+  /// them.
+  mutating func append(highlighting code: [UInt8]) {
+    let tags = SpanTags.all
+    var end = 0
+    for span in highlightedSpans(of: code) where span.range.lowerBound >= end {
+      append(escapedHTML: code.span.extracting(end..<span.range.lowerBound))
+      end = span.range.upperBound
+      append(code.span.extracting(span.range), in: tags, of: span.kind)
+    }
+    append(escapedHTML: code.span.extracting(end...))
   }
+
+  /// Adds a span, each line in tags of its own.
+  private mutating func append(
+    _ span: Span<UInt8>,
+    in tags: SpanTags,
+    of kind: HighlightedSpan.Kind
+  ) {
+    let newline = UInt8(ascii: "\n")
+    var start = 0
+    while start < span.count {
+      var end = start
+      while end < span.count, span[end] != newline { end += 1 }
+      if end > start {
+        self += tags.opening[kind.rawValue]
+        append(escapedHTML: span.extracting(start..<end))
+        self += tags.closing
+      }
+      if end < span.count { append(newline) }
+      start = end + 1
+    }
+  }
+}
+
+/// The tags around spans.
+private struct SpanTags {
+  static let all = Self()
+
+  /// By the numbers of the spans' kinds.
+  let opening = HighlightedSpan.Kind.allCases.map { Array("<span class=\"\($0.name)\">".utf8) }
+  let closing = Array("</span>".utf8)
 }

@@ -12,10 +12,11 @@ struct Feed {
   /// The file; `nil` where the site's address or the times of changes are not known, which a feed
   /// must state.
   var file: OutputFile? {
-    let changes = changes
     guard let home = context.options.address(of: SiteMap.home),
-      let own = context.options.address(of: Self.path), let latest = changes.first
+      let own = context.options.address(of: Self.path)
     else { return nil }
+    let changes = changes
+    guard let latest = changes.first else { return nil }
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">

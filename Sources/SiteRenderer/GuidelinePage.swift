@@ -34,7 +34,7 @@ struct GuidelinePage {
         "tags": .list(page.tags.map(tag)),
         "asksForLine": .boolean(body.showsPrintedLines),
         "comparison": comparison?.model(of: page, link: "") ?? false,
-        "body": .html(try body.html()),
+        "body": .markup(try body.html()),
         "hasFacts": .boolean(!facts.isEmpty),
         "facts": .list(facts),
         "actions": PageActions(page: page, context: context).value,

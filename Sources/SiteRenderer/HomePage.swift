@@ -28,13 +28,13 @@ struct HomePage {
         missing.append(model)
       }
     }
-    let body = try text?.html(extra: cards) ?? ""
+    let body = try text?.html(extra: cards) ?? []
     return try layout.file(
       "home",
       [
         "tally": .list(tally),
         "comparison": comparison,
-        "body": .html(body),
+        "body": .markup(body),
         "sections": .list(missing),
       ]
     )

@@ -15,10 +15,8 @@ struct LayoutModel {
 
   /// The page as a template shows it: the page's own keys, which win, over the layout's and those of all pages.
   func file(_ template: String, _ own: Members) throws(TemplateProblem) -> OutputFile {
-    let library = context.theme.library
     let stack = [context.common, .object(members), .object(own)]
-    let bytes = try library.template(template)?.bytes(stack, library: library)
-    return OutputFile(path: path.text, bytes: bytes ?? [])
+    return OutputFile(path: path.text, bytes: try context.theme.library.render(template, stack))
   }
 
   private var members: Members {
@@ -28,7 +26,7 @@ struct LayoutModel {
       "documentTitle": .string(documentTitle),
       "description": .string(description),
       "canonical": canonical,
-      "linkedData": .html(linkedData),
+      "linkedData": .markup(linkedData),
       "card": SocialCards(context: context).address(for: page).map { .string($0) } ?? false,
       "topicName": topic.map { .string($0) } ?? false,
       "root": .string(root),
@@ -57,22 +55,24 @@ struct LayoutModel {
   }
 
   /// The page for search engines, after schema.org.
-  private var linkedData: String {
-    var json = Array("{\"@context\":\"https://schema.org\",\"@type\":".utf8)
+  private var linkedData: [UInt8] {
+    var json: [UInt8] = []
+    json.reserveCapacity(256 + title.utf8.count + description.utf8.count)
+    json.append(copy: "{\"@context\":\"https://schema.org\",\"@type\":")
     json.append(jsonString: schemaType)
-    json += ",\"headline\":".utf8
+    json.append(copy: ",\"headline\":")
     json.append(jsonString: title)
-    json += ",\"description\":".utf8
+    json.append(copy: ",\"description\":")
     json.append(jsonString: description)
-    json += ",\"inLanguage\":\"en\",\"isPartOf\":{\"@type\":\"WebSite\",\"name\":".utf8
+    json.append(copy: ",\"inLanguage\":\"en\",\"isPartOf\":{\"@type\":\"WebSite\",\"name\":")
     json.append(jsonString: context.options.siteName)
-    json += "}".utf8
+    json.append(UInt8(ascii: "}"))
     if let address {
-      json += ",\"url\":".utf8
+      json.append(copy: ",\"url\":")
       json.append(jsonString: address)
     }
-    json += "}".utf8
-    return String(decoding: json, as: UTF8.self)
+    json.append(UInt8(ascii: "}"))
+    return json
   }
 
   private var schemaType: String {

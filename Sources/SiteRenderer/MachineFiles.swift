@@ -58,27 +58,50 @@ struct MachineFiles {
   /// Each guideline with its measured counts, and each rule of the engine.
   private var guidelines: OutputFile {
     let pages = context.map.pages.filter { $0.kind == .guideline }
-    let objects = pages.map { page in
-      object([
-        ("slug", jsonString(page.slug)), ("title", jsonString(page.title)),
-        ("summary", jsonString(page.summary)), ("topic", jsonString(page.topic ?? "")),
-        ("tags", array(page.tags.map(jsonString))),
-        ("rules", array(page.rules.map { jsonString("\($0)") })),
-        ("sources", array(page.sources.map(jsonString))),
-        ("url", jsonString(context.map.path(of: page).text)),
-        ("scenarios", array(page.scenarios.map { json($0, on: page) })),
-      ])
+    var json: [UInt8] = []
+    json.append(copy: "{\"guidelines\":[\n")
+    for (place, page) in pages.enumerated() {
+      if place > 0 { json.append(copy: ",\n") }
+      add(page, to: &json)
     }
-    let rules = context.map.pages.flatMap { page in page.definedRules.map { json($0, on: page) } }
-    let text = """
-      {"guidelines":[
-      \(objects.joined(separator: ",\n"))
-      ],"rules":[
-      \(rules.joined(separator: ",\n"))
-      ]}
+    let rules = context.map.pages.flatMap { page in
+      page.definedRules.map { self.json($0, on: page) }
+    }
+    json.append(copy: "\n],\"rules\":[\n")
+    json.append(copy: rules.joined(separator: ",\n"))
+    json.append(copy: "\n]}\n")
+    return OutputFile(path: "guidelines.json", bytes: json)
+  }
 
-      """
-    return OutputFile(path: "guidelines.json", text: text)
+  private func add(_ page: Page, to json: inout [UInt8]) {
+    let texts = [
+      ("slug", page.slug), ("title", page.title), ("summary", page.summary),
+      ("topic", page.topic ?? ""),
+    ]
+    for (place, (name, text)) in texts.enumerated() {
+      json.append(copy: place == 0 ? "{\"" : ",\"")
+      json.append(copy: name)
+      json.append(copy: "\":")
+      json.append(jsonString: text)
+    }
+    let lists = [
+      ("tags", page.tags), ("rules", page.rules.map { "\($0)" }), ("sources", page.sources),
+    ]
+    for (name, list) in lists {
+      json.append(copy: ",\"")
+      json.append(copy: name)
+      json.append(copy: "\":[")
+      for (place, text) in list.enumerated() {
+        if place > 0 { json.append(UInt8(ascii: ",")) }
+        json.append(jsonString: text)
+      }
+      json.append(UInt8(ascii: "]"))
+    }
+    json.append(copy: ",\"url\":")
+    json.append(jsonString: context.map.path(of: page).text)
+    json.append(copy: ",\"scenarios\":")
+    json.append(copy: array(page.scenarios.map { self.json($0, on: page) }))
+    json.append(UInt8(ascii: "}"))
   }
 
   private func json(_ rule: EngineRule, on page: Page) -> String {

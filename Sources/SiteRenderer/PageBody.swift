@@ -6,37 +6,38 @@ import Mustache
 struct PageBody {
   let page: Page
   let context: RenderContext
-  private let document: Document
+  /// The blocks after the title.
+  let blocks: [Block]
 
   init(_ document: PageDocument, context: RenderContext) {
     page = document.page
     self.context = context
-    self.document = document.value
+    var blocks = document.value.blocks.all
+    let title = blocks.firstIndex {
+      if case .heading(let heading) = $0 { heading.level == 1 } else { false }
+    }
+    if let title { blocks.remove(at: title) }
+    self.blocks = blocks
   }
 
   /// The body without the title, which stands in the page's head.
-  func html(extra: [Int: String] = [:]) throws(TemplateProblem) -> String {
+  func html(extra: [Int: String] = [:]) throws(TemplateProblem) -> [UInt8] {
     var markup = BodyMarkup()
     markup.replacements = try scenarios().merging(extra) { _, extra in extra }
     let counts = CountLinks(page: page, results: context.results)
     markup.linkReplacement = { counts.markup(for: $0) }
     markup.destination = { destination(of: $0) }
     markup.image = { image($0) }
-    let rules = RuleLinks(page: page, context: context)
-    markup.textReplacement = { rules.add($0, to: &$1) }
+    if !context.map.rules.isEmpty {
+      let rules = RuleLinks(page: page, context: context)
+      markup.textReplacement = { rules.add($0, to: &$1) }
+    }
     try addRules(to: &markup)
     try addClaims(to: &markup)
-    return markup.html(blocks)
-  }
-
-  /// The blocks after the title.
-  var blocks: [Block] {
-    var blocks = Array(document.blocks)
-    let title = blocks.firstIndex {
-      if case .heading(let heading) = $0 { heading.level == 1 } else { false }
-    }
-    if let title { blocks.remove(at: title) }
-    return blocks
+    var output: [UInt8] = []
+    output.reserveCapacity(3 * page.source.bytes.count)
+    markup.add(blocks, to: &output)
+    return output
   }
 
   private func scenarios() throws(TemplateProblem) -> [Int: String] {
@@ -53,7 +54,7 @@ struct PageBody {
           "observed",
           observedModel(observed, anchor: page.anchor(ofObserved: place, of: scenario))
         )
-        if let line = Array(document.blocks).last(where: observed.isIntroduced) {
+        if let line = blocks.last(where: observed.isIntroduced) {
           markup[line.range.lowerBound] = ""
         }
       }
@@ -83,14 +84,19 @@ struct PageBody {
 
   /// Where a link of the page leads in the site: pages are files named `.html`.
   private func destination(of link: String) -> String? {
-    if link.hasPrefix("#") { return link }
+    if link.utf8.first == UInt8(ascii: "#") { return link }
     if link.utf8.contains(UInt8(ascii: ":")) { return hasSafeScheme(link) ? link : nil }
-    let parts = link.utf8.split(separator: UInt8(ascii: "#"), maxSplits: 1)
-      .map { String(Substring($0)) }
-    guard let path = parts.first, path.hasSuffix(".md") else { return link }
+    let mark = link.utf8.firstIndex(of: UInt8(ascii: "#")) ?? link.endIndex
+    let path = String(link[..<mark])
+    guard path.hasSuffix(".md") else { return link }
     let target = context.map.page(at: page.resolved(path))
     guard let target else { return String(path.dropLast(3)) + ".html" }
-    return context.link(from: page, to: target, anchor: parts.element(at: 1))
+    let anchor = link.utf8[mark...].dropFirst()
+    return context.link(
+      from: page,
+      to: target,
+      anchor: anchor.isEmpty ? nil : String(Substring(anchor))
+    )
   }
 
   private func hasSafeScheme(_ link: String) -> Bool {

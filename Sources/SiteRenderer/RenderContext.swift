@@ -11,6 +11,9 @@ struct RenderContext: Sendable {
   let hasFeed: Bool
   /// Whether the site has pictures that stand for its pages where links to them are shown.
   let hasCards: Bool
+  /// What all pages of the site show alike, below what they show themselves.
+  let common: Value
+  let links = FolderLinks()
 
   init(map: SiteMap, results: RunResults, theme: Theme, options: RenderOptions) {
     self.map = map
@@ -22,11 +25,7 @@ struct RenderContext: Sendable {
       && map.pages.contains { $0.kind == .guideline && options.history[$0] != nil }
     hasCards =
       options.baseURL != nil && map.page(slug: "index")?.frontMatter[.cards] != "false"
-  }
-
-  /// What all pages of the site show alike, below what they show themselves.
-  var common: Value {
-    [
+    common = [
       "language": "en",
       "siteName": .string(options.siteName),
       "engine": .string(options.engine),
@@ -48,7 +47,7 @@ struct RenderContext: Sendable {
 
   /// The output of a template of the theme; nothing where the theme lacks it.
   func render(_ template: String, _ model: Value) throws(TemplateProblem) -> String {
-    try theme.library.template(template)?.render(model, library: theme.library) ?? ""
+    String(decoding: try theme.library.render(template, [model]), as: UTF8.self)
   }
 
   /// The link from one page to another.
@@ -56,18 +55,26 @@ struct RenderContext: Sendable {
     map.path(of: page).link(to: map.path(of: other), anchor: anchor)
   }
 
-  /// The keys of `card.mustache` and `entry.mustache`, for a page at that path.
+  /// The keys of `card.mustache`, for a page at that path.
   func card(of page: Page, from path: SitePath) -> Value {
-    let link = path.link(to: map.path(of: page))
+    [
+      "title": .string(page.title),
+      "href": .string(path.link(to: map.path(of: page))),
+      "summary": .string(page.summary),
+      "change": CountComparison(of: page, results: results)?.change ?? false,
+    ]
+  }
+
+  /// The keys of `entry.mustache`, for a page at that path.
+  func entry(of page: Page, from path: SitePath) -> Value {
     let verdicts = Set(page.scenarios.compactMap { $0.verdict?.rawValue }).sorted()
     return [
       "title": .string(page.title),
-      "href": .string(link),
+      "href": .string(path.link(to: map.path(of: page))),
       "summary": .string(page.summary),
       "topic": .string(page.topic ?? ""),
       "tagList": .string(page.tags.sorted().joined(separator: "|")),
       "verdictList": .string(verdicts.joined(separator: "|")),
-      "change": CountComparison(of: page, results: results)?.change ?? false,
     ]
   }
 }

@@ -1,39 +1,55 @@
 import Guidelines
 
-/// What a page tells the rest of the site, and nothing of what only its own files show.
+/// A fingerprint of what a page tells the rest of the site, and of nothing that only its own files show.
 ///
 /// Whatever the files of another page show of this one is in here: as long as its shared facts are the
 /// same, a page can change without any other's being rendered again.
 struct SharedFacts: Equatable, Sendable {
-  /// Each fact after the name of its kind, each list after its length.
-  private(set) var texts: [String]
+  let fingerprint: Fingerprint
 
-  init(of page: Page) {
-    texts = [page.path, page.slug, page.kind.rawValue, page.title, page.claimTally]
-    for key in FrontMatter.Key.allCases { add(key.rawValue, page.frontMatter.list(key)) }
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - results: What became of the page's scenarios, if that is to be part of it.
+  init(of page: Page, results: RunResults? = nil) {
+    var digest = ContentDigest()
+    for text in [page.path, page.slug, page.kind.rawValue, page.title, page.claimTally] {
+      digest.add(text)
+    }
+    for key in FrontMatter.Key.allCases {
+      let values = page.frontMatter.values[key] ?? []
+      digest.add(values.count)
+      for value in values { digest.add(value.text) }
+    }
     for heading in page.headings {
-      add("heading", [heading.text, heading.anchor, "\(heading.level)"])
+      digest.add("heading")
+      digest.add(heading.text)
+      digest.add(heading.anchor)
+      digest.add(heading.level)
     }
     for scenario in page.scenarios {
-      let rules = scenario.rules.map { "\($0.id)" }
-      let verdict = scenario.verdict?.rawValue ?? ""
-      add("scenario", [scenario.name, verdict, "\(scenario.observed.isEmpty)"] + rules)
+      digest.add("scenario", [scenario.name, scenario.verdict?.rawValue ?? ""])
+      digest.add(scenario.observed.count)
+      digest.add("rules", scenario.rules.map { "\($0.id)" })
     }
     for rule in page.definedRules {
-      add("rule", ["\(rule.id)", rule.title, rule.confidence?.rawValue ?? ""])
+      digest.add("rule", ["\(rule.id)", rule.title, rule.confidence?.rawValue ?? ""])
     }
+    if let results, !page.scenarios.isEmpty {
+      let tally = results.tally(of: [page])
+      digest.add(tally.all)
+      digest.add(tally.verified)
+      digest.add("comparison", CountComparison(of: page, results: results)?.texts ?? [])
+    }
+    fingerprint = digest.fingerprint
   }
+}
 
-  /// The facts together with what became of the page's scenarios.
-  init(of page: Page, results: RunResults) {
-    self.init(of: page)
-    let tally = results.tally(of: [page])
-    add("tally", ["\(tally.all)", "\(tally.verified)"])
-    add("comparison", CountComparison(of: page, results: results)?.texts ?? [])
-  }
-
-  private mutating func add(_ kind: String, _ values: [String]) {
-    texts += [kind, "\(values.count)"] + values
+extension ContentDigest {
+  /// Takes in texts under the name of their kind.
+  fileprivate mutating func add(_ kind: String, _ texts: [String]) {
+    add(kind)
+    add(texts.count)
+    for text in texts { add(text) }
   }
 }
 

@@ -18,6 +18,12 @@ struct SiteMap: Sendable {
     let pages: [Page]
   }
 
+  /// A page that leads to others, apart from topics.
+  struct Place: Sendable {
+    let title: String
+    let path: SitePath
+  }
+
   static let home = SitePath("index.html")
   static let index = SitePath("guidelines/index.html")
   static let alphabet = SitePath("a-z.html")
@@ -32,8 +38,7 @@ struct SiteMap: Sendable {
   let topics: [Topic]
   /// Sorted by name.
   let tags: [Tag]
-  /// The pages that lead to others, apart from topics, with their titles.
-  let places: [(title: String, path: SitePath)]
+  let places: [Place]
   /// Whether any article observed something.
   let hasLedger: Bool
   let rules: RuleIndex
@@ -47,6 +52,8 @@ struct SiteMap: Sendable {
   /// Where each page stands in its topic, by the page's file.
   private let placesInTopics: [String: Int]
   private let images: [String: ImageFile]
+  /// The pages of tags by every spelling of them.
+  private let pathsOfTags: [String: SitePath]
 
   init(_ site: Site) {
     pages = site.pages
@@ -64,7 +71,7 @@ struct SiteMap: Sendable {
     hasLedger = site.pages.contains { $0.scenarios.contains { !$0.observed.isEmpty } }
     places = Self.places(hasSources: !site.sources.isEmpty, hasLedger: hasLedger)
     rules = RuleIndex(site.pages)
-    tags = Self.tags(of: byTitle)
+    (tags, pathsOfTags) = Self.tags(of: byTitle)
     pagesByPath = Dictionary(site.pages.map { ($0.path, $0) }) { first, _ in first }
     images = Dictionary(site.images.map { ($0.path, $0) }) { first, _ in first }
     var byTopic: [String: [Page]] = [:]
@@ -85,18 +92,17 @@ struct SiteMap: Sendable {
     ) { first, _ in first }
   }
 
-  private static func places(
-    hasSources: Bool,
-    hasLedger: Bool
-  ) -> [(title: String, path: SitePath)] {
-    var places = [("All guidelines", index), ("A to Z", alphabet)]
-    if hasSources { places.append(("Sources", sourcesIndex)) }
-    if hasLedger { places.append(("Observed and measured", ledger)) }
+  private static func places(hasSources: Bool, hasLedger: Bool) -> [Place] {
+    var places = [
+      Place(title: "All guidelines", path: index), Place(title: "A to Z", path: alphabet),
+    ]
+    if hasSources { places.append(Place(title: "Sources", path: sourcesIndex)) }
+    if hasLedger { places.append(Place(title: "Observed and measured", path: ledger)) }
     return places
   }
 
-  /// The tags of pages that are sorted by title.
-  private static func tags(of pages: [Page]) -> [Tag] {
+  /// The tags of pages that are sorted by title, and the page of each spelling.
+  private static func tags(of pages: [Page]) -> (tags: [Tag], paths: [String: SitePath]) {
     var found: [(address: String, title: String, first: String, pages: [Page])] = []
     var numbers: [String: Int] = [:]
     var numbersByAddress: [String: Int] = [:]
@@ -125,15 +131,18 @@ struct SiteMap: Sendable {
         found[number].pages.append(page)
       }
     }
-    return found.filter { !$0.address.isEmpty }.sorted { $0.address < $1.address }.map { tag in
-      Tag(title: tag.title, path: SitePath("tags/\(tag.address).html"), pages: tag.pages)
+    func path(of address: String) -> SitePath { SitePath("tags/\(address).html") }
+    let tags = found.filter { !$0.address.isEmpty }.sorted { $0.address < $1.address }.map { tag in
+      Tag(title: tag.title, path: path(of: tag.address), pages: tag.pages)
     }
+    let paths = numbers.compactMapValues { number in
+      found[number].address.isEmpty ? nil : path(of: found[number].address)
+    }
+    return (tags, paths)
   }
 
   /// The page that lists everything with a tag, if the tag can be an address.
-  func path(ofTag tag: String) -> SitePath? {
-    slug(tag).isEmpty ? nil : SitePath("tags/\(slug(tag)).html")
-  }
+  func path(ofTag tag: String) -> SitePath? { pathsOfTags[tag] }
 
   /// Every page that lists others; where a list has several parts, the first.
   var listings: [SitePath] { places.map(\.path) + topics.map(\.path) + tags.map(\.path) }

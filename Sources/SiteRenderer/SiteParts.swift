@@ -108,7 +108,7 @@ struct SiteParts {
   ) -> Fingerprint {
     // Without scenarios, the page's text decides them.
     if page.scenarios.isEmpty, let known, known.own == own(page, context) { return known.shared }
-    return Fingerprint(of: SharedFacts(of: page, results: context.results).texts)
+    return SharedFacts(of: page, results: context.results).fingerprint
   }
 
   /// A fingerprint of what a page's files show of it; runs that hold follow from the text.

@@ -1,3 +1,5 @@
+import Mustache
+
 /// A file of the site; links between two of them are relative, so that any base path will do.
 struct SitePath: Hashable, Sendable {
   /// The path from the site's root, without a leading `/`.
@@ -12,62 +14,84 @@ struct SitePath: Hashable, Sendable {
     String(repeating: "../", count: text.utf8.count { $0 == UInt8(ascii: "/") })
   }
 
+  /// The folders that the file lies in, with a `/` behind each.
+  var folder: Substring {
+    let end = text.utf8.lastIndex(of: UInt8(ascii: "/")).map { text.utf8.index(after: $0) }
+    return text[..<(end ?? text.startIndex)]
+  }
+
   /// The link from this page to another one.
   func link(to other: SitePath, anchor: String? = nil) -> String {
     let (shared, folders) = relation(to: other)
-    var link = folders == 0 ? "" : String(repeating: "../", count: folders)
-    link += percentEncoded(String(Substring(other.text.utf8.dropFirst(shared))))
-    if let anchor { link += "#" + percentEncoded(anchor) }
-    return link
+    var link: [UInt8] = []
+    link.reserveCapacity(3 * folders + other.text.utf8.count + (anchor?.utf8.count ?? 0) + 1)
+    for _ in 0..<folders { link.append(copy: "../") }
+    link.append(percentEncoding: other.text.utf8.span.extracting(shared...))
+    if let anchor {
+      link.append(UInt8(ascii: "#"))
+      link.append(percentEncoding: anchor.utf8.span)
+    }
+    return String(decoding: link, as: UTF8.self)
   }
 }
 
 extension SitePath {
   /// How many bytes of folders both paths begin with, and how many further folders this one has.
   private func relation(to other: SitePath) -> (shared: Int, folders: Int) {
-    let found = text.utf8.withContiguousStorageIfAvailable { own in
-      other.text.utf8.withContiguousStorageIfAvailable { Self.relation(of: own, to: $0) }
-    }
-    return found.flatMap { $0 } ?? Self.relation(of: Array(text.utf8), to: Array(other.text.utf8))
-  }
-
-  private static func relation<Bytes: RandomAccessCollection<UInt8>>(
-    of own: Bytes,
-    to target: Bytes
-  ) -> (shared: Int, folders: Int) where Bytes.Index == Int {
+    let own = text.utf8.span
+    let target = other.text.utf8.span
     let slash = UInt8(ascii: "/")
     var (shared, place) = (0, 0)
     while place < min(own.count, target.count), own[place] == target[place] {
       place += 1
       if own[place - 1] == slash { shared = place }
     }
-    return (shared, own[shared...].count { $0 == slash })
+    var folders = 0
+    for index in shared..<own.count where own[index] == slash { folders += 1 }
+    return (shared, folders)
   }
 }
 
 /// The text with all bytes escaped that may not stand in a path or fragment.
 func percentEncoded(_ text: String) -> String {
-  let needsNone = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPlain) }
-  if needsNone == true { return text }
-  let digits = Array("0123456789ABCDEF")
-  return text.utf8.reduce(into: "") { result, byte in
-    if isPlain(byte) {
-      result.unicodeScalars.append(UnicodeScalar(byte))
-    } else {
-      result += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+  let bytes = text.utf8.span
+  var isWhole = true
+  for index in bytes.indices where !isPlain(bytes[index]) { isWhole = false }
+  if isWhole { return text }
+  var encoded: [UInt8] = []
+  encoded.append(percentEncoding: bytes)
+  return String(decoding: encoded, as: UTF8.self)
+}
+
+extension [UInt8] {
+  /// Adds a text in UTF-8 with what `percentEncoded(_:)` escapes.
+  mutating func append(percentEncoding text: Span<UInt8>) {
+    var start = 0
+    for index in text.indices where !isPlain(text[index]) {
+      append(copy: text.extracting(start..<index))
+      append(UInt8(ascii: "%"))
+      append(digit(text[index] >> 4))
+      append(digit(text[index] & 15))
+      start = index + 1
     }
+    append(copy: text.extracting(start...))
   }
+}
+
+/// A hexadecimal digit.
+private func digit(_ value: UInt8) -> UInt8 {
+  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
 }
 
 /// Whether a byte stands for itself in a path or fragment.
 private func isPlain(_ byte: UInt8) -> Bool {
   switch byte {
-  case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"):
+  // Small letters, the most frequent, first.
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-")...UInt8(ascii: "9"),
+    UInt8(ascii: "A")...UInt8(ascii: "Z"):
     true
-  case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"),
-    UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "'"), UInt8(ascii: "("),
-    UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: ","), UInt8(ascii: "="):
+  case UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "!"), UInt8(ascii: "$"),
+    UInt8(ascii: "'")...UInt8(ascii: "*"), UInt8(ascii: ","), UInt8(ascii: "="):
     true
   default: false
   }

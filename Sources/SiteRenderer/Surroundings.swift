@@ -32,23 +32,29 @@ struct Surroundings {
       return nil
     }
     let map = context.map
-    var texts: [String] = []
+    var digest = ContentDigest()
+    digest.add(common)
     if let topic = map.topic(of: page) {
-      let navigation = NavigationModel(
-        context: context,
-        path: map.path(of: page),
-        topic: topic.title,
-        page: page
-      )
-      texts += [topic.title, "\(topic.pages.count)"]
-      texts += navigation.pages(around: topic).flatMap(shown)
+      digest.add(topic.title)
+      digest.add(topic.pages.count)
+      for other in context.pages(around: page, of: topic) { digest.add(shown: other) }
     }
-    texts += ["related"] + page.related.flatMap { shown(map.page(slug: $0)) }
-    texts += ["relating"] + map.pages(relatedTo: page).flatMap(shown)
-    texts += ["sources"] + page.sources.flatMap { shown(map.page(slug: "sources/" + $0)) }
-    texts += ["links"] + page.linkTargets.flatMap { shown(map.page(at: $0.path)) }
-    return Fingerprint(of: texts, [common])
+    digest.add("related")
+    for name in page.related { digest.add(shown: map.page(slug: name)) }
+    digest.add("relating")
+    for other in map.pages(relatedTo: page) { digest.add(shown: other) }
+    digest.add("sources")
+    for name in page.sources { digest.add(shown: map.page(slug: "sources/" + name)) }
+    digest.add("links")
+    for target in page.linkTargets { digest.add(shown: map.page(at: target.path)) }
+    return digest.fingerprint
   }
+}
 
-  private func shown(_ page: Page?) -> [String] { page.map { [$0.path, $0.title] } ?? [""] }
+extension ContentDigest {
+  /// Takes in what is shown of a page, or that there is none.
+  fileprivate mutating func add(shown page: Page?) {
+    add(page?.path ?? "")
+    add(page?.title ?? "")
+  }
 }

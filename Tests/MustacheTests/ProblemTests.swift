@@ -99,6 +99,39 @@ import Testing
   }
 }
 
+@Suite struct `Templates that use others` {
+  @Test func `twice each take no time where nothing is shown of them`() throws {
+    let sources = (0..<60).map { number in
+      ("t\(number)", "{{#none}}{{>t\(number + 1)}}{{>t\(number + 1)}}{{/none}}{{$b}}{{/b}}")
+    }
+    let library = Library(Dictionary(uniqueKeysWithValues: sources))
+    #expect(try library.render("t0", [[:]]) == [])
+  }
+
+  @Test func `for each level of a tree show all of it`() throws {
+    let library = Library(["tree": "{{name}}({{#inner}}{{>tree}}{{/inner}})"])
+    let leaf: Value = ["name": "c", "inner": false]
+    let tree: Value = ["name": "a", "inner": ["name": "b", "inner": [leaf, leaf]]]
+    #expect(try String(decoding: library.render("tree", [tree]), as: UTF8.self) == "a(b(c()c()))")
+  }
+}
+
+@Suite struct `An object that many models show` {
+  @Test func `looks as it did, but for what else a section shows`() throws {
+    let library = Library([
+      "page":
+        "{{#list}}{{title}}{{#tags}}{{.}}{{/tags}}{{/list}} {{#list}}{{title}}{{site}}{{/list}}"
+    ])
+    let object = SharedObject(["title": "<", "tags": ["x"]])
+    func shown(_ site: String) throws -> String {
+      let stack: [Value] = [["site": .string(site), "list": [.shared(object)]]]
+      return String(decoding: try library.render("page", stack), as: UTF8.self)
+    }
+    #expect(try shown("1") == "&lt;x &lt;1")
+    #expect(try shown("2") == "&lt;x &lt;2")
+  }
+}
+
 @Suite struct `A shown value` {
   @Test(
     arguments: [

@@ -6,7 +6,9 @@ import Testing
 /// The text of a page as the site writes it.
 private func html(_ markdown: String) -> String {
   let page = Site(files: ["content/reference/page.md": "# Page\n\n" + markdown]).pages[0]
-  return BodyMarkup().html(Array(page.document().blocks.dropFirst()))
+  var html: [UInt8] = []
+  BodyMarkup().add(page.document().blocks.dropFirst(), to: &html)
+  return String(decoding: html, as: UTF8.self)
 }
 
 @Suite struct `An aside` {

@@ -40,7 +40,7 @@ extension Run {
 
 extension Array {
   /// The element at a position, or `nil` beyond either end.
-  package func element(at index: Int) -> Element? {
+  @inlinable package func element(at index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil
   }
 }

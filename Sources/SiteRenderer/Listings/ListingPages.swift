@@ -60,7 +60,7 @@ struct ListingPages {
           ],
           ["title": "Sources", "href": .string(path.link(to: SiteMap.sourcesIndex))],
         ],
-        "body": .html(try PageBody(document, context: context).html()),
+        "body": .markup(try PageBody(document, context: context).html()),
         "hasFacts": .boolean(!facts.isEmpty),
         "facts": .list(facts),
         "actions": PageActions(page: page, context: context).value,
@@ -124,7 +124,7 @@ struct ListingPages {
     [
       "title": .string(topic.title),
       "id": .string("topic-" + slug(topic.title)),
-      "pages": .list(pages.map { context.card(of: $0, from: path) }),
+      "pages": .list(pages.map { context.entry(of: $0, from: path) }),
     ]
   }
 

@@ -16,7 +16,8 @@ struct NotFoundPage {
       description: "It may have been renamed. Search for it, or look through its topic."
     )
     let root = context.options.basePath ?? path.root
-    let ways = context.map.topics.map { (title: $0.title, path: $0.path) } + context.map.places
+    let topics = context.map.topics.map { SiteMap.Place(title: $0.title, path: $0.path) }
+    let ways = topics + context.map.places
     return try layout.file(
       "not-found",
       [

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// A stretch of Swift source that is shown in one color.
 package struct HighlightedSpan: Equatable, Sendable {
-  /// What the stretch is; its raw value serves as a class name.
+  /// What the stretch is.
   package let kind: Kind
   /// Where it lies, in UTF-8 bytes from the start of the source.
   package let range: Range<Int>
@@ -14,8 +14,8 @@ package struct HighlightedSpan: Equatable, Sendable {
     self.range = range
   }
 
-  /// The kinds that a theme has colors for.
-  package enum Kind: String, Sendable, CaseIterable {
+  /// The kinds that a theme has colors for, under classes of their names.
+  package enum Kind: Int, Sendable, CaseIterable {
     case keyword
     case type
     case call
@@ -26,6 +26,21 @@ package struct HighlightedSpan: Equatable, Sendable {
     case attribute
     case directive
     case label
+
+    package var name: String {
+      switch self {
+      case .keyword: "keyword"
+      case .type: "type"
+      case .call: "call"
+      case .member: "member"
+      case .string: "string"
+      case .number: "number"
+      case .comment: "comment"
+      case .attribute: "attribute"
+      case .directive: "directive"
+      case .label: "label"
+      }
+    }
   }
 }
 
@@ -35,14 +50,14 @@ package struct HighlightedSpan: Equatable, Sendable {
 /// on a page, and of which only the syntax tells more, has no colors: the parser would take the square of
 /// its length where trailing closures are nested.
 /// - Complexity: O(*n*) in the length of the source.
-package func highlightedSpans(of source: String) -> [HighlightedSpan] {
+package func highlightedSpans(of source: [UInt8]) -> [HighlightedSpan] {
   if let spans = spansOfLexemes(in: source) { return spans }
-  return source.utf8.count > 1 << 15 ? [] : spansOfSyntax(in: source)
+  return source.count > 1 << 15 ? [] : spansOfSyntax(in: String(decoding: source, as: UTF8.self))
 }
 
 /// The spans by the source's words and signs alone, or `nil` where only its syntax tells them.
-package func spansOfLexemes(in source: String) -> [HighlightedSpan]? {
-  var classifier = LexemeClassifier(Array(source.utf8))
+package func spansOfLexemes(in source: [UInt8]) -> [HighlightedSpan]? {
+  var classifier = LexemeClassifier(source)
   return classifier.classify()
 }
 

@@ -84,8 +84,8 @@ extension LexemeClassifier {
       return isAdjacent(index)
     case .keyword:
       guard isAdjacent(index) else { return false }
-      return [.`self`, .`init`, .super].contains(word(index - 1)) || kind(index - 2) == .period
-        || source[lexemes[index - 1].range].elementsEqual("Self".utf8)
+      return [.`self`, .`init`, .super, .selfType].contains(word(index - 1))
+        || kind(index - 2) == .period
     default: return false
     }
   }

@@ -21,13 +21,15 @@ struct LexemeClassifier {
     self.source = source
     lexemes = PlainLexer.lexemes(of: source) ?? Lexeme.all(in: source)
     spans.reserveCapacity(lexemes.count / 2)
+    brackets.reserveCapacity(16)
   }
 
   /// The spans of the program, or `nil` where the parser has to be asked.
   mutating func classify() -> [HighlightedSpan]? {
     var end = 0
     while next < lexemes.count, !isUnsure {
-      addComments(in: end..<lexemes[next].range.lowerBound)
+      let start = lexemes[next].range.lowerBound
+      if start > end + 1 { addComments(in: end..<start) }
       let first = next
       next += 1
       take(first)
@@ -193,8 +195,7 @@ extension LexemeClassifier {
 
   /// The word that a lexeme is.
   func word(_ index: Int) -> Word? {
-    guard kind(index) == .identifier || kind(index) == .keyword else { return nil }
-    return Word(source[lexemes[index].range])
+    lexemes.indices.contains(index) ? lexemes[index].word : nil
   }
 
   /// Whether nothing stands between a lexeme and the one before it.

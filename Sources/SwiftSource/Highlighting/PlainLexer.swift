@@ -7,6 +7,7 @@
 /// expressions, this one gives up. What it gives is what the other one gives; a test holds it to that.
 struct PlainLexer {
   private let source: [UInt8]
+  private let words = WordTable.all
   private var lexemes: [Lexeme] = []
   private var offset = 0
   /// Whether a line has ended since the last lexeme.
@@ -31,18 +32,22 @@ struct PlainLexer {
   /// Moves to the next byte of a lexeme.
   /// - Returns: Whether there is one; not where the rest cannot be read.
   private mutating func skipSpace() -> Bool {
-    while offset < source.count {
-      switch source[offset] {
+    let source = source
+    let bytes = source.span
+    var place = offset
+    defer { offset = place }
+    while place < bytes.count {
+      switch bytes[place] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"): break
       case UInt8(ascii: "\n"):
         guard depths.isEmpty else { return false }
         startsLine = true
-      case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
-        offset = source[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? source.count
+      case UInt8(ascii: "/") where place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: "/"):
+        while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
         continue
       default: return true
       }
-      offset += 1
+      place += 1
     }
     return false
   }
@@ -79,9 +84,9 @@ struct PlainLexer {
   private mutating func name() -> Bool {
     let end = endOfName(from: offset)
     guard isEnd(end) else { return false }
-    let word = source[offset..<end]
-    if word.count == 1, word.first == UInt8(ascii: "_") { return add(.wildcard) }
-    return add(Self.isKeyword(word) ? .keyword : .identifier, to: end)
+    if end == offset + 1, source[offset] == UInt8(ascii: "_") { return add(.wildcard) }
+    let word = words.word(source, offset..<end)
+    return add(word?.isReserved == true ? .keyword : .identifier, to: end, word: word)
   }
 
   /// `$0`, or the name of a projected value.
@@ -109,8 +114,9 @@ struct PlainLexer {
   }
 
   private func endOfName(from start: Int) -> Int {
+    let bytes = source.span
     var end = start
-    while end < source.count, isOfName(source[end]) { end += 1 }
+    while end < bytes.count, isOfName(bytes[end]) { end += 1 }
     return end
   }
 
@@ -130,19 +136,27 @@ struct PlainLexer {
 
   /// Reads a string to its end, or to a value that it lets in.
   private mutating func segment() -> Bool {
-    var end = offset
-    while end < source.count {
-      switch source[end] {
-      case UInt8(ascii: "\""): return add(.stringSegment, to: end) && add(.stringQuote)
-      case UInt8(ascii: "\\"):
-        guard end + 1 < source.count, source[end + 1] == UInt8(ascii: "(") else { return false }
-        depths.append(1)
-        return add(.stringSegment, to: end) && add(.backslash) && add(.leftParen)
-      case 0..<0x20: return false
-      default: end += 1
-      }
+    let end = endOfSegment
+    switch byte(end - offset) {
+    case UInt8(ascii: "\""): return add(.stringSegment, to: end) && add(.stringQuote)
+    case UInt8(ascii: "\\"):
+      guard end + 1 < source.count, source[end + 1] == UInt8(ascii: "(") else { return false }
+      depths.append(1)
+      return add(.stringSegment, to: end) && add(.backslash) && add(.leftParen)
+    default: return false
     }
-    return false
+  }
+
+  /// Where a string's quote, a backslash or a byte that a string cannot have comes next.
+  private var endOfSegment: Int {
+    let bytes = source.span
+    var end = offset
+    while end < bytes.count, bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "\""),
+      bytes[end] != UInt8(ascii: "\\")
+    {
+      end += 1
+    }
+    return end
   }
 
   private mutating func closeParenthesis() -> Bool {
@@ -262,9 +276,9 @@ struct PlainLexer {
   }
 
   /// Adds the bytes up to an end, or the next one.
-  private mutating func add(_ kind: RawTokenKind, to end: Int? = nil) -> Bool {
+  private mutating func add(_ kind: RawTokenKind, to end: Int? = nil, word: Word? = nil) -> Bool {
     let end = end ?? offset + 1
-    lexemes.append(Lexeme(kind: kind, range: offset..<end, startsLine: startsLine))
+    lexemes.append(Lexeme(kind: kind, range: offset..<end, startsLine: startsLine, word: word))
     startsLine = false
     offset = end
     return true
@@ -272,22 +286,5 @@ struct PlainLexer {
 
   private static let directives: Set = [
     "if", "elseif", "else", "endif", "sourceLocation", "available", "unavailable",
-  ]
-
-  /// Whether a word is a keyword wherever it stands.
-  private static func isKeyword(_ word: ArraySlice<UInt8>) -> Bool {
-    guard (2...15).contains(word.count), let first = word.first else { return false }
-    // Few have a capital.
-    guard first >= UInt8(ascii: "a") || word.count < 5 else { return false }
-    return keywords.contains(String(decoding: word, as: UTF8.self))
-  }
-
-  private static let keywords: Set = [
-    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
-    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
-    "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
-    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
-    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
-    "typealias", "var", "where", "while",
   ]
 }

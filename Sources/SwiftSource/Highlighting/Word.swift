@@ -7,6 +7,11 @@ enum Word: String, CaseIterable {
   case `if`, `guard`, `while`, `switch`, `for`, `catch`
   // Other words that no name can be.
   case `self`, `super`, `return`, `else`, `static`, `private`, `fileprivate`, `public`, `internal`
+  case `as`, `break`, `continue`, `default`, `defer`, `deinit`, `do`, `fallthrough`, `false`, `in`
+  case `inout`, `is`, `nil`, `operator`, `precedencegroup`, `repeat`, `rethrows`, `throw`, `throws`
+  case `true`, `try`, `where`
+  case anyType = "Any"
+  case selfType = "Self"
   // Names, unless they begin a declaration.
   case async, borrowing, consuming, convenience, distributed, dynamic, final, indirect, infix
   case isolated, lazy, mutating, nonisolated, nonmutating, open, optional, override, package,
@@ -17,16 +22,13 @@ enum Word: String, CaseIterable {
   // Names, unless they are the parts of a property.
   case didSet, get, set, willSet
 
-  /// The word that some bytes are.
-  init?(_ bytes: ArraySlice<UInt8>) {
-    guard bytes.count <= Self.longest, let first = bytes.first, first >= UInt8(ascii: "a"),
-      let word = Self.all[String(decoding: bytes, as: UTF8.self)]
-    else { return nil }
-    self = word
+  /// Whether it is a keyword wherever it stands.
+  var isReserved: Bool {
+    switch self {
+    case .actor, .any, .await, .some: false
+    default: !isModifier && !isAccessor
+    }
   }
-
-  private static let all = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
-  private static let longest = allCases.map(\.rawValue.utf8.count).max() ?? 0
 
   /// Whether a type with a body is declared.
   var opensType: Bool {
