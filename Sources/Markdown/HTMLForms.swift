@@ -4,11 +4,11 @@
 /// for the usual form. A block's HTML ends in a newline.
 package protocol HTMLForms {
   func add(_ block: CodeBlock, to output: inout [UInt8]) -> Bool
-  /// - Parameter writer: Writes the words, with `addWords(_:to:)`.
+  /// The writer writes the words, with `addWords(_:to:)`.
   func add(_ heading: Heading, with writer: HTMLWriter, to output: inout [UInt8]) -> Bool
   func add(_ quote: BlockQuote, with writer: HTMLWriter, to output: inout [UInt8]) -> Bool
   func add(_ table: Table, with writer: HTMLWriter, to output: inout [UInt8]) -> Bool
-  /// - Parameter writer: Writes the words, with `addWords(_:to:)`.
+  /// The writer writes the words, with `addWords(_:to:)`.
   func add(link: Link, with writer: HTMLWriter, to output: inout [UInt8]) -> Bool
   /// Adds an image.
   func add(image: Link, to output: inout [UInt8]) -> Bool

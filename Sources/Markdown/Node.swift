@@ -93,11 +93,7 @@ struct NodeList {
     nodes[place].next = nodes.count
   }
 
-  /// Adds bytes to the text that was added last.
-  /// - Parameters:
-  ///   - literal: The bytes.
-  ///   - place: The text.
-  ///   - text: What it says so far.
+  /// Adds bytes to the text that was added last, given what it says so far.
   mutating func extend(_ place: Int, saying text: ArraySlice<UInt8>, by literal: Literal) {
     if nodes[place].detailCount == 0 {
       addDetail(of: place, at: literals.count..<literals.count + text.count)
