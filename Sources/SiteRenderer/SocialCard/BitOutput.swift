@@ -21,12 +21,12 @@ struct BitCode {
 
 /// Bits as bytes, each from its least significant bit on.
 struct BitOutput {
-  private var words: [UInt64] = []
-  /// The bits that do not fill a word yet, and how many they are.
+  private var output: [UInt8] = []
+  /// What comes after that: full words, and the bits that do not fill one yet.
+  private var words = InlineArray<32, UInt64>(repeating: 0)
+  private var wordCount = 0
   private var rest: UInt64 = 0
   private var restCount: UInt64 = 0
-
-  init() { words.reserveCapacity(2048) }
 
   @inline(__always)
   mutating func write(_ code: BitCode) {
@@ -37,33 +37,28 @@ struct BitOutput {
 
   /// Writes a code so many times.
   mutating func write(_ code: BitCode, times: Int) {
-    var (rest, restCount) = (rest, restCount)
-    for _ in 0..<times {
-      rest |= code.bits &<< restCount
-      restCount &+= code.count
-      if restCount >= 64 {
-        words.append(rest.littleEndian)
-        restCount &-= 64
-        rest = code.bits &>> (code.count &- restCount)
-      }
-    }
-    (self.rest, self.restCount) = (rest, restCount)
+    for _ in 0..<times { write(code) }
   }
 
   /// Writes a full word, of which the last code may fill only the end.
+  @inline(never)
   private mutating func writeWord(_ code: BitCode) {
-    words.append(rest.littleEndian)
+    words[wordCount] = rest.littleEndian
+    wordCount &+= 1
+    if wordCount == words.count { writeWords() }
     restCount &-= 64
     rest = code.bits &>> (code.count &- restCount)
   }
 
-  /// Fills the last byte up.
-  mutating func pad() { write(BitCode(bits: 0, count: (8 - restCount % 8) % 8)) }
+  private mutating func writeWords() {
+    words.span.extracting(0..<wordCount).withUnsafeBytes { output += $0 }
+    wordCount = 0
+  }
 
-  /// What has been written, in whole bytes.
-  var bytes: [UInt8] {
-    var bytes = words.withUnsafeBytes { Array($0) }
-    withUnsafeBytes(of: rest.littleEndian) { bytes += $0.prefix(Int(restCount / 8)) }
-    return bytes
+  /// Everything that has been written, and what fills the last byte.
+  consuming func bytes() -> [UInt8] {
+    writeWords()
+    withUnsafeBytes(of: rest.littleEndian) { output += $0.prefix(Int(restCount + 7) / 8) }
+    return output
   }
 }

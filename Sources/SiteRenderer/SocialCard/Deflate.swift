@@ -86,9 +86,8 @@ struct Deflate {
   consuming func finished(_ checksum: AdlerChecksum) -> [UInt8] {
     writePending()
     output.write(symbolCodes[256])
-    output.pad()
-    output.write(BitCode(bits: UInt64(checksum.value.byteSwapped), count: 32))
-    return output.bytes
+    let checksum = checksum.value
+    return output.bytes() + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum >> $0) }
   }
 
   private static let shortest = 3

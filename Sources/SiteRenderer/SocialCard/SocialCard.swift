@@ -42,7 +42,7 @@ struct SocialCard {
       color: UInt8(Ink.grid.rawValue * Canvas.shades + Canvas.shades - 1),
       stamps: drawn
     )
-    return Self.fileStart + PNGImage.rest(rows)
+    return PNGImage.file(Self.fileStart, rows: rows)
   }
 
   private static let fileStart = PNGImage.start(width: width, height: height, palette: palette)
