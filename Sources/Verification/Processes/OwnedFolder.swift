@@ -27,7 +27,10 @@ struct OwnedFolder {
   }
 
   func release() {
-    if descriptor >= 0 { close(descriptor) }
+    guard descriptor >= 0 else { return }
+    // A child that is just being started has the descriptor too, and with it the lock.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
   }
 
   /// Removes the folders of this user that no process owns.
