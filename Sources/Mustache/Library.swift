@@ -81,6 +81,8 @@ private final class Programs: Sendable {
     if let known = all.withLock({ $0[name] }) { return known }
     var program = link()
     return all.withLock { all in
+      // Another thread may have been faster; each number is that of one program.
+      if let known = all[name] { return known }
       program.number = all.count
       all[name] = program
       return program

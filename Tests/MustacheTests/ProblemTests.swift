@@ -116,22 +116,6 @@ import Testing
   }
 }
 
-@Suite struct `An object that many models show` {
-  @Test func `looks as it did, but for what else a section shows`() throws {
-    let library = Library([
-      "page":
-        "{{#list}}{{title}}{{#tags}}{{.}}{{/tags}}{{/list}} {{#list}}{{title}}{{site}}{{/list}}"
-    ])
-    let object = SharedObject(["title": "<", "tags": ["x"]])
-    func shown(_ site: String) throws -> String {
-      let stack: [Value] = [["site": .string(site), "list": [.shared(object)]]]
-      return String(decoding: try library.render("page", stack), as: UTF8.self)
-    }
-    #expect(try shown("1") == "&lt;x &lt;1")
-    #expect(try shown("2") == "&lt;x &lt;2")
-  }
-}
-
 @Suite struct `A shown value` {
   @Test(
     arguments: [

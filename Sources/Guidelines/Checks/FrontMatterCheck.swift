@@ -54,10 +54,10 @@ struct FrontMatterCheck {
 extension Diagnostic.Message {
   fileprivate static func missing(_ key: FrontMatter.Key, in kind: Page.Kind) -> Self {
     Self(
-      id: "missing-\(key.rawValue)",
-      what: "the page has no \(key.rawValue)",
+      id: "missing-\(key.name)",
+      what: "the page has no \(key.name)",
       why: "every \(kind.rawValue) page is listed with it",
-      fix: "add '\(key.rawValue): …' to its front matter"
+      fix: "add '\(key.name): …' to its front matter"
     )
   }
 

@@ -14,10 +14,10 @@ struct SiteSettingCheck {
   }
 
   private func fault(of key: FrontMatter.Key, _ text: String) -> Diagnostic.Message? {
-    if kind != .home { return .otherPage(key.rawValue) }
-    if key == .cards { return ["true", "false"].contains(text) ? nil : .notAnAnswer(key.rawValue) }
+    if kind != .home { return .otherPage(key.name) }
+    if key == .cards { return ["true", "false"].contains(text) ? nil : .notAnAnswer(key.name) }
     let isAddress = text.hasPrefix("https://") && text.contains("{path}")
-    return isAddress ? nil : .notAnAddress(key.rawValue)
+    return isAddress ? nil : .notAnAddress(key.name)
   }
 }
 

@@ -8,10 +8,10 @@ extension FrontMatter {
   /// plain, in single or double quotes, or `[a, b]`. Anything else is a finding.
   static func parse(_ source: SourceText) -> (FrontMatter, [Diagnostic]) {
     let isFence = { source.bytes[source.range(ofLine: $0)].elementsEqual("---".utf8) }
-    guard isFence(1) else { return (FrontMatter(values: [:], range: 0..<0), []) }
+    guard isFence(1) else { return (FrontMatter(values: Values(), range: 0..<0), []) }
     guard let end = (2...max(2, source.lineCount)).first(where: isFence) else {
       let finding = source.diagnostic(.unclosed, at: source.range(ofLine: 1))
-      return (FrontMatter(values: [:], range: 0..<0), [finding])
+      return (FrontMatter(values: Values(), range: 0..<0), [finding])
     }
     var reader = FrontMatterReader(source: source)
     for line in 2..<end { reader.read(source.range(ofLine: line)) }
@@ -25,7 +25,7 @@ extension FrontMatter {
 /// Reads front matter line by line.
 private struct FrontMatterReader {
   let source: SourceText
-  var values: [FrontMatter.Key: [FrontMatter.Value]] = [:]
+  var values = FrontMatter.Values()
   private(set) var findings: FindingList
   /// The keys of which values are left out.
   private var overlong: Set<FrontMatter.Key> = []
@@ -51,14 +51,14 @@ private struct FrontMatterReader {
   /// Ends a key whose `-` lines could still have followed.
   mutating func finish() {
     if let open, let key = open.key, values[key]?.isEmpty == true {
-      findings.report(.noValue(key.rawValue), at: open.range)
+      findings.report(.noValue(key.name), at: open.range)
     }
     open = nil
   }
 
   private mutating func field(_ name: Range<Int>, value: Range<Int>) {
     let text = source[name]
-    guard let key = FrontMatter.Key(rawValue: text) else {
+    guard let key = FrontMatter.Key(text) else {
       if value.isEmpty { open = (nil, name) }
       return findings.report(.unknownKey(text), at: name)
     }
@@ -79,12 +79,12 @@ private struct FrontMatterReader {
       return findings.report(.notAField, at: text)
     }
     guard let key = open.key else { return }
-    guard key.isList else { return findings.report(.notAList(key.rawValue), at: text) }
+    guard key.isList else { return findings.report(.notAList(key.name), at: text) }
     add(value, to: key)
   }
 
   private mutating func list(_ value: Range<Int>, of key: FrontMatter.Key) {
-    guard key.isList else { return findings.report(.notAList(key.rawValue), at: value) }
+    guard key.isList else { return findings.report(.notAList(key.name), at: value) }
     guard source.bytes[value.upperBound - 1] == UInt8(ascii: "]"), value.count > 1 else {
       return findings.report(.openList, at: value)
     }
@@ -110,8 +110,9 @@ private struct FrontMatterReader {
   }
 
   private mutating func add(_ range: Range<Int>, to key: FrontMatter.Key) {
-    guard values[key, default: []].count < FrontMatter.longestList else {
-      if overlong.insert(key).inserted { findings.report(.tooLong(key.rawValue), at: range) }
+    let known = values[key]?.count ?? 0
+    guard known < FrontMatter.longestList else {
+      if overlong.insert(key).inserted { findings.report(.tooLong(key.name), at: range) }
       return
     }
     guard let value = scalar(range) else {
@@ -119,7 +120,7 @@ private struct FrontMatterReader {
     }
     let isQuoted = "\"'".utf8.contains(source.bytes[range.lowerBound])
     let content = isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range
-    values[key, default: []].append(FrontMatter.Value(text: value, range: content))
+    values[key]?.append(FrontMatter.Value(text: value, range: content))
   }
 
   /// A plain or quoted text, or `nil` for what YAML would read as something else.
@@ -215,7 +216,7 @@ extension Diagnostic.Message {
     frontMatter("'\(key)' is given twice", why: "only one can hold", fix: "remove one of them")
   }
   fileprivate static func unknownKey(_ key: String) -> Self {
-    let known = FrontMatter.Key.allCases.map(\.rawValue)
+    let known = FrontMatter.Key.allCases.map(\.name)
     return frontMatter(
       "'\(key)' is not a field of front matter",
       why: "the fields are \(known.joined(separator: ", "))",

@@ -1,7 +1,7 @@
 /// What a page says about itself between its first two `---` lines.
 package struct FrontMatter: Equatable, Sendable {
   /// Everything a page may say about itself.
-  package enum Key: String, CaseIterable, Sendable {
+  package enum Key: Int, CaseIterable, Sendable {
     case title
     case summary
     case topic
@@ -24,6 +24,17 @@ package struct FrontMatter: Equatable, Sendable {
     /// Of the first page: `false` where links to the site are shown without pictures.
     case cards
 
+    private static let keys = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+
+    /// The key that pages spell so.
+    init?(_ name: String) {
+      guard let key = Self.keys[name] else { return nil }
+      self = key
+    }
+
+    /// How pages spell it.
+    package var name: String { "\(self)" }
+
     /// Whether the value is a list.
     package var isList: Bool {
       switch self {
@@ -42,8 +53,17 @@ package struct FrontMatter: Equatable, Sendable {
     package let range: Range<Int>
   }
 
-  /// The values of each key; one unless the key takes a list.
-  package let values: [Key: [Value]]
+  /// The values of each key that a page has; one unless the key takes a list.
+  package struct Values: Equatable, Sendable {
+    private var lists = [[Value]?](repeating: nil, count: Key.allCases.count)
+
+    package subscript(key: Key) -> [Value]? {
+      get { lists[key.rawValue] }
+      set { lists[key.rawValue] = newValue }
+    }
+  }
+
+  package let values: Values
   /// The whole front matter with its `---` lines; empty where a page has none.
   package let range: Range<Int>
 

@@ -95,9 +95,9 @@ extension FrontMatter {
   fileprivate func add(to writer: inout ByteWriter) {
     var numbers = [UInt32(range.upperBound)]
     var texts: [String] = []
-    for (place, key) in Key.allCases.enumerated() {
+    for key in Key.allCases {
       for value in values[key] ?? [] {
-        numbers.append(UInt32(place))
+        numbers.append(UInt32(key.rawValue))
         numbers.append(UInt32(value.range.lowerBound))
         numbers.append(UInt32(value.range.upperBound))
         texts.append(value.text)
@@ -112,22 +112,20 @@ extension FrontMatter {
     guard let numbers = reader.numbers(), let texts = reader.texts(), let end = numbers.first,
       numbers.count == 1 + 3 * texts.count
     else { return nil }
-    let keys = Key.allCases
-    var values: [Key: [Value]] = [:]
-    values.reserveCapacity(texts.count)
+    var values = Values()
     var index = 0
     // The values of a key stand side by side.
     while index < texts.count {
-      let place = Int(numbers[3 * index + 1])
-      guard place < keys.count, values[keys[place]] == nil else { return nil }
+      let number = numbers[3 * index + 1]
+      guard let key = Key(rawValue: Int(number)), values[key] == nil else { return nil }
       var own: [Value] = []
-      while index < texts.count, numbers[3 * index + 1] == place {
+      while index < texts.count, numbers[3 * index + 1] == number {
         let (start, end) = (Int(numbers[3 * index + 2]), Int(numbers[3 * index + 3]))
         guard start <= end else { return nil }
         own.append(Value(text: texts[index], range: start..<end))
         index += 1
       }
-      values[keys[place]] = own
+      values[key] = own
     }
     self.init(values: values, range: 0..<Int(end))
   }
