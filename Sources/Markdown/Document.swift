@@ -52,6 +52,13 @@ package final class Document: Sendable {
   }
 }
 
+extension Document: Equatable {
+  package static func == (first: Document, second: Document) -> Bool {
+    (first.source, first.firstTooDeep) == (second.source, second.firstTooDeep)
+      && first.nodes == second.nodes && first.literals == second.literals
+  }
+}
+
 /// What a node of a document is.
 package protocol NodeView {
   init(_ document: Document, at place: Int)

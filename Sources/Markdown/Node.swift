@@ -2,7 +2,7 @@
 ///
 /// The parts of a document stand in reading order, each before what is inside it. That and where each ends
 /// is all there is to their tree.
-struct Node: Sendable {
+struct Node: Equatable, Sendable {
   enum Kind: UInt8, Sendable {
     case heading
     case paragraph
