@@ -105,15 +105,6 @@ struct CommonMarkNode: Equatable {
     return depth
   }
 
-  /// Calls a function with the nodes directly inside.
-  func forEachChild(_ body: (Self) -> Void) {
-    var next = firstChild
-    while let node = next {
-      body(node)
-      next = node.next
-    }
-  }
-
   /// The nodes below that satisfy a condition, found without recursion and not looked for in each other.
   func leaves(where isLeaf: (CommonMarkNode) -> Bool) -> [CommonMarkNode] {
     var result: [CommonMarkNode] = []

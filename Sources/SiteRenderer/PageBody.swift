@@ -28,10 +28,8 @@ struct PageBody {
     markup.linkReplacement = { counts.markup(for: $0) }
     markup.destination = { destination(of: $0) }
     markup.image = { image($0) }
-    if !context.map.rules.isEmpty {
-      let rules = RuleLinks(page: page, context: context)
-      markup.textReplacement = { rules.add($0, to: &$1) }
-    }
+    let rules = RuleLinks(page: page, context: context)
+    markup.textReplacement = { rules.add($0, to: &$1) }
     try addRules(to: &markup)
     try addClaims(to: &markup)
     var output: [UInt8] = []

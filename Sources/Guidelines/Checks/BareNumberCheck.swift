@@ -67,7 +67,7 @@ private struct ProseWord {
     self.isCode = isCode
     self.isQuoted = isQuoted
     self.endsSentence = endsSentence
-    let isASCII = bytes.allSatisfy { $0 < 0x80 }
+    let isASCII = bytes.isASCII
     let text = isASCII ? "" : String(decoding: bytes, as: UTF8.self)
     isNumber = !isCode && !bytes.isEmpty && bytes.allSatisfy(isDigit)
     isAboutEvaluation = Self.isAboutEvaluation(bytes)
@@ -152,7 +152,7 @@ private struct ProseWords {
 
   /// A word without the marks around it; empty at its end where it is nothing else.
   private static func core(of word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard word.allSatisfy({ $0 < 0x80 }) else { return core(ofCharacters: word) }
+    guard word.isASCII else { return core(ofCharacters: word) }
     guard let start = word.firstIndex(where: isPartOfWord),
       let last = word.lastIndex(where: isPartOfWord)
     else { return word[word.endIndex...] }

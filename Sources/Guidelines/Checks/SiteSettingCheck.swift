@@ -44,6 +44,7 @@ extension Diagnostic.Message {
       fix: "write an address such as 'https://example.com/edit/main/{path}'"
     )
   }
+
   fileprivate static func notAnAnswer(_ key: String) -> Self {
     Self(
       id: "site-setting",

@@ -1,3 +1,4 @@
+import Diagnostics
 import Guidelines
 import Markdown
 
@@ -114,7 +115,7 @@ private struct JoinedText {
     if text.span.isOneLine {
       add(words: text)
     } else {
-      add(lines: text.allSatisfy { $0 < 0x80 } ? text : withPlainSpaces(text))
+      add(lines: text.isASCII ? text : withPlainSpaces(text))
     }
     let added = bytes[start...]
     return added.first == UInt8(ascii: " ") ? added.dropFirst() : added

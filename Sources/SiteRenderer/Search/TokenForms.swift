@@ -14,7 +14,7 @@ struct TokenForms {
   ///   - longest: How many letters and signs it can have, apart from the sign before it.
   init(_ token: ArraySlice<UInt8>, longest: Int) {
     bytes = Array(token)
-    isASCII = bytes.allSatisfy { $0 < 0x80 }
+    isASCII = token.isASCII
     kinds = isASCII ? bytes.map(LetterKind.init(ascii:)) : Self.kinds(of: bytes)
     for index in bytes.indices where bytes[index] < 0x80 && kinds[index] == .upper {
       bytes[index] |= 0x20
@@ -76,7 +76,7 @@ struct TokenForms {
 
   private mutating func add(_ range: Range<Int>) {
     let word = bytes[range]
-    if isASCII || word.allSatisfy({ $0 < 0x80 }) {
+    if isASCII || word.isASCII {
       words.append(word)
     } else {
       words.append(Array(String(decoding: word, as: UTF8.self).lowercased().utf8)[...])
