@@ -2,7 +2,7 @@ import Diagnostics
 import ScenarioTrace
 
 /// What a guideline must say about itself is there, and what it names exists.
-struct FrontMatterCheck {
+final class FrontMatterCheck {
   /// The names of pages of a kind: in their order, and to be looked up.
   private struct Names {
     let all: [String]
@@ -14,13 +14,11 @@ struct FrontMatterCheck {
     }
   }
 
-  private let sources: Names
-  private let guidelines: Names
+  private let site: Site
+  private lazy var sources = Names(of: site.sources)
+  private lazy var guidelines = Names(of: site.guidelines)
 
-  init(site: Site) {
-    sources = Names(of: site.sources)
-    guidelines = Names(of: site.guidelines)
-  }
+  init(site: Site) { self.site = site }
 
   func diagnose(_ page: Page) -> [Diagnostic] {
     var findings = FindingList(of: page.source)

@@ -108,7 +108,9 @@ struct GitLog {
   init(_ log: String) {
     var time = ""
     var commit = ""
-    for line in Array(log.utf8).split(separator: UInt8(ascii: "\n")) {
+    let lines = Array(log.utf8).split(separator: UInt8(ascii: "\n"))
+    entries.reserveCapacity(lines.count)
+    for line in lines {
       if line.first == UInt8(ascii: "@") {
         let parts = line.dropFirst().split(separator: UInt8(ascii: " "))
         time = parts.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
