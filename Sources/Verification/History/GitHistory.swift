@@ -23,7 +23,7 @@ extension PageHistory {
       return
     }
     let memory = ByteFolder(path: cacheFolder.map { $0 + "/history" })
-    let name = fingerprint(of: [root, folder])
+    let name = Guidelines.fingerprint(of: [root, folder])
     var reader = ByteReader(memory[name, of: state] ?? [])
     if let known = reader.texts(), known.count == 2 {
       self.init(log: GitLog(known[0]), contents: known[1])
