@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import FoundationEssentials
 import Guidelines
 
 extension Theme {
@@ -30,8 +30,8 @@ private func files(in folder: URL) throws -> [String: [UInt8]] {
 
 /// Whether a link leads to anything but a folder.
 private func isFile(_ link: String) -> Bool {
-  var isFolder: ObjCBool = false
-  return FileManager.default.fileExists(atPath: link, isDirectory: &isFolder) && !isFolder.boolValue
+  var isFolder = false
+  return FileManager.default.fileExists(atPath: link, isDirectory: &isFolder) && !isFolder
 }
 
 /// Why a folder is no theme.

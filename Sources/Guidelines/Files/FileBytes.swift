@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The bytes of a file by one look at it; `nil` where there is none at the path, where it is a link, no
 /// file or larger than wanted, and where it is written meanwhile.

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// What a file system says about a file that changes whenever its content does.
 package struct FileStatus: Equatable, Sendable {
@@ -43,13 +43,8 @@ package struct FileStatus: Equatable, Sendable {
   package init(_ information: stat) {
     size = Int(information.st_size)
     inode = Int(truncatingIfNeeded: information.st_ino)
-    #if canImport(Darwin)
-    let (modification, change) = (information.st_mtimespec, information.st_ctimespec)
-    #else
-    let (modification, change) = (information.st_mtim, information.st_ctim)
-    #endif
-    modified = nanoseconds(modification)
-    changed = nanoseconds(change)
+    modified = nanoseconds(information.st_mtim)
+    changed = nanoseconds(information.st_ctim)
   }
 }
 

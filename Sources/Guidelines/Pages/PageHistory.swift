@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// When the files of pages were first and last committed, and what they said before.
 ///

@@ -1,5 +1,6 @@
 import Diagnostics
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Reads the content folder of a site; hidden files and linked folders are left out.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Guidelines
 
 /// From what a site was built and what was told of it, so that nothing is built twice.
