@@ -50,7 +50,7 @@ final class IndexReader: Sendable {
     self.map = map
     self.origin = origin
     self.old = old?.origin == origin ? old : nil
-    oldPlaces = map.pages.map(\.digest).places(in: self.old?.pages.map(\.key) ?? [])
+    oldPlaces = map.pages.map(\.fingerprint).places(in: self.old?.pages.map(\.key) ?? [])
     groups = stride(from: 0, to: map.pages.count, by: Self.pagesInGroup)
       .map { $0..<min($0 + Self.pagesInGroup, map.pages.count) }
   }
@@ -109,9 +109,9 @@ final class IndexReader: Sendable {
   }
 }
 
-extension [String] {
+extension [Fingerprint] {
   /// Where each element is among others, of which none are the same; most are in the same order.
-  fileprivate func places(in others: [String]) -> [Int?] {
+  fileprivate func places(in others: [Fingerprint]) -> [Int?] {
     let start = zip(self, others).prefix { $0 == $1 }.count
     let most = Swift.min(count, others.count) - start
     let end = zip(reversed(), others.reversed()).prefix(most).prefix { $0 == $1 }.count
