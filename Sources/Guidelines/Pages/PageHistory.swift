@@ -57,7 +57,9 @@ package struct PageHistory: Equatable, Sendable {
 
   /// As bytes for a file.
   package var bytes: [UInt8] {
-    let (entries, texts) = (entries.sorted { $0.key < $1.key }, formerTexts.sorted { $0.key < $1.key })
+    let (entries, texts) = (
+      entries.sorted { $0.key < $1.key }, formerTexts.sorted { $0.key < $1.key }
+    )
     var writer = ByteWriter()
     writer.add(entries.map(\.key))
     writer.add(entries.map(\.value.first))
