@@ -61,14 +61,16 @@ struct SectionMoves: Sendable {
     var places: [Int] = []
     var start = 0
     while start < postings.count {
-      let end = min(start + Self.blockSize, postings.count)
+      let block = postings.extracting(start..<min(start + Self.blockSize, postings.count))
       // Without a branch for each of them, many are looked at as one vector.
       var found: UInt32 = 0
-      for index in start..<end { found |= postings[index].bits &- first < size ? 1 : 0 }
+      for index in block.indices { found |= block[index].bits &- first < size ? 1 : 0 }
       if found > 0 {
-        for index in start..<end where numbers[postings[index].section] < 0 { places.append(index) }
+        for index in block.indices where numbers[block[index].section] < 0 {
+          places.append(start + index)
+        }
       }
-      start = end
+      start += block.count
     }
     return places
   }

@@ -50,10 +50,11 @@ struct ShardDraft {
   /// - Returns: Whether all that was needed for it was there.
   private mutating func cut() -> Bool {
     var vocabulary: [UInt8] = []
-    var rest = IndexedWords()
-    var next = 0
-    while next < parts.count || !rest.isEmpty {
-      if rest.isEmpty, isCutAsBefore(next) {
+    var words = parts.map(\.words)
+    // The part in which the next piece begins, and how many of its words come before.
+    var (next, offset) = (0, 0)
+    while next < parts.count {
+      if offset == 0, isCutAsBefore(next) {
         let piece = old.pieces[next]
         // Only a piece at another place is written.
         let words = next == pieces.count ? nil : old.words(of: piece)
@@ -63,20 +64,30 @@ struct ShardDraft {
         next += 1
         continue
       }
-      while next < parts.count, !rest.fillsPiece {
-        guard let words = parts[next].words ?? old.words(of: old.pieces[next]) else { return false }
-        rest.append(words)
+      var rest = IndexedWords()
+      var end = next
+      while end < parts.count, !rest.fillsPiece {
+        words[end] = words[end] ?? old.words(of: old.pieces[end])
+        guard let words = words[end] else { return false }
+        rest.append(words[(end == next ? offset : 0)..<words.count])
+        end += 1
+      }
+      let size = rest.cut(after: 0) ?? rest.count
+      if size > 0 {
+        let piece = rest[0..<size]
+        pieces.append(self.piece(of: piece))
+        vocabulary += piece.words.vocabulary
+      }
+      offset += size
+      while next < end, let count = words[next]?.count, offset >= count {
+        words[next] = nil
+        offset -= count
         next += 1
       }
-      guard !rest.isEmpty else { continue }
-      let end = rest.cut(after: 0) ?? rest.count
-      let words = rest[0..<end]
-      pieces.append(piece(of: words))
-      vocabulary += words.words.vocabulary
-      rest = rest[end..<rest.count]
     }
     let isSame =
-      parts.allSatisfy(\.hasOldWords) && pieces.lazy.map(\.first).elementsEqual(old.pieces.lazy.map(\.first))
+      parts.allSatisfy(\.hasOldWords)
+      && pieces.lazy.map(\.first).elementsEqual(old.pieces.lazy.map(\.first))
     self.vocabulary = isSame ? nil : vocabulary
     return true
   }
