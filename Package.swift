@@ -132,9 +132,13 @@ let package = Package(
     .target(name: "Guidelines", dependencies: ["Markdown", "ScenarioTrace", "Diagnostics"]),
     // What Swift cannot do: starting a confined process, exchanging two folders, memory of a thread.
     .target(name: "CSystem"),
+    // Threads that may wait.
+    .target(name: "Threads"),
     .target(
       name: "Verification",
-      dependencies: ["Guidelines", "SwiftSource", "ScenarioTrace", "Diagnostics", "CSystem"],
+      dependencies: [
+        "Guidelines", "SwiftSource", "ScenarioTrace", "Diagnostics", "CSystem", "Threads",
+      ],
       swiftSettings: swiftSyntax
     ),
     .target(name: "Mustache", dependencies: ["Diagnostics"]),
@@ -143,12 +147,12 @@ let package = Package(
       dependencies: ["Guidelines", "Markdown", "Mustache", "SwiftSource", "CSystem"],
       swiftSettings: swiftSyntax
     ),
-    .target(name: "DevServer"),
+    .target(name: "DevServer", dependencies: ["Threads"]),
     .target(
       name: "CLI",
       dependencies: [
         "Verification", "SiteRenderer", "DevServer", "Guidelines", "SwiftSource", "ScenarioTrace",
-        "Mustache",
+        "Mustache", "Threads",
       ],
       swiftSettings: swiftSyntax
     ),

@@ -1,13 +1,15 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Verification
 
 extension Context {
   /// The context of the running process.
   static var process: Context {
     let environment = ProcessInfo.processInfo.environment
-    let executable = Bundle.main.executableURL?.resolvingSymlinksInPath()
+    let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let installation = Installation(
-      executableFolder: executable?.deletingLastPathComponent().path ?? "."
+      executableFolder: executable.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+        ?? "."
     )
     var context = Context(
       environment: environment,
@@ -19,7 +21,7 @@ extension Context {
       write: { emit($0) },
       writeError: { emitError($0) }
     )
-    context.program = executable?.path
+    context.program = executable
     context.installedTheme = installation.themeFolder
     context.isInteractive = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
     context.columns = terminalWidth ?? 80
@@ -36,18 +38,28 @@ extension Context {
 
 /// Writes to standard output; where that is full or closed, the rest would be work for nobody.
 private func emit(_ text: String) {
-  do {
-    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-  } catch {
-    emitError(
-      "bodycheck: standard output takes no more: make room on its disk, or send it elsewhere\n"
-    )
-    Interruption.endChildren()
-    exit(ExitCode.misuse.rawValue)
-  }
+  if takes(text, STDOUT_FILENO) { return }
+  emitError(
+    "bodycheck: standard output takes no more: make room on its disk, or send it elsewhere\n"
+  )
+  Interruption.endChildren()
+  exit(ExitCode.misuse.rawValue)
 }
 
 /// Writes to standard error; without one the exit code has to do.
-private func emitError(_ text: String) {
-  try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+private func emitError(_ text: String) { _ = takes(text, STDERR_FILENO) }
+
+/// Writes a text.
+/// - Returns: Whether all of it could be written.
+private func takes(_ text: String, _ descriptor: Int32) -> Bool {
+  var rest = Array(text.utf8)[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count >= 0 {
+      rest = rest.dropFirst(count)
+    } else if errno != EINTR {
+      return false
+    }
+  }
+  return true
 }

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Where the parts of the program are that it does not carry in itself, found from its own place.
 ///

@@ -1,5 +1,6 @@
 import DevServer
-import Foundation
+import FoundationEssentials
+import Glibc
 import Guidelines
 import Mustache
 import ScenarioTrace
@@ -108,15 +109,16 @@ package enum Program {
     case let problem as TemplateProblem: problem.description
     case let problem as ListenerProblem: problem.description
     case let problem as ShardProblem: problem.description
-    default: words(forFileSystem: error as NSError)
+    case let error as CocoaError: words(forFileSystem: error)
+    default: "\(error)"
     }
   }
 
-  /// Names the file where the system's own words do not.
-  private static func words(forFileSystem error: NSError) -> String {
-    let file = error.userInfo[NSFilePathErrorKey] as? String
-    let reason = error.localizedFailureReason ?? error.localizedDescription
-    guard let path = file ?? (error.userInfo[NSURLErrorKey] as? URL)?.path else { return reason }
-    return "'\(path)' cannot be read or written: \(reason)"
+  /// Names the file, and what the system says of it.
+  private static func words(forFileSystem error: CocoaError) -> String {
+    let code = (error.underlying as? POSIXError)?.code.rawValue
+    let reason = code.map { ": " + String(cString: strerror($0)) } ?? ""
+    guard let path = error.filePath ?? error.url?.path else { return "\(error)" }
+    return "'\(path)' cannot be read or written" + reason
   }
 }

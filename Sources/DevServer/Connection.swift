@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// One connection, which takes one request.
 struct Connection {
@@ -43,7 +43,7 @@ struct Connection {
     var start = 0
     while start < bytes.count {
       let count = bytes[start...].withUnsafeBytes {
-        Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
       guard count > 0 else { return false }
       start += count

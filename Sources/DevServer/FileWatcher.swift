@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Tells which files below some folders have changed.
 package protocol FileWatcher: Sendable {

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Is told of changes by Linux.
 final class InotifyWatcher: FileWatcher, @unchecked Sendable {
@@ -45,10 +46,10 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
     folders[number] = folder
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.allSatisfy { name in
-      var isFolder: ObjCBool = false
+      var isFolder = false
       let path = folder + "/" + name
       let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      return !exists || !isFolder.boolValue || name.hasPrefix(".") || watch(path)
+      return !exists || !isFolder || name.hasPrefix(".") || watch(path)
     }
   }
 

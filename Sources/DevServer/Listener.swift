@@ -1,4 +1,5 @@
-import Foundation
+import Glibc
+import Threads
 
 /// A port of this machine that no other machine can reach.
 package struct Listener: Sendable {
@@ -32,7 +33,7 @@ package struct Listener: Sendable {
     while true {
       let connection = accept(descriptor, nil, nil)
       guard connection >= 0 else { continue }
-      Thread.detachNewThread { Connection(descriptor: connection).answer(with: service) }
+      startThread { Connection(descriptor: connection).answer(with: service) }
     }
   }
 }

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Looks at every file several times a second, for systems without anything better.
 final class PollingWatcher: FileWatcher, @unchecked Sendable {
@@ -17,7 +18,7 @@ final class PollingWatcher: FileWatcher, @unchecked Sendable {
 
   func next() -> Set<String> {
     while true {
-      Thread.sleep(forTimeInterval: interval)
+      usleep(useconds_t(interval * 1_000_000))
       let found = Self.files(in: folders)
       let paths = Set(known.keys).union(found.keys)
       let changed = paths.filter { known[$0] != found[$0] }

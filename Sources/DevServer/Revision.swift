@@ -1,20 +1,36 @@
-import Foundation
+import Dispatch
+import FoundationEssentials
+import Synchronization
 
 /// The number of the site's present state, which browsers wait for.
-package final class Revision: @unchecked Sendable {
-  private let condition = NSCondition()
-  private var number: Int
+package final class Revision: Sendable {
+  private struct State {
+    var number: Int
+    /// Left when the state is over.
+    var end = DispatchGroup()
+
+    init(number: Int) {
+      self.number = number
+      end.enter()
+    }
+  }
+
+  private let state: Mutex<State>
 
   /// Begins with a number that no earlier server had, so that a page of one is reloaded.
-  package init() { number = Int(Date().timeIntervalSince1970 * 1000) }
+  package init() {
+    state = Mutex(State(number: Int(Date().timeIntervalSince1970 * 1000)))
+  }
 
-  package var current: Int { condition.withLock { number } }
+  deinit { state.withLock { $0.end.leave() } }
+
+  package var current: Int { state.withLock { $0.number } }
 
   /// Tells everyone who waits that the site has changed.
   package func advance() {
-    condition.withLock {
-      number += 1
-      condition.broadcast()
+    state.withLock { state in
+      state.end.leave()
+      state = State(number: state.number + 1)
     }
   }
 
@@ -24,10 +40,8 @@ package final class Revision: @unchecked Sendable {
   ///   - patience: How many seconds to wait at most.
   /// - Returns: The present state, which is the known one if nothing has changed in that time.
   func change(from known: Int, patience: Double) -> Int {
-    let deadline = Date(timeIntervalSinceNow: patience)
-    return condition.withLock {
-      while number == known, condition.wait(until: deadline) {}
-      return number
-    }
+    let (number, end) = state.withLock { ($0.number, $0.end) }
+    if number == known { _ = end.wait(timeout: .now() + patience) }
+    return current
   }
 }

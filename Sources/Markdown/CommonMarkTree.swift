@@ -1,6 +1,6 @@
 import CCommonMark
 import CSystem
-import Foundation
+import Glibc
 
 /// libcmark's tree of a text, freed with this object, which stays on its thread.
 final class CommonMarkTree {

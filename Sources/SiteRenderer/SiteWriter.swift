@@ -1,5 +1,6 @@
 import CSystem
-import Foundation
+import FoundationEssentials
+import Glibc
 import Guidelines
 
 /// Writes a rendered site: whole or not at all.
@@ -156,9 +157,9 @@ package struct SiteWriter: Sendable {
   /// Refuses a folder that holds something else than a built site.
   private func checkOutput() throws {
     let manager = FileManager.default
-    var isFolder: ObjCBool = false
+    var isFolder = false
     guard manager.fileExists(atPath: output.path, isDirectory: &isFolder) else { return }
-    guard isFolder.boolValue else { throw SiteWriterProblem.noFolder(output.path) }
+    guard isFolder else { throw SiteWriterProblem.noFolder(output.path) }
     let entries = try manager.contentsOfDirectory(atPath: output.path)
     guard !entries.contains(".git") else { throw SiteWriterProblem.foreignFolder(output.path) }
     let isSite = entries.contains("index.html") && entries.contains("search-index.js")

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Why a site is not written.
 package enum SiteWriterProblem: Error, Equatable, CustomStringConvertible {

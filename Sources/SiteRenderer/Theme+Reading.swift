@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import FoundationEssentials
 import Guidelines
 
 extension Theme {
@@ -23,15 +23,16 @@ private func files(in folder: URL) throws -> [String: [UInt8]] {
   for entry in FolderState(of: folder.path, includesHidden: false).entries {
     let path = folder.path + "/" + entry.path
     guard entry.kind == .file || entry.kind == .link && isFile(path) else { continue }
-    files[entry.path] = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    files[entry.path] =
+      try bytes(ofFile: path) ?? Array(Data(contentsOf: URL(fileURLWithPath: path)))
   }
   return files
 }
 
 /// Whether a link leads to anything but a folder.
 private func isFile(_ link: String) -> Bool {
-  var isFolder: ObjCBool = false
-  return FileManager.default.fileExists(atPath: link, isDirectory: &isFolder) && !isFolder.boolValue
+  var isFolder = false
+  return FileManager.default.fileExists(atPath: link, isDirectory: &isFolder) && !isFolder
 }
 
 /// Why a folder is no theme.

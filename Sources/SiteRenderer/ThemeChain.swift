@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import FoundationEssentials
 
 /// A theme's folder and those of the themes that each takes from the next what it lacks.
 package struct ThemeChain {
@@ -27,11 +27,11 @@ package struct ThemeChain {
       guard let parent = manifest.parent else { continue }
       let base = URL(fileURLWithPath: current.url.path, isDirectory: true)
       let url = URL(fileURLWithPath: parent, relativeTo: base).standardizedFileURL
-      var isFolder: ObjCBool = false
+      var isFolder = false
       if folders.contains(where: { $0.url.standardizedFileURL.path == url.path }) {
         faults.append(source.diagnostic(.circularParent(parent), at: manifest.parentRange))
       } else if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
-        isFolder.boolValue
+        isFolder
       {
         next = (url, joined(current.path, parent))
       } else {

@@ -1,4 +1,4 @@
-import Foundation
+import Synchronization
 
 /// How far a verification has come.
 package struct VerificationProgress: Equatable, Sendable {
@@ -25,19 +25,19 @@ package struct VerificationProgress: Equatable, Sendable {
 }
 
 /// Counts what several threads finish and tells of it in order.
-final class ProgressTally: @unchecked Sendable {
-  private let lock = NSLock()
+final class ProgressTally: Sendable {
   private let report: (@Sendable (VerificationProgress) -> Void)?
-  private var progress: VerificationProgress
+  private let progress: Mutex<VerificationProgress>
 
   init(total: Int, report: (@Sendable (VerificationProgress) -> Void)?) {
-    progress = VerificationProgress(total: total)
+    let start = VerificationProgress(total: total)
+    progress = Mutex(start)
     self.report = report
-    if total > 0 { report?(progress) }
+    if total > 0 { report?(start) }
   }
 
   func add(_ event: RunnerEvent, page: (Int) -> String) {
-    lock.withLock {
+    progress.withLock { progress in
       switch event {
       case .compiled(let count): progress.compiled += count
       case .finished(let index, let isCached):

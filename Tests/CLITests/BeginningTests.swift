@@ -8,6 +8,7 @@ import Testing
     ("Pass only what a view shows", "pass-only-what-a-view-shows"),
     ("Quote \"this\": and that", "quote-this-and-that"),
     ("Über café", "uber-cafe"),
+    ("Ca\u{308}sar 語 und Ωmega", "casar-und-mega"),
     ("- 1. [x] #tag & `code`", "1-x-tag-code"),
   ]
 

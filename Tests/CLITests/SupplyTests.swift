@@ -6,10 +6,17 @@ import Testing
 @Suite(.runsProcesses) struct `What is needed` {
   @Test func `has every module that a source imports`() throws {
     let own = try FileManager.default.contentsOfDirectory(atPath: TestProgram.root + "/Sources")
-    let line = /^(?:@\S+ )*(?:\w+ )?import (?:(?:struct|func) )?(\w+)/.anchorsMatchLineEndings()
-    let modules = Set(try Self.sources().flatMap { $0.matches(of: line).map { String($0.1) } })
-    #expect(modules.contains("Foundation"))
+    let modules = try Set(Self.sources().values.flatMap(Self.imports))
+    #expect(modules.contains("FoundationEssentials"))
     try Self.expectInTable(modules.subtracting(own))
+  }
+
+  @Test func `is of Foundation what loads without its tables of languages`() throws {
+    let sources = try Self.sources().filter { Self.imports($0.value).contains("Foundation") }
+    #expect(
+      sources.isEmpty,
+      "\(sources.keys.sorted()): import FoundationEssentials; Foundation makes each start half as long again"
+    )
   }
 
   @Test(.enabled(if: isOnPath("ldd"), "this machine has no ldd"))
@@ -41,7 +48,7 @@ import Testing
   }
 
   @Test func `is nothing that nobody uses`() throws {
-    let texts = try Script.all().map(\.text) + Self.sources()
+    let texts = try Script.all().map(\.text) + Self.sources().values
     let words = Set(texts.flatMap { $0.matches(of: /[\w.+-]+/).map(\.0) })
     let libraries = Self.isOnPath("ldd") ? try Self.linkedLibraries() : []
     for name in try Self.table() where !words.contains(Substring(name)) {
@@ -76,11 +83,21 @@ import Testing
     return Set(paths.filter { !$0.2.hasPrefix(toolchain) }.map { String($0.1) })
   }
 
-  private static func sources() throws -> [String] {
+  /// The texts of all sources by their paths.
+  private static func sources() throws -> [String: String] {
     let folder = TestProgram.root + "/Sources"
-    return try FileManager.default.subpathsOfDirectory(atPath: folder)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".swift") }
-      .map { try String(contentsOfFile: folder + "/" + $0, encoding: .utf8) }
+    return try Dictionary(
+      uniqueKeysWithValues: paths.map {
+        ($0, try String(contentsOfFile: folder + "/" + $0, encoding: .utf8))
+      }
+    )
+  }
+
+  private static func imports(_ source: String) -> [String] {
+    let line = /^(?:@\S+ )*(?:\w+ )?import (?:(?:struct|func) )?(\w+)/.anchorsMatchLineEndings()
+    return source.matches(of: line).map { String($0.1) }
   }
 
   private static func output(of command: [String]) throws -> String {

@@ -86,6 +86,12 @@ import Testing
     Case(["s.md", "ſ.md"], "duplicate-slug", "content/s.md has it already"),
     Case(["ss.md", "ß.md"], "duplicate-slug", "content/ss.md has it already"),
     Case(["a.md", "ａ.md"], "duplicate-slug", "content/a.md has it already"),
+    Case(["a.md", "𝐀.md"], "duplicate-slug", "content/a.md has it already"),
+    Case(["n.md", "ⁿ.md"], "duplicate-slug", "content/n.md has it already"),
+    Case(["fi.md", "ﬁ.md"], "duplicate-slug", "content/fi.md has it already"),
+    Case(["1.md", "①.md"], "duplicate-slug", "content/1.md has it already"),
+    Case(["a b.md", "a\u{3000}b.md"], "duplicate-slug", "content/a b.md has it already"),
+    Case(["a.md", "ｱ.md", "ㅏ.md", "α1.md", "1.md", "፩.md", "？.md", "そう？.md"], nil),
     Case(["a.md"], line: "aliases: [b, B]", "duplicate-slug", "content/a.md has it already"),
     Case(
       ["a.md"],

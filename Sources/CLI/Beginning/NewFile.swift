@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension Context {
   /// Writes a file that was not there before.

@@ -1,4 +1,4 @@
-import Foundation
+import Guidelines
 
 /// The text of a guideline that somebody is about to write: complete, with counts that hold, and an
 /// example to be replaced piece by piece.
@@ -8,9 +8,11 @@ struct NewPage {
 
   /// The name that addresses and other pages use: the title's words in small letters.
   var name: String {
-    let plain = title.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
-    let words = plain.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    return words.joined(separator: "-")
+    let plain = title.compactMap(\.unicodeScalars.first).map {
+      $0.isASCII ? $0 : $0.latinLetter ?? $0
+    }
+    let words = plain.map { Character($0) }.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    return words.map { String($0) }.joined(separator: "-").lowercased()
   }
 
   var text: String {

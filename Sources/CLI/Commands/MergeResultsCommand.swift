@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import FoundationEssentials
 import Verification
 
 /// `bodycheck merge-results`: makes one report of those that the shards of a verification wrote.

@@ -1,14 +1,17 @@
-import Foundation
+import Synchronization
 import Verification
 
 /// The line of a terminal that says how far a verification has come; nothing elsewhere.
-final class ProgressLine: @unchecked Sendable {
-  private let lock = NSLock()
+final class ProgressLine: Sendable {
+  private struct State {
+    /// When the line was last written, in seconds from the start.
+    var lastShown = -1.0
+    var isShown = false
+  }
+
   private let context: Context
   private let start = ContinuousClock.now
-  /// When the line was last written, in seconds from the start.
-  private var lastShown = -1.0
-  private var isShown = false
+  private let state = Mutex(State())
 
   /// Takes away what the terminal's line shows.
   static let erasure = "\r\u{1B}[K"
@@ -20,11 +23,11 @@ final class ProgressLine: @unchecked Sendable {
   /// Writes the line anew, ten times a second at most.
   func show(_ progress: VerificationProgress) {
     guard context.isInteractive else { return }
-    lock.withLock {
+    state.withLock { state in
       let elapsed = seconds(since: start)
-      guard elapsed - lastShown > 0.1 || progress.finished == progress.total else { return }
-      lastShown = elapsed
-      isShown = true
+      guard elapsed - state.lastShown > 0.1 || progress.finished == progress.total else { return }
+      state.lastShown = elapsed
+      state.isShown = true
       let text = progressText(progress, elapsed: elapsed, width: context.columns - 1)
       context.writeError(Self.erasure + text)
     }
@@ -32,9 +35,9 @@ final class ProgressLine: @unchecked Sendable {
 
   /// Takes the line away before something else is written.
   func clear() {
-    lock.withLock {
-      if isShown { context.writeError(Self.erasure) }
-      isShown = false
+    state.withLock { state in
+      if state.isShown { context.writeError(Self.erasure) }
+      state.isShown = false
     }
   }
 }

@@ -1,8 +1,9 @@
 import DevServer
 import Diagnostics
-import Foundation
+import Dispatch
 import Guidelines
 import SiteRenderer
+import Synchronization
 import Verification
 
 /// The site as `serve` shows it: each file is rendered from the pages as they are now, when a browser
@@ -10,16 +11,19 @@ import Verification
 ///
 /// A saved page is shown first and verified afterwards, since the reader of prose need not wait for
 /// the compiler.
-final class Preview: @unchecked Sendable {
+final class Preview: Sendable {
+  private struct State {
+    var content: PreviewContent
+    /// The paths of pages whose scenarios have yet to run as they are now.
+    var unverified: Set<String>
+  }
+
   let revision = Revision()
 
   private let source: PreviewSource
   private let verifier: Verifier
   private let toolchain: Toolchain
-  private let lock = NSLock()
-  private var content: PreviewContent
-  /// The paths of pages whose scenarios have yet to run as they are now.
-  private var unverified: Set<String>
+  private let state: Mutex<State>
   private let work = DispatchSemaphore(value: 1)
 
   /// Reads the site.
@@ -28,8 +32,8 @@ final class Preview: @unchecked Sendable {
     self.source = source
     self.verifier = verifier
     self.toolchain = toolchain
-    content = try PreviewContent(source: source, toolchain: toolchain)
-    unverified = Set(content.pages.map(\.path))
+    let content = try PreviewContent(source: source, toolchain: toolchain)
+    state = Mutex(State(content: content, unverified: Set(content.pages.map(\.path))))
   }
 
   /// The file at a path of the site, if there is one.
@@ -40,9 +44,9 @@ final class Preview: @unchecked Sendable {
   /// Takes in what was saved, removed or added, and shows it.
   func update(_ changed: Set<String>) {
     guard let next = current.updated(changed, from: source) else { return }
-    lock.withLock {
-      content = next.content
-      unverified.formUnion(next.changedPages)
+    state.withLock { state in
+      state.content = next.content
+      state.unverified.formUnion(next.changedPages)
     }
     revision.advance()
     work.signal()
@@ -57,7 +61,7 @@ final class Preview: @unchecked Sendable {
       let results = verifier.results(for: pages)
       let shown = current
       let site = shown.checkedSite()
-      lock.withLock { content.take(results, of: pages, checked: site) }
+      state.withLock { $0.content.take(results, of: pages, checked: site) }
       let findings = current.findings
       // Prose in which nothing is wrong is shown already.
       if !results.isEmpty || findings != shown.findings { revision.advance() }
@@ -65,13 +69,13 @@ final class Preview: @unchecked Sendable {
     }
   }
 
-  private var current: PreviewContent { lock.withLock { content } }
+  private var current: PreviewContent { state.withLock { $0.content } }
 
   private func takeUnverified() -> [Page] {
-    lock.withLock {
-      let paths = unverified
-      unverified = []
-      return content.pages.filter { paths.contains($0.path) }
+    state.withLock { state in
+      let paths = state.unverified
+      state.unverified = []
+      return state.content.pages.filter { paths.contains($0.path) }
     }
   }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Why a path of the site cannot be a file on every system.
 enum FileNameFault: Equatable {
   /// It leads elsewhere, or reads as if it did.
@@ -91,26 +89,4 @@ extension Unicode.Scalar {
     let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     return (0x21...0x7E).contains(value) ? "'\(Character(self))'" : number
   }
-}
-
-/// What readers see of a name: two that look the same are the same, although one has Cyrillic or Greek
-/// letters where the other has Latin ones.
-func lookOf(_ text: String) -> String {
-  if text.utf8.allSatisfy({ $0 < 0x80 }) { return plainForm(text) }
-  return String(plainForm(text).map { latinLookalikes[$0] ?? $0 })
-}
-
-/// The letters that look Latin as a capital or a small letter.
-private let latinLookalikes = Dictionary(
-  uniqueKeysWithValues: zip(
-    "авсенһіјкӏморԛѕтуԝхԁαβεηικμνορτυχζ",
-    "abcehhijklmopqstywxdabehikmnoptyxz"
-  )
-)
-
-/// A name as systems compare it that tell neither case nor compatible characters apart.
-func plainForm(_ text: String) -> String {
-  if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
-  // By way of the capitals, which are the same for all forms of a letter.
-  return text.precomposedStringWithCompatibilityMapping.uppercased().lowercased()
 }

@@ -1,7 +1,7 @@
-import Foundation
+import Glibc
 
 /// What a file system says about a file that changes whenever its content does.
-package struct FileStatus: Equatable, Sendable {
+package struct FileStatus: BitwiseCopyable, Equatable, Sendable {
   package let size: Int
   package let inode: Int
   /// When the content was last written, in nanoseconds since 1970.
@@ -33,23 +33,12 @@ package struct FileStatus: Equatable, Sendable {
     self.init(information)
   }
 
-  /// A status that was kept as its `numbers`; `nil` where these are not four.
-  package init?(numbers: [Int]) {
-    guard numbers.count == 4 else { return nil }
-    (size, inode, modified, changed) = (numbers[0], numbers[1], numbers[2], numbers[3])
-  }
-
   /// What the file system has answered.
   package init(_ information: stat) {
     size = Int(information.st_size)
     inode = Int(truncatingIfNeeded: information.st_ino)
-    #if canImport(Darwin)
-    let (modification, change) = (information.st_mtimespec, information.st_ctimespec)
-    #else
-    let (modification, change) = (information.st_mtim, information.st_ctim)
-    #endif
-    modified = nanoseconds(modification)
-    changed = nanoseconds(change)
+    modified = nanoseconds(information.st_mtim)
+    changed = nanoseconds(information.st_ctim)
   }
 }
 

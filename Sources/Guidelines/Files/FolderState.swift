@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Every file below a folder with what changes whenever one of them does; nothing of them is read.
 package struct FolderState: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Guidelines
 
 /// Capitals as a plotter draws them: each letter a few strokes on a grid four wide and six high.
 ///
@@ -70,8 +70,8 @@ enum StrokeFont {
   private static let plainGlyphs = (0..<128).map { anyGlyph(Character(UnicodeScalar(UInt8($0)))) }
 
   private static func anyGlyph(_ character: Character) -> Glyph {
-    let parts = character.uppercased().decomposedStringWithCanonicalMapping.unicodeScalars
-    return parts.first.map(glyph) ?? space
+    guard let letter = character.uppercased().unicodeScalars.first else { return space }
+    return glyphs[letter] ?? glyph(letter.latinLetter ?? " ")
   }
 
   /// How wide a line is, in fifths of the grid's units.

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Writes pieces as a file so that no reader ever sees half of it, making its folder where missing.
 ///

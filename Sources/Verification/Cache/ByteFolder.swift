@@ -1,4 +1,3 @@
-import Foundation
 import Guidelines
 
 /// A folder of the cache with files of bytes, for what is too large to be told in words.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Guidelines
 
 /// A file of the cache: a line with the fingerprint of the rest, then the rest.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// How much a folder of the cache keeps.
 struct CacheLimits: Equatable, Sendable {

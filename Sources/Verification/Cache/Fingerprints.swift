@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Remembers slow answers about files for as long as the files stay what they are.
 ///

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Guidelines
 
 /// A folder of the cache with the pieces of `PiecedBytes`, each a file named by its fingerprint.

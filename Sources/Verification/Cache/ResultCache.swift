@@ -1,4 +1,3 @@
-import Foundation
 import Guidelines
 
 /// What earlier runs found out, in a folder.

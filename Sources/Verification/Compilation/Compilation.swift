@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Guidelines
 
 /// One run of the compiler and linker over the programs of one or more scenarios.

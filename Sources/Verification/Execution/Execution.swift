@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import ScenarioTrace
 
 /// One run of a compiled scenario.

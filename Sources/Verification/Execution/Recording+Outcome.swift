@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import Guidelines
 import ScenarioTrace
 
@@ -59,7 +59,7 @@ struct CrashReport: Equatable {
   init(errors: String, ending: ChildProcess.Ending) {
     let mark = "Fatal error"
     guard let text = errors.split(separator: "\n").last(where: { $0.contains(mark) }),
-      let range = text.range(of: mark)
+      let range = text.firstRange(of: mark)
     else {
       let last = errors.split(separator: "\n").last.map { ": \($0)" } ?? ""
       message = Self.words(for: ending) + last

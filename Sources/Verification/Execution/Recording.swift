@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Guidelines
 
 /// All that is known of one run of a scenario, as it was: what the cache keeps.
@@ -52,6 +53,6 @@ extension Recording {
   /// a shared module puts all of them.
   var tellsAccessLevels: Bool {
     let mark = "(unknown context at $"
-    return trace.contains(mark) || errors.contains(mark) || output.range(of: Data(mark.utf8)) != nil
+    return trace.contains(mark) || errors.contains(mark) || output.contains(mark.utf8)
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Guidelines
 
 /// A recording as it was made or remembered.

@@ -1,4 +1,3 @@
-import Foundation
 import Guidelines
 
 /// Compiles and runs scenarios, or remembers how they went.

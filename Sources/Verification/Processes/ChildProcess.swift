@@ -1,6 +1,6 @@
 import CSystem
 import Dispatch
-import Foundation
+import Glibc
 
 /// A program to run on its own: in its own process group and folder, with nothing of our environment
 /// and descriptors but what is given.

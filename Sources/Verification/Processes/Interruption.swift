@@ -1,4 +1,5 @@
-import Foundation
+import Glibc
+import Threads
 
 /// What happens when the user or the system asks the program to end.
 package enum Interruption {
@@ -9,7 +10,7 @@ package enum Interruption {
   package static func endChildrenToo(tidyUp: @escaping @Sendable () -> Void = {}) {
     var signals = requests
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    Thread.detachNewThread {
+    startThread {
       var signals = requests
       var received: Int32 = 0
       while sigwait(&signals, &received) != 0 {}

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A temporary folder that is this process's until it ends, in whatever way it does.
 ///

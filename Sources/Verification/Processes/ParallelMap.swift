@@ -1,5 +1,6 @@
 import Dispatch
-import Foundation
+import Synchronization
+import Threads
 
 /// Transforms every element on several threads.
 ///
@@ -18,36 +19,37 @@ func parallelMap<Element: Sendable, Result: Sendable>(
   let workers = DispatchGroup()
   for _ in 0..<min(max(jobs, 1), elements.count) {
     workers.enter()
-    let thread = Thread {
+    startThread(stackSize: 8 << 20) {
       while let index = board.take() { board.put(transform(elements[index]), at: index) }
       workers.leave()
     }
-    thread.stackSize = 8 << 20
-    thread.start()
   }
   workers.wait()
   return board.results
 }
 
 /// Hands out the numbers of the open work and collects what comes back.
-private final class WorkBoard<Result: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var next = 0
-  private var slots: [Result?]
+private final class WorkBoard<Result: Sendable>: Sendable {
+  private struct State {
+    var next = 0
+    var slots: [Result?]
+  }
 
-  init(count: Int) { slots = Array(repeating: nil, count: count) }
+  private let state: Mutex<State>
 
-  var results: [Result] { lock.withLock { slots.compactMap { $0 } } }
+  init(count: Int) { state = Mutex(State(slots: Array(repeating: nil, count: count))) }
+
+  var results: [Result] { state.withLock { $0.slots.compactMap { $0 } } }
 
   func take() -> Int? {
-    lock.withLock {
-      guard next < slots.count else { return nil }
-      defer { next += 1 }
-      return next
+    state.withLock { state in
+      guard state.next < state.slots.count else { return nil }
+      defer { state.next += 1 }
+      return state.next
     }
   }
 
   func put(_ result: Result, at index: Int) {
-    lock.withLock { slots[index] = result }
+    state.withLock { $0.slots[index] = result }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// What a child process may use before it is stopped.
 package struct ProcessLimits: Equatable, Sendable {

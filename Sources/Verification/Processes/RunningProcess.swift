@@ -1,14 +1,18 @@
 import Dispatch
-import Foundation
+import Glibc
+import Synchronization
 
 /// A child that has been started: waits for its end and kills its group, never a group that has
 /// since become someone else's.
-final class RunningProcess: @unchecked Sendable {
+final class RunningProcess: Sendable {
+  private struct State {
+    var hasEnded = false
+    var wasStopped = false
+  }
+
   private let group: pid_t
   private let endsItsGroups: Bool
-  private let lock = NSLock()
-  private var hasEnded = false
-  private var wasStopped = false
+  private let state = Mutex(State())
 
   /// Seconds for a process to end its own groups before it is killed.
   static let patience = 0.5
@@ -23,7 +27,7 @@ final class RunningProcess: @unchecked Sendable {
   }
 
   /// Whether the process has ended and its group with it.
-  var isOver: Bool { lock.withLock { hasEnded } }
+  var isOver: Bool { state.withLock { $0.hasEnded } }
 
   /// Ends the process and all that it has started, unless it has ended by itself.
   func stop() {
@@ -36,9 +40,9 @@ final class RunningProcess: @unchecked Sendable {
 
   /// Sends a signal to the whole group unless the process has ended.
   func end(by signal: Int32) {
-    lock.withLock {
-      guard !hasEnded else { return }
-      wasStopped = true
+    state.withLock { state in
+      guard !state.hasEnded else { return }
+      state.wasStopped = true
       kill(-group, signal)
     }
   }
@@ -47,12 +51,12 @@ final class RunningProcess: @unchecked Sendable {
   func waitForEnd() -> ChildProcess.Ending {
     var information = siginfo_t()
     while waitid(P_PID, id_t(group), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
-    return lock.withLock {
-      hasEnded = true
+    return state.withLock { state in
+      state.hasEnded = true
       kill(-group, SIGKILL)
       var status: Int32 = 0
       while waitpid(group, &status, 0) < 0, errno == EINTR {}
-      if wasStopped { return .timedOut }
+      if state.wasStopped { return .timedOut }
       let signal = status & 0x7F
       return signal == 0 ? .exited(status >> 8 & 0xFF) : .signaled(signal)
     }

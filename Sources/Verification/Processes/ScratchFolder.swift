@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A fresh temporary folder for one process, removed with all its content afterwards.
 /// - Throws: `ProcessProblem` where files cannot be written there, or what the body threw.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Guidelines
 
 /// The libraries and the modules, whose interfaces decide what a scenario's code means.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The Swift compiler and the engine that scenarios are compiled against.
 package struct Toolchain: Equatable, Sendable {
@@ -105,7 +105,7 @@ private func askedVersion(of compiler: String, environment: [String: String]) th
 
 /// The number in `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
 func swiftVersion(in text: String) -> String? {
-  guard let start = text.range(of: "Swift version ")?.upperBound else { return nil }
+  guard let start = text.firstRange(of: "Swift version ")?.upperBound else { return nil }
   let version = text[start...].prefix { $0.isNumber || $0 == "." }
   return version.isEmpty ? nil : String(version)
 }
