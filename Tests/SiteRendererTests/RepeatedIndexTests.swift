@@ -101,14 +101,14 @@ import Testing
     let bytes = Self.first.memory.bytes
     let pieces = Dictionary(uniqueKeysWithValues: bytes.pieces.map { ($0.key, $0.bytes) })
     let read = Mutex(Set<String>())
-    let kept = SearchMemory(bytes.head) { key in
+    let source = { @Sendable (key: String) -> [UInt8]? in
       read.withLock { _ = $0.insert(key) }
       return pieces[key] ?? nil
-    } file: { path in
-      Self.first.files[path] ?? Self.twins[path]
     }
+    let files = Self.first.files.merging(Self.twins) { $1 }
+    let kept = try #require(SearchMemory(bytes.head, piece: source) { files[$0] })
     let site = Self.site(changing: [70: "The rest zzz."])
-    let again = Index(site, after: try #require(kept))
+    let again = Index(site, after: kept)
     #expect(again.differences(from: Index(site), after: Self.first) == [])
     #expect(again.files["search/words.js"] != nil)
     // The cuts before the new word may depend on it.

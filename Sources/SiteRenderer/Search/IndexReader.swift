@@ -50,7 +50,7 @@ final class IndexReader: Sendable {
     self.map = map
     self.origin = origin
     self.old = old?.origin == origin ? old : nil
-    oldPlaces = map.pages.map(\.digest).places(in: self.old?.pages.map(\.key) ?? [])
+    oldPlaces = map.pages.map(\.fingerprint).places(in: self.old?.pages.map(\.key) ?? [])
     groups = stride(from: 0, to: map.pages.count, by: Self.pagesInGroup)
       .map { $0..<min($0 + Self.pagesInGroup, map.pages.count) }
   }
@@ -127,7 +127,8 @@ extension IndexReader {
     var numbers: [Int] = []
     for place in gone {
       // An edited page is where it was.
-      guard let page = map.pages[place].before(in: old), page.digest == old.pages[place].key else {
+      guard let page = map.pages[place].before(in: old), page.fingerprint == old.pages[place].key
+      else {
         return nil
       }
       let sections = SearchSection.sections(of: PageDocument(page))
@@ -149,9 +150,9 @@ extension Page {
   }
 }
 
-extension [String] {
+extension [Fingerprint] {
   /// Where each element is among others, of which none are the same; most are in the same order.
-  fileprivate func places(in others: [String]) -> [Int?] {
+  fileprivate func places(in others: [Fingerprint]) -> [Int?] {
     let start = zip(self, others).prefix { $0 == $1 }.count
     let most = Swift.min(count, others.count) - start
     let end = zip(reversed(), others.reversed()).prefix(most).prefix { $0 == $1 }.count

@@ -57,7 +57,7 @@ struct SearchIndex {
     origin = reader.origin
     let (groups, tables) = reader.take()
     let counts = groups.flatMap(\.sectionCounts)
-    pages = zip(map.pages, counts).map { .init(key: $0.digest, sectionCount: $1) }
+    pages = zip(map.pages, counts).map { .init(key: $0.fingerprint, sectionCount: $1) }
     shards =
       Self.shards(of: (groups, tables), pages, after: reader)
       ?? Self.shards(of: reader.old == nil ? (groups, tables) : reader.readAll(), pages)

@@ -5,7 +5,7 @@ package struct SearchMemory: Sendable {
   /// A page of the index.
   struct IndexedPage: Equatable {
     /// A fingerprint of everything that decides its words.
-    let key: String
+    let key: Fingerprint
     let sectionCount: Int
 
     /// How many numbers it has for its sections, so that a section more seldom moves those of the pages
@@ -65,7 +65,7 @@ extension SearchMemory {
   ///   - file: Gives a file of the site that has the index, if that is there.
   package init?(_ head: [UInt8], piece source: @escaping Source, file: @escaping Source) {
     var reader = ByteReader(head)
-    guard let origin = reader.texts()?.first, let keys = reader.texts(),
+    guard let origin = reader.texts()?.first, let keys = reader.numbers(as: Fingerprint.self),
       let counts = reader.numbers(), keys.count == counts.count,
       let pieceKeys = reader.texts(),
       let firsts = reader.words(), firsts.count == pieceKeys.count,

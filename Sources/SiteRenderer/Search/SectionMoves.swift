@@ -11,10 +11,7 @@ struct SectionMoves: Sendable {
     isMoving = numbers.enumerated().contains { $1 >= 0 && $1 != $0 }
   }
 
-  /// What a list has become.
-  /// - Parameters:
-  ///   - list: The list.
-  ///   - found: The new sections of the same word.
+  /// What a list has become, where these are the new sections of the same word.
   func list(_ list: ArraySlice<Posting>, with found: ArraySlice<Posting>) -> ArraySlice<Posting> {
     if !isMoving, found.isEmpty, list.allSatisfy({ numbers[$0.section] >= 0 }) { return list }
     var result: [Posting] = []

@@ -23,12 +23,12 @@ struct ShardDraft {
       && pieces.lazy.map(\.first).elementsEqual(old.pieces.lazy.map(\.first))
   }
 
+  /// Makes pieces of others; `nil` where what is kept of one is not there.
   /// - Parameters:
   ///   - old: The pieces of before, of which there must be one.
   ///   - moves: What has become of their sections.
   ///   - found: The words of the new sections.
   ///   - lost: Those of the sections that are gone, if they are known.
-  /// - Returns: `nil` where what is kept of a piece is not there.
   init?(
     _ old: WordShards,
     _ moves: SectionMoves,

@@ -41,7 +41,8 @@ struct WordShards: Sendable {
       WordPrefix.all(of: pieces, sectionCount: sectionCount) { [pieces] in pieces[$0].words } ?? []
   }
 
-  /// The pieces after other sections have taken the place of some.
+  /// The pieces after other sections have taken the place of some; `nil` where what is kept of one is not
+  /// there.
   /// - Parameters:
   ///   - old: The pieces of before, of which there must be one.
   ///   - moves: What has become of their sections.
@@ -49,7 +50,6 @@ struct WordShards: Sendable {
   ///   - lost: Those of the sections that are gone, if they are known.
   ///   - sectionCount: How many sections there are now.
   ///   - oldVocabulary: Gives the vocabulary of before, if that is there.
-  /// - Returns: `nil` where what is kept of a piece is not there.
   init?(
     _ old: Self,
     _ moves: SectionMoves,
@@ -99,7 +99,10 @@ struct WordShards: Sendable {
   }
 
   /// What all words take in the file of them, from that of each piece.
-  /// - Parameter old: The same of the index of before, of whose pieces these have some, if that is there.
+  /// - Parameters:
+  ///   - pieces: The pieces.
+  ///   - old: The index of before, of whose pieces these have some.
+  ///   - text: The same of that index, if it is there.
   /// - Returns: `nil` where what is kept of a piece is not there.
   private static func vocabulary(
     _ pieces: [Piece],
@@ -146,8 +149,7 @@ extension WordShards.Piece {
     )
   }
 
-  /// The same in the next index.
-  /// - Parameter words: Its words where it has another place there; else they are not needed.
+  /// The same in the next index, with its words where it has another place there; else they are not needed.
   func kept(_ words: IndexedWords?) -> Self {
     Self(
       first: first,
