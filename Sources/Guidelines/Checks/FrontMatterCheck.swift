@@ -2,7 +2,7 @@ import Diagnostics
 import ScenarioTrace
 
 /// What a guideline must say about itself is there, and what it names exists.
-struct FrontMatterCheck {
+final class FrontMatterCheck {
   /// The names of pages of a kind: to be looked up, and to be searched for one that is meant.
   private struct Names {
     let all: Set<String>
@@ -15,13 +15,11 @@ struct FrontMatterCheck {
     }
   }
 
-  private let sources: Names
-  private let guidelines: Names
+  private let site: Site
+  private lazy var sources = Names(of: site.sources)
+  private lazy var guidelines = Names(of: site.guidelines)
 
-  init(site: Site) {
-    sources = Names(of: site.sources)
-    guidelines = Names(of: site.guidelines)
-  }
+  init(site: Site) { self.site = site }
 
   func diagnose(_ page: Page) -> [Diagnostic] {
     var findings = FindingList(of: page.source)

@@ -6,7 +6,7 @@ import ScenarioTrace
 ///
 /// Only relative links to pages and `#fragments` are looked at. A fragment is the anchor of a heading
 /// or the name of a scenario.
-struct LinkCheck {
+final class LinkCheck {
   /// What fragments can lead to on a page: in its order, and to be looked up.
   private struct Anchors {
     private let list: [String]
@@ -20,13 +20,10 @@ struct LinkCheck {
     }
   }
 
-  private let pages: [String: Page]
-  private let paths: KnownNames
+  private let site: Site
+  private lazy var paths = KnownNames(site.pages.map(\.path))
 
-  init(site: Site) {
-    pages = Dictionary(site.pages.map { ($0.path, $0) }) { first, _ in first }
-    paths = KnownNames(site.pages.map(\.path))
-  }
+  init(site: Site) { self.site = site }
 
   func diagnose(_ page: Page) -> [Diagnostic] {
     var anchors: [String: Anchors] = [:]
@@ -52,7 +49,7 @@ struct LinkCheck {
   /// What is wrong with a link; `anchors` are those of the pages that links of its page have led to so far.
   private func fault(of target: LinkTarget, anchors: inout [String: Anchors]) -> Fault? {
     guard target.isChecked else { return nil }
-    guard let page = pages[target.path] else { return .noPage }
+    guard let page = site.page(at: target.path) else { return .noPage }
     guard !target.fragment.isEmpty else { return nil }
     if anchors[target.path] == nil { anchors[target.path] = Anchors(of: page) }
     return anchors[target.path]?.names.contains(target.fragment) == true ? nil : .noAnchor
