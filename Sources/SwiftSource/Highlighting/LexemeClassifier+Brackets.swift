@@ -1,5 +1,3 @@
-@_spi(RawSyntax) import SwiftSyntax
-
 extension LexemeClassifier {
   /// Enters a bracket.
   mutating func open(_ index: Int) {
@@ -80,7 +78,7 @@ extension LexemeClassifier {
     case .identifier, .dollarIdentifier:
       return kind(index) == .leftParen || isAdjacent(index)
     case .rightParen, .rightSquare, .rightBrace, .rightAngle, .postfixQuestionMark,
-      .exclamationMark, .stringQuote, .multilineStringQuote:
+      .exclamationMark, .stringQuote:
       return isAdjacent(index)
     case .keyword:
       guard isAdjacent(index) else { return false }
