@@ -12,9 +12,6 @@
 
 #include "confinement.h"
 
-/// Where the child tells why it could not become the program; closed by exec.
-enum { report_descriptor = 3 };
-
 static void set_limit(int resource, uint64_t soft, uint64_t hard) {
   struct rlimit limit = {.rlim_cur = soft, .rlim_max = hard};
   setrlimit(resource, &limit);
@@ -64,30 +61,27 @@ static void close_all_from(int first) {
   for (rlim_t number = first; number < limit.rlim_cur && number < most; number++) close(number);
 }
 
-/// Sets up standard input, output and error; every other descriptor but the report's is closed.
-static int set_descriptors(const struct child_options *options, int report) {
+/// Sets up standard input, output and error; every other descriptor is closed.
+static int set_descriptors(const struct child_options *options) {
   // Out of the way of the numbers that are given out below.
-  report = fcntl(report, F_DUPFD, 10);
   int input = fcntl(open_input(options), F_DUPFD, 10);
   int flags = O_WRONLY | O_CREAT | O_TRUNC;
   if (move(input, 0) < 0) return -1;
   if (move(open(options->output_path, flags, 0644), 1) < 0) return -1;
   if (move(open(options->error_path, flags, 0644), 2) < 0) return -1;
-  if (move(report, report_descriptor) < 0) return -1;
-  fcntl(report_descriptor, F_SETFD, FD_CLOEXEC);
-  close_all_from(report_descriptor + 1);
+  close_all_from(3);
   return 0;
 }
 
-/// Turns the forked process into the program. Returns only with a fault, in `errno`.
+/// Turns the child into the program. Returns only with a fault, in `errno`.
 static void become(
   char *const arguments[], char *const environment[], const struct child_options *options,
-  pid_t parent, int report) {
+  pid_t parent) {
   setpgid(0, 0);
   // The compiler's driver has children in groups of their own and ends them when it is interrupted.
   prctl(PR_SET_PDEATHSIG, options->is_confined ? SIGKILL : SIGINT);
   if (getppid() != parent) _exit(1);
-  if (set_descriptors(options, report) < 0) return;
+  if (set_descriptors(options) < 0) return;
   if (chdir(options->folder) < 0) return;
   reset_signals();
   set_limits(options);
@@ -98,36 +92,23 @@ static void become(
   execve(arguments[0], arguments, environment);
 }
 
-/// Waits until the child is the program, or for its report of why it is not.
-static int fault_of(int descriptor) {
-  int fault = 0;
-  ssize_t count;
-  do count = read(descriptor, &fault, sizeof fault);
-  while (count < 0 && errno == EINTR);
-  return count == sizeof fault ? fault : 0;
-}
-
 pid_t start_child(
   char *const arguments[], char *const environment[], const struct child_options *options) {
-  int report[2];
-  if (pipe2(report, O_CLOEXEC) < 0) return -errno;
   pid_t parent = getpid();
   // No handler of the parent's may run in the child before its handlers are reset.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
-  pid_t child = fork();
+  // The child shares the memory, which is not copied, and this thread waits until it is the program.
+  volatile int fault = 0;
+  pid_t child = vfork();
   if (child == 0) {
-    become(arguments, environment, options, parent, report[1]);
-    int fault = errno;
-    ssize_t written = write(report_descriptor, &fault, sizeof fault);
-    _exit(written < 0 ? 126 : 127);
+    become(arguments, environment, options, parent);
+    fault = errno;
+    _exit(127);
   }
-  int fault = child < 0 ? errno : 0;
+  if (child < 0) fault = errno;
   pthread_sigmask(SIG_SETMASK, &before, NULL);
-  close(report[1]);
-  if (child > 0) fault = fault_of(report[0]);
-  close(report[0]);
   if (fault == 0) return child;
   if (child > 0) while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
   return -fault;

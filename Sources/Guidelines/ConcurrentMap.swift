@@ -23,24 +23,20 @@ extension Array where Element: Sendable {
   }
 }
 
-/// What two closures give that run at once.
+/// What two closures give that run at once, the first of them on this thread.
 ///
-/// Neither is to use `concurrentMap` for much, which has no other core then.
-/// - Throws: What the first threw, or else the second.
-package func concurrently<First: Sendable, Second: Sendable>(
-  _ first: @Sendable () throws -> First,
-  _ second: @Sendable () throws -> Second
-) throws -> (First, Second) {
-  // Each iteration writes one of them.
-  nonisolated(unsafe) var firstOutcome: Result<First, any Error>?
-  nonisolated(unsafe) var secondOutcome: Result<Second, any Error>?
-  DispatchQueue.concurrentPerform(iterations: 2) { index in
-    if index == 0 {
-      firstOutcome = Result(catching: first)
-    } else {
-      secondOutcome = Result(catching: second)
-    }
-  }
-  guard let firstOutcome, let secondOutcome else { preconditionFailure("both have run") }
+/// The first may use `concurrentMap`, which has all cores as soon as the second has ended.
+/// - Throws: What the first threw, or else the second, once both have ended.
+package func concurrently<First, Second: Sendable, Problem: Error>(
+  _ first: () throws(Problem) -> First,
+  _ second: @escaping @Sendable () throws(Problem) -> Second
+) throws(Problem) -> (First, Second) {
+  // Written before the wait ends, read after it.
+  nonisolated(unsafe) var secondOutcome: Result<Second, Problem>?
+  let group = DispatchGroup()
+  DispatchQueue.global().async(group: group) { secondOutcome = Result(catching: second) }
+  let firstOutcome = Result(catching: first)
+  group.wait()
+  guard let secondOutcome else { preconditionFailure("both have run") }
   return (try firstOutcome.get(), try secondOutcome.get())
 }

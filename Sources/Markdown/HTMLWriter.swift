@@ -173,13 +173,17 @@ package struct HTMLWriter {
     case .link:
       let link = Link(document: document, place: place)
       if forms.add(link: link, with: self, to: &output) { return }
-      output += "<a href=\"\(safe(link.destination))\"\(title(of: link))>".utf8
+      output += "<a href=\"".utf8
+      add(address: link.destination, to: &output)
+      output += "\"\(title(of: link))>".utf8
       addWords(link.inlines, to: &output)
       output += "</a>".utf8
     case .image:
       let link = Link(document: document, place: place)
       if forms.add(image: link, to: &output) { return }
-      output += "<img src=\"\(safe(link.destination))\" alt=\"".utf8
+      output += "<img src=\"".utf8
+      add(address: link.destination, to: &output)
+      output += "\" alt=\"".utf8
       output.append(escapedText: link.inlines.plainBytes)
       output += "\"\(title(of: link)) />".utf8
     case .html: add(raw: document.bytes(at: place), to: &output)
@@ -195,11 +199,31 @@ package struct HTMLWriter {
     if !text.starts(with: "<!--".utf8) { output.append(escapedText: text) }
   }
 
-  /// An address as an attribute's value.
-  private func safe(_ destination: String) -> String {
-    let scheme = destination.prefix { $0 != ":" }.lowercased().filter { !$0.isWhitespace }
-    let runsScript = ["javascript", "vbscript", "data", "file"].contains(scheme)
-    return runsScript ? "" : escapedHTML(percentEncoded(destination))
+  /// Adds an address as an attribute's value, or nothing if it would run a script.
+  private func add(address: String, to output: inout [UInt8]) {
+    if runsScript(address) { return }
+    for byte in address.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "?")...UInt8(ascii: "Z"),
+        UInt8(ascii: "'")...UInt8(ascii: ";"), UInt8(ascii: "#")...UInt8(ascii: "%"),
+        UInt8(ascii: "!"), UInt8(ascii: "="), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        output.append(byte)
+      case UInt8(ascii: "&"): output += "&amp;".utf8
+      default:
+        output += (byte < 0x10 ? "%0" : "%").utf8
+        output += String(byte, radix: 16, uppercase: true).utf8
+      }
+    }
+  }
+
+  /// Whether an address has a scheme that browsers run, or that leads into the reader's machine; they
+  /// overlook letter case, spaces and control characters in it.
+  private func runsScript(_ address: String) -> Bool {
+    guard let end = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let scheme = address.utf8[..<end].filter { $0 > 0x20 }.map { $0 | 0x20 }
+    return ["javascript", "vbscript", "data", "file"].contains(
+      String(decoding: scheme, as: UTF8.self)
+    )
   }
 }
 
@@ -239,22 +263,4 @@ extension [UInt8] {
       start = place + 1
     }
   }
-}
-
-/// An address whose spaces, quotes and other bytes outside an address's alphabet are encoded.
-private func percentEncoded(_ address: String) -> String {
-  let allowed = Set("-_.+!*'(),%#@?=;:/&$~".utf8)
-  let digits = Array("0123456789ABCDEF")
-  var result = ""
-  for byte in address.utf8 {
-    let scalar = Unicode.Scalar(byte)
-    if byte < 0x80,
-      allowed.contains(byte) || scalar.properties.isAlphabetic || (48...57).contains(byte)
-    {
-      result.unicodeScalars.append(scalar)
-    } else {
-      result += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
-    }
-  }
-  return result
 }

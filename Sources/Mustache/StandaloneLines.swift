@@ -6,8 +6,8 @@ struct StandaloneLines {
   /// A piece of the template after that treatment.
   enum Piece {
     case lineStart(String)
-    case text(String)
-    case tag(TemplateScanner.Token, kind: Character?, name: String, Place)
+    case text(ArraySlice<UInt8>)
+    case tag(TemplateScanner.Token, sign: TemplateScanner.Sign?, name: String, Place)
   }
 
   /// How a tag stands on its line.
@@ -19,82 +19,90 @@ struct StandaloneLines {
   }
 
   private(set) var pieces: [Piece] = []
-  private var open: [Character] = []
+  /// The sections, blocks and parents that are open.
+  private var open: [TemplateScanner.Sign] = []
 
   init(_ tokens: [TemplateScanner.Token]) {
-    var line: [TemplateScanner.Token] = []
-    for token in tokens {
-      line.append(token)
-      if case .text(let text) = token.content, text.utf8.last == UInt8(ascii: "\n") {
-        append(line)
-        line = []
-      }
+    var start = 0
+    for (place, token) in tokens.enumerated() {
+      guard case .text(let text) = token.content, text.last == UInt8(ascii: "\n") else { continue }
+      append(tokens[start...place])
+      start = place + 1
     }
-    if !line.isEmpty { append(line) }
+    if start < tokens.count { append(tokens[start...]) }
   }
 
-  private mutating func append(_ line: [TemplateScanner.Token]) {
+  private mutating func append(_ line: ArraySlice<TemplateScanner.Token>) {
     let isStandalone = isStandalone(line)
     var before: String? = ""
-    for (index, token) in line.enumerated() {
+    for (index, token) in zip(line.indices, line) {
+      let isFirst = index == line.startIndex
       switch token.content {
-      case .tag(let kind, let name):
-        if index == 0, !isStandalone { pieces.append(.lineStart("")) }
+      case .tag(let sign, let name):
+        if isFirst, !isStandalone { pieces.append(.lineStart("")) }
         let place = Place(indentation: before, isStandalone: isStandalone)
-        pieces.append(.tag(token, kind: kind, name: name, place))
+        pieces.append(.tag(token, sign: sign, name: name, place))
         if !isStandalone { before = nil }
       case .text(let text):
-        let leading = index == 0 ? String(text.prefix { $0 == " " || $0 == "\t" }) : ""
-        if index == 0 { before = leading == text ? leading : nil }
-        if index > 0 { before = nil }
-        if isStandalone { continue }
+        let leading = isFirst ? text.prefix { $0 == UInt8(ascii: " ") || $0 == 0x09 } : []
+        let space = String(decoding: leading, as: UTF8.self)
         let rest = text.dropFirst(leading.count)
-        let isBlank = rest.allSatisfy(\.isNewline)
-        if index == 0, !isBlank || line.count > 1 || !leading.isEmpty {
-          pieces.append(.lineStart(leading))
+        before = isFirst && rest.isEmpty ? space : nil
+        if isStandalone { continue }
+        let isBlank = rest.allSatisfy { $0 == 0x0A || $0 == 0x0D }
+        if isFirst, !isBlank || line.count > 1 || !leading.isEmpty {
+          pieces.append(.lineStart(space))
         }
-        if !rest.isEmpty { pieces.append(.text(String(rest))) }
+        if !rest.isEmpty { pieces.append(.text(rest)) }
       }
     }
   }
 
   /// Whether only tags that show nothing themselves are on the line: one, or some of inheritance.
-  private mutating func isStandalone(_ line: [TemplateScanner.Token]) -> Bool {
-    var kinds: [Character?] = []
+  private mutating func isStandalone(_ line: ArraySlice<TemplateScanner.Token>) -> Bool {
+    var signs: [TemplateScanner.Sign?] = []
     var hasText = false
     for token in line {
       switch token.content {
-      case .tag(let kind, _): kinds.append(kind)
-      case .text(let text): hasText = hasText || !text.allSatisfy(\.isWhitespace)
+      case .tag(let sign, _): signs.append(sign)
+      case .text(let text): hasText = hasText || !text.allSatisfy(isWhiteSpace)
       }
     }
-    let inherits = followInheritance(kinds)
+    if signs.isEmpty { return false }
+    let inherits = followInheritance(signs)
     if hasText { return false }
-    if kinds.count == 1, let kind = kinds[0] { return "#^/!>=$<".contains(kind) }
-    return kinds.count > 1 && inherits
+    if signs.count == 1, let sign = signs[0] { return sign != .unescaped && sign != .braces }
+    return signs.count > 1 && inherits
   }
 
   /// Follows which tags are open; says whether all of the line's belong to inheritance and none
   /// opens and closes a block here, which would be a place within a line.
-  private mutating func followInheritance(_ kinds: [Character?]) -> Bool {
+  private mutating func followInheritance(_ signs: [TemplateScanner.Sign?]) -> Bool {
     var inherits = true
     let depth = open.count
     var opened = 0
-    for kind in kinds {
-      switch kind {
-      case "#", "^":
-        open.append("#")
+    for sign in signs {
+      switch sign {
+      case .section, .invertedSection:
+        open.append(.section)
         inherits = false
-      case "$", "<":
-        open.append(kind ?? "$")
+      case .block?, .parent?:
+        if let sign { open.append(sign) }
         opened += 1
-      case "/":
+      case .end:
         let ended = open.popLast()
-        if ended == "#" || (ended == "$" && opened > 0 && open.count >= depth) { inherits = false }
+        if ended == .section || (ended == .block && opened > 0 && open.count >= depth) {
+          inherits = false
+        }
         opened -= 1
       default: inherits = false
       }
     }
     return inherits
   }
+}
+
+/// Whether a byte is white space, or breaks a line.
+private func isWhiteSpace(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
 }

@@ -14,7 +14,7 @@ private struct Parser {
   /// A section, block or parent whose end has not come yet.
   struct Frame {
     let token: TemplateScanner.Token
-    let kind: Character
+    let sign: TemplateScanner.Sign
     let name: String
     let place: StandaloneLines.Place
     var nodes: [Template.Node] = []
@@ -34,8 +34,8 @@ private struct Parser {
     guard !isAbandoned else { return }
     switch piece {
     case .lineStart(let space): append(.lineStart(space))
-    case .text(let text): append(.text(Array(text.utf8)))
-    case .tag(let token, let kind, let name, let place): take(token, kind, name, place)
+    case .text(let text): append(.text(Array(text)))
+    case .tag(let token, let sign, let name, let place): take(token, sign, name, place)
     }
   }
 
@@ -50,24 +50,24 @@ private struct Parser {
 
   private mutating func take(
     _ token: TemplateScanner.Token,
-    _ kind: Character?,
+    _ sign: TemplateScanner.Sign?,
     _ name: String,
     _ place: StandaloneLines.Place
   ) {
-    switch kind {
-    case "!", "=": break
-    case "#"?, "^"?, "$"?, "<"?:
+    switch sign {
+    case .comment, .delimiters: break
+    case .section?, .invertedSection?, .block?, .parent?:
       if frames.count == TemplateProblem.deepestNesting {
         report(.tooDeep(name), at: token)
         isAbandoned = true
       } else {
-        frames.append(Frame(token: token, kind: kind ?? "#", name: name, place: place))
+        frames.append(Frame(token: token, sign: sign ?? .section, name: name, place: place))
       }
-    case "/": end(name, at: token)
-    case ">":
+    case .end: end(name, at: token)
+    case .partial:
       append(.partial(partial(name, at: token, place, arguments: [:])))
-    default:
-      append(.variable(key(name), isEscaped: kind == nil))
+    case .unescaped, .braces, nil:
+      append(.variable(key(name), isEscaped: sign == nil))
     }
   }
 
@@ -84,10 +84,10 @@ private struct Parser {
 
   private mutating func close(_ frame: Frame) {
     frames.removeLast()
-    switch frame.kind {
-    case "#": append(.section(key(frame.name), frame.nodes))
-    case "^": append(.invertedSection(key(frame.name), frame.nodes))
-    case "$": append(.block(block(frame)))
+    switch frame.sign {
+    case .section: append(.section(key(frame.name), frame.nodes))
+    case .invertedSection: append(.invertedSection(key(frame.name), frame.nodes))
+    case .block: append(.block(block(frame)))
     default:
       var arguments: [String: Template.Block] = [:]
       for case .block(let block) in frame.nodes { arguments[block.name] = block }
@@ -116,7 +116,7 @@ private struct Parser {
     _ place: StandaloneLines.Place,
     arguments: [String: Template.Block]
   ) -> Template.Partial {
-    let isDynamic = name.hasPrefix("*")
+    let isDynamic = name.utf8.first == UInt8(ascii: "*")
     return Template.Partial(
       name: isDynamic ? .dynamic(key(trimmed(String(name.dropFirst())))) : .fixed(name),
       indentation: place.isStandalone ? place.indentation ?? "" : "",
@@ -126,7 +126,10 @@ private struct Parser {
   }
 
   private func key(_ name: String) -> Template.Key {
-    Template.Key(parts: name == "." ? [] : name.split(separator: ".").map { trimmed(String($0)) })
+    if !name.isEmpty, !name.utf8.contains(UInt8(ascii: ".")) { return Template.Key(parts: [name]) }
+    return Template.Key(
+      parts: name == "." ? [] : name.split(separator: ".").map { trimmed(String($0)) }
+    )
   }
 
   private func same(_ first: String, _ second: String) -> Bool {

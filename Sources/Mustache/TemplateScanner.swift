@@ -10,9 +10,24 @@ struct TemplateScanner {
 
   /// What a token is.
   enum Content: Equatable {
-    case text(String)
-    /// `kind` is the tag's sign, `nil` for a plain variable; `name` what follows it, trimmed.
-    case tag(kind: Character?, name: String)
+    /// In UTF-8.
+    case text(ArraySlice<UInt8>)
+    /// `sign` is `nil` for a plain variable; `name` what follows it, trimmed.
+    case tag(sign: Sign?, name: String)
+  }
+
+  /// What a tag's name begins with.
+  enum Sign: Unicode.Scalar {
+    case comment = "!"
+    case delimiters = "="
+    case section = "#"
+    case invertedSection = "^"
+    case block = "$"
+    case parent = "<"
+    case end = "/"
+    case partial = ">"
+    case unescaped = "&"
+    case braces = "{"
   }
 
   private(set) var tokens: [Token] = []
@@ -45,7 +60,7 @@ struct TemplateScanner {
       offset += 1
       if bytes[offset - 1] == UInt8(ascii: "\n") { break }
     }
-    append(.text(text(start..<offset)), at: begin, from: start)
+    append(.text(bytes[start..<offset]), at: begin, from: start)
     countLines(from: start)
   }
 
@@ -53,17 +68,15 @@ struct TemplateScanner {
     let start = offset
     let begin = position
     var inner = start + opening.count
-    var kind: Character?
-    var end = closing
-    if inner < bytes.count {
-      let sign = Character(UnicodeScalar(bytes[inner]))
-      if "#^/!>=&$<".contains(sign) || (sign == "{" && closing == Array("}}".utf8)) {
-        kind = sign
-        inner += 1
+    var sign = inner < bytes.count ? Sign(rawValue: Unicode.Scalar(bytes[inner])) : nil
+    if sign == .braces, closing != Array("}}".utf8) { sign = nil }
+    if sign != nil { inner += 1 }
+    let end =
+      switch sign {
+      case .braces: Array("}}}".utf8)
+      case .delimiters: Array("=".utf8) + closing
+      default: closing
       }
-    }
-    if kind == "{" { end = Array("}}}".utf8) }
-    if kind == "=" { end = Array("=".utf8) + closing }
     guard let close = firstIndex(of: end, from: inner) else {
       let fault = TemplateProblem.Fault.unclosedTag(closing: String(decoding: end, as: UTF8.self))
       problems.append(TemplateProblem(fault: fault, position: begin, length: opening.count))
@@ -71,11 +84,11 @@ struct TemplateScanner {
       return
     }
     offset = close + end.count
-    let name = trimmed(text(inner..<close))
-    append(.tag(kind: kind, name: name), at: begin, from: start)
-    if kind == "=" {
+    let name = trimmed(String(decoding: bytes[inner..<close], as: UTF8.self))
+    append(.tag(sign: sign, name: name), at: begin, from: start)
+    if sign == .delimiters {
       changeDelimiters(name, at: begin, length: offset - start)
-    } else if name.isEmpty, kind != "!" {
+    } else if name.isEmpty, sign != .comment {
       problems.append(TemplateProblem(fault: .emptyTag, position: begin, length: offset - start))
     }
     countLines(from: start)
@@ -104,21 +117,19 @@ struct TemplateScanner {
   }
 
   private func starts(with part: [UInt8], at index: Int) -> Bool {
-    index + part.count <= bytes.count && bytes[index..<index + part.count].elementsEqual(part)
+    bytes[index] == part.first && index + part.count <= bytes.count
+      && bytes[index..<index + part.count].elementsEqual(part)
   }
 
   private func firstIndex(of part: [UInt8], from start: Int) -> Int? {
     guard start + part.count <= bytes.count else { return nil }
-    return (start...bytes.count - part.count).first { starts(with: part, at: $0) }
-  }
-
-  private func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
+    return (start..<bytes.count - part.count + 1).first { starts(with: part, at: $0) }
   }
 }
 
 /// The text without white space at its ends.
 func trimmed(_ text: String) -> String {
+  if text.utf8.allSatisfy({ 0x20 < $0 && $0 < 0x80 }) { return text }
   var rest = text[...]
   while rest.first?.isWhitespace == true { rest.removeFirst() }
   while rest.last?.isWhitespace == true { rest.removeLast() }

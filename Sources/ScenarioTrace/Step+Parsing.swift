@@ -42,6 +42,8 @@ extension Step {
 
 /// Reads one step from left to right.
 private struct StepScanner {
+  private static let verbs = KnownNames(Step.forms.map(\.verb))
+
   private var rest: Substring
   /// Whether the step read is one that another repeats, which cannot be a repetition again.
   private var isRepeating = false
@@ -55,8 +57,7 @@ private struct StepScanner {
   mutating func step() throws -> Step {
     let verb = word()
     guard let form = Step.forms.first(where: { $0.verb == verb })?.form else {
-      let closest = nearestName(to: verb, among: Step.forms.map(\.verb))
-      throw StepProblem.unknownVerb(verb, closest: closest)
+      throw StepProblem.unknownVerb(verb, closest: Self.verbs.nearest(to: verb))
     }
     guard let step = try arguments(of: verb), rest.isEmpty else {
       throw StepProblem.malformed(verb: verb, form: form)

@@ -45,7 +45,7 @@ struct GuidelinePage {
   }
 
   private func tag(_ name: String) -> Value {
-    let target = context.map.path(ofTag: name)
+    let target = SiteMap.path(ofTag: name)
     let link = target.map { context.map.path(of: page).link(to: $0) }
     return ["title": .string(name), "href": link.map { .string($0) } ?? false]
   }
@@ -79,12 +79,12 @@ struct GuidelinePage {
 
   /// The previous and the next page of the topic.
   private var neighbors: [Value] {
-    guard let pages = context.map.topic(of: page)?.pages,
-      let index = context.map.place(inTopic: page)
-    else { return [] }
+    guard let topic = context.map.topic(of: page), let index = topic.place(of: page) else {
+      return []
+    }
     let around = [("prev", "Previous", index - 1), ("next", "Next", index + 1)]
     return around.compactMap { relation, label, place in
-      pages.element(at: place).map { other in
+      topic.pages.element(at: place).map { other in
         [
           "rel": .string(relation),
           "label": .string(label),

@@ -46,7 +46,7 @@ struct HomePage {
 
   private func section(_ topic: SiteMap.Topic) -> Value {
     let topics = context.map.topics
-    let all = topics.reduce(0) { $0 + $1.pages.count }
+    let all = topics.reduce(0) { $0 + $1.count }
     let most = all <= Self.mostCards ? all : max(Self.fewestCards, Self.mostCards / topics.count)
     let href = SiteMap.home.link(to: topic.path)
     return [
@@ -54,8 +54,8 @@ struct HomePage {
       "id": .string(slug(topic.title)),
       "href": .string(href),
       "pages": .list(topic.pages.prefix(most).map { context.card(of: $0, from: SiteMap.home) }),
-      "rest": topic.pages.count <= most
-        ? false : ["href": .string(href), "count": .integer(topic.pages.count)],
+      "rest": topic.count <= most
+        ? false : ["href": .string(href), "count": .integer(topic.count)],
     ]
   }
 

@@ -43,7 +43,7 @@ struct MachineFiles {
 
   /// After llmstxt.org: a title, a summary, and links to Markdown by section.
   private var models: OutputFile {
-    let home = context.map.page(slug: "index")
+    let home = context.map.home
     var text =
       "# \(context.options.siteName)\n\n> \(home?.summary ?? home?.title ?? "Guidelines")\n"
     for topic in context.map.topics {

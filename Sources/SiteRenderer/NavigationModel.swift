@@ -46,8 +46,8 @@ extension RenderContext {
   /// The pages of the current topic that are listed; none of a long one where no page is current.
   func pages(around page: Page?, of topic: SiteMap.Topic) -> ArraySlice<Page> {
     let (mostPages, reach) = (24, 6)
-    guard topic.pages.count > mostPages else { return topic.pages[...] }
-    guard let place = page.flatMap(map.place(inTopic:)) else { return [] }
+    guard topic.count > mostPages else { return topic.pages[...] }
+    guard let place = page.flatMap(topic.place) else { return [] }
     let all = topic.pages.indices
     return topic.pages[(place - reach..<place + reach + 1).clamped(to: all)]
   }
@@ -91,14 +91,14 @@ extension SiteMap.Topic {
   /// A topic with those of its pages that are listed, if it is the current one.
   fileprivate func model(from path: SitePath, pages shown: [Value]? = nil) -> Value {
     let link = path.link(to: self.path)
-    let isShort = shown.map { $0.isEmpty || $0.count == pages.count } ?? true
+    let isShort = shown.map { $0.isEmpty || $0.count == count } ?? true
     let members: Members = [
       "title": .string(title),
       "href": .string(link),
       "isCurrent": .boolean(shown != nil),
       "hasPages": .boolean(shown?.isEmpty == false),
       "pages": .list(shown ?? []),
-      "rest": isShort ? false : ["href": .string(link), "count": .integer(pages.count)],
+      "rest": isShort ? false : ["href": .string(link), "count": .integer(count)],
     ]
     return shown == nil ? .shared(SharedObject(members)) : .object(members)
   }

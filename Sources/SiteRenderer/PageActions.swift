@@ -21,7 +21,7 @@ struct PageActions {
 
   /// The address that the first page has for all pages, filled in; nothing that is no address.
   private func address(_ key: FrontMatter.Key) -> String? {
-    guard let address = context.map.page(slug: "index")?.frontMatter[key],
+    guard let address = context.map.home?.frontMatter[key],
       address.hasPrefix("https://")
     else { return nil }
     return

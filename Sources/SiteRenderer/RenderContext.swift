@@ -24,7 +24,7 @@ struct RenderContext: Sendable {
       options.baseURL != nil
       && map.pages.contains { $0.kind == .guideline && options.history[$0] != nil }
     hasCards =
-      options.baseURL != nil && map.page(slug: "index")?.frontMatter[.cards] != "false"
+      options.baseURL != nil && map.home?.frontMatter[.cards] != "false"
     common = [
       "language": "en",
       "siteName": .string(options.siteName),

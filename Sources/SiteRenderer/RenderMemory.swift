@@ -6,7 +6,7 @@ package struct RenderMemory: Sendable {
   struct RenderedPage: Equatable, Sendable {
     let path: String
     /// A fingerprint of what the page's own files show of it.
-    let own: String
+    let own: Fingerprint
     /// A fingerprint of what other pages can show of it.
     let shared: Fingerprint
     /// The key of the part that the page is.
@@ -15,7 +15,7 @@ package struct RenderMemory: Sendable {
 
   /// The paths of all files by the key of what they were rendered from.
   package let parts: [Fingerprint: [String]]
-  /// The pages in the site's order; not those of which some run does not hold.
+  /// The pages, sorted by path; not those of which some run does not hold.
   let pages: [RenderedPage]
   /// A fingerprint of what the files of any page can show of the others and of the site.
   let shared: Fingerprint?
@@ -34,6 +34,11 @@ package struct RenderMemory: Sendable {
     self.pages = pages
     self.shared = shared
     self.search = search
+  }
+
+  /// What is known of a page, which most probably has this place among the pages.
+  func page(at path: String, near place: Int) -> RenderedPage? {
+    pages.place(of: path, near: place, by: \.path).map { pages[$0] }
   }
 }
 
@@ -57,7 +62,8 @@ extension RenderMemory {
   package init?(_ bytes: [UInt8], search: SearchMemory?) {
     var reader = ByteReader(bytes)
     guard let shared = reader.numbers(as: Fingerprint.self),
-      let pagePaths = reader.texts(), let owns = reader.texts(), owns.count == pagePaths.count,
+      let pagePaths = reader.texts(), let owns = reader.numbers(as: Fingerprint.self),
+      owns.count == pagePaths.count,
       let facts = reader.numbers(as: Fingerprint.self), facts.count == pagePaths.count,
       let pageKeys = reader.numbers(as: Fingerprint.self), pageKeys.count == pagePaths.count,
       let keys = reader.numbers(as: Fingerprint.self),

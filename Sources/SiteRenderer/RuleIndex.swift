@@ -24,6 +24,7 @@ struct RuleIndex: Sendable {
     for page in pages {
       for rule in page.definedRules { entries[rule.id] = Entry(rule: rule, page: page) }
     }
+    if entries.isEmpty { return }
     for page in pages {
       for scenario in page.scenarios {
         for reference in scenario.rules {

@@ -29,5 +29,12 @@ struct RunResults: Sendable {
     return (all.count, all.filter { $0.status == .verified }.count)
   }
 
+  /// Whether every run of a page holds; one whose programs have not run has none.
+  func hold(on page: Page) -> Bool {
+    if page.scenarios.isEmpty { return true }
+    let tally = tally(of: [page])
+    return tally.all > 0 && tally.all == tally.verified
+  }
+
   private static func key(_ page: String, _ scenario: String) -> String { "\(page)#\(scenario)" }
 }

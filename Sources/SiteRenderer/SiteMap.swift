@@ -1,13 +1,38 @@
 import Guidelines
 
 /// Which pages there are, where they go and how they hang together.
+///
+/// What only some files show is made when the first of them asks.
 struct SiteMap: Sendable {
   /// A subject with its guidelines.
   struct Topic: Sendable {
     let title: String
     let path: SitePath
+    private let members: [Page]
+    private let sorted = OnDemand<(pages: [Page], places: [String: Int])>()
+
+    init(title: String, path: SitePath, members: [Page]) {
+      self.title = title
+      self.path = path
+      self.members = members
+    }
+
+    /// How many pages there are.
+    var count: Int { members.count }
+
     /// Sorted by title.
-    let pages: [Page]
+    var pages: [Page] { order.pages }
+
+    /// Where a page stands among them, from 0.
+    func place(of page: Page) -> Int? { order.places[page.path] }
+
+    private var order: (pages: [Page], places: [String: Int]) {
+      sorted.value {
+        let pages = members.sortedByTitle
+        let places = pages.enumerated().map { ($0.element.path, $0.offset) }
+        return (pages, Dictionary(places) { first, _ in first })
+      }
+    }
   }
 
   /// A word that pages are tagged with.
@@ -33,49 +58,37 @@ struct SiteMap: Sendable {
   /// The topic that pages of rules belong to, whatever else they say.
   private static let rulesTopic = "Rules"
 
-  let pages: [Page]
+  private let site: Site
+  /// The first page, if there is one.
+  let home: Page?
   /// Sorted by title; only guidelines, pages of rules and reference pages belong to one.
   let topics: [Topic]
-  /// Sorted by name.
-  let tags: [Tag]
   let places: [Place]
   /// Whether any article observed something.
   let hasLedger: Bool
   let rules: RuleIndex
-  private let pagesByPath: [String: Page]
-  private let pagesBySlug: [String: Page]
-  private let pagesByName: [String: Page]
-  /// The pages that name one as related, by the name of that one.
-  private let pagesByRelated: [String: [Page]]
-  private let pagesByCited: [String: [Page]]
   private let topicsByTitle: [String: Topic]
-  /// Where each page stands in its topic, by the page's file.
-  private let placesInTopics: [String: Int]
   private let images: [String: ImageFile]
-  /// The pages of tags by every spelling of them.
-  private let pathsOfTags: [String: SitePath]
+  private let sorted = OnDemand<[Page]>()
+  /// By their slugs, and by the last parts of these.
+  private let named = OnDemand<(slugs: [String: Page], names: [String: Page])>()
+  /// The pages that name one as related, by the name of that one.
+  private let relating = OnDemand<[String: [Page]]>()
+  private let citing = OnDemand<[String: [Page]]>()
+  private let tagged = OnDemand<[Tag]>()
 
   init(_ site: Site) {
-    pages = site.pages
-    pagesBySlug = Dictionary(site.pages.map { ($0.slug, $0) }) { first, _ in first }
-    pagesByName = Dictionary(site.pages.map { ($0.name, $0) }) { first, _ in first }
-    pagesByRelated = Dictionary(
-      grouping: site.pages.flatMap { page in page.related.each.map { (name: $0, page: page) } },
-      by: \.name
-    ).mapValues { $0.map(\.page) }
-    let byTitle = site.pages.sortedByTitle
-    pagesByCited = Dictionary(
-      grouping: byTitle.flatMap { page in page.sources.each.map { (id: $0, page: page) } },
-      by: \.id
-    ).mapValues { $0.map(\.page) }
+    self.site = site
+    home = site.pages.first { $0.kind == .home } ?? site.pages.first { $0.name == "index" }
     hasLedger = site.pages.contains { $0.scenarios.contains { !$0.observed.isEmpty } }
-    places = Self.places(hasSources: !site.sources.isEmpty, hasLedger: hasLedger)
+    places = Self.places(
+      hasSources: site.pages.contains { $0.kind == .source },
+      hasLedger: hasLedger
+    )
     rules = RuleIndex(site.pages)
-    (tags, pathsOfTags) = Self.tags(of: byTitle)
-    pagesByPath = Dictionary(site.pages.map { ($0.path, $0) }) { first, _ in first }
     images = Dictionary(site.images.map { ($0.path, $0) }) { first, _ in first }
     var byTopic: [String: [Page]] = [:]
-    for page in byTitle {
+    for page in site.pages {
       guard let topic = Self.topic(of: page) else { continue }
       byTopic[topic, default: []].append(page)
     }
@@ -83,14 +96,19 @@ struct SiteMap: Sendable {
       Topic(
         title: title,
         path: title == Self.rulesTopic ? Self.rulesIndex : SitePath("topics/\(slug(title)).html"),
-        pages: pages
+        members: pages
       )
     }
     topicsByTitle = Dictionary(uniqueKeysWithValues: topics.map { ($0.title, $0) })
-    placesInTopics = Dictionary(
-      topics.flatMap { topic in topic.pages.enumerated().map { ($0.element.path, $0.offset) } }
-    ) { first, _ in first }
   }
+
+  /// Sorted by path.
+  var pages: [Page] { site.pages }
+
+  /// All words that pages are tagged with, sorted by name.
+  var tags: [Tag] { tagged.value { Self.tags(of: pagesByTitle) } }
+
+  private var pagesByTitle: [Page] { sorted.value { pages.sortedByTitle } }
 
   private static func places(hasSources: Bool, hasLedger: Bool) -> [Place] {
     var places = [
@@ -101,8 +119,8 @@ struct SiteMap: Sendable {
     return places
   }
 
-  /// The tags of pages that are sorted by title, and the page of each spelling.
-  private static func tags(of pages: [Page]) -> (tags: [Tag], paths: [String: SitePath]) {
+  /// The tags of pages that are sorted by title.
+  private static func tags(of pages: [Page]) -> [Tag] {
     var found: [(address: String, title: String, first: String, pages: [Page])] = []
     var numbers: [String: Int] = [:]
     var numbersByAddress: [String: Int] = [:]
@@ -131,18 +149,20 @@ struct SiteMap: Sendable {
         found[number].pages.append(page)
       }
     }
-    func path(of address: String) -> SitePath { SitePath("tags/\(address).html") }
-    let tags = found.filter { !$0.address.isEmpty }.sorted { $0.address < $1.address }.map { tag in
-      Tag(title: tag.title, path: path(of: tag.address), pages: tag.pages)
+    return found.filter { !$0.address.isEmpty }.sorted { $0.address < $1.address }.map { tag in
+      Tag(title: tag.title, path: path(ofTagAt: tag.address), pages: tag.pages)
     }
-    let paths = numbers.compactMapValues { number in
-      found[number].address.isEmpty ? nil : path(of: found[number].address)
-    }
-    return (tags, paths)
   }
 
   /// The page that lists everything with a tag, if the tag can be an address.
-  func path(ofTag tag: String) -> SitePath? { pathsOfTags[tag] }
+  static func path(ofTag tag: String) -> SitePath? {
+    let address = slug(tag)
+    return address.isEmpty ? nil : path(ofTagAt: address)
+  }
+
+  private static func path(ofTagAt address: String) -> SitePath {
+    SitePath("tags/\(address).html")
+  }
 
   /// Every page that lists others; where a list has several parts, the first.
   var listings: [SitePath] { places.map(\.path) + topics.map(\.path) + tags.map(\.path) }
@@ -150,7 +170,8 @@ struct SiteMap: Sendable {
   /// The pages that name this one as related, or that it names.
   func pages(relatedTo page: Page) -> [Page] {
     let named = page.related.compactMap { self.page(slug: $0) }
-    let naming = (pagesByRelated[page.name] ?? []).filter { other in
+    let relating = relating.value { grouped(pages, by: \.related) }
+    let naming = (relating[page.name] ?? []).filter { other in
       !named.contains { $0.path == other.path }
     }
     return named + naming.sortedByTitle
@@ -160,19 +181,24 @@ struct SiteMap: Sendable {
   func path(of page: Page) -> SitePath { SitePath(page.slug + ".html") }
 
   /// The page of that file.
-  func page(at path: String) -> Page? { pagesByPath[path] }
+  func page(at path: String) -> Page? { site.page(at: path) }
 
   /// The image of that file.
   func image(at path: String) -> ImageFile? { images[path] }
 
   /// The page with that slug, or with that last part of one.
-  func page(slug: String) -> Page? { pagesBySlug[slug] ?? pagesByName[slug] }
+  func page(slug: String) -> Page? {
+    let (slugs, names) = named.value {
+      (
+        Dictionary(pages.map { ($0.slug, $0) }) { first, _ in first },
+        Dictionary(pages.map { ($0.name, $0) }) { first, _ in first }
+      )
+    }
+    return slugs[slug] ?? names[slug]
+  }
 
   /// The topic that a page belongs to.
   func topic(of page: Page) -> Topic? { Self.topic(of: page).flatMap { topicsByTitle[$0] } }
-
-  /// Where a page stands among those of its topic, from 0.
-  func place(inTopic page: Page) -> Int? { placesInTopics[page.path] }
 
   private static func topic(of page: Page) -> String? {
     switch page.kind {
@@ -183,7 +209,18 @@ struct SiteMap: Sendable {
   }
 
   /// The pages that name a source.
-  func pages(citing source: String) -> [Page] { pagesByCited[source] ?? [] }
+  func pages(citing source: String) -> [Page] {
+    citing.value { grouped(pagesByTitle, by: \.sources) }[source] ?? []
+  }
+}
+
+/// The pages that have each word, in their order.
+private func grouped(_ pages: [Page], by words: (Page) -> [String]) -> [String: [Page]] {
+  var groups: [String: [Page]] = [:]
+  for page in pages {
+    for word in words(page).each { groups[word, default: []].append(page) }
+  }
+  return groups
 }
 
 extension [Page] {

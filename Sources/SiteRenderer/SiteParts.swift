@@ -34,13 +34,13 @@ struct SiteParts {
   private let shared: Fingerprint?
   /// What all lists of pages show.
   private let common: Fingerprint?
-  /// A fingerprint of what other pages can show of each page, by the page's path.
-  private let facts: [String: Fingerprint]
-  /// The pages of which something is to be kept, by their paths.
-  private let renderedPages: [String: RenderMemory.RenderedPage]
+  /// A fingerprint of what other pages can show of each page, in the site's order.
+  private let facts: [Fingerprint]
+  /// What is to be kept of each page, if anything is, in the site's order.
+  private let renderedPages: [RenderMemory.RenderedPage?]
   private let known: RenderMemory
-  /// The pages that `known` has, by their paths.
-  private let knownPages: [String: RenderMemory.RenderedPage]
+  /// What `known` has of each page, in the site's order.
+  private let knownPages: [RenderMemory.RenderedPage?]
 
   /// Takes a site apart, after what was kept of it when it was rendered before.
   ///
@@ -59,30 +59,39 @@ struct SiteParts {
     guard let origin else {
       shared = nil
       common = nil
-      facts = [:]
-      renderedPages = [:]
-      knownPages = [:]
+      facts = []
+      renderedPages = []
+      knownPages = []
       return
     }
-    let knownPages = Dictionary(known.pages.map { ($0.path, $0) }) { first, _ in first }
+    let pages = site.pages
     let general = Self.general(site, context, origin: origin)
-    let facts = site.pages.concurrentMap { Self.facts(of: $0, context, knownPages[$0.path]) }
+    let owns = pages.map { Self.own($0, context) }
+    let knownPages = pages.enumerated().map { known.page(at: $1.path, near: $0) }
+    let same = zip(knownPages, owns).map { $0?.own == $1 ? $0 : nil }
+    let facts = pages.indices.replacingMissing(
+      // Without scenarios, the page's text decides them.
+      pages.indices.map { pages[$0].scenarios.isEmpty ? same[$0]?.shared : nil }
+    ) { SharedFacts(of: pages[$0], results: context.results).fingerprint }
     let shared = Fingerprint(of: general, facts)
-    let isShared = shared == known.shared
     let surroundings = Surroundings(context, general: general)
-    let pages = zip(site.pages, facts).map { (page: $0, facts: $1) }
-    let keyed = pages.concurrentMap { page, facts -> RenderMemory.RenderedPage? in
-      let tally = context.results.tally(of: [page])
-      guard tally.all == tally.verified, page.scenarios.isEmpty || tally.all > 0 else { return nil }
-      let own = Self.own(page, context)
-      if isShared, let rendered = knownPages[page.path], rendered.own == own { return rendered }
-      let key = Fingerprint(of: [own], [surroundings.key(of: page) ?? shared])
-      return RenderMemory.RenderedPage(path: page.path, own: own, shared: facts, key: key)
+    let isShared = shared == known.shared
+    let keys = pages.indices.replacingMissing(same.map { isShared ? $0?.key : nil }) {
+      Fingerprint(of: [], [owns[$0], surroundings.key(of: pages[$0]) ?? shared])
     }
     self.shared = shared
-    self.facts = Dictionary(pages.map { ($0.page.path, $0.facts) }) { first, _ in first }
+    self.facts = facts
     common = surroundings.common
-    renderedPages = Dictionary(keyed.compactMap(\.self).map { ($0.path, $0) }) { first, _ in first }
+    renderedPages = pages.indices.map { place in
+      let page = pages[place]
+      guard context.results.hold(on: page) else { return nil }
+      return RenderMemory.RenderedPage(
+        path: page.path,
+        own: owns[place],
+        shared: facts[place],
+        key: keys[place]
+      )
+    }
     self.knownPages = knownPages
   }
 
@@ -100,21 +109,15 @@ struct SiteParts {
     return own + ["\(context.hasFeed)", "\(context.hasCards)", fingerprint(of: images)]
   }
 
-  /// A fingerprint of what other pages can show of a page.
-  private static func facts(
-    of page: Page,
-    _ context: RenderContext,
-    _ known: RenderMemory.RenderedPage?
-  ) -> Fingerprint {
-    // Without scenarios, the page's text decides them.
-    if page.scenarios.isEmpty, let known, known.own == own(page, context) { return known.shared }
-    return SharedFacts(of: page, results: context.results).fingerprint
-  }
-
   /// A fingerprint of what a page's files show of it; runs that hold follow from the text.
-  private static func own(_ page: Page, _ context: RenderContext) -> String {
-    let history = context.options.history[page]
-    return page.digest + (history.map { " \($0.first) \($0.last)" } ?? "")
+  private static func own(_ page: Page, _ context: RenderContext) -> Fingerprint {
+    var digest = ContentDigest()
+    digest.add(page.fingerprint)
+    if let time = context.options.history[page] {
+      digest.add(time.first)
+      digest.add(time.last)
+    }
+    return digest.fingerprint
   }
 
   /// The files of the parts that are what they were, by the keys of these, and the parts that are to be
@@ -138,22 +141,22 @@ struct SiteParts {
   /// `nil` elsewhere.
   private var edited: (kept: [Fingerprint: [String]], pending: [SitePart])? {
     guard let shared, shared == known.shared, isKept(keyOfOthers) else { return nil }
-    let changed = site.pages.filter { page in
-      renderedPages[page.path].map { $0.key != knownPages[page.path]?.key } ?? true
+    let changed = site.pages.indices.filter { place in
+      renderedPages[place].map { $0.key != knownPages[place]?.key } ?? true
     }
     var kept = known.parts
-    for page in changed {
-      if let key = knownPages[page.path]?.key { kept[key] = nil }
+    for place in changed {
+      if let key = knownPages[place]?.key { kept[key] = nil }
     }
-    let parts = changed.filter { $0.kind != .home }.map(part) + [home].filter { !isKept($0.key) }
-    return (kept, parts)
+    let parts = changed.filter { site.pages[$0].kind != .home }.map(part)
+    return (kept, parts + [home].filter { !isKept($0.key) })
   }
 
   private func isKept(_ key: Fingerprint?) -> Bool { key.map { known.parts[$0] != nil } ?? false }
 
   /// What is to be kept of the site, whose parts have these files.
   func memory(_ parts: [Fingerprint: [String]], search: SearchMemory?) -> RenderMemory {
-    let pages = site.pages.compactMap { renderedPages[$0.path] }
+    let pages = renderedPages.compactMap(\.self)
     return RenderMemory(parts: parts, pages: pages, shared: shared, search: search)
   }
 
@@ -183,28 +186,27 @@ struct SiteParts {
   /// The key of what shows something of every page; `nil` where runs decide that which do not hold.
   private var keyOfOthers: Fingerprint? {
     guard let shared else { return nil }
-    let programs = site.pages.filter { !$0.scenarios.isEmpty }
-    guard programs.allSatisfy({ renderedPages[$0.path] != nil }) else { return nil }
-    let images = site.images.map { image in
-      var digest = ContentDigest()
-      image.bytes.withUnsafeBytes { digest.add($0) }
-      return digest.hexadecimal
+    var digest = ContentDigest()
+    digest.add("others")
+    for image in site.images { image.bytes.withUnsafeBytes { digest.add($0) } }
+    for (page, rendered) in zip(site.pages, renderedPages) where !page.scenarios.isEmpty {
+      guard rendered != nil else { return nil }
+      digest.add(page.fingerprint)
     }
-    var changes: [String] = []
-    if context.options.baseURL != nil {
-      let history = context.options.history
-      changes = site.pages.flatMap { page in
-        [history[page]?.first ?? "", history[page]?.last ?? "", history.formerText(of: page) ?? ""]
-      }
-    }
-    return Fingerprint(of: ["others"] + images + programs.map(\.digest) + changes, [shared])
+    if context.options.baseURL != nil { digest.add(context.options.history.fingerprint) }
+    digest.add(shared)
+    return digest.fingerprint
   }
 
   /// The files of each page alone.
-  private var pages: [SitePart] { site.pages.filter { $0.kind != .home }.map(part) + [home] }
+  private var pages: [SitePart] {
+    site.pages.indices.filter { site.pages[$0].kind != .home }.map(part) + [home]
+  }
 
-  private func part(of page: Page) -> SitePart {
-    SitePart(key: key(of: page), stems: [page.slug], page: page.path) {
+  /// The files of the page at a place of the site.
+  private func part(at place: Int) -> SitePart {
+    let page = site.pages[place]
+    return SitePart(key: key(at: place), stems: [page.slug], page: page.path) {
       [context] (document, sink) throws(TemplateProblem) in
       try context.files(of: document ?? PageDocument(page)).forEach(sink)
       sink(MachineFiles(context: context).twin(of: page))
@@ -212,8 +214,9 @@ struct SiteParts {
   }
 
   private var home: SitePart {
-    let home = context.map.page(slug: "index")
-    return SitePart(key: home.map(key) ?? key(of: "home"), stems: ["index"]) {
+    let home = context.map.home
+    let place = home.flatMap { home in site.pages.firstIndex { $0 === home } }
+    return SitePart(key: place.map(key) ?? key(of: "home"), stems: ["index"]) {
       [context] (_, sink) throws(TemplateProblem) in
       sink(try HomePage(page: home, context: context).file())
       if let home, home.kind == .home { sink(MachineFiles(context: context).twin(of: home)) }
@@ -235,15 +238,16 @@ struct SiteParts {
     let context = context
     let listings = ListingPages(context: context)
     let hasSources = !site.sources.isEmpty
+    let facts = Dictionary(zip(site.pages.lazy.map(\.path), facts)) { first, _ in first }
     var parts = context.map.topics.map { topic in
-      SitePart(key: key(of: topic), stems: [topic.path.stem]) {
+      SitePart(key: key(of: topic, facts), stems: [topic.path.stem]) {
         (_, sink) throws(TemplateProblem) in
         try context.files(of: topic).forEach(sink)
       }
     }
     parts += context.map.tags.map { tag in
       SitePart(
-        key: key(of: tag.pages, as: tag.title, at: tag.path),
+        key: key(of: tag.pages, as: tag.title, at: tag.path, facts),
         stems: [tag.path.stem]
       ) {
         (_, sink) throws(TemplateProblem) in
@@ -266,17 +270,36 @@ struct SiteParts {
   }
 
   /// The key of a topic's list; rules are listed with what pages say of them.
-  private func key(of topic: SiteMap.Topic) -> Fingerprint? {
+  private func key(of topic: SiteMap.Topic, _ facts: [String: Fingerprint]) -> Fingerprint? {
     topic.path == SiteMap.rulesIndex
-      ? key(of: topic.path.text) : key(of: topic.pages, as: topic.title, at: topic.path)
+      ? key(of: topic.path.text) : key(of: topic.pages, as: topic.title, at: topic.path, facts)
   }
 
-  /// The key of a list of pages.
-  private func key(of pages: [Page], as title: String, at path: SitePath) -> Fingerprint? {
+  /// The key of a list of pages, which have these facts by their paths.
+  private func key(
+    of pages: [Page],
+    as title: String,
+    at path: SitePath,
+    _ facts: [String: Fingerprint]
+  ) -> Fingerprint? {
     guard let common else { return nil }
     return Fingerprint(of: [title, path.text], [common] + pages.compactMap { facts[$0.path] })
   }
 
-  /// The key of what a page's text decides besides.
-  private func key(of page: Page) -> Fingerprint? { renderedPages[page.path]?.key }
+  /// The key of what the text of the page at a place of the site decides besides.
+  private func key(at place: Int) -> Fingerprint? {
+    renderedPages.isEmpty ? nil : renderedPages[place]?.key
+  }
+}
+
+extension Range<Int> {
+  /// A list for these places, of which those elements are made that are missing.
+  fileprivate func replacingMissing<Element: Sendable>(
+    _ known: [Element?],
+    make: @Sendable (Int) -> Element
+  ) -> [Element] {
+    let missing = filter { known[$0] == nil }
+    var made = missing.concurrentMap(make)[...]
+    return known.compactMap { $0 ?? made.popFirst() }
+  }
 }

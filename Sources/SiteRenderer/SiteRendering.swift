@@ -57,7 +57,7 @@ package struct SiteRendering: Sendable {
       return file
     }
     if path == SiteMap.home.text {
-      let page = context.map.page(slug: "index").map(current)
+      let page = context.map.home.map(current)
       return try HomePage(page: page, context: context).file()
     }
     if let page = context.map.pages.first(where: { $0.slug + ".html" == path }) {

@@ -15,9 +15,8 @@ struct Surroundings {
   init(_ context: RenderContext, general: [String]) {
     self.context = context
     let map = context.map
-    let home = map.page(slug: "index")
     var texts = general
-    texts += [home?.frontMatter[.edit] ?? "", home?.frontMatter[.report] ?? ""]
+    texts += [map.home?.frontMatter[.edit] ?? "", map.home?.frontMatter[.report] ?? ""]
     texts += map.topics.flatMap { [$0.title, $0.path.text] }
     texts += ["places"] + map.places.flatMap { [$0.title, $0.path.text] }
     for page in map.pages {
@@ -36,7 +35,7 @@ struct Surroundings {
     digest.add(common)
     if let topic = map.topic(of: page) {
       digest.add(topic.title)
-      digest.add(topic.pages.count)
+      digest.add(topic.count)
       for other in context.pages(around: page, of: topic) { digest.add(shown: other) }
     }
     digest.add("related")

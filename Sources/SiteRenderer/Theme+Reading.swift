@@ -23,7 +23,8 @@ private func files(in folder: URL) throws -> [String: [UInt8]] {
   for entry in FolderState(of: folder.path, includesHidden: false).entries {
     let path = folder.path + "/" + entry.path
     guard entry.kind == .file || entry.kind == .link && isFile(path) else { continue }
-    files[entry.path] = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    files[entry.path] =
+      try bytes(ofFile: path) ?? Array(Data(contentsOf: URL(fileURLWithPath: path)))
   }
   return files
 }

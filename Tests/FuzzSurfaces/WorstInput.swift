@@ -112,6 +112,12 @@ package struct WorstInput: Sendable, CustomStringConvertible {
     WorstInput("of headings and links to them", "# a\n", then: ("\n", "[a](#a-%) ")),
     WorstInput("of headings and links to others", "# a\n", then: ("\n", "[a](#b-%) ")),
     WorstInput(
+      "of a heading and a link to another",
+      "a",
+      before: "[a]\n\n# ",
+      then: ("\n\n[a]: #", "b")
+    ),
+    WorstInput(
       "of steps and links to them",
       "| tap \"a%\" | 1 |\n",
       before: head,

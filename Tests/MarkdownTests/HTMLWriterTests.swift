@@ -17,6 +17,10 @@ import Testing
     ("![a *b*](c.png)\n", "<p><img src=\"c.png\" alt=\"a b\" /></p>\n"),
     ("[a]\n\n[a]: <b c>\n", "<p><a href=\"b%20c\">a</a></p>\n"),
     ("[a](javascript:alert)\n", "<p><a href=\"\">a</a></p>\n"),
+    (
+      "[a](<Data : b>) [c](data) [d](é?e=1&f)\n",
+      "<p><a href=\"\">a</a> <a href=\"data\">c</a> <a href=\"%C3%A9?e=1&amp;f\">d</a></p>\n"
+    ),
     ("a <b>c</b>\n", "<p>a &lt;b&gt;c&lt;/b&gt;</p>\n"),
     ("<!-- a -->\n", ""),
     ("a\n| b |\n| - |\n| c |\n", table("b", "c", lead: "<p>a</p>\n")),

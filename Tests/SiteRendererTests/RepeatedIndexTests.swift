@@ -43,6 +43,14 @@ import Testing
       kept = Set(index.kept)
       memory = index.memory
     }
+
+    /// The files at which it differs from another one, where the kept ones are those of one before.
+    func differences(from other: Self, after old: Self) -> Set<String> {
+      #expect(kept.isDisjoint(with: files.keys))
+      let all = old.files.filter { kept.contains($0.key) }.merging(files) { $1 }
+      return Set(all.keys).union(kept).union(other.files.keys)
+        .filter { all[$0] != other.files[$0] || all[$0] == nil }
+    }
   }
 
   private static let first = Index(site())
@@ -60,10 +68,7 @@ import Testing
     let kept = try #require(SearchMemory(kept: Self.first.memory.bytes))
     let again = Index(site, after: kept)
     let cold = Index(site)
-    #expect(again.kept.isDisjoint(with: again.files.keys))
-    let files = Self.first.files.filter { again.kept.contains($0.key) }
-    #expect(files.count == again.kept.count)
-    #expect(files.merging(again.files) { $1 } == cold.files)
+    #expect(again.differences(from: cold, after: Self.first) == [])
     #expect(again.memory.bytes.head == cold.memory.bytes.head)
   }
 
@@ -106,9 +111,22 @@ import Testing
       let head = Array(bytes.head.prefix(count))
       #expect(SearchMemory(kept: PiecedBytes(head: head, pieces: bytes.pieces)) == nil)
     }
-    for missing in bytes.pieces {
-      let pieces = bytes.pieces.filter { $0 != missing }
-      #expect(SearchMemory(kept: PiecedBytes(head: bytes.head, pieces: pieces)) == nil)
+  }
+
+  @Test func `is made anew where a piece is missing or damaged`() throws {
+    let bytes = Self.first.memory.bytes
+    let site = Self.site(changing: [70: "The rest word3."])
+    let cold = Index(site)
+    for place in bytes.pieces.indices {
+      for content in [nil, [], Array((bytes.pieces[place].bytes ?? []).dropLast(4))] {
+        let pieces = bytes.pieces.enumerated().map { other, piece in
+          other == place ? (piece.key, content) : (piece.key, piece.bytes)
+        }
+        let kept = try #require(SearchMemory(bytes.head, pieces))
+        let again = Index(site, after: kept)
+        #expect(again.differences(from: cold, after: Self.first) == [])
+        #expect(again.memory.bytes.head == cold.memory.bytes.head)
+      }
     }
   }
 }
@@ -116,7 +134,12 @@ import Testing
 extension SearchMemory {
   /// Reads what `bytes` gave.
   init?(kept bytes: PiecedBytes) {
-    let pieces = Dictionary(bytes.pieces.map { ($0.key, $0.bytes) }) { first, _ in first }
-    self.init(bytes.head) { pieces[$0] ?? nil }
+    self.init(bytes.head, bytes.pieces.map { ($0.key, $0.bytes) })
+  }
+
+  /// Reads it where pieces may be missing.
+  fileprivate init?(_ head: [UInt8], _ pieces: [(key: String, bytes: [UInt8]?)]) {
+    let pieces = Dictionary(pieces) { first, _ in first }
+    self.init(head) { pieces[$0] ?? nil }
   }
 }

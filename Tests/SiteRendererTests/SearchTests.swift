@@ -96,9 +96,10 @@ import Testing
     let shards = Self.shards(5) { number in
       (section(text: number.isMultiple(of: 2) ? "even" : "odd"), "")
     }
-    #expect(shards.words == WordList(["even", "odd"].map { Array($0.utf8) }))
     #expect(shards.texts == ["even FABB\nodd FBB\n"])
-    #expect(shards.firstWords == ["even"])
+    #expect(shards.pieces.map(\.first) == [Array("even".utf8)])
+    #expect(shards.pieces.map(\.last) == [Array("odd".utf8)])
+    #expect(shards.vocabulary == Array("Aeven Aodd ".utf8))
     #expect(shards.prefixes == [])
   }
 
@@ -107,10 +108,15 @@ import Testing
       (section(text: "word\(number % 3000) tail"), number == 77 ? "wonder" : "")
     }
     #expect(shards.texts.count > 3)
-    #expect(shards.texts.count == shards.firstWords.count)
-    #expect(shards.texts.joined().split(separator: "\n").count == shards.words.count)
-    let words = shards.words.indices.map { String(decoding: shards.words[$0], as: UTF8.self) }
+    let texts = shards.texts.map { $0.split(separator: "\n") }
+    let words = texts.joined().compactMap { $0.split(separator: " ").first }
+    #expect(words.count == 5_993)
     #expect(words == words.sorted())
+    for (piece, lines) in zip(shards.pieces, texts) {
+      #expect(lines.first?.utf8.starts(with: piece.first) == true)
+      #expect(lines.last?.utf8.starts(with: piece.last) == true)
+      #expect(piece.size == lines.reduce(0) { $0 + $1.utf8.count + 1 })
+    }
     let prefixes = shards.prefixes.map { String(decoding: $0.line, as: UTF8.self) }
     let prefix = try #require(prefixes.first { $0.hasPrefix("wo*6000 ") })
     // The title comes first: its level, and its section.
@@ -172,8 +178,9 @@ import Testing
 extension WordShards {
   /// The lines of all pieces.
   var texts: [String] {
-    pieces.indices.map { piece in
-      String(decoding: text(of: piece), as: UTF8.self).replacingOccurrences(of: "\\n", with: "\n")
+    pieces.map { piece in
+      String(decoding: piece.words?.text ?? [], as: UTF8.self)
+        .replacingOccurrences(of: "\\n", with: "\n")
     }
   }
 }

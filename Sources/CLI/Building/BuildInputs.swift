@@ -17,19 +17,28 @@ struct BuildInputs {
   /// Looks at the files before any is read, so that what changes meanwhile is built the next time.
   init(_ options: BuildCommand.Options, of site: SiteFolder, toolchain: Toolchain) {
     let context = site.context
-    content = FolderState(of: site.place.root + "/" + site.place.folder, includesHidden: false)
     let themeFolders = context.themeFolders(options.theme)
-    let themes = themeFolders.map { FolderState(of: $0, includesHidden: false) }
+    let ((content, themes), history) = concurrently(
+      {
+        let content = FolderState(
+          of: site.place.root + "/" + site.place.folder,
+          includesHidden: false
+        )
+        return (content, themeFolders.map { FolderState(of: $0, includesHidden: false) })
+      },
+      { PageHistory.state(ofRoot: site.place.root, environment: context.environment) }
+    )
     let program = context.program.flatMap(FileStatus.init(of:))
     let numbers = (program?.numbers ?? []).map(String.init)
     let git = ["HOME", "PATH"].map { context.environment[$0] ?? "" }
-    history = PageHistory.state(ofRoot: site.place.root, environment: context.environment)
     origin = fingerprint(
       of: [Program.version, context.folder] + numbers + toolchain.texts + options.texts
         + zip(themeFolders, themes).flatMap { [$0, $1.fingerprint] }
     )
     let colors = context.isColored ? "colored" : "plain"
     all = fingerprint(of: [origin, colors, content.fingerprint, history] + git)
+    self.content = content
+    self.history = history
     areSettled = ([content] + themes).allSatisfy(\.isSettled)
   }
 }

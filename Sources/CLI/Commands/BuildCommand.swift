@@ -66,12 +66,16 @@ enum BuildCommand: Command {
   ) throws -> ExitCode {
     let folder = SiteFolder(content: options.content, paths: [], context: context)
     let needsCompiler = !options.usesCache
-    let found = try context.toolchain(needsCompiler: needsCompiler, needsVersion: false)
-    let inputs = BuildInputs(options, of: folder, toolchain: found)
     let output = URL(fileURLWithPath: context.absolute(options.output)).standardizedFileURL
-    let memory = BuildMemory(
-      cacheFolder: options.usesCache ? context.cacheFolder : nil,
-      output: output.path
+    let ((found, inputs), memory) = try concurrently(
+      {
+        let found = try context.toolchain(needsCompiler: needsCompiler, needsVersion: false)
+        return (found, BuildInputs(options, of: folder, toolchain: found))
+      },
+      {
+        let cacheFolder = options.usesCache ? context.cacheFolder : nil
+        return BuildMemory(cacheFolder: cacheFolder, output: output.path)
+      }
     )
     if let last = memory.stamp, last.inputs == inputs.all {
       context.writeError(last.findings)
@@ -79,17 +83,17 @@ enum BuildCommand: Command {
       return .success
     }
     let reader = try folder.reader(inputs.content)
-    let outlines = readsAll ? PageOutlines() : memory.outlines(origin: inputs.origin)
-    let site = try reader.site(outlines)
-    let (last, (theme, history)) = try concurrently(
+    let (site, (theme, history, last)) = try concurrently(
       {
+        let outlines = readsAll ? PageOutlines() : memory.outlines(origin: inputs.origin)
+        let site = try reader.site(outlines)
         let outlined = reader.outlines(of: site, after: outlines)
         if !outlined.isSame(as: outlines) { memory.store(outlined, origin: inputs.origin) }
-        return RenderMemory(of: memory)
+        return site
       },
       {
         let history = folder.history(inputs.history, usesCache: options.usesCache)
-        return (try context.theme(options.theme), history)
+        return (try context.theme(options.theme), history, RenderMemory(of: memory))
       }
     )
     let hasScenarios = site.pages.contains { !$0.scenarios.isEmpty }

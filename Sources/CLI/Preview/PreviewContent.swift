@@ -107,7 +107,7 @@ struct PreviewContent: Sendable {
   }
 
   private func isCurrent(_ page: Page) -> Bool {
-    pagesByPath[page.path]?.digest == page.digest
+    pagesByPath[page.path]?.fingerprint == page.fingerprint
   }
 
   /// What runs gave; without a compiler a scenario that no earlier run knows is shown as not run.

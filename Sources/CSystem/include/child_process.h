@@ -1,4 +1,4 @@
-// Starting a child process. In C, because between fork and exec nothing may allocate or take a lock,
+// Starting a child process. In C, because between vfork and exec nothing may allocate or take a lock,
 // which Swift does not promise.
 
 #ifndef CHILD_PROCESS_H

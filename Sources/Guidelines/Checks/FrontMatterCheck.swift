@@ -2,25 +2,24 @@ import Diagnostics
 import ScenarioTrace
 
 /// What a guideline must say about itself is there, and what it names exists.
-struct FrontMatterCheck {
-  /// The names of pages of a kind: in their order, and to be looked up.
+final class FrontMatterCheck {
+  /// The names of pages of a kind: to be looked up, and to be searched for one that is meant.
   private struct Names {
-    let all: [String]
-    let known: Set<String>
+    let all: Set<String>
+    let known: KnownNames
 
     init(of pages: [Page]) {
-      all = pages.map(\.name)
-      known = Set(all)
+      let names = pages.map(\.name)
+      all = Set(names)
+      known = KnownNames(names)
     }
   }
 
-  private let sources: Names
-  private let guidelines: Names
+  private let site: Site
+  private lazy var sources = Names(of: site.sources)
+  private lazy var guidelines = Names(of: site.guidelines)
 
-  init(site: Site) {
-    sources = Names(of: site.sources)
-    guidelines = Names(of: site.guidelines)
-  }
+  init(site: Site) { self.site = site }
 
   func diagnose(_ page: Page) -> [Diagnostic] {
     var findings = FindingList(of: page.source)
@@ -30,11 +29,11 @@ struct FrontMatterCheck {
     let values = page.frontMatter.values
     let observed = page.scenarios.flatMap(\.observed).map { ($0.source, $0.sourceRange) }
     let cited = (values[.sources] ?? []).map { ($0.text, $0.range) } + observed
-    for (name, place) in cited where !sources.known.contains(name) {
-      findings.report(.unknown(.sources, name, among: sources.all), at: place)
+    for (name, place) in cited where !sources.all.contains(name) {
+      findings.report(.unknown(.sources, name, among: sources.known), at: place)
     }
-    for value in values[.related] ?? [] where !guidelines.known.contains(value.text) {
-      findings.report(.unknown(.related, value.text, among: guidelines.all), at: value.range)
+    for value in values[.related] ?? [] where !guidelines.all.contains(value.text) {
+      findings.report(.unknown(.related, value.text, among: guidelines.known), at: value.range)
     }
     return findings.diagnostics
   }
@@ -64,14 +63,14 @@ extension Diagnostic.Message {
   fileprivate static func unknown(
     _ key: FrontMatter.Key,
     _ text: String,
-    among known: [String]
+    among known: KnownNames
   ) -> Self {
     let noun = key == .sources ? "source" : "guideline"
     return Self(
       id: "unknown-\(noun)",
       what: "there is no \(noun) '\(text)'",
       why: "no page is \(noun)s/\(text).md",
-      fix: nearestName(to: text, among: known).map { "write '\($0)'" } ?? "add that page"
+      fix: known.nearest(to: text).map { "write '\($0)'" } ?? "add that page"
     )
   }
 }

@@ -5,11 +5,11 @@ import ScenarioTrace
 /// Each image of a page is a file of the site, tells its size and is described.
 struct ImageCheck {
   private let images: [String: ImageFile]
-  private let paths: [String]
+  private let paths: KnownNames
 
   init(site: Site) {
     images = Dictionary(site.images.map { ($0.path, $0) }) { first, _ in first }
-    paths = images.keys.sorted()
+    paths = KnownNames(images.keys.sorted())
   }
 
   func diagnose(_ page: Page) -> [Diagnostic] {
@@ -51,12 +51,13 @@ extension Diagnostic.Message {
     )
   }
 
-  fileprivate static func deadImage(_ path: String, target: String, among known: [String]) -> Self {
+  fileprivate static func deadImage(_ path: String, target: String, among known: KnownNames) -> Self
+  {
     Self(
       id: "dead-image",
       what: "there is no image '\(path)'",
       why: "no file is \(target), or it is no PNG, JPEG or SVG",
-      fix: nearestName(to: target, among: known).map { "write the path of \($0)" }
+      fix: known.nearest(to: target).map { "write the path of \($0)" }
         ?? "add the file"
     )
   }

@@ -6,11 +6,13 @@ import ScenarioTrace
 ///
 /// Only relative links to pages and `#fragments` are looked at. A fragment is the anchor of a heading
 /// or the name of a scenario.
-struct LinkCheck {
+final class LinkCheck {
   /// What fragments can lead to on a page: in its order, and to be looked up.
   private struct Anchors {
-    let list: [String]
+    private let list: [String]
     let names: Set<String>
+    /// The same to be searched, which few pages need.
+    lazy var known = KnownNames(list)
 
     init(of page: Page) {
       list = page.headings.map(\.anchor) + page.scenarios.map(\.name)
@@ -18,13 +20,10 @@ struct LinkCheck {
     }
   }
 
-  private let pages: [String: Page]
-  private let paths: [String]
+  private let site: Site
+  private lazy var paths = KnownNames(site.pages.map(\.path))
 
-  init(site: Site) {
-    pages = Dictionary(site.pages.map { ($0.path, $0) }) { first, _ in first }
-    paths = site.pages.map(\.path)
-  }
+  init(site: Site) { self.site = site }
 
   func diagnose(_ page: Page) -> [Diagnostic] {
     var anchors: [String: Anchors] = [:]
@@ -34,56 +33,67 @@ struct LinkCheck {
       guard let target = LinkTarget(link.destination, on: page.path),
         let fault = fault(of: target, anchors: &anchors)
       else { continue }
-      findings.report(words(for: fault, of: link.destination, to: target), at: link.range)
+      findings.report(
+        words(for: fault, of: link.destination, to: target, anchors: &anchors),
+        at: link.range
+      )
     }
     return findings.diagnostics
   }
 
   private enum Fault {
     case noPage
-    case noAnchor(among: [String])
+    case noAnchor
   }
 
   /// What is wrong with a link; `anchors` are those of the pages that links of its page have led to so far.
   private func fault(of target: LinkTarget, anchors: inout [String: Anchors]) -> Fault? {
     guard target.isChecked else { return nil }
-    guard let page = pages[target.path] else { return .noPage }
+    guard let page = site.page(at: target.path) else { return .noPage }
     guard !target.fragment.isEmpty else { return nil }
-    let known = anchors[target.path] ?? Anchors(of: page)
-    anchors[target.path] = known
-    return known.names.contains(target.fragment) ? nil : .noAnchor(among: known.list)
+    if anchors[target.path] == nil { anchors[target.path] = Anchors(of: page) }
+    return anchors[target.path]?.names.contains(target.fragment) == true ? nil : .noAnchor
   }
 
   private func words(
     for fault: Fault,
     of destination: String,
-    to target: LinkTarget
+    to target: LinkTarget,
+    anchors: inout [String: Anchors]
   ) -> Diagnostic.Message {
     switch fault {
     case .noPage:
-      .deadLink(String(destination.prefix { $0 != "#" }), target: target.path, among: paths)
-    case .noAnchor(let anchors):
-      .deadAnchor(target.fragment, page: target.path, among: anchors)
+      .deadLink(
+        String(destination.prefix { $0 != "#" }),
+        target: target.path,
+        nearest: paths.nearest(to: target.path)
+      )
+    case .noAnchor:
+      .deadAnchor(
+        target.fragment,
+        page: target.path,
+        nearest: anchors[target.path]?.known.nearest(to: target.fragment)
+      )
     }
   }
 }
 
 extension Diagnostic.Message {
-  fileprivate static func deadLink(_ path: String, target: String, among known: [String]) -> Self {
+  fileprivate static func deadLink(_ path: String, target: String, nearest: String?) -> Self {
     Self(
       id: "dead-link",
       what: "'\(path)' leads nowhere",
       why: "there is no page \(target)",
-      fix: nearestName(to: target, among: known).map { "link to \($0)" } ?? "remove the link"
+      fix: nearest.map { "link to \($0)" } ?? "remove the link"
     )
   }
 
-  fileprivate static func deadAnchor(_ name: String, page: String, among known: [String]) -> Self {
+  fileprivate static func deadAnchor(_ name: String, page: String, nearest: String?) -> Self {
     Self(
       id: "dead-anchor",
       what: "'#\(name)' leads nowhere",
       why: "no heading or scenario of \(page) has that anchor",
-      fix: nearestName(to: name, among: known).map { "write '#\($0)'" } ?? "remove the fragment"
+      fix: nearest.map { "write '#\($0)'" } ?? "remove the fragment"
     )
   }
 }

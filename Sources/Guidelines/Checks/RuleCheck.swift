@@ -7,12 +7,12 @@ import ScenarioTrace
 struct RuleCheck {
   private let site: Site
   private let defined: Set<RuleID>
-  private let names: [String]
+  private let names: KnownNames
 
   init(site: Site) {
     self.site = site
     defined = Set(site.pages.flatMap(\.definedRules).map(\.id))
-    names = defined.sorted().map(\.description)
+    names = KnownNames(defined.sorted().map(\.description))
   }
 
   /// What is wrong with the rules that a page names.
@@ -57,12 +57,12 @@ extension Diagnostic.Message {
     )
   }
 
-  fileprivate static func unknownRule(_ id: RuleID, among known: [String]) -> Self {
+  fileprivate static func unknownRule(_ id: RuleID, among known: KnownNames) -> Self {
     Self(
       id: "unknown-rule",
       what: "there is no rule \(id)",
       why: "no page of rules has a heading that begins with it",
-      fix: nearestName(to: "\(id)", among: known).map { "write '\($0)'" }
+      fix: known.nearest(to: "\(id)").map { "write '\($0)'" }
         ?? "remove it, or add the rule"
     )
   }

@@ -20,7 +20,7 @@ package struct ByteWriter {
     for text in texts { bytes += text.utf8 }
   }
 
-  private mutating func add(_ number: UInt32) {
+  mutating func add(_ number: UInt32) {
     withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) }
   }
 }
@@ -49,14 +49,26 @@ package struct ByteReader {
 
   package mutating func texts() -> [String]? {
     guard let lengths = numbers() else { return nil }
-    var texts: [String] = []
-    texts.reserveCapacity(lengths.count)
-    for length in lengths {
-      guard rest.count >= length else { return nil }
-      texts.append(String(decoding: rest.prefix(Int(length)), as: UTF8.self))
-      rest = rest.dropFirst(Int(length))
+    let size = lengths.reduce(0) { $0 + Int($1) }
+    guard rest.count >= size else { return nil }
+    let texts = rest.withUnsafeBytes { bytes in
+      var start = 0
+      return lengths.map { length in
+        defer { start += Int(length) }
+        let text = UnsafeRawBufferPointer(rebasing: bytes[start..<start + Int(length)])
+        return String(decoding: text, as: UTF8.self)
+      }
     }
+    rest = rest.dropFirst(size)
     return texts
+  }
+
+  /// The bytes of as many numbers as were written, where they lie.
+  mutating func stretch<Number: BitwiseCopyable>(of _: Number.Type) -> ArraySlice<UInt8>? {
+    let size = MemoryLayout<Number>.stride
+    guard let count = number(), rest.count / size >= count else { return nil }
+    defer { rest = rest.dropFirst(size * Int(count)) }
+    return rest.prefix(size * Int(count))
   }
 
   /// Leaves numbers out.
@@ -78,7 +90,7 @@ package struct ByteReader {
     return true
   }
 
-  private mutating func number() -> UInt32? {
+  mutating func number() -> UInt32? {
     guard rest.count >= 4 else { return nil }
     let number = rest.withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
     rest = rest.dropFirst(4)

@@ -2,7 +2,7 @@ import Glibc
 
 /// The bytes of a file by one look at it; `nil` where there is none at the path, where it is a link, no
 /// file or larger than wanted, and where it is written meanwhile.
-func bytes(ofFile path: String, atMost largest: Int = .max) -> [UInt8]? {
+package func bytes(ofFile path: String, atMost largest: Int = .max) -> [UInt8]? {
   let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
   guard descriptor >= 0 else { return nil }
   defer { close(descriptor) }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// What a file system says about a file that changes whenever its content does.
-package struct FileStatus: Equatable, Sendable {
+package struct FileStatus: BitwiseCopyable, Equatable, Sendable {
   package let size: Int
   package let inode: Int
   /// When the content was last written, in nanoseconds since 1970.
@@ -31,12 +31,6 @@ package struct FileStatus: Equatable, Sendable {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }
     self.init(information)
-  }
-
-  /// A status that was kept as its `numbers`; `nil` where these are not four.
-  package init?(numbers: [Int]) {
-    guard numbers.count == 4 else { return nil }
-    (size, inode, modified, changed) = (numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
   /// What the file system has answered.

@@ -2,16 +2,16 @@
 ///
 /// Its files are those of the last site, under second names, but for a few. Bringing these up to date and
 /// letting the folder take the site's place costs less than giving all files of the site a second name.
-package struct SpareFolder: Codable, Equatable, Sendable {
+package struct SpareFolder: Equatable, Sendable {
   /// The folders in it by their paths, with what changes whenever a name in one comes or goes or is
   /// another file's.
-  package let folders: [String: [Int]]
+  package let folders: [String: Fingerprint]
   /// The paths at which it does not have the file that the site has.
   package let differences: [String]
 
   /// A folder whose files were seen as they are.
   package init(_ state: FolderState, differences: [String]) {
-    var folders: [String: [Int]] = [:]
+    var folders: [String: Fingerprint] = [:]
     for entry in state.entries where entry.kind == .folder {
       folders[entry.path] = Self.mark(entry.status, isRoot: false)
     }
@@ -22,7 +22,7 @@ package struct SpareFolder: Codable, Equatable, Sendable {
 
   /// A folder at a path that has all files of the site, in these folders and no others.
   package init(at path: String, folders: some Sequence<String>) {
-    var marks: [String: [Int]] = [:]
+    var marks: [String: Fingerprint] = [:]
     for folder in folders {
       marks[folder] = FileStatus(of: path + "/" + folder).map { Self.mark($0, isRoot: false) }
     }
@@ -39,8 +39,31 @@ package struct SpareFolder: Codable, Equatable, Sendable {
     }
   }
 
-  private static func mark(_ status: FileStatus, isRoot: Bool) -> [Int] {
+  private static func mark(_ status: FileStatus, isRoot: Bool) -> Fingerprint {
+    var digest = ContentDigest()
+    digest.add(status.inode)
+    digest.add(status.modified)
     // Moving the whole folder changes it, but no name in it.
-    [status.inode, status.modified] + (isRoot ? [] : [status.changed])
+    if !isRoot { digest.add(status.changed) }
+    return digest.fingerprint
+  }
+}
+
+extension SpareFolder {
+  /// Writes it for `init(from:)`.
+  package func add(to writer: inout ByteWriter) {
+    let folders = folders.sorted { $0.key < $1.key }
+    writer.add(folders.map(\.key))
+    writer.add(folders.map(\.value))
+    writer.add(differences)
+  }
+
+  /// Reads what was written; `nil` where it is damaged.
+  package init?(from reader: inout ByteReader) {
+    guard let paths = reader.texts(), let marks = reader.numbers(as: Fingerprint.self),
+      paths.count == marks.count, let differences = reader.texts()
+    else { return nil }
+    folders = Dictionary(zip(paths, marks)) { first, _ in first }
+    self.differences = differences
   }
 }

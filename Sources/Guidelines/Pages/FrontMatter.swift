@@ -33,7 +33,24 @@ package struct FrontMatter: Equatable, Sendable {
     }
 
     /// How pages spell it.
-    package var name: String { "\(self)" }
+    package var name: String {
+      switch self {
+      case .title: "title"
+      case .summary: "summary"
+      case .topic: "topic"
+      case .tags: "tags"
+      case .sources: "sources"
+      case .rules: "rules"
+      case .related: "related"
+      case .aliases: "aliases"
+      case .author: "author"
+      case .url: "url"
+      case .published: "published"
+      case .edit: "edit"
+      case .report: "report"
+      case .cards: "cards"
+      }
+    }
 
     /// Whether the value is a list.
     package var isList: Bool {
@@ -55,11 +72,30 @@ package struct FrontMatter: Equatable, Sendable {
 
   /// The values of each key that a page has; one unless the key takes a list.
   package struct Values: Equatable, Sendable {
-    private var lists = [[Value]?](repeating: nil, count: Key.allCases.count)
+    /// Those that were read, by their keys; empty where none was.
+    private var lists: [[Value]?] = []
+    /// Those that an outline keeps.
+    private let kept: KeptValues?
+
+    init() { kept = nil }
+
+    init(_ kept: KeptValues) { self.kept = kept }
 
     package subscript(key: Key) -> [Value]? {
-      get { lists[key.rawValue] }
-      set { lists[key.rawValue] = newValue }
+      get { kept.map { $0[key] } ?? (lists.isEmpty ? nil : lists[key.rawValue]) }
+      set {
+        if lists.isEmpty { lists = Array(repeating: nil, count: Key.allCases.count) }
+        lists[key.rawValue] = newValue
+      }
+    }
+
+    /// The first value of a key.
+    fileprivate func text(of key: Key) -> String? {
+      kept.map { $0.text(of: key) } ?? self[key]?.first?.text
+    }
+
+    package static func == (first: Self, second: Self) -> Bool {
+      Key.allCases.allSatisfy { first[$0] == second[$0] }
     }
   }
 
@@ -68,7 +104,7 @@ package struct FrontMatter: Equatable, Sendable {
   package let range: Range<Int>
 
   /// The value of a key that takes one.
-  package subscript(key: Key) -> String? { values[key]?.first?.text }
+  package subscript(key: Key) -> String? { values.text(of: key) }
 
   /// The values of a key that takes a list.
   package func list(_ key: Key) -> [String] { (values[key] ?? []).map(\.text) }

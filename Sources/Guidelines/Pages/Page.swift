@@ -28,8 +28,8 @@ package final class Page: Sendable {
   /// The path below the content folder without its extension: `guidelines/stable-handlers`.
   package let slug: String
   package let kind: Kind
-  /// A fingerprint of the path and the whole file.
-  package let digest: String
+  /// Of the path and the whole file.
+  package let fingerprint: Fingerprint
   package let frontMatter: FrontMatter
   /// The findings about this page alone; `Site.diagnostics` has them too.
   package let diagnostics: [Diagnostic]
@@ -44,7 +44,7 @@ package final class Page: Sendable {
   init(
     path: String,
     folder: String,
-    digest: String,
+    fingerprint: Fingerprint,
     frontMatter: FrontMatter,
     diagnostics: [Diagnostic] = [],
     content: Content
@@ -52,11 +52,14 @@ package final class Page: Sendable {
     self.path = path
     slug = Self.slug(path: path, folder: folder)
     kind = Kind(slug: slug)
-    self.digest = digest
+    self.fingerprint = fingerprint
     self.frontMatter = frontMatter
     self.diagnostics = diagnostics
     self.content = content
   }
+
+  /// The fingerprint in words.
+  package var digest: String { fingerprint.hexadecimal }
 
   /// The last part of the slug, which other pages use to name it.
   package var name: String {

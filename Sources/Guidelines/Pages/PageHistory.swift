@@ -25,6 +25,8 @@ package struct PageHistory: Equatable, Sendable {
 
   private let entries: [String: Entry]
   private let formerTexts: [String: String]
+  /// A fingerprint of all of it.
+  package let fingerprint: Fingerprint
 
   /// - Parameters:
   ///   - entries: What is known of each file, by its path relative to the site's root.
@@ -32,6 +34,10 @@ package struct PageHistory: Equatable, Sendable {
   package init(_ entries: [String: Entry] = [:], formerTexts: [String: String] = [:]) {
     self.entries = entries
     self.formerTexts = formerTexts
+    var sum = Fingerprint.zero
+    for (path, entry) in entries { sum += Fingerprint(of: [path, entry.first, entry.last]) }
+    for (path, text) in formerTexts { sum += Fingerprint(of: [path, text]) }
+    fingerprint = sum
   }
 
   /// What a page's file said before its last commit; known of those that were changed last.

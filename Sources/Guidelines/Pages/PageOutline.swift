@@ -16,8 +16,8 @@ package struct PageOutline: Sendable {
   let bytes: ArraySlice<UInt8>
   /// How many bytes most pages need.
   private static let usualSize = 1_024
-  /// The part of the bytes that has headings and links, which a build asks of few pages.
-  private let body: ArraySlice<UInt8>
+  /// Where the part of the bytes begins that has headings and links, which a build asks of few pages.
+  private let bodyStart: Int
 
   /// The outline of a page; `nil` for one with scenarios, rules, claims, images or faults of its own.
   package init?(of page: Page) {
@@ -32,8 +32,9 @@ package struct PageOutline: Sendable {
     var texts: [String] = []
     texts.reserveCapacity(2 * max(headings.count, links.count))
     var writer = ByteWriter(capacity: Self.usualSize)
-    page.frontMatter.add(to: &writer)
-    let bodyStart = writer.bytes.count
+    writer.add(UInt32(page.frontMatter.range.upperBound))
+    KeptValues.add(page.frontMatter.values, to: &writer)
+    bodyStart = writer.bytes.count
     writer.add(headings.map { UInt32($0.level) })
     for heading in headings {
       texts.append(heading.text)
@@ -49,17 +50,18 @@ package struct PageOutline: Sendable {
     writer.add(texts)
     frontMatter = page.frontMatter
     bytes = writer.bytes[...]
-    body = bytes[bodyStart...]
   }
 
   /// An outline as it is kept; `nil` where it is damaged.
   init?(_ bytes: ArraySlice<UInt8>) {
     var reader = ByteReader(bytes)
-    guard let frontMatter = FrontMatter(from: &reader) else { return nil }
-    self.frontMatter = frontMatter
+    guard let end = reader.number(), let values = KeptValues(from: &reader) else { return nil }
+    frontMatter = FrontMatter(values: FrontMatter.Values(values), range: 0..<Int(end))
     self.bytes = bytes
-    body = reader.rest
+    bodyStart = reader.rest.startIndex
   }
+
+  private var body: ArraySlice<UInt8> { bytes[bodyStart...] }
 
   /// The page's headings.
   var headings: [PageHeading] {
@@ -87,46 +89,5 @@ package struct PageOutline: Sendable {
         isChecked: marks[index] == 1
       )
     }
-  }
-}
-
-extension FrontMatter {
-  /// Writes it for `init(from:)`.
-  fileprivate func add(to writer: inout ByteWriter) {
-    var numbers = [UInt32(range.upperBound)]
-    var texts: [String] = []
-    for key in Key.allCases {
-      for value in values[key] ?? [] {
-        numbers.append(UInt32(key.rawValue))
-        numbers.append(UInt32(value.range.lowerBound))
-        numbers.append(UInt32(value.range.upperBound))
-        texts.append(value.text)
-      }
-    }
-    writer.add(numbers)
-    writer.add(texts)
-  }
-
-  /// Reads what was written; `nil` where it is damaged.
-  fileprivate init?(from reader: inout ByteReader) {
-    guard let numbers = reader.numbers(), let texts = reader.texts(), let end = numbers.first,
-      numbers.count == 1 + 3 * texts.count
-    else { return nil }
-    var values = Values()
-    var index = 0
-    // The values of a key stand side by side.
-    while index < texts.count {
-      let number = numbers[3 * index + 1]
-      guard let key = Key(rawValue: Int(number)), values[key] == nil else { return nil }
-      var own: [Value] = []
-      while index < texts.count, numbers[3 * index + 1] == number {
-        let (start, end) = (Int(numbers[3 * index + 2]), Int(numbers[3 * index + 3]))
-        guard start <= end else { return nil }
-        own.append(Value(text: texts[index], range: start..<end))
-        index += 1
-      }
-      values[key] = own
-    }
-    self.init(values: values, range: 0..<Int(end))
   }
 }

@@ -1,23 +1,20 @@
 extension PageOutlines {
   /// As bytes for a file.
   package var bytes: [UInt8] {
-    let paths = records.keys.sorted()
-    let sorted = paths.compactMap { records[$0] }
-    var statuses: [Int] = []
-    var lengths: [UInt32] = []
+    let lengths = records.map { $0.outline?.bytes.count ?? 0 }
+    let size = lengths.reduce(0, +)
     var outlines: [UInt8] = []
-    for record in sorted {
-      statuses += record.status?.numbers ?? []
-      lengths.append(UInt32(record.outline?.bytes.count ?? 0))
-      outlines += record.outline?.bytes ?? []
+    outlines.reserveCapacity(size)
+    for record in records {
+      if let outline = record.outline { outlines += outline.bytes }
     }
-    var writer = ByteWriter(capacity: outlines.count + 128 * sorted.count)
+    var writer = ByteWriter(capacity: size + 128 * records.count)
     writer.add([sound].compactMap { $0 })
-    writer.add(paths)
-    writer.add(sorted.map(\.digest))
-    writer.add(sorted.map { UInt8($0.status == nil ? 0 : 1) })
-    writer.add(statuses)
-    writer.add(lengths)
+    writer.add(records.map(\.path))
+    writer.add(records.map(\.fingerprint))
+    writer.add(records.map { UInt8($0.status == nil ? 0 : 1) })
+    writer.add(records.compactMap(\.status))
+    writer.add(lengths.map { UInt32($0) })
     writer.add(outlines)
     return writer.bytes
   }
@@ -25,29 +22,34 @@ extension PageOutlines {
   /// Reads what `bytes` gives; `nil` where it is damaged.
   package init?(_ bytes: [UInt8]) {
     var reader = ByteReader(bytes[...])
-    guard let sound = reader.texts(), let paths = reader.texts(), let digests = reader.texts(),
-      let hasStatus = reader.numbers(as: UInt8.self), let statuses = reader.numbers(as: Int.self),
-      let lengths = reader.numbers(), let outlines = reader.numbers(as: UInt8.self),
-      digests.count == paths.count, hasStatus.count == paths.count, lengths.count == paths.count
+    guard let sound = reader.numbers(as: Fingerprint.self), let paths = reader.texts(),
+      let fingerprints = reader.numbers(as: Fingerprint.self),
+      let hasStatus = reader.numbers(as: UInt8.self),
+      let statuses = reader.numbers(as: FileStatus.self),
+      let lengths = reader.numbers(), var rest = reader.stretch(of: UInt8.self),
+      fingerprints.count == paths.count, hasStatus.count == paths.count,
+      lengths.count == paths.count
     else { return nil }
     self.sound = sound.first
     records.reserveCapacity(paths.count)
-    var (restOfStatuses, rest) = (statuses[...], outlines[...])
-    for index in paths.indices {
-      var status: FileStatus?
-      if hasStatus[index] == 1 {
-        guard let known = FileStatus(numbers: Array(restOfStatuses.prefix(4))) else { return nil }
-        restOfStatuses = restOfStatuses.dropFirst(4)
-        status = known
-      }
-      let own = rest.prefix(Int(lengths[index]))
+    var restOfStatuses = statuses[...]
+    for place in paths.indices {
+      let status = hasStatus[place] == 1 ? restOfStatuses.popFirst() : nil
+      let own = rest.prefix(Int(lengths[place]))
       rest = rest.dropFirst(own.count)
       var outline: PageOutline?
-      if lengths[index] > 0 {
-        guard own.count == lengths[index], let known = PageOutline(own) else { return nil }
+      if lengths[place] > 0 {
+        guard own.count == lengths[place], let known = PageOutline(own) else { return nil }
         outline = known
       }
-      records[paths[index]] = Record(digest: digests[index], status: status, outline: outline)
+      records.append(
+        Record(
+          path: paths[place],
+          fingerprint: fingerprints[place],
+          status: status,
+          outline: outline
+        )
+      )
     }
   }
 }

@@ -4,8 +4,9 @@ import Diagnostics
 package struct PageOutlines: Sendable {
   /// What is known of one page.
   struct Record: Sendable {
+    let path: String
     /// The fingerprint of its file.
-    let digest: String
+    let fingerprint: Fingerprint
     /// What the file system said of the file; `nil` where another file might be said to be the same.
     let status: FileStatus?
     /// `nil` for a page that has none.
@@ -13,14 +14,15 @@ package struct PageOutlines: Sendable {
 
     /// Whether another one is the same; what an outline says follows from the file.
     func isSame(as other: Record) -> Bool {
-      digest == other.digest && status == other.status
+      path == other.path && fingerprint == other.fingerprint && status == other.status
         && (outline == nil) == (other.outline == nil)
     }
   }
 
-  var records: [String: Record] = [:]
+  /// Sorted by path.
+  var records: [Record] = []
   /// What the checks of a site in which nothing was wrong took from its images; `nil` where anything was.
-  var sound: String?
+  var sound: Fingerprint?
 
   package init() {}
 
@@ -34,39 +36,36 @@ package struct PageOutlines: Sendable {
     after known: PageOutlines = PageOutlines(),
     status: (Page) -> FileStatus? = { _ in nil }
   ) {
-    for page in site.pages {
-      let record = known.records[page.path]
-      let isKnown = record?.digest == page.digest
+    records = site.pages.enumerated().map { place, page in
+      let record = known.record(of: page.path, near: place)
+      let isKnown = record?.fingerprint == page.fingerprint
       let outline = isKnown ? record?.outline : PageOutline(of: page)
-      let status = outline.flatMap { _ in status(page) }
-      records[page.path] = Record(digest: page.digest, status: status, outline: outline)
+      return Record(
+        path: page.path,
+        fingerprint: page.fingerprint,
+        status: outline.flatMap { _ in status(page) },
+        outline: outline
+      )
     }
     sound = site.diagnostics.isEmpty ? Self.soundness(site.images) : nil
   }
 
   /// Whether nothing else is known than in another one.
   package func isSame(as other: PageOutlines) -> Bool {
-    sound == other.sound && records.count == other.records.count
-      && records.allSatisfy { path, record in
-        other.records[path].map { record.isSame(as: $0) } ?? false
-      }
+    sound == other.sound && records.elementsEqual(other.records) { $0.isSame(as: $1) }
   }
 
-  /// The outline of a file, if it is the same by what the file system says.
-  func outline(
-    of path: String,
-    _ status: FileStatus
-  ) -> (digest: String, outline: PageOutline)? {
-    guard let record = records[path], record.status == status else { return nil }
-    return record.outline.map { (record.digest, $0) }
+  /// What is known of a page, which most probably has this place among the pages.
+  func record(of path: String, near place: Int) -> Record? {
+    records.place(of: path, near: place, by: \.path).map { records[$0] }
   }
 
   /// A page that has been read, or is known by its outline.
   func page(_ source: SourceText, folder: String) -> Page {
-    guard let record = records[source.path], let outline = record.outline,
-      record.digest == Page.digest(of: source)
+    guard let record = record(of: source.path, near: 0), let outline = record.outline,
+      record.fingerprint == Page.fingerprint(of: source)
     else { return Page(source, folder: folder) }
-    let text = PageText(path: source.path, digest: record.digest) { source }
+    let text = PageText(path: source.path, fingerprint: record.fingerprint) { source }
     return Page(path: source.path, text: text, folder: folder, outline: outline)
   }
 
@@ -75,9 +74,9 @@ package struct PageOutlines: Sendable {
   func changes(to pages: [Page], _ images: [ImageFile]) -> [Page]? {
     guard sound == Self.soundness(images), pages.count == records.count else { return nil }
     var changed: [Page] = []
-    for page in pages {
-      guard let record = records[page.path] else { return nil }
-      guard record.digest != page.digest else { continue }
+    for (record, page) in zip(records, pages) {
+      guard record.path == page.path else { return nil }
+      guard record.fingerprint != page.fingerprint else { continue }
       guard let old = record.outline, let new = PageOutline(of: page), old.leads(like: new) else {
         return nil
       }
@@ -86,8 +85,8 @@ package struct PageOutlines: Sendable {
     return changed
   }
 
-  private static func soundness(_ images: [ImageFile]) -> String {
-    fingerprint(of: images.flatMap { [$0.path, "\($0.size != nil)", "\($0.mayRunScript)"] })
+  private static func soundness(_ images: [ImageFile]) -> Fingerprint {
+    Fingerprint(of: images.flatMap { [$0.path, "\($0.size != nil)", "\($0.mayRunScript)"] })
   }
 }
 

@@ -46,7 +46,7 @@ extension Page {
     self.init(
       path: path,
       folder: folder,
-      digest: Self.digest(of: source),
+      fingerprint: Self.fingerprint(of: source),
       frontMatter: frontMatter,
       diagnostics: found.flatMap { $0 }.sorted(),
       content: .read(content)
@@ -63,23 +63,28 @@ extension Page {
     self.init(
       path: path,
       folder: folder,
-      digest: text.digest,
+      fingerprint: text.fingerprint,
       frontMatter: outline.frontMatter,
       content: .outlined(outline, text: text, folder: folder)
     )
   }
 
   /// The fingerprint of a file.
-  static func digest(of source: SourceText) -> String {
+  static func fingerprint(of source: SourceText) -> Fingerprint {
     var digest = ContentDigest()
     digest.add(source.path)
     source.bytes.withUnsafeBytes { digest.add($0) }
-    return digest.hexadecimal
+    return digest.fingerprint
   }
 
   static func slug(path: String, folder: String) -> String {
-    let prefix = folder.isEmpty || !path.hasPrefix(folder + "/") ? "" : folder + "/"
-    return String(path.dropFirst(prefix.count).dropLast(path.hasSuffix(".md") ? 3 : 0))
+    var (path, folder) = (path, folder + "/")
+    let isInside = folder != "/" && path.hasPrefix(folder)
+    let start = isInside ? folder.utf8.count : 0
+    return path.withUTF8 { bytes in
+      let end = bytes.count - (bytes.suffix(3).elementsEqual(".md".utf8) ? 3 : 0)
+      return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+    }
   }
 }
 

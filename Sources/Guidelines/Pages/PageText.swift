@@ -4,18 +4,18 @@ import Synchronization
 /// The text of a page that is known by its outline, read when it is first asked for.
 final class PageText: Sendable {
   /// The fingerprint of the file whose outline is known.
-  let digest: String
+  let fingerprint: Fingerprint
   private let path: String
   private let read: @Sendable () -> SourceText?
   private let state = Mutex<(text: SourceText?, isOutdated: Bool)>((nil, false))
 
   /// - Parameters:
   ///   - path: The page's file, relative to the site's root.
-  ///   - digest: The fingerprint that the page has had.
+  ///   - fingerprint: What the page's has been.
   ///   - read: Gives the text as it is now; `nil` for one that is gone.
-  init(path: String, digest: String, _ read: @escaping @Sendable () -> SourceText?) {
+  init(path: String, fingerprint: Fingerprint, _ read: @escaping @Sendable () -> SourceText?) {
     self.path = path
-    self.digest = digest
+    self.fingerprint = fingerprint
     self.read = read
   }
 
@@ -24,7 +24,7 @@ final class PageText: Sendable {
     state.withLock { state in
       if let text = state.text { return text }
       let found = read()
-      state.isOutdated = found.map { Page.digest(of: $0) != digest } ?? true
+      state.isOutdated = found.map { Page.fingerprint(of: $0) != fingerprint } ?? true
       let text = found ?? SourceText(path: path, text: "")
       state.text = text
       return text

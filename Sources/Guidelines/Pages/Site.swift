@@ -16,6 +16,11 @@ package struct Site: Sendable {
     pages.first { $0.slug == slug }
   }
 
+  /// The page of that file, or `nil`.
+  package func page(at path: String) -> Page? {
+    pages.place(of: path, near: 0, by: \.path).map { pages[$0] }
+  }
+
   /// The guidelines, sorted by path.
   package var guidelines: [Page] { pages.filter { $0.kind == .guideline } }
 

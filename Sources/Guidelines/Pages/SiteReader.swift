@@ -11,6 +11,8 @@ package struct SiteReader: Sendable {
   /// Where the content folder is.
   private let start: String
   private let state: FolderState
+  /// The Markdown files and images, sorted by their path relative to the site's root.
+  private let entries: [(name: String, entry: FolderState.Entry)]
 
   /// - Parameters:
   ///   - root: The site's root, to which paths are relative.
@@ -19,17 +21,24 @@ package struct SiteReader: Sendable {
   package init(root: String, folder: String = "content", state: FolderState? = nil) {
     self.folder = folder
     start = URL(fileURLWithPath: root).appending(path: folder).path
-    self.state = state ?? FolderState(of: start, includesHidden: false)
+    let state = state ?? FolderState(of: start, includesHidden: false)
+    self.state = state
+    let prefix = folder + "/"
+    entries = state.entries.filter { $0.kind != .folder && ($0.isPage || $0.isImage) }
+      .map { (prefix + $0.path, $0) }
+      .sorted { $0.name < $1.name }
   }
 
   /// The texts of all Markdown files by their path relative to the site's root.
   package func files() throws -> [String: String] {
-    try read(["md"]).mapValues { String(decoding: $0, as: UTF8.self) }
+    try check()
+    return try bytes(of: \.isPage).mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The image files, likewise.
   package func images() throws -> [String: [UInt8]] {
-    try read(ImageFile.extensions)
+    try check()
+    return try bytes(of: \.isImage)
   }
 
   /// All pages and images, checked.
@@ -38,60 +47,70 @@ package struct SiteReader: Sendable {
   /// - Throws: `ContentProblem`, or what reading a file threw.
   package func site(_ outlines: PageOutlines = PageOutlines()) throws -> Site {
     let images = ImageFile.all(try images(), folder: folder)
-    let pages = try named(["md"]).concurrentMap { name, entry -> Page? in
-      if let page = outlined(entry, named: name, in: outlines) { return page }
+    let files = entries.filter(\.entry.isPage)
+    var pages = files.enumerated().map { place, file in
+      outlined(file.entry, named: file.name, near: place, in: outlines)
+    }
+    let unknown = pages.indices.filter { pages[$0] == nil }
+    let read = try unknown.concurrentMap { place -> Page? in
+      let (name, entry) = files[place]
       return try bytes(of: entry, named: name).map { bytes in
         outlines.page(SourceText(path: name, bytes: bytes), folder: folder)
       }
     }
+    for (place, page) in zip(unknown, read) { pages[place] = page }
     return Site(pages: pages.compactMap { $0 }, images: images, outlines: outlines)
   }
 
   /// What is to be kept of a site for the next reading, after what was kept before.
   package func outlines(of site: Site, after known: PageOutlines) -> PageOutlines {
-    var statuses: [String: FileStatus] = [:]
-    statuses.reserveCapacity(state.entries.count)
-    for entry in state.entries where entry.kind == .file && state.isSettled(entry.status) {
-      statuses["\(folder)/\(entry.path)"] = entry.status
+    var rest = entries[...]
+    return PageOutlines(of: site, after: known) { page in
+      // Both are in the order of their paths.
+      while let next = rest.first, next.name != page.path { rest.removeFirst() }
+      guard let entry = rest.popFirst()?.entry, entry.kind == .file, state.isSettled(entry.status)
+      else { return nil }
+      return entry.status
     }
-    return PageOutlines(of: site, after: known) { statuses[$0.path] }
   }
 
   /// The page of a file that is the one whose outline is known, by what the file system says.
   private func outlined(
     _ entry: FolderState.Entry,
     named name: String,
+    near place: Int,
     in outlines: PageOutlines
   ) -> Page? {
-    guard entry.kind == .file, let known = outlines.outline(of: name, entry.status) else {
-      return nil
-    }
+    guard entry.kind == .file, let known = outlines.record(of: name, near: place),
+      known.status == entry.status, let outline = known.outline
+    else { return nil }
     let (start, path) = (start, entry.path)
-    let text = PageText(path: name, digest: known.digest) {
+    let text = PageText(path: name, fingerprint: known.fingerprint) {
       Guidelines.bytes(ofFile: start + "/" + path).map { SourceText(path: name, bytes: $0) }
     }
-    return Page(path: name, text: text, folder: folder, outline: known.outline)
+    return Page(path: name, text: text, folder: folder, outline: outline)
   }
 
-  private func read(_ extensions: [String]) throws -> [String: [UInt8]] {
-    var files: [String: [UInt8]] = [:]
-    for (name, entry) in try named(extensions) { files[name] = try bytes(of: entry, named: name) }
-    return files
-  }
-
-  /// The files whose names end so, sorted by their path relative to the site's root.
-  private func named(_ extensions: [String]) throws -> [(name: String, entry: FolderState.Entry)] {
-    // Throws where the folder cannot be looked into.
-    _ = try FileManager.default.contentsOfDirectory(atPath: start)
-    var names: Set<String> = []
-    var found: [(name: String, entry: FolderState.Entry)] = []
-    for entry in state.entries where entry.kind != .folder && entry.hasExtension(of: extensions) {
-      let name = "\(folder)/\(entry.path)"
-      // Two names that differ only in how their letters are composed are the same text.
-      guard names.insert(name).inserted else { throw ContentProblem.sameName(name) }
-      found.append((name, entry))
+  /// Throws where the folder cannot be looked into, and where one name stands for two files.
+  private func check() throws {
+    if let folder = opendir(start) {
+      closedir(folder)
+    } else {
+      _ = try FileManager.default.contentsOfDirectory(atPath: start)
     }
-    return found.sorted { $0.name < $1.name }
+    // Two names that differ only in how their letters are composed are the same text.
+    for (first, second) in zip(entries, entries.dropFirst()) where first.name == second.name {
+      throw ContentProblem.sameName(first.name)
+    }
+  }
+
+  /// What is in the files of a kind, by their names.
+  private func bytes(of isKind: (FolderState.Entry) -> Bool) throws -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    for (name, entry) in entries where isKind(entry) {
+      files[name] = try bytes(of: entry, named: name)
+    }
+    return files
   }
 
   /// The bytes of a file; `nil` where it is gone, or has become a folder.
@@ -104,13 +123,14 @@ package struct SiteReader: Sendable {
 }
 
 extension FolderState.Entry {
+  fileprivate var isPage: Bool { path.utf8.suffix(3).elementsEqual(".md".utf8) || has(["md"]) }
+  fileprivate var isImage: Bool { !isPage && has(ImageFile.extensions) }
+
   /// Whether the name ends in one of these, whatever the case of its letters.
-  fileprivate func hasExtension(of extensions: [String]) -> Bool {
+  private func has(_ extensions: [String]) -> Bool {
     let dot = path.utf8.lastIndex(of: UInt8(ascii: "."))
     let end = dot.map { path[path.utf8.index(after: $0)...] } ?? path[...]
-    return extensions.contains { $0.utf8.elementsEqual(end.utf8) }
-      || end.utf8.contains { $0 >= 0x80 || (0x41...0x5A).contains($0) }
-        && extensions.contains(end.lowercased())
+    return extensions.contains(end.lowercased())
   }
 }
 

@@ -217,7 +217,7 @@ extension Diagnostic.Message {
     _ reference: StepReference,
     _ times: Int,
     of scenario: String,
-    among known: [String]
+    among known: KnownNames
   ) -> Self {
     let text = reference.step.description
     return Self(
@@ -226,10 +226,10 @@ extension Diagnostic.Message {
         ? "'\(scenario)' has '\(text)' \(times) \(times == 1 ? "time" : "times"), not"
           + " \(reference.occurrence)"
         : "'\(scenario)' has no step '\(text)'",
-      why: "its steps are \(known.listed(separator: "; "))",
+      why: "its steps are \(known.names.listed(separator: "; "))",
       fix: times > 0
         ? "name one of these with '#1' to '#\(times)'"
-        : nearestName(to: text, among: known).map { "write '\($0)'" }
+        : known.nearest(to: text).map { "write '\($0)'" }
           ?? "add the step to the scenario's table"
     )
   }

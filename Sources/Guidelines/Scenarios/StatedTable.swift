@@ -82,7 +82,7 @@ struct StepCounts {
   private let steps: [Step]
   private let counts: [Step: Int]
   /// As the page may write them, in their order.
-  private(set) lazy var texts = steps.map(\.description)
+  private(set) lazy var texts = KnownNames(steps.map(\.description))
 
   init(_ steps: [Step]) {
     self.steps = steps

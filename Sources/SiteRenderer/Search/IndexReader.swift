@@ -38,6 +38,8 @@ final class IndexReader: Sendable {
   let old: SearchMemory?
   /// The places of the pages of each group.
   let groups: [Range<Int>]
+  /// Where each page stands in the old index; `nil` where it is another one now.
+  let oldPlaces: [Int?]
   private let reading = Mutex(Reading())
 
   /// - Parameters:
@@ -48,6 +50,7 @@ final class IndexReader: Sendable {
     self.map = map
     self.origin = origin
     self.old = old?.origin == origin ? old : nil
+    oldPlaces = map.pages.map(\.digest).places(in: self.old?.pages.map(\.key) ?? [])
     groups = stride(from: 0, to: map.pages.count, by: Self.pagesInGroup)
       .map { $0..<min($0 + Self.pagesInGroup, map.pages.count) }
   }
@@ -62,8 +65,13 @@ final class IndexReader: Sendable {
     return (taken.groups, taken.idle.map(\.words.table))
   }
 
-  /// Where a page stands in the old index; `nil` where it is another one now.
-  func oldPlace(of place: Int) -> Int? { old?.places[map.pages[place].digest] }
+  /// Reads the words of all pages, as if there were no old index.
+  /// - Returns: What `take()` does.
+  func readAll() -> (groups: [Group], tables: [WordTable]) {
+    let reader = Self(map, origin: origin, after: nil)
+    _ = reader.groups.concurrentMap { reader.read($0, to: { _ in }) { (_) throws(Never) in } }
+    return reader.take()
+  }
 
   /// Reads the pages of a group for `take()`, and gives their texts to a sink.
   /// - Parameters:
@@ -83,7 +91,7 @@ final class IndexReader: Sendable {
     for place in group {
       let document = PageDocument(map.pages[place])
       try visit(document)
-      let known = oldPlace(of: place)
+      let known = oldPlaces[place]
       if let old, let known, known == place {
         counts.append(old.pages[known].sectionCount)
         continue
@@ -97,6 +105,22 @@ final class IndexReader: Sendable {
     reading.withLock { reading in
       reading.groups.append(read)
       reading.idle.append((words, reader))
+    }
+  }
+}
+
+extension [String] {
+  /// Where each element is among others, of which none are the same; most are in the same order.
+  fileprivate func places(in others: [String]) -> [Int?] {
+    let start = zip(self, others).prefix { $0 == $1 }.count
+    let most = Swift.min(count, others.count) - start
+    let end = zip(reversed(), others.reversed()).prefix(most).prefix { $0 == $1 }.count
+    let moved = Dictionary(
+      uniqueKeysWithValues: (start..<others.count - end).map { (others[$0], $0) }
+    )
+    return indices.map { place in
+      if place < start { return place }
+      return place < count - end ? moved[self[place]] : place - count + others.count
     }
   }
 }

@@ -18,20 +18,3 @@ struct Posting: Equatable, Sendable {
   static let highestTextLevel = 9
   static let highestLevel = 31
 }
-
-extension ArraySlice<Posting> {
-  /// Those of some sections, where these are in ascending order.
-  func part(in sections: Range<Int>) -> Self {
-    self[firstPlace(from: sections.lowerBound)..<firstPlace(from: sections.upperBound)]
-  }
-
-  /// The place of the first posting of a section or of one behind it.
-  private func firstPlace(from section: Int) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].section < section { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-}

@@ -11,7 +11,7 @@ struct PostingLists: Equatable, Sendable {
   init() {}
 
   /// Lists that fit together.
-  fileprivate init(ends: [UInt32], postings: [Posting]) {
+  init(ends: [UInt32], postings: [Posting]) {
     self.ends = ends
     self.postings = postings[...]
   }
@@ -43,6 +43,16 @@ struct PostingLists: Equatable, Sendable {
     return lists
   }
 
+  /// The place of the list that has a posting.
+  func place(ofPosting place: Int) -> Int {
+    var (low, high) = (0, ends.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(ends[middle]) <= place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   mutating func append(_ list: ArraySlice<Posting>) {
     postings += list
     ends.append(UInt32(postings.count))
@@ -56,73 +66,4 @@ struct PostingLists: Equatable, Sendable {
   }
 
   private func start(of place: Int) -> Int { place == 0 ? 0 : Int(ends[place - 1]) }
-}
-
-/// Words in the order of the theme's scripts, with their sections.
-struct IndexedWords: Sendable {
-  private(set) var words = WordList()
-  private(set) var lists = PostingLists()
-
-  /// No words.
-  init() {}
-
-  /// The words of several parts of the sections.
-  /// - Parameters:
-  ///   - parts: What they have, with the number that each section of a part has among all, in ascending
-  ///     order, and the place of the table that the part's words are numbered by.
-  ///   - tables: The words.
-  init(_ parts: [Part], tables: [WordTable]) {
-    var table = WordTable()
-    let numbers = tables.map { table.numbers(ofWordsIn: $0) }
-    let sorted = table.sorted
-    var places = [Int32](repeating: 0, count: table.count)
-    words = table.list(of: sorted)
-    for (place, word) in sorted.enumerated() { places[word] = Int32(place) }
-    lists = PostingLists(
-      parts,
-      places: numbers.map { $0.map { places[Int($0)] } },
-      count: table.count
-    )
-  }
-
-  /// What a part of the sections has.
-  struct Part {
-    let found: SectionWords.Found
-    let table: Int
-    let sections: [Int]
-  }
-}
-
-extension PostingLists {
-  /// The lists of so many words, each of which has a place by its number in each table.
-  fileprivate init(_ parts: [IndexedWords.Part], places: [[Int32]], count: Int) {
-    // First how long each list is, then where it begins, and in the end where it has ended.
-    var ends = [UInt32](repeating: 0, count: count)
-    var list = ends.mutableSpan
-    for part in parts {
-      let table = places[part.table]
-      let places = table.span
-      let words = part.found.words.span
-      for word in words.indices { list[Int(places[words[word].word])] += 1 }
-    }
-    var end: UInt32 = 0
-    for place in list.indices { (list[place], end) = (end, end + list[place]) }
-    var postings = [Posting](repeating: Posting(bits: 0), count: Int(end))
-    var posting = postings.mutableSpan
-    for part in parts {
-      let table = places[part.table]
-      let places = table.span
-      let words = part.found.words.span
-      var start = 0
-      for (section, end) in zip(part.sections, part.found.ends) {
-        for word in start..<end {
-          let place = Int(places[words[word].word])
-          posting[Int(list[place])] = Posting(section: section, level: words[word].level)
-          list[place] += 1
-        }
-        start = end
-      }
-    }
-    self.init(ends: ends, postings: postings)
-  }
 }

@@ -10,19 +10,25 @@ struct SearchIndex {
   /// How many pages share a file of titles.
   private static let pagesWithTitles = 128
 
+  /// What was read of pages, and the words.
+  fileprivate typealias Reading = (groups: [IndexReader.Group], tables: [WordTable])
+
   private let map: SiteMap
   private let shards: WordShards
   private let origin: String
   private let pages: [SearchMemory.IndexedPage]
-  /// Whether the index of before has the same words.
-  private let hasOldWords: Bool
   /// The files of the index of before that this one has too.
   private(set) var kept: [String] = []
 
   /// How many files went to the sink.
   var fileCount: Int {
-    let titles = (pages.count + Self.pagesWithTitles - 1) / Self.pagesWithTitles
-    return 2 + shards.pieces.count + titles + pages.count - kept.count
+    2 + shards.pieces.count + groupsWithTitles.count + pages.count - kept.count
+  }
+
+  /// The places of the pages that share a file of titles.
+  private var groupsWithTitles: [Range<Int>] {
+    stride(from: 0, to: pages.count, by: Self.pagesWithTitles)
+      .map { $0..<min($0 + Self.pagesWithTitles, pages.count) }
   }
 
   /// What is kept for the next index.
@@ -52,66 +58,81 @@ struct SearchIndex {
     let (groups, tables) = reader.take()
     let counts = groups.flatMap(\.sectionCounts)
     pages = zip(map.pages, counts).map { .init(key: $0.digest, sectionCount: $1) }
-    shards = Self.shards(of: groups, tables, after: reader)
-    hasOldWords = reader.old?.shards.words == shards.words
-    kept = map.pages.indices.filter { reader.oldPlace(of: $0) == $0 }.map(Self.path(ofTexts:))
-    kept += write(to: sink)
+    shards =
+      Self.shards(of: (groups, tables), pages, after: reader)
+      ?? Self.shards(of: reader.old == nil ? (groups, tables) : reader.readAll(), pages)
+    kept = write(to: sink, after: reader)
   }
 
-  /// The words of all pages, cut into pieces.
+  /// The words of pages of which all have been read, cut into pieces.
+  private static func shards(of reading: Reading, _ pages: [SearchMemory.IndexedPage]) -> WordShards {
+    let slots = pages.slots
+    let words = IndexedWords(reading, pages, at: slots) { _ in true }
+    return WordShards(words, sectionCount: slots.last?.upperBound ?? 0)
+  }
+
+  /// The same of pages of which the old index has some.
+  /// - Returns: `nil` where there is no old index, or part of it is missing.
   private static func shards(
-    of groups: [IndexReader.Group],
-    _ tables: [WordTable],
+    of reading: Reading,
+    _ pages: [SearchMemory.IndexedPage],
     after reader: IndexReader
-  ) -> WordShards {
-    let old = reader.old.flatMap { $0.shards.pieces.isEmpty ? nil : $0 }
-    var numbers = [Int](repeating: -1, count: old?.shards.sectionCount ?? 0)
-    var parts: [IndexedWords.Part] = []
-    var next = 0
-    for group in groups {
-      var sections: [Int] = []
-      for (place, count) in zip(group.places, group.sectionCounts) {
-        let slots = next..<next + SearchMemory.IndexedPage.slotCount(count)
-        if let old, let known = reader.oldPlace(of: place) {
-          for (section, number) in zip(old.firstSections[known]..., slots) {
-            numbers[section] = number
-          }
-        } else {
-          sections += slots.prefix(count)
-        }
-        next = slots.upperBound
-      }
-      parts.append(.init(found: group.found, table: group.reader, sections: sections))
+  ) -> WordShards? {
+    guard let old = reader.old, !old.shards.pieces.isEmpty else { return nil }
+    let (oldSlots, slots) = (old.pages.slots, pages.slots)
+    var numbers = [Int](repeating: -1, count: old.shards.sectionCount)
+    for (place, known) in reader.oldPlaces.enumerated() {
+      guard let known else { continue }
+      for (section, number) in zip(oldSlots[known], slots[place]) { numbers[section] = number }
     }
-    let found = IndexedWords(parts, tables: tables)
-    guard let old else { return WordShards(found, sectionCount: next) }
-    return WordShards(old.shards, SectionMoves(numbers), with: found, sectionCount: next)
+    let found = IndexedWords(reading, pages, at: slots) { reader.oldPlaces[$0] == nil }
+    return WordShards(
+      old.shards,
+      SectionMoves(numbers),
+      with: found,
+      sectionCount: slots.last?.upperBound ?? 0
+    )
   }
 
   /// Gives all but the texts to a sink.
-  /// - Returns: The files that stay.
-  private func write(to sink: @escaping FileSink) -> [String] {
-    let pieces = shards.pieces.indices
-    let same = pieces.filter { shards.pieces[$0].origin == $0 }
-    var files: [@Sendable () -> OutputFile] = hasOldWords ? [] : [{ vocabulary }]
-    files.append { directory }
-    files += pieces.filter { shards.pieces[$0].origin != $0 }.map { piece in
-      { @Sendable in words(ofPiece: piece) }
+  /// - Returns: The files that stay, texts included.
+  private func write(to sink: @escaping FileSink, after reader: IndexReader) -> [String] {
+    func isSame(_ page: Int) -> Bool { reader.oldPlaces[page] == page }
+    var kept = pages.indices.filter(isSame).map(Self.path(ofTexts:))
+    var files: [@Sendable () -> OutputFile] = [{ directory }]
+    if let words = shards.vocabulary {
+      files.append { vocabulary(words) }
+    } else {
+      kept.append(Self.vocabularyPath)
     }
-    files += stride(from: 0, to: pages.count, by: Self.pagesWithTitles)
-      .map { first in { @Sendable in titles(from: first) } }
+    for (number, piece) in shards.pieces.enumerated() {
+      if piece.isOld {
+        kept.append(Self.path(ofPiece: number))
+      } else {
+        files.append { words(of: piece, number: number) }
+      }
+    }
+    for group in groupsWithTitles {
+      // The last file may have had more of them.
+      let isWhole = group.upperBound < pages.count || reader.old?.pages.count == pages.count
+      if isWhole, group.allSatisfy(isSame) {
+        kept.append(Self.path(ofTitles: group))
+      } else {
+        files.append { titles(of: group) }
+      }
+    }
     _ = files.concurrentMap { sink($0()) }
-    return (hasOldWords ? [Self.vocabularyPath] : []) + same.map(Self.path(ofPiece:))
+    return kept
   }
 
   private static func path(ofPiece piece: Int) -> String { "search/w\(piece).js" }
 
   private static let vocabularyPath = "search/words.js"
 
-  private func words(ofPiece piece: Int) -> OutputFile {
-    var script = SearchScript("words", number: piece)
-    script.add(plain: shards.text(of: piece))
-    return script.file(at: Self.path(ofPiece: piece))
+  private func words(of piece: WordShards.Piece, number: Int) -> OutputFile {
+    var script = SearchScript("words", number: number)
+    script.add(plain: piece.words?.text ?? [])
+    return script.file(at: Self.path(ofPiece: number))
   }
 
   private static func path(ofTexts page: Int) -> String { "search/p\(page).js" }
@@ -134,17 +155,21 @@ struct SearchIndex {
   private var directory: OutputFile {
     let topics = Set(map.pages.map(\.searchTopic)).sorted()
     let places = Dictionary(uniqueKeysWithValues: zip(topics, topics.indices))
-    let pages = zip(map.pages, pages).map { page, indexed in
-      let verdicts = Set(page.scenarios.compactMap(\.verdict)).reduce(0) { $0 | $1.searchBit }
-      return searchDigits(indexed.slotCount) + searchDigits(places[page.searchTopic] ?? 0)
-        + searchDigits(verdicts)
+    // No number has more than five digits.
+    let fields = Array(capacity: 15 * pages.count) { text in
+      for (page, indexed) in zip(map.pages, pages) {
+        text.append(searchDigits: indexed.slotCount)
+        text.append(searchDigits: places[page.searchTopic] ?? 0)
+        text.append(searchDigits: page.scenarios.reduce(0) { $0 | ($1.verdict?.searchBit ?? 0) })
+      }
     }
+    let firsts = shards.pieces.map { String(decoding: $0.first, as: UTF8.self) }
     let prefixes = shards.prefixes.map { String(decoding: $0.line, as: UTF8.self) }
     let members = [
-      ("pages", jsonString(pages.joined())),
+      ("pages", jsonString(String(decoding: fields, as: UTF8.self))),
       ("topics", array(topics.map(jsonString))),
       ("pagesWithTitles", "\(Self.pagesWithTitles)"),
-      ("shards", jsonString(shards.firstWords.joined(separator: " "))),
+      ("shards", jsonString(firsts.joined(separator: " "))),
       ("prefixes", jsonString(prefixes.joined(separator: "\n"))),
     ]
     return OutputFile(
@@ -153,26 +178,50 @@ struct SearchIndex {
     )
   }
 
-  private var vocabulary: OutputFile {
+  private func vocabulary(_ words: [UInt8]) -> OutputFile {
     var script = SearchScript("vocabulary")
-    script.add(plain: shards.words.vocabulary)
+    script.add(plain: words)
     return script.file(at: Self.vocabularyPath)
   }
 
-  private func titles(from first: Int) -> OutputFile {
-    let number = first / Self.pagesWithTitles
-    var script = SearchScript("titles", number: number)
-    let own = map.pages[first..<min(first + Self.pagesWithTitles, map.pages.count)]
-    script.addList(own) { script, page in
+  private static func path(ofTitles pages: Range<Int>) -> String {
+    "search/t\(pages.lowerBound / pagesWithTitles).js"
+  }
+
+  private func titles(of pages: Range<Int>) -> OutputFile {
+    var script = SearchScript("titles", number: pages.lowerBound / Self.pagesWithTitles)
+    script.addList(map.pages[pages]) { script, page in
       script.addList { script in
         script.add(page.title)
         script.add(percentEncoded(map.path(of: page).text))
       }
     }
-    return script.file(at: "search/t\(number).js")
+    return script.file(at: Self.path(ofTitles: pages))
   }
 
   private func array(_ items: [String]) -> String { "[\(items.joined(separator: ","))]" }
+}
+
+extension IndexedWords {
+  /// The words of pages that were read.
+  /// - Parameters:
+  ///   - reading: What was read.
+  ///   - pages: All pages.
+  ///   - slots: The numbers that their sections have.
+  ///   - isRead: Whether the page at a place was read.
+  fileprivate init(
+    _ reading: SearchIndex.Reading,
+    _ pages: [SearchMemory.IndexedPage],
+    at slots: [Range<Int>],
+    _ isRead: (Int) -> Bool
+  ) {
+    let parts = reading.groups.map { group in
+      let sections = group.places.filter(isRead)
+        .flatMap { slots[$0].prefix(pages[$0].sectionCount) }
+      return Part(found: group.found, table: group.reader, sections: sections)
+    }
+    self.init(parts, tables: reading.tables)
+  }
 }
 
 extension Page {

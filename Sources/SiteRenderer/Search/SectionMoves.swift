@@ -4,48 +4,45 @@ struct SectionMoves: Sendable {
   private let numbers: [Int]
   /// Whether any section has another number now.
   private let isMoving: Bool
-  /// The sections that are gone.
-  private let gone: [Range<Int>]
+  /// From the first section that is gone to the last one.
+  private let gone: Range<Int>
 
-  /// So many ranges are looked for in each list; with more of them, looking at all postings is faster.
-  private static let mostRanges = 4
+  /// So many postings are looked at as one.
+  private static let blockSize = 128
 
   /// - Parameter numbers: The number that each section has now, in the old order; -1 for one that is gone.
   init(_ numbers: [Int]) {
-    var gone: [Range<Int>] = []
-    var isMoving = false
-    for (section, number) in numbers.enumerated() where number != section {
-      if number >= 0 {
-        isMoving = true
-      } else if gone.last?.upperBound == section {
-        gone[gone.count - 1] = gone[gone.count - 1].lowerBound..<section + 1
-      } else {
-        gone.append(section..<section + 1)
-      }
-    }
     self.numbers = numbers
-    self.gone = gone
-    self.isMoving = isMoving
+    isMoving = numbers.enumerated().contains { $1 >= 0 && $1 != $0 }
+    let first = numbers.firstIndex { $0 < 0 } ?? 0
+    gone = first..<(numbers.lastIndex { $0 < 0 } ?? first - 1) + 1
   }
 
-  /// Whether it can be told at once that a list stays what it is.
+  /// Whether words stay what they are.
   /// - Parameters:
-  ///   - list: The list.
-  ///   - found: The new sections of the same word.
-  /// - Returns: `false` also where it has to be worked out.
-  func leaves(_ list: ArraySlice<Posting>, with found: ArraySlice<Posting>) -> Bool {
-    guard !isMoving, gone.count <= Self.mostRanges else { return false }
-    var rest = found
-    for sections in gone {
-      let part = list.part(in: sections)
-      guard rest.starts(with: part) else { return false }
-      rest = rest.dropFirst(part.count)
+  ///   - words: The words.
+  ///   - found: Those that new sections have.
+  ///   - places: The places of those among them that come before the next of the words.
+  func leave(_ words: IndexedWords, with found: IndexedWords, at places: Range<Int>) -> Bool {
+    guard !isMoving else { return false }
+    let postings = words.lists.postings
+    var gone = placesOfGone(in: postings.span)[...]
+    for place in places {
+      for posting in found.lists[place] {
+        guard let next = gone.popFirst(), postings[postings.startIndex + next] == posting,
+          words.words[words.lists.place(ofPosting: next)] == found.words[place]
+        else { return false }
+      }
     }
-    return rest.isEmpty
+    return gone.isEmpty
   }
 
   /// What a list has become.
-  func list(_ list: ArraySlice<Posting>, with found: ArraySlice<Posting>) -> [Posting] {
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - found: The new sections of the same word.
+  func list(_ list: ArraySlice<Posting>, with found: ArraySlice<Posting>) -> ArraySlice<Posting> {
+    if !isMoving, found.isEmpty, placesOfGone(in: list.span).isEmpty { return list }
     var result: [Posting] = []
     result.reserveCapacity(list.count + found.count)
     for posting in list {
@@ -54,6 +51,25 @@ struct SectionMoves: Sendable {
     }
     result += found
     result.sort { $0.bits < $1.bits }
-    return result
+    return result[...]
+  }
+
+  /// Where the postings are whose sections are gone.
+  private func placesOfGone(in postings: Span<Posting>) -> [Int] {
+    let first = Posting(section: gone.lowerBound, level: 0).bits
+    let size = Posting(section: gone.count, level: 0).bits
+    var places: [Int] = []
+    var start = 0
+    while start < postings.count {
+      let end = min(start + Self.blockSize, postings.count)
+      // Without a branch for each of them, many are looked at as one vector.
+      var found: UInt32 = 0
+      for index in start..<end { found |= postings[index].bits &- first < size ? 1 : 0 }
+      if found > 0 {
+        for index in start..<end where numbers[postings[index].section] < 0 { places.append(index) }
+      }
+      start = end
+    }
+    return places
   }
 }

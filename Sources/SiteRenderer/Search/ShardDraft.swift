@@ -1,147 +1,154 @@
+import Guidelines
+
 /// The pieces of an index while other sections take the place of some.
 struct ShardDraft {
-  private let moves: SectionMoves
-  /// The words of the new sections, and those of them that are still to be added.
-  private let found: IndexedWords
-  private var rest: Range<Int>
-  /// The old pieces with what they are now, before they are cut anew.
-  private var drafted: [WordShards.Piece] = []
-  private var writer = LineWriter()
+  /// What has become of the words of a piece.
+  fileprivate struct Part: Sendable {
+    /// The words, where any of them has other sections.
+    var words: IndexedWords?
+    /// Those that have, those included that have come or gone.
+    var changed: [[UInt8]] = []
+    var hasOldWords = true
+    /// All words of a piece that stays what it is.
+    var vocabulary: [UInt8] = []
+  }
 
-  private(set) var words = WordList()
-  /// How many bytes the line of each word has.
-  private(set) var sizes: [UInt32] = []
-  /// The words that have other lists than before, those included that have come or gone.
-  private(set) var changed: [[UInt8]] = []
+  private let old: WordShards
+  private let parts: [Part]
+
+  private(set) var pieces: [WordShards.Piece] = []
+  /// The words that have other sections than before, those included that have come or gone.
+  var changed: [[UInt8]] { parts.flatMap(\.changed) }
+  /// All words; `nil` where they and the pieces' ends are those of before.
+  private(set) var vocabulary: [UInt8]?
 
   /// - Parameters:
-  ///   - moves: What has become of the sections.
+  ///   - old: The pieces of before, of which there must be one.
+  ///   - moves: What has become of their sections.
   ///   - found: The words of the new sections.
-  init(_ moves: SectionMoves, _ found: IndexedWords) {
-    self.moves = moves
-    self.found = found
-    rest = found.words.indices
-  }
-
-  /// Adds a piece, after those before it.
-  mutating func add(_ number: Int, of old: WordShards) {
-    let piece = old.pieces[number]
-    var added = rest
-    if old.pieces.indices.contains(number + 1) {
-      let next = old.words[old.pieces[number + 1].places.lowerBound]
-      added = rest.lowerBound..<found.words.firstPlace(in: rest) { !precedesInScripts($0, next) }
-    }
-    rest = added.upperBound..<rest.upperBound
-    let start = words.count
-    var lists = piece.lists
-    var isSame = leaves(piece, of: old, with: added)
-    if isSame {
-      words.append(piece.places, of: old.words)
-      sizes += old.sizes[piece.places]
-    } else {
-      let changedBefore = changed.count
-      lists = merge(added, into: piece, of: old)
-      isSame = changed.count == changedBefore
-    }
-    drafted.append(
-      WordShards.Piece(
-        places: start..<words.count,
-        lists: isSame ? piece.lists : lists,
-        key: isSame ? piece.key : nil,
-        origin: isSame ? number : nil
-      )
-    )
-  }
-
-  /// The piece of some of the words.
-  func piece(of places: Range<Int>) -> WordShards.Piece {
-    var (low, high) = (0, drafted.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if drafted[middle].places.upperBound <= places.lowerBound {
-        low = middle + 1
-      } else {
-        high = middle
+  /// - Returns: `nil` where a piece is missing.
+  init?(_ old: WordShards, _ moves: SectionMoves, with found: IndexedWords) {
+    self.old = old
+    var start = 0
+    let places = old.pieces.indices.map { piece in
+      var end = found.count
+      if piece + 1 < old.pieces.count {
+        let next = old.pieces[piece + 1].first
+        end = found.words.firstPlace(in: start..<end) { !precedesInScripts($0, next) }
       }
+      defer { start = end }
+      return (piece: piece, places: start..<end)
     }
-    if drafted[low].places == places { return drafted[low] }
-    var lists = PostingLists()
-    for part in drafted[low...].prefix(while: { $0.places.lowerBound < places.upperBound }) {
-      let own = part.places.clamped(to: places)
-      let start = part.places.lowerBound
-      lists.append(part.lists[own.lowerBound - start..<own.upperBound - start])
+    let parts = places.concurrentMap { piece, places -> Part? in
+      old.words(of: old.pieces[piece]).map { Part($0, moves, with: found, at: places) }
     }
-    return WordShards.Piece(places: places, lists: lists)
+    self.parts = parts.compactMap(\.self)
+    guard self.parts.count == parts.count, cut() else { return nil }
   }
 
-  /// Whether it can be told at once that a piece stays what it is.
-  private func leaves(
-    _ piece: WordShards.Piece,
-    of old: WordShards,
-    with added: Range<Int>
-  ) -> Bool {
-    var next = added.lowerBound
-    for (list, place) in piece.places.enumerated() {
-      var new: ArraySlice<Posting> = []
-      if next < added.upperBound {
-        let (word, oldWord) = (found.words[next], old.words[place])
-        if word == oldWord {
-          new = found.lists[next]
-          next += 1
-        } else if precedesInScripts(word, oldWord) {
-          return false
-        }
+  /// Cuts the parts into pieces.
+  /// - Returns: Whether all that was needed for it was there.
+  private mutating func cut() -> Bool {
+    var vocabulary: [UInt8] = []
+    var rest = IndexedWords()
+    var next = 0
+    while next < parts.count || !rest.isEmpty {
+      if rest.isEmpty, isCutAsBefore(next) {
+        let piece = old.pieces[next]
+        // Only a piece at another place is written.
+        let words = next == pieces.count ? nil : old.words(of: piece)
+        guard next == pieces.count || words != nil else { return false }
+        pieces.append(piece.kept(words))
+        vocabulary += parts[next].vocabulary
+        next += 1
+        continue
       }
-      guard moves.leaves(piece.lists[list], with: new) else { return false }
-    }
-    return next == added.upperBound
-  }
-
-  /// Adds the words of a piece and new ones.
-  /// - Returns: Their lists.
-  private mutating func merge(
-    _ added: Range<Int>,
-    into piece: WordShards.Piece,
-    of old: WordShards
-  ) -> PostingLists {
-    var lists = PostingLists()
-    var next = added.lowerBound
-    for (list, place) in piece.places.enumerated() {
-      let word = old.words[place]
-      while next < added.upperBound, precedesInScripts(found.words[next], word) {
-        add(found.words[next], found.lists[next], to: &lists)
+      while next < parts.count, !rest.fillsPiece {
+        guard let words = parts[next].words ?? old.words(of: old.pieces[next]) else { return false }
+        rest.append(words)
         next += 1
       }
-      var new: ArraySlice<Posting> = []
-      if next < added.upperBound, found.words[next] == word {
-        new = found.lists[next]
-        next += 1
-      }
-      let before = piece.lists[list]
-      let now = moves.leaves(before, with: new) ? before : moves.list(before, with: new)[...]
-      if now == before {
-        words.append(word)
-        sizes.append(old.sizes[place])
-        lists.append(before)
-      } else if now.isEmpty {
-        changed.append(Array(word))
-      } else {
-        add(word, now, to: &lists)
-      }
+      guard !rest.isEmpty else { continue }
+      let end = rest.cut(after: 0) ?? rest.count
+      let words = rest[0..<end]
+      pieces.append(piece(of: words))
+      vocabulary += words.words.vocabulary
+      rest = rest[end..<rest.count]
     }
-    for place in next..<added.upperBound { add(found.words[place], found.lists[place], to: &lists) }
-    return lists
+    let isSame =
+      parts.allSatisfy(\.hasOldWords) && pieces.lazy.map(\.first).elementsEqual(old.pieces.lazy.map(\.first))
+    self.vocabulary = isSame ? nil : vocabulary
+    return true
   }
 
-  /// Adds a word whose list is a new one.
-  private mutating func add(
-    _ word: ArraySlice<UInt8>,
-    _ list: ArraySlice<Posting>,
-    to lists: inout PostingLists
+  /// The next piece, which may be the one of before.
+  private func piece(of words: IndexedWords) -> WordShards.Piece {
+    guard old.pieces.indices.contains(pieces.count) else { return WordShards.Piece(words) }
+    let before = old.pieces[pieces.count]
+    return old.words(of: before) == words ? before.kept(nil) : WordShards.Piece(words)
+  }
+
+  /// Whether the piece that begins with a part is the one of before: nothing has changed that decides on
+  /// its end.
+  private func isCutAsBefore(_ first: Int) -> Bool {
+    var size = 0
+    for place in first..<parts.count {
+      guard parts[place].words == nil else { return false }
+      if IndexedWords.isBehindPiece(size) { return true }
+      size += old.pieces[place].size
+    }
+    return true
+  }
+}
+
+extension ShardDraft.Part {
+  /// - Parameters:
+  ///   - old: The words of a piece.
+  ///   - moves: What has become of their sections.
+  ///   - found: The words of the new sections.
+  ///   - places: The places of those among them that belong to the piece.
+  fileprivate init(
+    _ old: IndexedWords,
+    _ moves: SectionMoves,
+    with found: IndexedWords,
+    at places: Range<Int>
   ) {
-    changed.append(Array(word))
-    words.append(word)
-    sizes.append(writer.lineSize(of: word.count, list))
-    lists.append(list)
+    guard !moves.leave(old, with: found, at: places) else {
+      vocabulary = old.words.vocabulary
+      return
+    }
+    var (words, writer) = (IndexedWords(), LineWriter())
+    var rest = places
+    /// Adds the new words before a word, or all that are left.
+    func addNew(before word: ArraySlice<UInt8>? = nil) {
+      while let next = rest.first, word.map({ precedesInScripts(found.words[next], $0) }) ?? true {
+        words.append(found.words[next], found.lists[next], size: found.sizes[next])
+        changed.append(Array(found.words[next]))
+        hasOldWords = false
+        rest.removeFirst()
+      }
+    }
+    for place in old.words.indices {
+      let (word, before) = (old.words[place], old.lists[place])
+      addNew(before: word)
+      var new: ArraySlice<Posting> = []
+      if let next = rest.first, found.words[next] == word {
+        new = found.lists[next]
+        rest.removeFirst()
+      }
+      let now = moves.list(before, with: new)
+      if now == before {
+        words.append(word, before, size: old.sizes[place])
+        continue
+      }
+      changed.append(Array(word))
+      if now.isEmpty {
+        hasOldWords = false
+      } else {
+        words.append(word, now, size: writer.lineSize(of: word.count, now))
+      }
+    }
+    addNew()
+    self.words = words
   }
 }

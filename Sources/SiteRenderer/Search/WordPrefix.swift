@@ -12,55 +12,33 @@ struct WordPrefix: Equatable, Sendable {
 
   /// All beginnings that words in too many pieces share, in order; one comes before the longer ones.
   /// - Parameters:
-  ///   - words: The words.
-  ///   - pieces: Their pieces.
+  ///   - pieces: The pieces.
   ///   - sectionCount: How many sections there are.
   ///   - known: Those that are still as they were.
-  /// - Returns: The beginnings with their lines.
+  ///   - words: Gives the words of the piece with a number.
+  /// - Returns: The beginnings with their lines; `nil` where the words of a piece are not there.
   static func all(
-    of words: WordList,
-    _ pieces: [WordShards.Piece],
+    of pieces: [WordShards.Piece],
     sectionCount: Int,
-    reusing known: [[UInt8]: Self] = [:]
-  ) -> [Self] {
-    spread(words, pieces).concurrentMap { places, length in
-      let beginning = Array(words[places.lowerBound].prefix(length))
-      if let prefix = known[beginning] { return prefix }
-      let (found, count) = best(of: places, pieces, sectionCount: sectionCount)
-      let best = found[...]
-      var writer = LineWriter()
-      let size = writer.size(ofWord: length, with: best, of: count, keeping: mostSections)
-      var line = [UInt8](repeating: 0, count: size)
-      var text = line.mutableSpan
-      var place = 0
-      writer.write(
-        beginning[...],
-        with: best,
-        of: count,
-        keeping: mostSections,
-        to: &text,
-        at: &place
-      )
-      return Self(beginning: beginning, line: line)
+    reusing known: [[UInt8]: Self] = [:],
+    words: @Sendable (Int) -> IndexedWords?
+  ) -> [Self]? {
+    let all = spread(pieces)
+    let prefixes = all.concurrentMap { beginning in
+      known[beginning] ?? Self(beginning, pieces, sectionCount: sectionCount, words: words)
     }
+    let found = prefixes.compactMap(\.self)
+    return found.count == all.count ? found : nil
   }
 
-  /// The places of the words with each such beginning, and how many bytes that has.
-  private static func spread(
-    _ words: WordList,
-    _ pieces: [WordShards.Piece]
-  ) -> [(places: Range<Int>, length: Int)] {
-    var found: [(places: Range<Int>, length: Int)] = []
+  /// All such beginnings.
+  private static func spread(_ pieces: [WordShards.Piece]) -> [[UInt8]] {
+    var found: [[UInt8]] = []
     // What begins a piece's last word and the first one so many pieces further is in all of them.
     for (piece, far) in zip(pieces, pieces.dropFirst(mostShards)) {
-      let (last, first) = (piece.places.upperBound - 1, far.places.lowerBound)
-      for length in sharedLengths(words[last], words[first]) {
-        let before = found.last { $0.length == length }
-        if let before, before.places.contains(last) { continue }
-        let beginning = words[last].prefix(length)
-        let start = words.firstPlace(in: 0..<last) { !precedesInScripts($0, beginning) }
-        let end = words.firstPlace(in: first..<words.count) { !$0.starts(with: beginning) }
-        found.append((start..<end, length))
+      for length in sharedLengths(piece.last[...], far.first[...]) {
+        let beginning = Array(piece.last.prefix(length))
+        if found.last(where: { $0.count == length }) != beginning { found.append(beginning) }
       }
     }
     return found
@@ -77,21 +55,8 @@ struct WordPrefix: Equatable, Sendable {
     }
   }
 
-  /// Those sections of several words that a prefix can keep, and how many there are in all.
-  ///
-  /// Each has the best level of its words: a word that stands in most sections says little, so its
-  /// levels count less.
-  private static func best(
-    of places: Range<Int>,
-    _ pieces: [WordShards.Piece],
-    sectionCount: Int
-  ) -> (best: [Posting], count: Int) {
-    var levels = [UInt8](repeating: 0, count: sectionCount)
-    for piece in pieces where piece.places.overlaps(places) {
-      for place in piece.places.clamped(to: places) {
-        piece.lists[place - piece.places.lowerBound].raise(&levels)
-      }
-    }
+  /// Those of the sections with these levels that a prefix can keep.
+  fileprivate static func best(of levels: [UInt8]) -> [Posting] {
     var counts = [Int](repeating: 0, count: Posting.highestLevel + 1)
     for level in levels { counts[Int(level)] += 1 }
     var least = Posting.highestLevel
@@ -104,7 +69,54 @@ struct WordPrefix: Equatable, Sendable {
     for (section, level) in levels.enumerated() where level >= least {
       best.append(Posting(section: section, level: Int(level)))
     }
-    return (best, sectionCount - counts[0])
+    return best
+  }
+}
+
+extension WordPrefix {
+  /// The sections for a beginning; `nil` where the words of a piece are not there.
+  fileprivate init?(
+    _ beginning: [UInt8],
+    _ pieces: [WordShards.Piece],
+    sectionCount: Int,
+    words: (Int) -> IndexedWords?
+  ) {
+    var levels = [UInt8](repeating: 0, count: sectionCount)
+    for (piece, own) in pieces.enumerated() where !precedesInScripts(own.last, beginning) {
+      guard own.first.starts(with: beginning) || precedesInScripts(own.first, beginning) else {
+        break
+      }
+      guard let words = words(piece) else { return nil }
+      words.raise(&levels, ofWordsWith: beginning)
+    }
+    let best = Self.best(of: levels)
+    let count = levels.count { $0 > 0 }
+    var writer = LineWriter()
+    let size = writer.size(ofWord: beginning.count, with: best[...], of: count, keeping: Self.mostSections)
+    var line = [UInt8](repeating: 0, count: size)
+    var text = line.mutableSpan
+    var place = 0
+    writer.write(
+      beginning[...],
+      with: best[...],
+      of: count,
+      keeping: Self.mostSections,
+      to: &text,
+      at: &place
+    )
+    self.init(beginning: beginning, line: line)
+  }
+}
+
+extension IndexedWords {
+  /// Raises the levels of sections to those that they have for the words with a beginning.
+  ///
+  /// A section has the best level of its words: a word that stands in most sections says little, so its
+  /// levels count less.
+  fileprivate func raise(_ levels: inout [UInt8], ofWordsWith beginning: [UInt8]) {
+    let first = words.firstPlace(in: words.indices) { !precedesInScripts($0, beginning) }
+    let end = words.firstPlace(in: first..<words.count) { !$0.starts(with: beginning) }
+    for place in first..<end { lists[place].raise(&levels) }
   }
 }
 

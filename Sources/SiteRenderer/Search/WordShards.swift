@@ -7,41 +7,36 @@ import Guidelines
 struct WordShards: Sendable {
   /// Consecutive words with their sections.
   struct Piece: Sendable {
-    /// The places of its words among all.
-    let places: Range<Int>
-    let lists: PostingLists
-    /// The name under which the lists are kept; `nil` until they are.
-    var key: String?
-    /// Which of the pieces of before has the same words and lists, if one has.
-    var origin: Int?
+    let first: [UInt8]
+    let last: [UInt8]
+    /// How many bytes its lines have.
+    let size: Int
+    /// The name under which its words are kept; `nil` until they are.
+    let key: String?
+    /// Whether the index of before has the same piece at its place.
+    let isOld: Bool
+    /// Its words; `nil` where these are kept and nothing has needed them.
+    let words: IndexedWords?
   }
 
-  let words: WordList
-  /// How many bytes the line of each word has.
-  let sizes: [UInt32]
-  let sectionCount: Int
+  /// Gives what is kept of a piece by its key, if that is there.
+  typealias Source = @Sendable (String) -> [UInt8]?
+
   let pieces: [Piece]
   let prefixes: [WordPrefix]
-
-  /// A piece has about so many bytes; the last one can have fewer, and one of a single word more.
-  private static let (leastSize, mostSize) = (8_000, 16_000)
-  /// How many words a core takes at a time.
-  private static let wordsAtOnce = 512
+  let sectionCount: Int
+  /// All words; `nil` where they are those of the index of before.
+  let vocabulary: [UInt8]?
+  private let source: Source
 
   /// Cuts words into pieces.
-  init(_ found: IndexedWords, sectionCount: Int) {
-    let (words, lists) = (found.words, found.lists)
-    let groups = stride(from: 0, to: words.count, by: Self.wordsAtOnce)
-      .map { $0..<min($0 + Self.wordsAtOnce, words.count) }
-    let sizes = groups.concurrentMap { places in
-      var writer = LineWriter()
-      return places.map { writer.lineSize(of: words.range(of: $0).count, lists[$0]) }
-    }
-    self.words = words
-    self.sizes = Array(sizes.joined())
+  init(_ words: IndexedWords, sectionCount: Int) {
+    pieces = words.cuts.map { Piece(words[$0]) }
     self.sectionCount = sectionCount
-    pieces = Self.cuts(of: words, self.sizes).map { Piece(places: $0, lists: lists[$0]) }
-    prefixes = WordPrefix.all(of: words, pieces, sectionCount: sectionCount)
+    vocabulary = Array(pieces.concurrentMap { $0.words?.words.vocabulary ?? [] }.joined())
+    source = { _ in nil }
+    prefixes =
+      WordPrefix.all(of: pieces, sectionCount: sectionCount) { [pieces] in pieces[$0].words } ?? []
   }
 
   /// The pieces after other sections have taken the place of some.
@@ -50,65 +45,83 @@ struct WordShards: Sendable {
   ///   - moves: What has become of their sections.
   ///   - found: The words of the new sections.
   ///   - sectionCount: How many sections there are now.
-  init(_ old: Self, _ moves: SectionMoves, with found: IndexedWords, sectionCount: Int) {
-    var draft = ShardDraft(moves, found)
-    for piece in old.pieces.indices { draft.add(piece, of: old) }
-    words = draft.words
-    sizes = draft.sizes
-    self.sectionCount = sectionCount
-    pieces = Self.cuts(of: words, sizes).map { draft.piece(of: $0) }
+  /// - Returns: `nil` where what is kept of a piece is not there.
+  init?(_ old: Self, _ moves: SectionMoves, with found: IndexedWords, sectionCount: Int) {
+    guard let draft = ShardDraft(old, moves, with: found) else { return nil }
     var known: [[UInt8]: WordPrefix] = [:]
     if old.sectionCount == sectionCount {
       known = Dictionary(uniqueKeysWithValues: old.prefixes.map { ($0.beginning, $0) })
       for word in draft.changed { known.removeBeginnings(of: word) }
     }
-    prefixes = WordPrefix.all(of: words, pieces, sectionCount: sectionCount, reusing: known)
+    let words = { @Sendable (piece: Int) -> IndexedWords? in
+      let piece = draft.pieces[piece]
+      return piece.words ?? old.words(of: piece)
+    }
+    let prefixes = WordPrefix.all(
+      of: draft.pieces,
+      sectionCount: sectionCount,
+      reusing: known,
+      words: words
+    )
+    guard let prefixes else { return nil }
+    pieces = draft.pieces
+    self.prefixes = prefixes
+    self.sectionCount = sectionCount
+    vocabulary = draft.vocabulary
+    source = old.source
   }
 
-  /// Pieces that were kept, or `nil` where they do not fit the words.
-  init?(
-    _ words: WordList,
-    sizes: [UInt32],
-    pieces: [Piece],
-    prefixes: [WordPrefix],
-    sectionCount: Int
-  ) {
-    guard sizes.count == words.count, pieces.last?.places.upperBound ?? 0 == words.count,
-      pieces.allSatisfy({ $0.lists.count == $0.places.count })
-    else { return nil }
-    self.words = words
-    self.sizes = sizes
+  /// Pieces that were kept.
+  init(_ pieces: [Piece], _ prefixes: [WordPrefix], sectionCount: Int, source: @escaping Source) {
     self.pieces = pieces
     self.prefixes = prefixes
     self.sectionCount = sectionCount
+    vocabulary = nil
+    self.source = source
   }
 
-  /// The first word of each piece.
-  var firstWords: [String] {
-    pieces.map { String(decoding: words[$0.places.lowerBound], as: UTF8.self) }
+  /// The words of a piece, if they are there.
+  func words(of piece: Piece) -> IndexedWords? {
+    piece.words
+      ?? piece.key.flatMap(source).flatMap { IndexedWords($0, sectionCount: sectionCount) }
+  }
+}
+
+extension WordShards.Piece {
+  init(_ words: IndexedWords) {
+    self.init(
+      first: Array(words.words[0]),
+      last: Array(words.words[words.count - 1]),
+      size: words.sizes.reduce(0) { $0 + Int($1) },
+      key: nil,
+      isOld: false,
+      words: words
+    )
   }
 
-  /// The lines of a piece as a script's text, in which the end of a line is `\n`; nothing else in it needs an
-  /// escape.
-  func text(of piece: Int) -> [UInt8] {
-    let piece = pieces[piece]
-    let size = sizes[piece.places].reduce(piece.places.count) { $0 + Int($1) }
-    var text = [UInt8](repeating: UInt8(ascii: "n"), count: size)
-    var lines = text.mutableSpan
-    var place = 0
-    var writer = LineWriter()
-    for (list, word) in piece.places.enumerated() {
-      writer.writeLine(of: words[word], piece.lists[list], to: &lines, at: &place)
-    }
-    return text
+  /// The same in the next index.
+  /// - Parameter words: Its words where it has another place there; else they are not needed.
+  func kept(_ words: IndexedWords?) -> Self {
+    Self(first: first, last: last, size: size, key: key, isOld: words == nil, words: words ?? self.words)
   }
+}
+
+extension IndexedWords {
+  /// A piece has about so many bytes; the last one can have fewer, and one of a single word more.
+  private static let (leastSize, mostSize) = (8_000, 16_000)
+
+  /// Whether there are words behind those that decide on the end of a piece.
+  var fillsPiece: Bool { sizes.dropLast().reduce(0) { $0 + Int($1) } > Self.mostSize }
+
+  /// Whether a word that has so many bytes before it cannot belong to a piece.
+  static func isBehindPiece(_ size: Int) -> Bool { size > mostSize }
 
   /// The places of the words of each piece.
-  private static func cuts(of words: WordList, _ sizes: [UInt32]) -> [Range<Int>] {
+  fileprivate var cuts: [Range<Int>] {
     var cuts: [Range<Int>] = []
     var start = 0
-    while start < words.count {
-      let end = cut(after: start, of: words, sizes) ?? words.count
+    while start < count {
+      let end = cut(after: start) ?? count
       cuts.append(start..<end)
       start = end
     }
@@ -116,18 +129,29 @@ struct WordShards: Sendable {
   }
 
   /// Where the piece ends that begins with a word; `nil` where the words do.
-  private static func cut(after start: Int, of words: WordList, _ sizes: [UInt32]) -> Int? {
+  func cut(after start: Int) -> Int? {
     var size = 0
     var best: (place: Int, hash: UInt64)?
-    for place in start..<words.count {
-      if size > mostSize { return best?.place ?? place }
-      if size >= leastSize {
+    for place in start..<count {
+      if size > Self.mostSize { return best?.place ?? place }
+      if size >= Self.leastSize {
         let hash = cutHash(words[place])
         if best.map({ hash < $0.hash }) ?? true { best = (place, hash) }
       }
       size += Int(sizes[place])
     }
     return nil
+  }
+
+  /// The lines as a script's text, in which the end of a line is `\n`; nothing else in it needs an escape.
+  var text: [UInt8] {
+    let size = sizes.reduce(count) { $0 + Int($1) }
+    var text = [UInt8](repeating: UInt8(ascii: "n"), count: size)
+    var lines = text.mutableSpan
+    var place = 0
+    var writer = LineWriter()
+    for word in words.indices { writer.writeLine(of: words[word], lists[word], to: &lines, at: &place) }
+    return text
   }
 }
 

@@ -43,7 +43,7 @@ struct SocialCards {
     }
     let cards = zip(guidelines, comparisons).map { plan(path(of: $0), $0.title, $1) }
     let biggest = comparisons.compactMap { $0 }.max { $0.saved < $1.saved }
-    let title = context.map.page(slug: "index")?.title ?? context.options.siteName
+    let title = context.map.home?.title ?? context.options.siteName
     return cards + [plan(Self.site, title, biggest)]
   }
 

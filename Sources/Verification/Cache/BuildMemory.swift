@@ -2,7 +2,7 @@ import FoundationEssentials
 import Guidelines
 
 /// From what a site was built and what was told of it, so that nothing is built twice.
-package struct BuildStamp: Codable, Equatable, Sendable {
+package struct BuildStamp: Equatable, Sendable {
   /// A fingerprint of everything that the site depends on.
   package let inputs: String
   /// What the build told about the pages.
@@ -15,6 +15,18 @@ package struct BuildStamp: Codable, Equatable, Sendable {
     self.findings = findings
     self.summary = summary
   }
+
+  fileprivate init?(_ bytes: [UInt8]) {
+    var reader = ByteReader(bytes)
+    guard let texts = reader.texts(), texts.count == 3 else { return nil }
+    self.init(inputs: texts[0], findings: texts[1], summary: texts[2])
+  }
+
+  fileprivate var bytes: [UInt8] {
+    var writer = ByteWriter()
+    writer.add([inputs, findings, summary])
+    return writer.bytes
+  }
 }
 
 /// What the last build of a folder left there and from what.
@@ -22,24 +34,19 @@ package struct BuildStamp: Codable, Equatable, Sendable {
 /// It is written after the site and read only while nothing else has changed that. One that is
 /// missing, damaged or of another form means that the site has yet to be built.
 package struct BuildMemory: Sendable {
-  /// What is remembered together with the site that it is about.
-  private struct Entry<Content: Codable>: Codable {
-    /// A fingerprint of the site's files as they were written.
-    let site: String
-    let content: Content
-  }
-
   /// A folder that a site has replaced.
-  private struct Spare: Codable {
+  private struct Spare {
     /// Where the site is.
     let output: String
+    /// A fingerprint of the site's files as they were written.
+    let site: String
     let folder: SpareFolder
   }
 
   private let output: String
   private let cacheFolder: String?
-  private let stamps: EntryFolder<Entry<BuildStamp>>
-  private let spares: EntryFolder<Entry<Spare>>
+  private let stamps: ByteFolder
+  private let spares: ByteFolder
   private let renderings: ByteFolder
   private let indexes: ByteFolder
   private let indexPieces: PieceFolder
@@ -58,8 +65,8 @@ package struct BuildMemory: Sendable {
     func folder(_ name: String) -> String? { cacheFolder.map { $0 + "/" + name } }
     self.output = output
     self.cacheFolder = cacheFolder
-    stamps = EntryFolder(path: folder("builds"))
-    spares = EntryFolder(path: folder("spares"))
+    stamps = ByteFolder(path: folder("builds"))
+    spares = ByteFolder(path: folder("spares"))
     renderings = ByteFolder(path: folder("parts"))
     indexes = ByteFolder(path: folder("indexes"))
     allOutlines = ByteFolder(path: folder("outlines"))
@@ -74,10 +81,12 @@ package struct BuildMemory: Sendable {
   }
 
   /// The stamp of the site as it is.
-  package var stamp: BuildStamp? { content(stamps) }
+  package var stamp: BuildStamp? { stamps[name, of: present].flatMap(BuildStamp.init) }
 
   /// What is known of the folder that the site has replaced.
-  package var spare: SpareFolder? { content(spares)?.folder }
+  package var spare: SpareFolder? {
+    spare(named: name).flatMap { $0.site == present ? $0.folder : nil }
+  }
 
   /// What the files of the site as it is were rendered from, if that is known.
   package var rendering: [UInt8]? { renderings[name, of: present] }
@@ -116,10 +125,12 @@ package struct BuildMemory: Sendable {
     }
     renderings.store(rendering, as: name, of: site)
     if let spare {
-      let content = Spare(output: output, folder: spare)
-      spares.store(Entry(site: site, content: content), as: name)
+      var writer = ByteWriter()
+      writer.add([output, site])
+      spare.add(to: &writer)
+      spares.store(writer.bytes, as: name, of: "")
     }
-    if let stamp { stamps.store(Entry(site: site, content: stamp), as: name) }
+    if let stamp { stamps.store(stamp.bytes, as: name, of: site) }
     removeAbandoned()
   }
 
@@ -129,7 +140,7 @@ package struct BuildMemory: Sendable {
     guard let cacheFolder, let spareFolder else { return }
     let sites = URL(fileURLWithPath: spareFolder).deletingLastPathComponent().path
     for other in (try? manager.contentsOfDirectory(atPath: sites)) ?? [] where other != name {
-      if let output = spares[other]?.content.output, manager.fileExists(atPath: output) { continue }
+      if let output = spare(named: other)?.output, manager.fileExists(atPath: output) { continue }
       try? manager.removeItem(atPath: sites + "/" + other)
       for kind in (try? manager.contentsOfDirectory(atPath: cacheFolder)) ?? [] {
         try? manager.removeItem(atPath: cacheFolder + "/" + kind + "/" + other)
@@ -137,7 +148,10 @@ package struct BuildMemory: Sendable {
     }
   }
 
-  private func content<Content>(_ folder: EntryFolder<Entry<Content>>) -> Content? {
-    folder[name].flatMap { $0.site == present ? $0.content : nil }
+  private func spare(named name: String) -> Spare? {
+    var reader = ByteReader(spares[name, of: ""] ?? [])
+    guard let texts = reader.texts(), texts.count == 2, let folder = SpareFolder(from: &reader)
+    else { return nil }
+    return Spare(output: texts[0], site: texts[1], folder: folder)
   }
 }

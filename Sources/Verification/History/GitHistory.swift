@@ -23,7 +23,7 @@ extension PageHistory {
       return
     }
     let memory = ByteFolder(path: cacheFolder.map { $0 + "/history" })
-    let name = fingerprint(of: [root, folder])
+    let name = Guidelines.fingerprint(of: [root, folder])
     var reader = ByteReader(memory[name, of: state] ?? [])
     if let known = reader.texts(), known.count == 2 {
       self.init(log: GitLog(known[0]), contents: known[1])
@@ -107,7 +107,9 @@ struct GitLog {
   init(_ log: String) {
     var time = ""
     var commit = ""
-    for line in Array(log.utf8).split(separator: UInt8(ascii: "\n")) {
+    let lines = Array(log.utf8).split(separator: UInt8(ascii: "\n"))
+    entries.reserveCapacity(lines.count)
+    for line in lines {
       if line.first == UInt8(ascii: "@") {
         let parts = line.dropFirst().split(separator: UInt8(ascii: " "))
         time = parts.first.map { String(decoding: $0, as: UTF8.self) } ?? ""

@@ -1,7 +1,7 @@
 import ScenarioTrace
 import Testing
 
-@Suite struct `The nearest name` {
+@Suite struct `Known names` {
   static let cases: [(name: String, known: [String], nearest: String?)] = [
     ("tilte", ["summary", "title", "topic"], "title"),
     ("Title", ["tidy", "title"], "title"),
@@ -25,5 +25,18 @@ import Testing
     _ nearest: String?
   ) {
     #expect(nearestName(to: name, among: known) == nearest)
+  }
+
+  @Test(arguments: [
+    "page-2413.md", "pages-2431.md", "page-24-31.md", "apge-2431.md", "PAGE-2431.md",
+  ])
+  func `are found among thousands`(_ name: String) {
+    let known = KnownNames((0..<5000).map { "page-\($0).md" })
+    #expect(known.nearest(to: name) == (name == "page-2413.md" ? name : "page-2431.md"))
+  }
+
+  @Test func `are not looked for where the text is too long to be one`() {
+    let name = String(repeating: "a", count: 1000)
+    #expect(nearestName(to: name, among: [name + "b"]) == nil)
   }
 }
