@@ -86,7 +86,7 @@ struct PageBody {
     if link.utf8.contains(UInt8(ascii: ":")) { return hasSafeScheme(link) ? link : nil }
     let mark = link.utf8.firstIndex(of: UInt8(ascii: "#")) ?? link.endIndex
     let path = String(link[..<mark])
-    guard path.hasSuffix(".md") else { return link }
+    guard path.isMarkdown else { return link }
     let target = context.map.page(at: page.resolved(path))
     guard let target else { return String(path.dropLast(3)) + ".html" }
     let anchor = link.utf8[mark...].dropFirst()
