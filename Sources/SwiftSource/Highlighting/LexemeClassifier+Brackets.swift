@@ -43,6 +43,8 @@ extension LexemeClassifier {
     case .accessors where kind(index - 1) == .colon, .alias: return .type
     default: break
     }
+    // What an attribute is given touches it.
+    if kind(index - 2) == .atSign, !isAdjacent(index) { return .unknown }
     if isPostfix(index) { return .arguments }
     switch kind(index - 1) {
     case .arrow: return .type
