@@ -46,7 +46,7 @@ let fuzzing: [Target] =
       name: name,
       dependencies: ["FuzzSurfaces"],
       path: "Tests/\(name)",
-      swiftSettings: swiftSyntax + [.unsafeFlags(["-parse-as-library"])]
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])]
     )
   }
 
@@ -60,6 +60,7 @@ let package = Package(
       targets: ["ScenarioHost"]
     ),
     .library(name: "ReconcilerMacros", type: .dynamic, targets: ["ReconcilerMacros"]),
+    .library(name: "SwiftSyntaxReader", type: .dynamic, targets: ["SwiftSyntaxReader"]),
   ],
   targets: [
     // The engine: what a scenario is compiled against. Nothing here knows of pages.
@@ -123,9 +124,11 @@ let package = Package(
     ),
     .target(name: "Diagnostics"),
     .target(name: "Markdown", dependencies: ["CCommonMark", "CSystem", "Diagnostics"]),
+    .target(name: "SwiftSource"),
+    // A library of its own, which the program loads where code asks for it.
     .target(
-      name: "SwiftSource",
-      dependencies: ["Diagnostics"],
+      name: "SwiftSyntaxReader",
+      dependencies: ["SwiftSource"],
       swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries("SwiftSyntax", "SwiftParser", "SwiftIDEUtils")
     ),
@@ -138,14 +141,12 @@ let package = Package(
       name: "Verification",
       dependencies: [
         "Guidelines", "SwiftSource", "ScenarioTrace", "Diagnostics", "CSystem", "Threads",
-      ],
-      swiftSettings: swiftSyntax
+      ]
     ),
     .target(name: "Mustache", dependencies: ["Diagnostics"]),
     .target(
       name: "SiteRenderer",
-      dependencies: ["Guidelines", "Markdown", "Mustache", "SwiftSource", "CSystem"],
-      swiftSettings: swiftSyntax
+      dependencies: ["Guidelines", "Markdown", "Mustache", "SwiftSource", "CSystem"]
     ),
     .target(name: "DevServer", dependencies: ["Threads"]),
     .target(
@@ -153,10 +154,16 @@ let package = Package(
       dependencies: [
         "Verification", "SiteRenderer", "DevServer", "Guidelines", "SwiftSource", "ScenarioTrace",
         "Mustache", "Threads",
-      ],
-      swiftSettings: swiftSyntax
+      ]
     ),
-    .executableTarget(name: "bodycheck", dependencies: ["CLI"], swiftSettings: swiftSyntax),
+    .executableTarget(
+      name: "bodycheck",
+      dependencies: ["CLI"],
+      linkerSettings: [
+        // Where `make install` puts the libraries.
+        .unsafeFlags(["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../lib/bodycheck"])
+      ]
+    ),
 
     // Tests, from the pure parts outwards to the built program.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -180,35 +187,30 @@ let package = Package(
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
     .testTarget(
       name: "SwiftSourceTests",
-      dependencies: ["SwiftSource"],
-      swiftSettings: swiftSyntax
+      dependencies: ["SwiftSource"]
     ),
     .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines", "TestSupport"]),
     .testTarget(
       name: "VerificationTests",
-      dependencies: ["Verification", "TestSupport"],
-      swiftSettings: swiftSyntax
+      dependencies: ["Verification", "TestSupport"]
     ),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestSupport"]),
     .testTarget(
       name: "SiteRendererTests",
-      dependencies: ["SiteRenderer", "TestSupport"],
-      swiftSettings: swiftSyntax
+      dependencies: ["SiteRenderer", "TestSupport"]
     ),
     .testTarget(name: "DevServerTests", dependencies: ["DevServer", "TestSupport"]),
     .testTarget(
       name: "CLITests",
-      dependencies: ["CLI", "TestSupport"],
-      swiftSettings: swiftSyntax
+      dependencies: ["CLI", "TestSupport"]
     ),
     .target(
       name: "FuzzSurfaces",
       dependencies: [
         "Diagnostics", "Guidelines", "Markdown", "Mustache", "ScenarioTrace", "Verification",
       ],
-      path: "Tests/FuzzSurfaces",
-      swiftSettings: swiftSyntax
+      path: "Tests/FuzzSurfaces"
     ),
-    .testTarget(name: "FuzzTests", dependencies: ["FuzzSurfaces"], swiftSettings: swiftSyntax),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzSurfaces"]),
   ] + fuzzing
 )

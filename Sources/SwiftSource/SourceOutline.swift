@@ -1,6 +1,3 @@
-import SwiftParser
-import SwiftSyntax
-
 /// What the syntax of a Swift source says about the views in it.
 ///
 /// Nothing is type-checked: conformances and initializers are read as they are spelled. A source
@@ -20,31 +17,21 @@ package struct SourceOutline: Equatable, Sendable {
   /// Reads an outline.
   /// - Complexity: O(*n*) in the length of the source.
   package init(_ source: String) {
-    let tree = Parser.parse(source: source)
-    let collector = DeclarationCollector(tree)
-    let declarations = collector.declarations
-    let roles = RoleResolver(protocols: collector.protocols)
-    let initialization = Initialization(declarations)
-    let types = declarations.map { declaration in
-      TypeDeclaration(
-        name: declaration.name,
-        role: roles.role(inheriting: declaration.inherited),
-        line: declaration.line,
-        hasParameterlessInitializer: initialization.isParameterless(declaration),
-        properties: declaration.storedProperties.map { property in
-          TypeDeclaration.Property(
-            name: property.name,
-            wrapper: property.wrapper.map { baseName($0.attributeName) },
-            line: collector.line(of: property.binding)
-          )
-        }
-      )
-    }
-    self.imports = collector.imports.sorted()
+    self = SyntaxReader.shared.outline(source)
+  }
+
+  package init(
+    imports: [String],
+    types: [TypeDeclaration],
+    appearing: Set<String?>,
+    declaresSteps: Bool,
+    rootCandidates: [String]
+  ) {
+    self.imports = imports
     self.types = types
-    self.appearing = collector.appearing
-    self.declaresSteps = collector.declaresSteps
-    self.rootCandidates = SwiftSource.rootCandidates(among: types, creations: collector.creations)
+    self.appearing = appearing
+    self.declaresSteps = declaresSteps
+    self.rootCandidates = rootCandidates
   }
 
   /// Everything whose evaluations or updates a run counts: views, modifiers, representables.

@@ -11,6 +11,20 @@ package struct TypeDeclaration: Hashable, Sendable {
   /// The properties that a value of the type holds in memory, in source order.
   package let properties: [Property]
 
+  package init(
+    name: String,
+    role: Role?,
+    line: Int,
+    hasParameterlessInitializer: Bool,
+    properties: [Property]
+  ) {
+    self.name = name
+    self.role = role
+    self.line = line
+    self.hasParameterlessInitializer = hasParameterlessInitializer
+    self.properties = properties
+  }
+
   /// A stored property as it is declared.
   package struct Property: Hashable, Sendable {
     package let name: String
@@ -39,7 +53,7 @@ package struct TypeDeclaration: Hashable, Sendable {
     /// `PreviewProvider`.
     case preview
 
-    init?(protocolName: String) {
+    package init?(protocolName: String) {
       switch protocolName {
       case "View": self = .view
       case "ViewModifier": self = .modifier

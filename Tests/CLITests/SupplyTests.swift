@@ -6,13 +6,15 @@ import Testing
 @Suite(.runsProcesses) struct `What is needed` {
   @Test func `has every module that a source imports`() throws {
     let own = try FileManager.default.contentsOfDirectory(atPath: TestProgram.root + "/Sources")
-    let modules = try Set(Self.sources().values.flatMap(Self.imports))
+    let line = /^(?:@\S+ )*(?:\w+ )?import (?:(?:struct|func) )?(\w+)/.anchorsMatchLineEndings()
+    let texts = try Self.sources().values
+    let modules = Set(texts.flatMap { $0.matches(of: line).map { String($0.1) } })
     #expect(modules.contains("FoundationEssentials"))
     try Self.expectInTable(modules.subtracting(own))
   }
 
   @Test func `is of Foundation what loads without its tables of languages`() throws {
-    let sources = try Self.sources().filter { Self.imports($0.value).contains("Foundation") }
+    let sources = try Self.sources().filter { $0.value.contains("import Foundation\n") }
     #expect(
       sources.isEmpty,
       "\(sources.keys.sorted()): import FoundationEssentials; Foundation makes each start half as long again"
@@ -70,10 +72,11 @@ import Testing
     #expect(missing.isEmpty, "the table 'Needed' of README.md lacks \(missing)")
   }
 
-  /// The libraries that the program, its engine and its macros are linked with, the toolchain's own
-  /// and the loader aside.
+  /// The libraries that the program and its own libraries are linked with, the toolchain's and the
+  /// loader aside.
   private static func linkedLibraries() throws -> Set<String> {
-    let programs = ["bodycheck", "libScenarioEngine.so", "libReconcilerMacros.so"]
+    let libraries = ["ScenarioEngine", "ReconcilerMacros", "SwiftSyntaxReader"]
+    let programs = ["bodycheck"] + libraries.map { "lib\($0).so" }
     let files = programs.map { TestProgram.engineFolder + "/" + $0 }
     let host = try output(of: [TestProgram.root + "/scripts/swift-host"])
     let toolchain = URL(fileURLWithPath: host.trimmingCharacters(in: .newlines))
@@ -93,11 +96,6 @@ import Testing
         ($0, try String(contentsOfFile: folder + "/" + $0, encoding: .utf8))
       }
     )
-  }
-
-  private static func imports(_ source: String) -> [String] {
-    let line = /^(?:@\S+ )*(?:\w+ )?import (?:(?:struct|func) )?(\w+)/.anchorsMatchLineEndings()
-    return source.matches(of: line).map { String($0.1) }
   }
 
   private static func output(of command: [String]) throws -> String {

@@ -20,13 +20,16 @@ import Testing
     "actor A<B> {}; extension c.D: @unchecked Sendable {}",
     "let (a, b): (c: D, E) = (c: 1, 2)", "#expect(a == b) ; #Preview(\"c\") { D() }",
     "protocol P { associatedtype A: B\n var a: A { get set } }",
-    "nonisolated(unsafe) let a = b!.c?.d()",
+    "func f(_ a: @escaping (B) -> C, d: @A (E, F) -> Void) {}",
+    "nonisolated(unsafe) let a = b!.c?.d()", "package(set) var a = 1",
+    "switch a { case .b: open(c)\n case .d: break }", "open(a)\nlet b = 1",
     "é.ü(Ä: Ö) + Ünder(ß)",
   ]
 
   /// Shapes that only the parser knows.
   static let puzzles = [
-    "a } b", "f(", "f(a: { (b: C) in })", "var a = b { didSet { } }", "#if A\nb()\n#endif",
+    "a } b", "f(", "f(a: { (b: C) in })", "f { @A (b: C) in }", "var a = b { didSet { } }",
+    "#if A\nb()\n#endif",
     "subscript(a: Int) -> Int { get { 1 } set { b = 2 } }", "let a: B.Type", "discard self; copy a",
     "let a = \"\"\"\n  b\n  \"\"\"", "let a = /b/", "func a(b: pid_t) -> pid_t {}",
     "let a = B<(c: D, e: F)>((g, h))",
@@ -69,7 +72,7 @@ import Testing
         let source = Array(text.utf8)
         guard let lexemes = PlainLexer.lexemes(of: source) else { continue }
         knownCount += 1
-        #expect(lexemes == Lexeme.all(in: source))
+        #expect(lexemes == SyntaxReader.shared.lexemes(source))
       }
       #expect(texts.count > 200 && knownCount * 10 >= texts.count * 9)
     }

@@ -24,12 +24,10 @@ enum StandInEngine {
     }
     let objects = ["Reconciler.o", "ScenarioHost.o"]
     try run(["-emit-library", "-o", "libScenarioEngine.\(libraryExtension)"] + objects, in: folder)
-    try run(
-      [
-        "-emit-library", "-o", "libReconcilerMacros.\(libraryExtension)", "ReconcilerCombine.swift",
-      ],
-      in: folder
-    )
+    for library in ["ReconcilerMacros", "SwiftSyntaxReader"] {
+      let file = "lib\(library).\(libraryExtension)"
+      try run(["-emit-library", "-o", file, "ReconcilerCombine.swift"], in: folder)
+    }
     return scratch
   }
 

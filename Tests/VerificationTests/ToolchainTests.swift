@@ -106,6 +106,7 @@ import Testing
     let scratch = try ScratchFolder([
       "engine/libScenarioEngine.\(libraryExtension)": "engine",
       "engine/libReconcilerMacros.\(libraryExtension)": "macros",
+      "engine/libSwiftSyntaxReader.\(libraryExtension)": "reader",
       "engine/Modules/Reconciler.swiftmodule": "1",
       "engine/Modules/ReconcilerCombine.swiftmodule": "2",
       "engine/Modules/ScenarioHost.swiftmodule": "3",

@@ -1,9 +1,17 @@
-@_spi(Testing) @_spi(ExperimentalLanguageFeatures) import SwiftParser
-@_spi(RawSyntax) import SwiftSyntax
-
 /// A word or sign of a Swift source, as SwiftSyntax's lexer cuts it.
-struct Lexeme: Equatable {
-  let kind: RawTokenKind
+package struct Lexeme: Equatable {
+  /// The kinds that coloring tells apart, by SwiftSyntax's names.
+  package enum Kind {
+    case arrow, atSign, backslash, binaryOperator, colon, comma, dollarIdentifier, ellipsis
+    case endOfFile, equal, exclamationMark, floatLiteral, identifier, infixQuestionMark
+    case integerLiteral, keyword, leftAngle, leftBrace, leftParen, leftSquare, period
+    case postfixOperator, postfixQuestionMark, pound, prefixAmpersand, prefixOperator, rightAngle
+    case rightBrace, rightParen, rightSquare, semicolon, stringQuote, stringSegment, wildcard
+    /// One of code that only its syntax can color.
+    case other
+  }
+
+  let kind: Kind
   /// UTF-8 bytes from the start of the source, without the space and comments around it.
   let range: Range<Int>
   /// Whether nothing but space stands before it on its line.
@@ -11,40 +19,16 @@ struct Lexeme: Equatable {
   /// Which word it is, if it is one of those that coloring knows.
   let word: Word?
 
-  init(kind: RawTokenKind, range: Range<Int>, startsLine: Bool, word: Word? = nil) {
+  init(kind: Kind, range: Range<Int>, startsLine: Bool, word: Word? = nil) {
     self.kind = kind
     self.range = range
     self.startsLine = startsLine
     self.word = word
   }
-
-  /// All of a source's words and signs.
-  static func all(in source: [UInt8]) -> [Lexeme] {
-    var lexemes: [Lexeme] = []
-    lexemes.reserveCapacity(source.count / 4 + 1)
-    var tracker = LookaheadTracker()
-    source.withUnsafeBufferPointer { bytes in
-      withUnsafeMutablePointer(to: &tracker) { tracker in
-        var end = 0
-        var sequence = Lexer.tokenize(bytes, lookaheadTracker: tracker, experimentalFeatures: [])
-        // The lexer gives the end of the file again and again.
-        while let lexeme = sequence.next(), lexeme.rawTokenKind != .endOfFile {
-          let kind = lexeme.rawTokenKind
-          let text = lexeme.textRange
-          let range = end + text.lowerBound..<end + text.upperBound
-          lexemes.append(
-            Lexeme(
-              kind: kind,
-              range: range,
-              startsLine: lexeme.flags.contains(.isAtStartOfLine),
-              word: kind == .identifier || kind == .keyword
-                ? WordTable.all.word(source, range) : nil
-            )
-          )
-          end += lexeme.byteLength
-        }
-      }
-    }
-    return lexemes
+  /// Also looks up which word it is.
+  package init(kind: Kind, range: Range<Int>, in source: [UInt8], startsLine: Bool) {
+    let isName = kind == .identifier || kind == .keyword
+    let word = isName ? WordTable.all.word(source, range) : nil
+    self.init(kind: kind, range: range, startsLine: startsLine, word: word)
   }
 }

@@ -1,5 +1,3 @@
-@_spi(RawSyntax) import SwiftSyntax
-
 extension LexemeClassifier {
   /// Enters a bracket.
   mutating func open(_ index: Int) {
@@ -45,6 +43,8 @@ extension LexemeClassifier {
     case .accessors where kind(index - 1) == .colon, .alias: return .type
     default: break
     }
+    // What an attribute is given touches it.
+    if kind(index - 2) == .atSign, !isAdjacent(index) { return .unknown }
     if isPostfix(index) { return .arguments }
     switch kind(index - 1) {
     case .arrow: return .type
@@ -80,7 +80,7 @@ extension LexemeClassifier {
     case .identifier, .dollarIdentifier:
       return kind(index) == .leftParen || isAdjacent(index)
     case .rightParen, .rightSquare, .rightBrace, .rightAngle, .postfixQuestionMark,
-      .exclamationMark, .stringQuote, .multilineStringQuote:
+      .exclamationMark, .stringQuote:
       return isAdjacent(index)
     case .keyword:
       guard isAdjacent(index) else { return false }

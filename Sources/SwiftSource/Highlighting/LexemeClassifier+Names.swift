@@ -1,5 +1,3 @@
-@_spi(RawSyntax) import SwiftSyntax
-
 extension LexemeClassifier {
   /// Colors a word that is a keyword unless it stands where a name must.
   mutating func keyword(_ index: Int) {
@@ -230,11 +228,20 @@ extension LexemeClassifier {
   private func modifies(_ index: Int) -> Bool {
     var after = index + 1
     // `nonisolated(unsafe)`
-    if kind(after) == .leftParen, kind(after + 2) == .rightParen { after += 3 }
+    if kind(after) == .leftParen, kind(after + 2) == .rightParen, isDetail(after + 1, of: index) {
+      after += 3
+    }
     guard lexemes.indices.contains(after) else { return false }
     if kind(after) == .keyword { return word(after)?.isOfDeclaration == true }
     guard let word = word(after), word.isOfDeclaration else { return false }
     return word == .actor || modifies(after)
+  }
+
+  /// Whether a word can stand in parentheses behind a modifier.
+  private func isDetail(_ index: Int, of modifier: Int) -> Bool {
+    let name = source[lexemes[index].range]
+    let details = word(modifier) == .package ? ["set"] : ["nonsending", "safe", "unsafe"]
+    return details.contains { name.elementsEqual($0.utf8) }
   }
 
   /// Whether a word stands where a property's block can begin.

@@ -1,5 +1,3 @@
-@_spi(RawSyntax) import SwiftSyntax
-
 /// Colors a program by its words and signs in one pass, without a syntax tree.
 ///
 /// It knows the shapes that nearly all code has. Where a word's part could be another one, such as in
@@ -19,7 +17,7 @@ struct LexemeClassifier {
 
   init(_ source: [UInt8]) {
     self.source = source
-    lexemes = PlainLexer.lexemes(of: source) ?? Lexeme.all(in: source)
+    lexemes = PlainLexer.lexemes(of: source) ?? SyntaxReader.shared.lexemes(source)
     spans.reserveCapacity(lexemes.count / 2)
     brackets.reserveCapacity(16)
   }
@@ -62,11 +60,7 @@ struct LexemeClassifier {
     case .arrow, .ellipsis, .exclamationMark, .infixQuestionMark, .period, .postfixQuestionMark,
       .prefixAmpersand, .semicolon:
       break
-    case .backtick, .colonColon, .endOfFile, .multilineStringQuote, .poundAvailable, .poundElse,
-      .poundElseif, .poundEndif,
-      .poundIf, .poundSourceLocation, .poundUnavailable, .rawStringPoundDelimiter,
-      .regexLiteralPattern, .regexPoundDelimiter, .regexSlash, .shebang, .singleQuote, .unknown:
-      isUnsure = true
+    case .endOfFile, .other: isUnsure = true
     }
   }
 
@@ -183,7 +177,7 @@ extension LexemeClassifier {
   }
 
   /// The kind of a lexeme; the end of the file beyond both ends.
-  func kind(_ index: Int) -> RawTokenKind {
+  func kind(_ index: Int) -> Lexeme.Kind {
     lexemes.indices.contains(index) ? lexemes[index].kind : .endOfFile
   }
 

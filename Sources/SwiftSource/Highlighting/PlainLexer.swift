@@ -1,5 +1,3 @@
-@_spi(RawSyntax) import SwiftSyntax
-
 /// Cuts code into the words and signs that nearly all code on pages has, as SwiftSyntax's lexer does at a
 /// multiple of the cost.
 ///
@@ -216,7 +214,7 @@ struct PlainLexer {
   }
 
   /// What an operator is by whether something touches it on both sides.
-  private func operatorKind(to end: Int) -> RawTokenKind {
+  private func operatorKind(to end: Int) -> Lexeme.Kind {
     let isBehind = isLeftBound
     let isBefore = isRightBound(end, isBehind: isBehind)
     return isBehind == isBefore ? .binaryOperator : isBehind ? .postfixOperator : .prefixOperator
@@ -276,7 +274,7 @@ struct PlainLexer {
   }
 
   /// Adds the bytes up to an end, or the next one.
-  private mutating func add(_ kind: RawTokenKind, to end: Int? = nil, word: Word? = nil) -> Bool {
+  private mutating func add(_ kind: Lexeme.Kind, to end: Int? = nil, word: Word? = nil) -> Bool {
     let end = end ?? offset + 1
     lexemes.append(Lexeme(kind: kind, range: offset..<end, startsLine: startsLine, word: word))
     startsLine = false

@@ -1,19 +1,20 @@
-import FoundationEssentials
+import Guidelines
 
 /// Remembers slow answers about files for as long as the files stay what they are.
 ///
 /// The compiler's version costs a process, the engine's digest a read of many megabytes; both are
 /// looked up here, by file identity. A damaged or missing memory is an empty one.
 struct Fingerprints {
-  private let path: String?
+  private let memory: ByteFolder
   private var known: [String: String]
   private var used: [String: String] = [:]
 
   /// Reads the memory in a cache folder; without a folder nothing is remembered.
   init(folder: String?) {
-    path = folder.map { $0 + "/fingerprints.json" }
-    let data = path.flatMap { FileManager.default.contents(atPath: $0) } ?? Data()
-    known = (try? JSONDecoder().decode([String: String].self, from: data)) ?? [:]
+    memory = ByteFolder(path: folder)
+    var reader = ByteReader(memory[Self.name, of: Self.form] ?? [])
+    let (questions, answers) = (reader.texts() ?? [], reader.texts() ?? [])
+    known = Dictionary(zip(questions, answers)) { $1 }
   }
 
   /// The answer to a question about files, worked out only if one of them has changed.
@@ -44,10 +45,15 @@ struct Fingerprints {
   ///
   /// A folder that cannot be written only costs time, so that is no error.
   func save() {
-    guard let path, used != known else { return }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    guard let data = try? encoder.encode(used) else { return }
-    try? writeAtomically([data], to: path)
+    guard used != known else { return }
+    let entries = used.sorted { $0.key < $1.key }
+    var writer = ByteWriter()
+    writer.add(entries.map(\.key))
+    writer.add(entries.map(\.value))
+    memory.store(writer.bytes, as: Self.name, of: Self.form)
   }
+
+  private static let name = "fingerprints"
+  /// Another one wherever the memory is read in another way.
+  private static let form = "1"
 }

@@ -4,8 +4,9 @@ import Guidelines
 /// The libraries and the modules, whose interfaces decide what a scenario's code means.
 /// - Throws: `ToolchainProblem` for the first that no scenario can do without and is missing.
 func engineFiles(in folder: String) throws -> [FileIdentity] {
+  let libraries = ["ScenarioEngine", "ReconcilerMacros", "SwiftSyntaxReader"]
   let names =
-    ["ScenarioEngine", "ReconcilerMacros"].map { "lib\($0).\(libraryExtension)" }
+    libraries.map { "lib\($0).\(libraryExtension)" }
     + ["Reconciler", "ReconcilerCombine", "ScenarioHost"].map(modulePath)
   let needed = try names.map { name in
     guard let file = FileIdentity(folder + "/" + name) else {

@@ -72,7 +72,7 @@ package struct Toolchain: Equatable, Sendable {
 /// The first program of a name in the folders of `PATH`.
 func firstExecutable(named name: String, in path: String) -> FileIdentity? {
   for folder in path.split(separator: ":") {
-    let candidate = folder + "/" + name
+    let candidate = "\(folder)/\(name)"
     if FileManager.default.isExecutableFile(atPath: candidate) { return FileIdentity(candidate) }
   }
   return nil

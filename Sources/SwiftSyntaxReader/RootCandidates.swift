@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// One place in a source where a value of a type is made.
 struct Creation: Hashable {
   /// The type's name as spelled at the call.
