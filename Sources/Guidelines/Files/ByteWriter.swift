@@ -11,9 +11,7 @@ package struct ByteWriter {
 
   package mutating func add<Number: BitwiseCopyable>(_ numbers: ArraySlice<Number>) {
     add(UInt32(numbers.count))
-    numbers.withUnsafeBytes { numbers in
-      numbers.withMemoryRebound(to: UInt8.self) { bytes.append(contentsOf: $0) }
-    }
+    numbers.withUnsafeBytes { bytes += $0 }
   }
 
   /// Adds the lengths of texts, and all their bytes.
