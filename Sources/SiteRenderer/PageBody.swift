@@ -84,7 +84,7 @@ struct PageBody {
   private func destination(of link: String) -> String? {
     guard let first = link.utf8.first, first != UInt8(ascii: "#") else { return link }
     if link.utf8.contains(UInt8(ascii: ":")) { return hasSafeScheme(link) ? link : nil }
-    guard let target = LinkTarget(link, on: page.path), target.path.hasSuffix(".md") else {
+    guard let target = LinkTarget(link, on: page.path), target.path.isMarkdown else {
       return link
     }
     guard let other = context.map.page(at: target.path) else {
