@@ -18,7 +18,7 @@ package struct Site: Sendable {
 
   /// The page of that file, or `nil`.
   package func page(at path: String) -> Page? {
-    pages.place(of: path, near: 0, by: \.path).map { pages[$0] }
+    pages.place(of: path, near: 0) { $0.path }.map { pages[$0] }
   }
 
   /// The guidelines, sorted by path.
