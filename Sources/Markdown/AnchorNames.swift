@@ -4,6 +4,7 @@ import Diagnostics
 struct AnchorNames {
   /// The anchor of a heading with this text, or `nil` for the usual one.
   private let own: ((String) -> String?)?
+  /// The anchors so far, and for each the highest number behind it.
   private var taken: [String: Int] = [:]
 
   init(own: ((String) -> String?)?) { self.own = own }
@@ -11,11 +12,16 @@ struct AnchorNames {
   /// The anchor of the next heading, given its text in UTF-8: a number follows it if it is taken.
   mutating func next(for text: ArraySlice<UInt8>) -> String {
     let slug = own?(String(decoding: text, as: UTF8.self)) ?? usualAnchor(of: text)
-    var candidate = slug
-    while let count = taken[candidate] {
-      taken[candidate] = count + 1
-      candidate = "\(slug)-\(taken[slug] ?? count)"
+    guard var number = taken[slug] else {
+      taken[slug] = 0
+      return slug
     }
+    var candidate: String
+    repeat {
+      number += 1
+      candidate = "\(slug)-\(number)"
+    } while taken[candidate] != nil
+    taken[slug] = number
     taken[candidate] = 0
     return candidate
   }

@@ -74,6 +74,15 @@ extension Nodes<Inline> {
     }
   }
 
+  /// Calls a function with every link and image, also those inside of others, in reading order.
+  package func forEachLink(_ body: (_ link: Link, _ range: Range<Int>, _ isImage: Bool) -> Void) {
+    for place in startIndex..<endIndex {
+      let node = document.nodes[place]
+      guard node.kind == .link || node.kind == .image else { continue }
+      body(Link(document: document, place: place), node.range, node.kind == .image)
+    }
+  }
+
   /// The words without their marks; a line break is a space.
   package var plainText: String {
     String(decoding: plainBytes, as: UTF8.self)

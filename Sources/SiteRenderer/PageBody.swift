@@ -82,19 +82,16 @@ struct PageBody {
 
   /// Where a link of the page leads in the site: pages are files named `.html`.
   private func destination(of link: String) -> String? {
-    if link.utf8.first == UInt8(ascii: "#") { return link }
+    guard let first = link.utf8.first, first != UInt8(ascii: "#") else { return link }
     if link.utf8.contains(UInt8(ascii: ":")) { return hasSafeScheme(link) ? link : nil }
-    let mark = link.utf8.firstIndex(of: UInt8(ascii: "#")) ?? link.endIndex
-    let path = String(link[..<mark])
-    guard path.hasSuffix(".md") else { return link }
-    let target = context.map.page(at: page.resolved(path))
-    guard let target else { return String(path.dropLast(3)) + ".html" }
-    let anchor = link.utf8[mark...].dropFirst()
-    return context.link(
-      from: page,
-      to: target,
-      anchor: anchor.isEmpty ? nil : String(Substring(anchor))
-    )
+    guard let target = LinkTarget(link, on: page.path), target.path.isMarkdown else {
+      return link
+    }
+    guard let other = context.map.page(at: target.path) else {
+      return link.prefix { $0 != "#" }.dropLast(3) + ".html"
+    }
+    let anchor = target.fragment.isEmpty ? nil : target.fragment
+    return context.link(from: page, to: other, anchor: anchor)
   }
 
   private func hasSafeScheme(_ link: String) -> Bool {

@@ -100,6 +100,7 @@ package struct WorstInput: Sendable, CustomStringConvertible {
     WorstInput("of entities", "&amp"),
     WorstInput("of backslashes", "\\"),
     WorstInput("of headings of the same name", "# a\n"),
+    WorstInput("of headings of the same name behind their anchors", "# a-%\n", then: ("", "# a\n")),
     WorstInput("of letters in an info string", "a", before: "```swift "),
     WorstInput("of accents on one letter", "\u{301}", before: "a"),
     WorstInput("of brackets in front matter", "[", before: "---\ntitle: "),

@@ -75,10 +75,14 @@ import Testing
     #expect(document.headings.first?.inlines.first?.range.lowerBound == page["1️⃣"])
   }
 
-  @Test func `anchors are unique`() {
-    let text = "# A b!\n\n# A b\n\n# A b-1\n\n# A b\n"
+  @Test(arguments: [
+    (["A b!", "A b", "A b-1", "A b"], ["a-b", "a-b-1", "a-b-1-1", "a-b-2"]),
+    (["A", "A-1", "A-2", "A", "A"], ["a", "a-1", "a-2", "a-3", "a-4"]),
+  ])
+  func `anchors are unique`(_ headings: [String], _ anchors: [String]) {
+    let text = headings.map { "# \($0)\n\n" }.joined()
     let document = Document(parsing: SourceText(path: "p", text: text))
-    #expect(document.headings.map(\.anchor) == ["a-b", "a-b-1", "a-b-1-1", "a-b-2"])
+    #expect(document.headings.map(\.anchor) == anchors)
   }
 
   @Test(arguments: [">", "- ", "*a **b ", "["])

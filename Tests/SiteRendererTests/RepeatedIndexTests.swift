@@ -1,4 +1,5 @@
 import Guidelines
+import Synchronization
 import Testing
 
 @testable import SiteRenderer
@@ -54,6 +55,10 @@ import Testing
   }
 
   private static let first = Index(site())
+  /// The texts of its pages in the site.
+  private static let twins = Dictionary(
+    uniqueKeysWithValues: site().pages.map { ($0.slug + ".md", $0.source.bytes) }
+  )
 
   @Test(arguments: [
     site(changing: [70: "The rest and more."]),
@@ -65,11 +70,13 @@ import Testing
     Site(files: [:]),
   ])
   func `has the bytes of a first one`(site: Site) throws {
-    let kept = try #require(SearchMemory(kept: Self.first.memory.bytes))
-    let again = Index(site, after: kept)
     let cold = Index(site)
-    #expect(again.differences(from: cold, after: Self.first) == [])
-    #expect(again.memory.bytes.head == cold.memory.bytes.head)
+    for files in [Self.first.files.merging(Self.twins) { $1 }, Self.twins, [:]] {
+      let kept = try #require(SearchMemory(kept: Self.first.memory.bytes, files))
+      let again = Index(site, after: kept)
+      #expect(again.differences(from: cold, after: Self.first) == [])
+      #expect(again.memory.bytes.head == cold.memory.bytes.head)
+    }
   }
 
   @Test func `gives only the pieces that are not kept yet`() throws {
@@ -88,6 +95,25 @@ import Testing
     #expect(Self.first.memory.shards.pieces.count > 3)
     #expect(pieces.count <= 2)
     #expect(again.files.keys.filter { $0.hasPrefix("search/p") } == ["search/p70.js"])
+  }
+
+  @Test func `reads only the pieces with words that have changed`() throws {
+    let bytes = Self.first.memory.bytes
+    let pieces = Dictionary(uniqueKeysWithValues: bytes.pieces.map { ($0.key, $0.bytes) })
+    let read = Mutex(Set<String>())
+    let source = { @Sendable (key: String) -> [UInt8]? in
+      read.withLock { _ = $0.insert(key) }
+      return pieces[key] ?? nil
+    }
+    let files = Self.first.files.merging(Self.twins) { $1 }
+    let kept = try #require(SearchMemory(bytes.head, piece: source) { files[$0] })
+    let site = Self.site(changing: [70: "The rest zzz."])
+    let again = Index(site, after: kept)
+    #expect(again.differences(from: Index(site), after: Self.first) == [])
+    #expect(again.files["search/words.js"] != nil)
+    // The cuts before the new word may depend on it.
+    #expect(read.withLock { $0 }.isSubset(of: bytes.pieces.suffix(3).map(\.key)))
+    #expect(bytes.pieces.count > 4)
   }
 
   @Test func `moves no other section for a heading more`() {
@@ -132,14 +158,22 @@ import Testing
 }
 
 extension SearchMemory {
-  /// Reads what `bytes` gave.
-  init?(kept bytes: PiecedBytes) {
-    self.init(bytes.head, bytes.pieces.map { ($0.key, $0.bytes) })
+  /// Reads what `bytes` gave, with some files of the site.
+  init?(kept bytes: PiecedBytes, _ files: [String: [UInt8]] = [:]) {
+    self.init(bytes.head, bytes.pieces.map { ($0.key, $0.bytes) }, files)
   }
 
   /// Reads it where pieces may be missing.
-  fileprivate init?(_ head: [UInt8], _ pieces: [(key: String, bytes: [UInt8]?)]) {
+  fileprivate init?(
+    _ head: [UInt8],
+    _ pieces: [(key: String, bytes: [UInt8]?)],
+    _ files: [String: [UInt8]] = [:]
+  ) {
     let pieces = Dictionary(pieces) { first, _ in first }
-    self.init(head) { pieces[$0] ?? nil }
+    self.init(head) {
+      pieces[$0] ?? nil
+    } file: {
+      files[$0]
+    }
   }
 }

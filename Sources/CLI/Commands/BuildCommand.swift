@@ -207,7 +207,9 @@ enum BuildCommand: Command {
 extension RenderMemory {
   /// What is remembered of the site as it is; nothing where nothing is.
   fileprivate init(of memory: BuildMemory) {
-    let search = memory.index.flatMap { SearchMemory($0, piece: memory.piece(ofIndex:)) }
+    let search = memory.index.flatMap {
+      SearchMemory($0, piece: memory.piece(ofIndex:), file: memory.file)
+    }
     self = memory.rendering.flatMap { RenderMemory($0, search: search) } ?? RenderMemory()
   }
 }

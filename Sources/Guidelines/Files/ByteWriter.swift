@@ -11,7 +11,9 @@ package struct ByteWriter {
 
   package mutating func add<Number: BitwiseCopyable>(_ numbers: ArraySlice<Number>) {
     add(UInt32(numbers.count))
-    numbers.withUnsafeBytes { bytes += $0 }
+    numbers.withUnsafeBytes { numbers in
+      numbers.withMemoryRebound(to: UInt8.self) { bytes.append(contentsOf: $0) }
+    }
   }
 
   /// Adds the lengths of texts, and all their bytes.

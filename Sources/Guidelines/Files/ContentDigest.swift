@@ -42,7 +42,7 @@ package struct ContentDigest {
   }
 
   /// The fingerprint as 32 hexadecimal digits.
-  package var hexadecimal: String { fingerprint.hexadecimal }
+  package var hexadecimal: String { padded(fingerprint.first) + padded(fingerprint.second) }
 
   private mutating func mix(_ word: UInt64) {
     let left = first ^ word
@@ -56,6 +56,11 @@ package struct ContentDigest {
     value = (value ^ value >> 33) &* 0xFF51_AFD7_ED55_8CCD
     value = (value ^ value >> 33) &* 0xC4CE_B9FE_1A85_EC53
     return value ^ value >> 33
+  }
+
+  private func padded(_ value: UInt64) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
 
@@ -75,15 +80,6 @@ package struct Fingerprint: Hashable, BitwiseCopyable, Sendable {
     for text in texts { digest.add(text) }
     for other in others { digest.add(other) }
     self = digest.fingerprint
-  }
-
-  /// 32 hexadecimal digits.
-  package var hexadecimal: String {
-    func padded(_ value: UInt64) -> String {
-      let digits = String(value, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }
-    return padded(first) + padded(second)
   }
 }
 

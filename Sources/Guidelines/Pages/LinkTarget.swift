@@ -3,7 +3,7 @@ package struct LinkTarget: Hashable, Sendable {
   /// The page's file, whether there is one or not.
   package let path: String
   /// The anchor; empty where the link means the page.
-  let fragment: String
+  package let fragment: String
   /// Whether there is to be such a page: nobody knows what lies at an address from a server's root.
   let isChecked: Bool
 
@@ -14,15 +14,14 @@ package struct LinkTarget: Hashable, Sendable {
   }
 
   /// What a link of the page in a file means; `nil` where it leads to no page of a site.
-  init?(_ destination: String, on file: String) {
+  package init?(_ destination: String, on file: String) {
     let bytes = Array(destination.utf8)
     let mark = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
     let path = bytes[..<mark]
     let slash = UInt8(ascii: "/")
     let hasScheme = path.prefix { $0 != slash }.contains(UInt8(ascii: ":"))
     guard !hasScheme, path.isEmpty || Self.isPage(path) else { return nil }
-    self.path =
-      path.isEmpty ? file : Self.resolved(String(decoding: path, as: UTF8.self), on: file)
+    self.path = path.isEmpty ? file : Self.resolved(path, on: file)
     fragment = String(decoding: bytes[mark...].dropFirst(), as: UTF8.self)
     isChecked = path.first != slash
   }
@@ -43,23 +42,30 @@ package struct LinkTarget: Hashable, Sendable {
   }
 
   /// The file that a link in a file leads to, relative to the site's root.
-  fileprivate static func resolved(_ link: String, on file: String) -> String {
+  fileprivate static func resolved(_ link: ArraySlice<UInt8>, on file: String) -> String {
     let slash = UInt8(ascii: "/")
+    var path = Array(file.utf8)
+    path.removeSubrange((path.lastIndex(of: slash).map { $0 + 1 } ?? 0)...)
     // A page of the same folder, as most are.
-    if !link.utf8.contains(slash), link.utf8.first != UInt8(ascii: "."), !link.isEmpty,
-      let end = file.utf8.lastIndex(of: slash)
-    {
-      return String(file[...end]) + link
+    if !link.contains(slash), let first = link.first, first != UInt8(ascii: ".") {
+      path += link
+      return String(decoding: path, as: UTF8.self)
     }
-    var parts = file.utf8.split(separator: slash).dropLast().map(Substring.init)
-    for part in link.utf8.split(separator: slash).map(Substring.init) where part != "." {
-      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
+    var parts = path.split(separator: slash)
+    for part in link.split(separator: slash) where !part.elementsEqual(".".utf8) {
+      if part.elementsEqual("..".utf8), !parts.isEmpty {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
     }
-    return parts.joined(separator: "/")
+    return String(decoding: Array(parts.joined(separator: [slash])), as: UTF8.self)
   }
 }
 
 extension Page {
   /// The file that a link of the page leads to, relative to the site's root.
-  package func resolved(_ link: String) -> String { LinkTarget.resolved(link, on: path) }
+  package func resolved(_ link: String) -> String {
+    LinkTarget.resolved(Array(link.utf8)[...], on: path)
+  }
 }

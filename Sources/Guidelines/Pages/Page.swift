@@ -58,9 +58,6 @@ package final class Page: Sendable {
     self.content = content
   }
 
-  /// The fingerprint in words.
-  package var digest: String { fingerprint.hexadecimal }
-
   /// The last part of the slug, which other pages use to name it.
   package var name: String {
     slug.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(slug[slug.index(after: $0)...]) }

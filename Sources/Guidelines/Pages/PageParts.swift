@@ -18,43 +18,46 @@ struct PageParts {
   /// The running text with digits, that of quotations and tables left out.
   private(set) var textsWithDigits: [Nodes<Inline>] = []
 
-  init(of document: Document) { add(document.blocks, isQuoted: false) }
+  private let source: SourceText
+
+  init(of document: Document) {
+    source = document.source
+    add(document.blocks, isQuoted: false)
+  }
 
   private mutating func add(_ blocks: Nodes<Block>, isQuoted: Bool) {
     for block in blocks {
       switch block {
       case .heading(let heading):
         headings.append(heading)
-        add(text: heading.inlines, isQuoted: isQuoted)
-      case .paragraph(let paragraph): add(text: paragraph.inlines, isQuoted: isQuoted)
+        add(heading.inlines, of: block, isQuoted: isQuoted)
+      case .paragraph(let paragraph): add(paragraph.inlines, of: block, isQuoted: isQuoted)
       case .list(let list): for item in list.items { add(item.blocks, isQuoted: isQuoted) }
       case .blockQuote(let quote): add(quote.blocks, isQuoted: true)
       case .table(let table):
-        for cell in table.header.cells { _ = add(cell.inlines) }
-        for row in table.rows { for cell in row.cells { _ = add(cell.inlines) } }
+        for cell in table.header.cells { add(cell.inlines) }
+        for row in table.rows { for cell in row.cells { add(cell.inlines) } }
       case .codeBlock, .html, .thematicBreak: break
       }
     }
   }
 
-  private mutating func add(text inlines: Nodes<Inline>, isQuoted: Bool) {
-    if add(inlines), !isQuoted { textsWithDigits.append(inlines) }
+  private mutating func add(_ inlines: Nodes<Inline>, of block: Block, isQuoted: Bool) {
+    add(inlines)
+    // Most text has none, not even in its addresses.
+    if !isQuoted, digits.isAny(in: source.bytes[block.range]),
+      digits.isAny(in: inlines.plainBytes)
+    {
+      textsWithDigits.append(inlines)
+    }
   }
 
-  /// - Returns: Whether a digit is in their text or code.
-  private mutating func add(_ inlines: Nodes<Inline>) -> Bool {
-    var hasDigit = false
-    inlines.forEachPiece { kind, range in
-      switch kind {
-      case .text(let text), .code(let text): hasDigit = hasDigit || digits.isAny(in: text)
-      case .link(let link):
-        links.append(PlacedLink(destination: link.destination, range: range))
-        if CountLinkReader.isCount(link) { countLinks.append((link, range)) }
-      case .image(let link): images.append((link, range))
-      case .emphasis, .strong, .html, .softBreak, .lineBreak: break
-      }
+  private mutating func add(_ inlines: Nodes<Inline>) {
+    inlines.forEachLink { link, range, isImage in
+      if isImage { return images.append((link, range)) }
+      links.append(PlacedLink(destination: link.destination, range: range))
+      if CountLinkReader.isCount(link) { countLinks.append((link, range)) }
     }
-    return hasDigit
   }
 }
 

@@ -81,10 +81,21 @@ extension Page {
     var (path, folder) = (path, folder + "/")
     let isInside = folder != "/" && path.hasPrefix(folder)
     let start = isInside ? folder.utf8.count : 0
+    let rest = path.isMarkdown ? 3 : 0
     return path.withUTF8 { bytes in
-      let end = bytes.count - (bytes.suffix(3).elementsEqual(".md".utf8) ? 3 : 0)
-      return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+      String(decoding: bytes[start..<max(start, bytes.count - rest)], as: UTF8.self)
     }
+  }
+}
+
+extension String {
+  /// Whether it ends as the paths of pages do.
+  package var isMarkdown: Bool {
+    let end = (UInt8(ascii: "."), UInt8(ascii: "m"), UInt8(ascii: "d"))
+    return utf8.withContiguousStorageIfAvailable { bytes in
+      let start = bytes.count - 3
+      return start >= 0 && (bytes[start], bytes[start + 1], bytes[start + 2]) == end
+    } ?? false
   }
 }
 

@@ -11,8 +11,15 @@ package struct SiteReader: Sendable {
   /// Where the content folder is.
   private let start: String
   private let state: FolderState
-  /// The Markdown files and images, sorted by their path relative to the site's root.
-  private let entries: [(name: String, entry: FolderState.Entry)]
+  private let pageFiles: [File]
+  private let imageFiles: [File]
+
+  /// A file that is read.
+  private struct File {
+    /// Its path relative to the site's root, by which files are sorted.
+    let name: String
+    let entry: FolderState.Entry
+  }
 
   /// - Parameters:
   ///   - root: The site's root, to which paths are relative.
@@ -24,21 +31,25 @@ package struct SiteReader: Sendable {
     let state = state ?? FolderState(of: start, includesHidden: false)
     self.state = state
     let prefix = folder + "/"
-    entries = state.entries.filter { $0.kind != .folder && ($0.isPage || $0.isImage) }
-      .map { (prefix + $0.path, $0) }
-      .sorted { $0.name < $1.name }
+    func files(_ isWanted: (FolderState.Entry) -> Bool) -> [File] {
+      state.entries.filter { $0.kind != .folder && isWanted($0) }
+        .map { File(name: prefix + $0.path, entry: $0) }
+        .sorted { $0.name < $1.name }
+    }
+    pageFiles = files(\.isPage)
+    imageFiles = files(\.isImage)
   }
 
   /// The texts of all Markdown files by their path relative to the site's root.
   package func files() throws -> [String: String] {
-    try check()
-    return try bytes(of: \.isPage).mapValues { String(decoding: $0, as: UTF8.self) }
+    try check(pageFiles)
+    return try bytes(of: pageFiles).mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The image files, likewise.
   package func images() throws -> [String: [UInt8]] {
-    try check()
-    return try bytes(of: \.isImage)
+    try check(imageFiles)
+    return try bytes(of: imageFiles)
   }
 
   /// All pages and images, checked.
@@ -47,15 +58,13 @@ package struct SiteReader: Sendable {
   /// - Throws: `ContentProblem`, or what reading a file threw.
   package func site(_ outlines: PageOutlines = PageOutlines()) throws -> Site {
     let images = ImageFile.all(try images(), folder: folder)
-    let files = entries.filter(\.entry.isPage)
-    var pages = files.enumerated().map { place, file in
-      outlined(file.entry, named: file.name, near: place, in: outlines)
-    }
-    let unknown = pages.indices.filter { pages[$0] == nil }
+    try check(pageFiles)
+    var pages = pageFiles.indices.map { outlined(pageFiles[$0], near: $0, in: outlines) }
+    let unknown = pageFiles.indices.filter { pages[$0] == nil }
     let read = try unknown.concurrentMap { place -> Page? in
-      let (name, entry) = files[place]
-      return try bytes(of: entry, named: name).map { bytes in
-        outlines.page(SourceText(path: name, bytes: bytes), folder: folder)
+      let file = pageFiles[place]
+      return try bytes(of: file).map { bytes in
+        outlines.page(SourceText(path: file.name, bytes: bytes), folder: folder)
       }
     }
     for (place, page) in zip(unknown, read) { pages[place] = page }
@@ -64,27 +73,22 @@ package struct SiteReader: Sendable {
 
   /// What is to be kept of a site for the next reading, after what was kept before.
   package func outlines(of site: Site, after known: PageOutlines) -> PageOutlines {
-    var rest = entries[...]
+    var next = 0
     return PageOutlines(of: site, after: known) { page in
       // Both are in the order of their paths.
-      while let next = rest.first, next.name != page.path { rest.removeFirst() }
-      guard let entry = rest.popFirst()?.entry, entry.kind == .file, state.isSettled(entry.status)
-      else { return nil }
-      return entry.status
+      while next < pageFiles.count, pageFiles[next].name != page.path { next += 1 }
+      guard next < pageFiles.count, pageFiles[next].entry.kind == .file else { return nil }
+      let status = pageFiles[next].entry.status
+      return state.isSettled(status) ? status : nil
     }
   }
 
   /// The page of a file that is the one whose outline is known, by what the file system says.
-  private func outlined(
-    _ entry: FolderState.Entry,
-    named name: String,
-    near place: Int,
-    in outlines: PageOutlines
-  ) -> Page? {
-    guard entry.kind == .file, let known = outlines.record(of: name, near: place),
-      known.status == entry.status, let outline = known.outline
+  private func outlined(_ file: File, near place: Int, in outlines: PageOutlines) -> Page? {
+    guard file.entry.kind == .file, let known = outlines.record(of: file.name, near: place),
+      known.status == file.entry.status, let outline = known.outline
     else { return nil }
-    let (start, path) = (start, entry.path)
+    let (start, name, path) = (start, file.name, file.entry.path)
     let text = PageText(path: name, fingerprint: known.fingerprint) {
       Guidelines.bytes(ofFile: start + "/" + path).map { SourceText(path: name, bytes: $0) }
     }
@@ -92,30 +96,28 @@ package struct SiteReader: Sendable {
   }
 
   /// Throws where the folder cannot be looked into, and where one name stands for two files.
-  private func check() throws {
+  private func check(_ files: [File]) throws {
     if let folder = opendir(start) {
       closedir(folder)
     } else {
       _ = try FileManager.default.contentsOfDirectory(atPath: start)
     }
     // Two names that differ only in how their letters are composed are the same text.
-    for (first, second) in zip(entries, entries.dropFirst()) where first.name == second.name {
-      throw ContentProblem.sameName(first.name)
+    for place in files.indices.dropFirst() where files[place].name == files[place - 1].name {
+      throw ContentProblem.sameName(files[place].name)
     }
   }
 
-  /// What is in the files of a kind, by their names.
-  private func bytes(of isKind: (FolderState.Entry) -> Bool) throws -> [String: [UInt8]] {
-    var files: [String: [UInt8]] = [:]
-    for (name, entry) in entries where isKind(entry) {
-      files[name] = try bytes(of: entry, named: name)
-    }
-    return files
+  /// What is in files, by their names.
+  private func bytes(of files: [File]) throws -> [String: [UInt8]] {
+    var bytes: [String: [UInt8]] = [:]
+    for file in files { bytes[file.name] = try self.bytes(of: file) }
+    return bytes
   }
 
   /// The bytes of a file; `nil` where it is gone, or has become a folder.
-  private func bytes(of entry: FolderState.Entry, named name: String) throws -> [UInt8]? {
-    let path = start + "/" + entry.path
+  private func bytes(of file: File) throws -> [UInt8]? {
+    let (path, name) = (start + "/" + file.entry.path, file.name)
     if let bytes = Guidelines.bytes(ofFile: path, atMost: largest(named: name)) { return bytes }
     guard try isFile(path, inside: start, name: name) else { return nil }
     return try Array(Data(contentsOf: URL(fileURLWithPath: path)))
@@ -123,7 +125,7 @@ package struct SiteReader: Sendable {
 }
 
 extension FolderState.Entry {
-  fileprivate var isPage: Bool { path.utf8.suffix(3).elementsEqual(".md".utf8) || has(["md"]) }
+  fileprivate var isPage: Bool { path.isMarkdown || has(["md"]) }
   fileprivate var isImage: Bool { !isPage && has(ImageFile.extensions) }
 
   /// Whether the name ends in one of these, whatever the case of its letters.
@@ -164,7 +166,7 @@ package func isFile(_ path: String, inside folder: String, name: String) throws 
 }
 
 /// How many bytes a file may have.
-private func largest(named name: String) -> Int { name.hasSuffix(".md") ? Page.largest : .max }
+private func largest(named name: String) -> Int { name.isMarkdown ? Page.largest : .max }
 
 /// Where a path leads when all links are followed; `nil` where it leads nowhere.
 private func realPath(_ path: String) -> String? {

@@ -50,7 +50,7 @@ final class IndexReader: Sendable {
     self.map = map
     self.origin = origin
     self.old = old?.origin == origin ? old : nil
-    oldPlaces = map.pages.map(\.digest).places(in: self.old?.pages.map(\.key) ?? [])
+    oldPlaces = map.pages.map(\.fingerprint).places(in: self.old?.pages.map(\.key) ?? [])
     groups = stride(from: 0, to: map.pages.count, by: Self.pagesInGroup)
       .map { $0..<min($0 + Self.pagesInGroup, map.pages.count) }
   }
@@ -109,9 +109,50 @@ final class IndexReader: Sendable {
   }
 }
 
-extension [String] {
+extension IndexReader {
+  /// With more pages that are gone, reading what they were takes longer than a look at all words.
+  private static let mostGonePages = 32
+
+  /// The words of the pages that are gone, from their texts in the old site, at the numbers that their
+  /// sections had; `nil` where one of these pages is not found.
+  var lostWords: IndexedWords? {
+    guard let old else { return nil }
+    let present = Set(oldPlaces.compactMap(\.self))
+    let gone = old.pages.indices.filter { !present.contains($0) }
+    guard gone.count <= Self.mostGonePages, gone.allSatisfy(map.pages.indices.contains) else {
+      return nil
+    }
+    let slots = old.pages.slots
+    var words = SectionWords()
+    var numbers: [Int] = []
+    for place in gone {
+      // An edited page is where it was.
+      guard let page = map.pages[place].before(in: old), page.fingerprint == old.pages[place].key
+      else {
+        return nil
+      }
+      let sections = SearchSection.sections(of: PageDocument(page))
+      words.add(sections, of: page)
+      numbers += slots[place].prefix(sections.count)
+    }
+    let part = IndexedWords.Part(found: words.take(), table: 0, sections: numbers)
+    return IndexedWords([part], tables: [words.table])
+  }
+}
+
+extension Page {
+  /// The page as it is in the site of an index, if it is there.
+  fileprivate func before(in index: SearchMemory) -> Page? {
+    index.file(slug + ".md").map { text in
+      let folder = path.dropLast(slug.count + "/.md".count)
+      return Page(path: path, text: String(decoding: text, as: UTF8.self), folder: String(folder))
+    }
+  }
+}
+
+extension [Fingerprint] {
   /// Where each element is among others, of which none are the same; most are in the same order.
-  fileprivate func places(in others: [String]) -> [Int?] {
+  fileprivate func places(in others: [Fingerprint]) -> [Int?] {
     let start = zip(self, others).prefix { $0 == $1 }.count
     let most = Swift.min(count, others.count) - start
     let end = zip(reversed(), others.reversed()).prefix(most).prefix { $0 == $1 }.count

@@ -73,6 +73,27 @@ struct IndexedWords: Equatable, Sendable {
 }
 
 extension IndexedWords {
+  /// The words that have other sections than in another list, or are only in one of them.
+  func wordsDiffering(from other: Self) -> [ArraySlice<UInt8>] {
+    var differing: [ArraySlice<UInt8>] = []
+    var rest = other.words.indices
+    for place in words.indices {
+      let word = words[place]
+      while let next = rest.first, precedesInScripts(other.words[next], word) {
+        differing.append(other.words[next])
+        rest.removeFirst()
+      }
+      if let next = rest.first, other.words[next] == word {
+        rest.removeFirst()
+        if other.lists[next] == lists[place] { continue }
+      }
+      differing.append(word)
+    }
+    return differing + rest.map { other.words[$0] }
+  }
+}
+
+extension IndexedWords {
   /// As bytes for a file.
   var bytes: [UInt8] {
     var writer = ByteWriter(

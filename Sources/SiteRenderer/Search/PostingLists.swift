@@ -43,16 +43,6 @@ struct PostingLists: Equatable, Sendable {
     return lists
   }
 
-  /// The place of the list that has a posting.
-  func place(ofPosting place: Int) -> Int {
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(ends[middle]) <= place { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
   mutating func append(_ list: ArraySlice<Posting>) {
     postings += list
     ends.append(UInt32(postings.count))

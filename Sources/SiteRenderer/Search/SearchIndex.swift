@@ -57,7 +57,7 @@ struct SearchIndex {
     origin = reader.origin
     let (groups, tables) = reader.take()
     let counts = groups.flatMap(\.sectionCounts)
-    pages = zip(map.pages, counts).map { .init(key: $0.digest, sectionCount: $1) }
+    pages = zip(map.pages, counts).map { .init(key: $0.fingerprint, sectionCount: $1) }
     shards =
       Self.shards(of: (groups, tables), pages, after: reader)
       ?? Self.shards(of: reader.old == nil ? (groups, tables) : reader.readAll(), pages)
@@ -65,7 +65,8 @@ struct SearchIndex {
   }
 
   /// The words of pages of which all have been read, cut into pieces.
-  private static func shards(of reading: Reading, _ pages: [SearchMemory.IndexedPage]) -> WordShards {
+  private static func shards(of reading: Reading, _ pages: [SearchMemory.IndexedPage]) -> WordShards
+  {
     let slots = pages.slots
     let words = IndexedWords(reading, pages, at: slots) { _ in true }
     return WordShards(words, sectionCount: slots.last?.upperBound ?? 0)
@@ -85,13 +86,15 @@ struct SearchIndex {
       guard let known else { continue }
       for (section, number) in zip(oldSlots[known], slots[place]) { numbers[section] = number }
     }
-    let found = IndexedWords(reading, pages, at: slots) { reader.oldPlaces[$0] == nil }
     return WordShards(
       old.shards,
       SectionMoves(numbers),
-      with: found,
+      with: IndexedWords(reading, pages, at: slots) { reader.oldPlaces[$0] == nil },
+      insteadOf: reader.lostWords,
       sectionCount: slots.last?.upperBound ?? 0
-    )
+    ) {
+      old.file(vocabularyPath).flatMap(vocabulary(in:))
+    }
   }
 
   /// Gives all but the texts to a sink.
@@ -176,6 +179,14 @@ struct SearchIndex {
       path: "search-index.js",
       text: "bodycheckSearch.directory(\(object(members)));\n"
     )
+  }
+
+  /// The words in the file of all words.
+  private static func vocabulary(in file: [UInt8]) -> ArraySlice<UInt8>? {
+    let quote = UInt8(ascii: "\"")
+    guard let start = file.firstIndex(of: quote), let end = file.lastIndex(of: quote), start < end
+    else { return nil }
+    return file[start + 1..<end]
   }
 
   private func vocabulary(_ words: [UInt8]) -> OutputFile {

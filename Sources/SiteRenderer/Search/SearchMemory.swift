@@ -5,7 +5,7 @@ package struct SearchMemory: Sendable {
   /// A page of the index.
   struct IndexedPage: Equatable {
     /// A fingerprint of everything that decides its words.
-    let key: String
+    let key: Fingerprint
     let sectionCount: Int
 
     /// How many numbers it has for its sections, so that a section more seldom moves those of the pages
@@ -20,6 +20,11 @@ package struct SearchMemory: Sendable {
   /// In the order of the index.
   let pages: [IndexedPage]
   let shards: WordShards
+  /// Gives a file of the site that has the index, if that is there.
+  var file: Source = { _ in nil }
+
+  /// Gives bytes by a name.
+  package typealias Source = @Sendable (String) -> [UInt8]?
 }
 
 extension [SearchMemory.IndexedPage] {
@@ -47,6 +52,7 @@ extension SearchMemory {
     writer.add(WordList(shards.pieces.map(\.first)))
     writer.add(WordList(shards.pieces.map(\.last)))
     writer.add(shards.pieces.map { UInt32($0.size) })
+    writer.add(shards.pieces.map { UInt32($0.vocabularySize) })
     writer.add(WordList(shards.prefixes.map(\.beginning)))
     writer.add(WordList(shards.prefixes.map(\.line)))
     return PiecedBytes(head: writer.bytes, pieces: pieces)
@@ -56,17 +62,20 @@ extension SearchMemory {
   /// - Parameters:
   ///   - head: The head.
   ///   - source: Gives the piece of a key, if that is there.
-  package init?(_ head: [UInt8], piece source: @escaping @Sendable (String) -> [UInt8]?) {
+  ///   - file: Gives a file of the site that has the index, if that is there.
+  package init?(_ head: [UInt8], piece source: @escaping Source, file: @escaping Source) {
     var reader = ByteReader(head)
-    guard let origin = reader.texts()?.first, let keys = reader.texts(),
+    guard let origin = reader.texts()?.first, let keys = reader.numbers(as: Fingerprint.self),
       let counts = reader.numbers(), keys.count == counts.count,
       let pieceKeys = reader.texts(),
       let firsts = reader.words(), firsts.count == pieceKeys.count,
       let lasts = reader.words(), lasts.count == pieceKeys.count,
       let sizes = reader.numbers(), sizes.count == pieceKeys.count,
+      let vocabularySizes = reader.numbers(), vocabularySizes.count == pieceKeys.count,
       let beginnings = reader.words(), let lines = reader.words(), beginnings.count == lines.count
     else { return nil }
     self.origin = origin
+    self.file = file
     pages = zip(keys, counts).map { IndexedPage(key: $0, sectionCount: Int($1)) }
     shards = WordShards(
       pieceKeys.indices.map { place in
@@ -76,7 +85,9 @@ extension SearchMemory {
           size: Int(sizes[place]),
           key: pieceKeys[place],
           isOld: true,
-          words: nil
+          words: nil,
+          vocabularySize: Int(vocabularySizes[place]),
+          vocabulary: nil
         )
       },
       beginnings.indices.map {

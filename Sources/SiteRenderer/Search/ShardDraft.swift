@@ -9,75 +9,85 @@ struct ShardDraft {
     /// Those that have, those included that have come or gone.
     var changed: [[UInt8]] = []
     var hasOldWords = true
-    /// All words of a piece that stays what it is.
-    var vocabulary: [UInt8] = []
   }
 
   private let old: WordShards
-  private let parts: [Part]
+  private var parts: [Part]
 
   private(set) var pieces: [WordShards.Piece] = []
   /// The words that have other sections than before, those included that have come or gone.
   var changed: [[UInt8]] { parts.flatMap(\.changed) }
-  /// All words; `nil` where they and the pieces' ends are those of before.
-  private(set) var vocabulary: [UInt8]?
+  /// Whether the pieces have the words that they had before.
+  var hasOldWords: Bool {
+    parts.allSatisfy(\.hasOldWords)
+      && pieces.lazy.map(\.first).elementsEqual(old.pieces.lazy.map(\.first))
+  }
 
+  /// Makes pieces of others; `nil` where what is kept of one is not there.
   /// - Parameters:
   ///   - old: The pieces of before, of which there must be one.
   ///   - moves: What has become of their sections.
   ///   - found: The words of the new sections.
-  /// - Returns: `nil` where a piece is missing.
-  init?(_ old: WordShards, _ moves: SectionMoves, with found: IndexedWords) {
+  ///   - lost: Those of the sections that are gone, if they are known.
+  init?(
+    _ old: WordShards,
+    _ moves: SectionMoves,
+    with found: IndexedWords,
+    insteadOf lost: IndexedWords?
+  ) {
     self.old = old
-    var start = 0
-    let places = old.pieces.indices.map { piece in
-      var end = found.count
-      if piece + 1 < old.pieces.count {
-        let next = old.pieces[piece + 1].first
-        end = found.words.firstPlace(in: start..<end) { !precedesInScripts($0, next) }
+    var changing = Array(old.pieces.indices)
+    if let lost, !moves.isMoving {
+      changing = Set(found.wordsDiffering(from: lost).map(old.pieces.place)).sorted()
+    }
+    parts = old.pieces.map { _ in Part() }
+    let changed = changing.concurrentMap { place -> Part? in
+      old.words(of: old.pieces[place]).map { words in
+        Part(words, moves, with: found, at: old.pieces.places(in: found.words, ofPiece: place))
       }
-      defer { start = end }
-      return (piece: piece, places: start..<end)
     }
-    let parts = places.concurrentMap { piece, places -> Part? in
-      old.words(of: old.pieces[piece]).map { Part($0, moves, with: found, at: places) }
+    for (place, part) in zip(changing, changed) {
+      guard let part else { return nil }
+      parts[place] = part
     }
-    self.parts = parts.compactMap(\.self)
-    guard self.parts.count == parts.count, cut() else { return nil }
+    guard cut() else { return nil }
   }
 
   /// Cuts the parts into pieces.
   /// - Returns: Whether all that was needed for it was there.
   private mutating func cut() -> Bool {
-    var vocabulary: [UInt8] = []
-    var rest = IndexedWords()
-    var next = 0
-    while next < parts.count || !rest.isEmpty {
-      if rest.isEmpty, isCutAsBefore(next) {
+    var words = parts.map(\.words)
+    // The part in which the next piece begins, and how many of its words come before.
+    var (next, offset) = (0, 0)
+    while next < parts.count {
+      if offset == 0, isCutAsBefore(next) {
         let piece = old.pieces[next]
         // Only a piece at another place is written.
         let words = next == pieces.count ? nil : old.words(of: piece)
         guard next == pieces.count || words != nil else { return false }
         pieces.append(piece.kept(words))
-        vocabulary += parts[next].vocabulary
         next += 1
         continue
       }
-      while next < parts.count, !rest.fillsPiece {
-        guard let words = parts[next].words ?? old.words(of: old.pieces[next]) else { return false }
-        rest.append(words)
+      var rest = IndexedWords()
+      var end = next
+      while end < parts.count, !rest.fillsPiece {
+        words[end] = words[end] ?? old.words(of: old.pieces[end])
+        guard let words = words[end] else { return false }
+        rest.append(words[(end == next ? offset : 0)..<words.count])
+        end += 1
+      }
+      let size = rest.cut(after: 0) ?? rest.count
+      if size > 0 {
+        pieces.append(piece(of: rest[0..<size]))
+      }
+      offset += size
+      while next < end, let count = words[next]?.count, offset >= count {
+        words[next] = nil
+        offset -= count
         next += 1
       }
-      guard !rest.isEmpty else { continue }
-      let end = rest.cut(after: 0) ?? rest.count
-      let words = rest[0..<end]
-      pieces.append(piece(of: words))
-      vocabulary += words.words.vocabulary
-      rest = rest[end..<rest.count]
     }
-    let isSame =
-      parts.allSatisfy(\.hasOldWords) && pieces.lazy.map(\.first).elementsEqual(old.pieces.lazy.map(\.first))
-    self.vocabulary = isSame ? nil : vocabulary
     return true
   }
 
@@ -113,10 +123,6 @@ extension ShardDraft.Part {
     with found: IndexedWords,
     at places: Range<Int>
   ) {
-    guard !moves.leave(old, with: found, at: places) else {
-      vocabulary = old.words.vocabulary
-      return
-    }
     var (words, writer) = (IndexedWords(), LineWriter())
     var rest = places
     /// Adds the new words before a word, or all that are left.
@@ -149,6 +155,28 @@ extension ShardDraft.Part {
       }
     }
     addNew()
-    self.words = words
+    self.words = changed.isEmpty ? nil : words
+  }
+}
+
+extension [WordShards.Piece] {
+  /// The place of the piece that has a word, or would have it.
+  fileprivate func place(of word: ArraySlice<UInt8>) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if precedesInScripts(word, self[middle].first) { high = middle } else { low = middle + 1 }
+    }
+    return Swift.max(0, low - 1)
+  }
+
+  /// The places of those words that a piece has, or would have.
+  fileprivate func places(in words: WordList, ofPiece piece: Int) -> Range<Int> {
+    func start(of piece: Int) -> Int {
+      guard piece > 0 else { return 0 }
+      guard piece < count else { return words.count }
+      return words.firstPlace(in: words.indices) { !precedesInScripts($0, self[piece].first) }
+    }
+    return start(of: piece)..<start(of: piece + 1)
   }
 }

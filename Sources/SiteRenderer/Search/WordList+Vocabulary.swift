@@ -5,10 +5,10 @@ extension WordList {
   var vocabulary: [UInt8] {
     // No word is so long that the number has more than two digits.
     Array(capacity: bytes.count + 3 * count) { text in
-      let bytes = bytes.span
+      let (bytes, ends) = (bytes.span, ends.span)
       var last = 0..<0
-      for place in indices {
-        let word = range(of: place)
+      for place in ends.indices {
+        let word = last.upperBound..<Int(ends[place])
         let shared = bytes.sharedBeginning(of: last, word)
         text.append(searchDigits: shared.letterCount)
         for index in word.lowerBound + shared.byteCount..<word.upperBound {

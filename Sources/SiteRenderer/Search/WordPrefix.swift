@@ -92,7 +92,12 @@ extension WordPrefix {
     let best = Self.best(of: levels)
     let count = levels.count { $0 > 0 }
     var writer = LineWriter()
-    let size = writer.size(ofWord: beginning.count, with: best[...], of: count, keeping: Self.mostSections)
+    let size = writer.size(
+      ofWord: beginning.count,
+      with: best[...],
+      of: count,
+      keeping: Self.mostSections
+    )
     var line = [UInt8](repeating: 0, count: size)
     var text = line.mutableSpan
     var place = 0

@@ -17,37 +17,48 @@ struct WordShards: Sendable {
     let isOld: Bool
     /// Its words; `nil` where these are kept and nothing has needed them.
     let words: IndexedWords?
+    /// How many bytes `vocabulary` has.
+    let vocabularySize: Int
+    /// What its words take in the file of all words, likewise.
+    let vocabulary: [UInt8]?
   }
-
-  /// Gives what is kept of a piece by its key, if that is there.
-  typealias Source = @Sendable (String) -> [UInt8]?
 
   let pieces: [Piece]
   let prefixes: [WordPrefix]
   let sectionCount: Int
-  /// All words; `nil` where they are those of the index of before.
+  /// What all words take in the file of them; `nil` where that is as in the index of before.
   let vocabulary: [UInt8]?
-  private let source: Source
+  /// Gives what is kept of a piece by its key, if that is there.
+  private let source: SearchMemory.Source
 
   /// Cuts words into pieces.
   init(_ words: IndexedWords, sectionCount: Int) {
-    pieces = words.cuts.map { Piece(words[$0]) }
+    pieces = words.cuts.concurrentMap { Piece(words[$0]) }
     self.sectionCount = sectionCount
-    vocabulary = Array(pieces.concurrentMap { $0.words?.words.vocabulary ?? [] }.joined())
+    vocabulary = pieces.flatMap { $0.vocabulary ?? [] }
     source = { _ in nil }
     prefixes =
       WordPrefix.all(of: pieces, sectionCount: sectionCount) { [pieces] in pieces[$0].words } ?? []
   }
 
-  /// The pieces after other sections have taken the place of some.
+  /// The pieces after other sections have taken the place of some; `nil` where what is kept of one is not
+  /// there.
   /// - Parameters:
   ///   - old: The pieces of before, of which there must be one.
   ///   - moves: What has become of their sections.
   ///   - found: The words of the new sections.
+  ///   - lost: Those of the sections that are gone, if they are known.
   ///   - sectionCount: How many sections there are now.
-  /// - Returns: `nil` where what is kept of a piece is not there.
-  init?(_ old: Self, _ moves: SectionMoves, with found: IndexedWords, sectionCount: Int) {
-    guard let draft = ShardDraft(old, moves, with: found) else { return nil }
+  ///   - oldVocabulary: Gives the vocabulary of before, if that is there.
+  init?(
+    _ old: Self,
+    _ moves: SectionMoves,
+    with found: IndexedWords,
+    insteadOf lost: IndexedWords?,
+    sectionCount: Int,
+    oldVocabulary: () -> ArraySlice<UInt8>?
+  ) {
+    guard let draft = ShardDraft(old, moves, with: found, insteadOf: lost) else { return nil }
     var known: [[UInt8]: WordPrefix] = [:]
     if old.sectionCount == sectionCount {
       known = Dictionary(uniqueKeysWithValues: old.prefixes.map { ($0.beginning, $0) })
@@ -63,21 +74,57 @@ struct WordShards: Sendable {
       reusing: known,
       words: words
     )
-    guard let prefixes else { return nil }
+    let vocabulary =
+      draft.hasOldWords ? nil : Self.vocabulary(draft.pieces, after: old, oldVocabulary() ?? [])
+    guard let prefixes, draft.hasOldWords || vocabulary != nil else { return nil }
+    self.vocabulary = vocabulary
     pieces = draft.pieces
     self.prefixes = prefixes
     self.sectionCount = sectionCount
-    vocabulary = draft.vocabulary
     source = old.source
   }
 
   /// Pieces that were kept.
-  init(_ pieces: [Piece], _ prefixes: [WordPrefix], sectionCount: Int, source: @escaping Source) {
+  init(
+    _ pieces: [Piece],
+    _ prefixes: [WordPrefix],
+    sectionCount: Int,
+    source: @escaping SearchMemory.Source
+  ) {
     self.pieces = pieces
     self.prefixes = prefixes
     self.sectionCount = sectionCount
     vocabulary = nil
     self.source = source
+  }
+
+  /// What all words take in the file of them, from that of each piece.
+  /// - Parameters:
+  ///   - pieces: The pieces.
+  ///   - old: The index of before, of whose pieces these have some.
+  ///   - text: The same of that index, if it is there.
+  /// - Returns: `nil` where what is kept of a piece is not there.
+  private static func vocabulary(
+    _ pieces: [Piece],
+    after old: Self,
+    _ text: ArraySlice<UInt8>
+  ) -> [UInt8]? {
+    let isWhole = text.count == old.pieces.reduce(0) { $0 + $1.vocabularySize }
+    var (vocabulary, rest) = ([UInt8](), text)
+    for (place, piece) in pieces.enumerated() {
+      let size = old.pieces.indices.contains(place) ? old.pieces[place].vocabularySize : 0
+      if let words = piece.vocabulary {
+        vocabulary += words
+      } else if isWhole, piece.isOld {
+        vocabulary += rest.prefix(size)
+      } else if let words = old.words(of: piece) {
+        vocabulary += words.words.vocabulary
+      } else {
+        return nil
+      }
+      rest = rest.dropFirst(size)
+    }
+    return vocabulary
   }
 
   /// The words of a piece, if they are there.
@@ -89,20 +136,31 @@ struct WordShards: Sendable {
 
 extension WordShards.Piece {
   init(_ words: IndexedWords) {
+    let vocabulary = words.words.vocabulary
     self.init(
       first: Array(words.words[0]),
       last: Array(words.words[words.count - 1]),
       size: words.sizes.reduce(0) { $0 + Int($1) },
       key: nil,
       isOld: false,
-      words: words
+      words: words,
+      vocabularySize: vocabulary.count,
+      vocabulary: vocabulary
     )
   }
 
-  /// The same in the next index.
-  /// - Parameter words: Its words where it has another place there; else they are not needed.
+  /// The same in the next index, with its words where it has another place there; else they are not needed.
   func kept(_ words: IndexedWords?) -> Self {
-    Self(first: first, last: last, size: size, key: key, isOld: words == nil, words: words ?? self.words)
+    Self(
+      first: first,
+      last: last,
+      size: size,
+      key: key,
+      isOld: words == nil,
+      words: words ?? self.words,
+      vocabularySize: vocabularySize,
+      vocabulary: vocabulary
+    )
   }
 }
 
@@ -150,7 +208,9 @@ extension IndexedWords {
     var lines = text.mutableSpan
     var place = 0
     var writer = LineWriter()
-    for word in words.indices { writer.writeLine(of: words[word], lists[word], to: &lines, at: &place) }
+    for word in words.indices {
+      writer.writeLine(of: words[word], lists[word], to: &lines, at: &place)
+    }
     return text
   }
 }

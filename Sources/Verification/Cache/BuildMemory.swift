@@ -94,6 +94,9 @@ package struct BuildMemory: Sendable {
   /// What the search index of the site as it is was made of, if that is known.
   package var index: [UInt8]? { indexes[name, of: present] }
 
+  /// A file of the site as it is.
+  package func file(_ path: String) -> [UInt8]? { contents(of: output + "/" + path) }
+
   /// A piece of that by its key.
   package func piece(ofIndex key: String) -> [UInt8]? { indexPieces[key] }
 

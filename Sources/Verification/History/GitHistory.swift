@@ -24,19 +24,15 @@ extension PageHistory {
     }
     let memory = ByteFolder(path: cacheFolder.map { $0 + "/history" })
     let name = Guidelines.fingerprint(of: [root, folder])
-    var reader = ByteReader(memory[name, of: state] ?? [])
-    if let known = reader.texts(), known.count == 2 {
-      self.init(log: GitLog(known[0]), contents: known[1])
+    if let known = memory[name, of: state].flatMap(PageHistory.init) {
+      self = known
       return
     }
     let git = Git(root: root, environment: environment)
-    let text = git.log(of: folder)
-    let log = GitLog(text)
+    let log = GitLog(git.log(of: folder))
     let contents = git.contents(log.latest.map { "\($0.commit)^:./\($0.path)" })
-    var writer = ByteWriter()
-    writer.add([text, contents])
-    memory.store(writer.bytes, as: name, of: state)
     self.init(log: log, contents: contents)
+    memory.store(bytes, as: name, of: state)
   }
 
   private init(log: GitLog, contents: String) {
@@ -107,9 +103,7 @@ struct GitLog {
   init(_ log: String) {
     var time = ""
     var commit = ""
-    let lines = Array(log.utf8).split(separator: UInt8(ascii: "\n"))
-    entries.reserveCapacity(lines.count)
-    for line in lines {
+    for line in Array(log.utf8).split(separator: UInt8(ascii: "\n")) {
       if line.first == UInt8(ascii: "@") {
         let parts = line.dropFirst().split(separator: UInt8(ascii: " "))
         time = parts.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
