@@ -47,7 +47,7 @@ final class SiteDraft: Sendable {
         if let problem = state.problem { throw problem }
         try state.paths.add(file.path)
       }
-      if oldBytes(of: file.path, size: file.bytes.count) == file.bytes {
+      if isUnchanged(file) {
         state.withLock { $0.unchanged.append(file.path) }
       } else {
         let directory = try state.withLock { state in
@@ -109,12 +109,11 @@ final class SiteDraft: Sendable {
   }
 
   /// Gives all files of a complete draft a second name, for the next site.
-  /// - Parameter place: The folder to make of them, which takes the place of any other.
+  /// - Parameter place: The folder to make of them, where there is none.
   /// - Returns: `nil` where there can be none, such as on another disk.
   func copy(to place: String) -> SpareFolder? {
     let (paths, directory) = state.withLock { ($0.paths, $0.directory) }
     let manager = FileManager.default
-    try? manager.removeItem(atPath: place)
     try? manager.createDirectory(atPath: place, withIntermediateDirectories: true)
     let copy = open(place, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard let directory, copy >= 0 else { return nil }
@@ -222,6 +221,18 @@ final class SiteDraft: Sendable {
       }
     }
     guard close(descriptor) == 0 else { throw .unwritable(folder + "/" + path, errno) }
+  }
+
+  /// Whether the old site has this very file.
+  private func isUnchanged(_ file: OutputFile) -> Bool {
+    guard let old = oldBytes(of: file.path, size: file.bytes.count) else { return false }
+    // `==` looks at one byte after another.
+    return old.withUnsafeBytes { old in
+      file.bytes.withUnsafeBytes { new in
+        guard let old = old.baseAddress, let new = new.baseAddress else { return true }
+        return memcmp(old, new, file.bytes.count) == 0
+      }
+    }
   }
 
   /// The old site's file, or `nil` if it has none of that size, if one is given.

@@ -85,6 +85,8 @@ package struct SiteWriter: Sendable {
     {
       return WrittenSite(state: state)
     }
+    // Files that lose a name are given another time of change, which the state is to have.
+    if let spare { try? FileManager.default.removeItem(atPath: spare) }
     try draft.complete()
     let copy = differences == nil ? spare.flatMap(draft.copy) : nil
     let state = FolderState(of: draft.folder, includesHidden: true)
@@ -100,10 +102,8 @@ package struct SiteWriter: Sendable {
   ) -> SpareFolder? {
     guard let spare, FileStatus(of: replaced.path)?.inode == old.root?.inode else { return nil }
     let place = URL(fileURLWithPath: spare)
-    let manager = FileManager.default
-    try? manager.removeItem(at: place)
     let parent = place.deletingLastPathComponent()
-    try? manager.createDirectory(at: parent, withIntermediateDirectories: true)
+    try? FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
     guard rename(replaced.path, spare) == 0 else { return nil }
     return SpareFolder(old, differences: differences.sorted())
   }
@@ -145,8 +145,7 @@ package struct SiteWriter: Sendable {
   /// Removes what a killed process has left; one that is still at work keeps its folders.
   private func removeLeftovers() {
     let parent = output.deletingLastPathComponent()
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
-    for name in names where name.hasPrefix(temporaryPrefix) {
+    for name in fileNames(in: parent.path, beginningWith: temporaryPrefix) {
       let number = name.dropFirst(temporaryPrefix.count).prefix { $0 != "." }
       let process = pid_t(number) ?? 0
       let isAtWork = process > 0 && process != getpid() && kill(process, 0) == 0

@@ -148,6 +148,21 @@ import Testing
     }
   }
 
+  @Test func `knows the site as it is where it had a folder of which it knew nothing`() throws {
+    try withScratchFolder { folder in
+      let output = folder.appendingPathComponent("public")
+      let spare = folder.appendingPathComponent("spare")
+      let writer = SiteWriter(output: output, spare: spare.path)
+      var site = (0..<20).map { OutputFile(path: "a/\($0).html", text: "\($0)") } + Self.site
+      let first = try #require(try writer.write(site))
+      site[0] = OutputFile(path: "a/0.html", text: "other")
+      let second = try writer.write(site, of: WrittenSite(state: first.state))
+      let state = FolderState(of: output.path, includesHidden: true)
+      #expect(second?.state.fingerprint == state.fingerprint)
+      #expect(second?.spare?.isUnchanged(at: spare.path) == true)
+    }
+  }
+
   @Test func `does without a folder for the next site where none can be made`() throws {
     try withScratchFolder { folder in
       let output = folder.appendingPathComponent("public")

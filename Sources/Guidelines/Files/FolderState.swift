@@ -38,12 +38,13 @@ package struct FolderState: Sendable {
     while let parent = pending.popLast() {
       guard let directory = opendir(folder + "/" + parent) else { continue }
       defer { closedir(directory) }
+      let start = Array(parent.utf8)
       while let item = readdir(directory) {
         withUnsafePointer(to: &item.pointee.d_name.0) { name in
           guard !isSkipped(name, includesHidden), let found = status(of: name, in: directory) else {
             return
           }
-          let path = parent + String(cString: name)
+          let path = path(of: name, after: start)
           entries.append(Entry(path: path, kind: found.kind, status: found.status))
           if found.kind == .folder { pending.append(path + "/") }
         }
@@ -130,6 +131,17 @@ private func isSkipped(_ name: UnsafePointer<CChar>, _ includesHidden: Bool) -> 
   let dot = CChar(bitPattern: UInt8(ascii: "."))
   guard name[0] == dot else { return false }
   return !includesHidden || name[1] == 0 || name[1] == dot && name[2] == 0
+}
+
+/// A folder's path, which ends with `/`, and a name in it.
+private func path(of name: UnsafePointer<CChar>, after start: [UInt8]) -> String {
+  let count = strlen(name)
+  return String(unsafeUninitializedCapacity: start.count + count) { path in
+    let place = UnsafeMutableRawBufferPointer(path)
+    place.copyBytes(from: start)
+    if let bytes = place.baseAddress { memcpy(bytes + start.count, name, count) }
+    return start.count + count
+  }
 }
 
 /// What a name in a folder stands for, or `nil` where that has vanished.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Guidelines
 
 /// A temporary folder that is this process's until it ends, in whatever way it does.
 ///
@@ -36,8 +37,7 @@ struct OwnedFolder {
 
   /// Removes the folders of this user that no process owns.
   static func removeAbandoned(in parent: URL) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
-    for name in names where name.hasPrefix(prefix) {
+    for name in fileNames(in: parent.path, beginningWith: prefix) {
       let folder = parent.appendingPathComponent(name)
       let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
       let descriptor = open(folder.path, flags)
