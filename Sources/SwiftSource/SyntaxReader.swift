@@ -36,8 +36,14 @@ package struct SyntaxReader: Sendable {
     guard let library = dlopen("libSwiftSyntaxReader.so", RTLD_NOW | RTLD_LOCAL),
       let function = dlsym(library, "bodycheck_syntax_reader")
     else {
-      let reason = dlerror().map { String(cString: $0) } ?? "unknown"
-      fatalError("code cannot be read (\(reason)): build everything with 'swift build'")
+      let reason = dlerror().map { String(cString: $0) } ?? "it lacks its entry"
+      let words = """
+        bodycheck: the library that reads Swift code cannot be loaded: \(reason)
+        fix: build all of bodycheck anew, with the toolchain that runs it
+
+        """
+      _ = words.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+      exit(2)
     }
     typealias Initializer = @convention(c) (UnsafeMutableRawPointer) -> Void
     var reader: Self?

@@ -175,11 +175,9 @@ import Verification
     return program
   }
 
-  /// Changes the page's words, and waits until any later change can be told from this one.
+  /// Changes the page's words.
   private static func write(_ words: String, in program: TestProgram) throws {
     try program.scratch.write(text(of: words), to: page)
-    let content = program.folder + "/content"
-    while !FolderState(of: content, includesHidden: false).isSettled { usleep(5_000) }
   }
 
   private static func text(of words: String) -> String {

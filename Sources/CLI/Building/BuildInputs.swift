@@ -20,11 +20,11 @@ struct BuildInputs {
     let themeFolders = context.themeFolders(options.theme)
     let ((content, themes), history) = concurrently(
       {
-        let content = FolderState(
+        let content = FolderState.settled(
           of: site.place.root + "/" + site.place.folder,
           includesHidden: false
         )
-        return (content, themeFolders.map { FolderState(of: $0, includesHidden: false) })
+        return (content, themeFolders.map { FolderState.settled(of: $0, includesHidden: false) })
       },
       { PageHistory.state(ofRoot: site.place.root, environment: context.environment) }
     )

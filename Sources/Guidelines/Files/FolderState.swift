@@ -52,6 +52,15 @@ package struct FolderState: Sendable {
     }
   }
 
+  /// Looks at a folder, and once more a moment later if a file has been saved just now, so that a build
+  /// right after a save is remembered like any other.
+  package static func settled(of folder: String, includesHidden: Bool) -> Self {
+    let first = FolderState(of: folder, includesHidden: includesHidden)
+    if first.isSettled { return first }
+    usleep(UInt32(blindness / 1_000))
+    return FolderState(of: folder, includesHidden: includesHidden)
+  }
+
   /// The same folder after paths of it have changed, by what the file system says about these alone.
   /// - Parameters:
   ///   - paths: Files and folders that have changed, come or gone.
