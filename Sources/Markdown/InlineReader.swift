@@ -127,7 +127,8 @@ struct InlineReader {
   private mutating func addLineBreak(_ kind: Node.Kind, to list: inout NodeList) -> Range<Int> {
     let newline = text.bytes[cursor..<range.upperBound].firstIndex { $0 == 0x0A || $0 == 0x0D }
     let start = newline ?? cursor
-    cursor = min(start + 1, range.upperBound)
+    let isPair = text.bytes[start..<range.upperBound].starts(with: [0x0D, 0x0A])
+    cursor = min(start + (isPair ? 2 : 1), range.upperBound)
     list.add(kind, at: origin(of: start..<cursor))
     return start..<cursor
   }

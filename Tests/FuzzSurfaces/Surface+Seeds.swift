@@ -35,7 +35,8 @@ extension Surface {
       common + [
         "---\n", "```", "~~~", "```swift scenario=a", "| a | b |\n| - | :-: |\n", "|", ":-", "> ",
         "- ",
-        "1. ", "# ", "\n# a\n", "\n# a-1\n", "[6](count:a/present/Row)", "](<", "![", "<script>",
+        "1. ", "# ", "\n# a\n", "\n# a-1\n", "[6](count:a/present/Row)", "\r\n[\u{0}](x)", "](<",
+        "![", "<script>",
         "javascript:", "&#x6A;",
         "*", "_", "**", "`", "    ", "title: x\n", "[a, b]", "verdict=avoid", "expects=crash",
         "| Interaction | Row |\n| - | -: |\n| present | 1 |\n", "count:", "%2", "<!--",

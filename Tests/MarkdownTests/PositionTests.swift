@@ -32,6 +32,17 @@ import Testing
     #expect(found?.range == page["1️⃣"]..<page["2️⃣"])
   }
 
+  @Test func `of a link that starts a line are on that line, whatever ends the one before`() {
+    for text in ["x\n1️⃣[\u{0}](y)2️⃣", "x\r\n1️⃣[\u{0}](y)2️⃣", "x\r1️⃣[\u{0}](y)2️⃣"] {
+      let page = MarkedText(text)
+      let document = Document(parsing: SourceText(path: "p", text: page.text))
+      let link = document.allInlines.first {
+        if case .link = $0.kind { true } else { false }
+      }
+      #expect(link?.range == page["1️⃣"]..<page["2️⃣"])
+    }
+  }
+
   @Test func `of table cells are with and without their spaces`() throws {
     let page = MarkedText("| a | b |\n| - | -: |\n| 1️⃣2️⃣x3️⃣ |4️⃣   5️⃣126️⃣ 7️⃣|\n")
     let source = SourceText(path: "p", text: page.text)
