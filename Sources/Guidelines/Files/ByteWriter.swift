@@ -20,6 +20,12 @@ package struct ByteWriter {
     for text in texts { bytes += text.utf8 }
   }
 
+  package mutating func add(_ texts: [String: String]) {
+    let entries = texts.sorted { $0.key < $1.key }
+    add(entries.map(\.key))
+    add(entries.map(\.value))
+  }
+
   mutating func add(_ number: UInt32) {
     withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) }
   }
@@ -61,6 +67,11 @@ package struct ByteReader {
     }
     rest = rest.dropFirst(size)
     return texts
+  }
+
+  package mutating func dictionary() -> [String: String]? {
+    guard let keys = texts(), let values = texts(), keys.count == values.count else { return nil }
+    return Dictionary(zip(keys, values)) { first, _ in first }
   }
 
   /// The bytes of as many numbers as were written, where they lie.

@@ -46,26 +46,23 @@ package struct PageHistory: Equatable, Sendable {
     guard let paths = reader.texts(),
       let firsts = reader.texts(), firsts.count == paths.count,
       let lasts = reader.texts(), lasts.count == paths.count,
-      let changed = reader.texts(), let texts = reader.texts(), texts.count == changed.count,
+      let formerTexts = reader.dictionary(),
       let fingerprint = reader.numbers(as: Fingerprint.self)?.first
     else { return nil }
     let entries = zip(firsts, lasts).map { Entry(first: $0, last: $1) }
     self.entries = Dictionary(zip(paths, entries)) { first, _ in first }
-    formerTexts = Dictionary(zip(changed, texts)) { first, _ in first }
+    self.formerTexts = formerTexts
     self.fingerprint = fingerprint
   }
 
   /// As bytes for a file.
   package var bytes: [UInt8] {
-    let (entries, texts) = (
-      entries.sorted { $0.key < $1.key }, formerTexts.sorted { $0.key < $1.key }
-    )
+    let entries = entries.sorted { $0.key < $1.key }
     var writer = ByteWriter()
     writer.add(entries.map(\.key))
     writer.add(entries.map(\.value.first))
     writer.add(entries.map(\.value.last))
-    writer.add(texts.map(\.key))
-    writer.add(texts.map(\.value))
+    writer.add(formerTexts)
     writer.add([fingerprint])
     return writer.bytes
   }

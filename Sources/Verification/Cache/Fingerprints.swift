@@ -13,8 +13,7 @@ struct Fingerprints {
   init(folder: String?) {
     memory = ByteFolder(path: folder)
     var reader = ByteReader(memory[Self.name, of: Self.form] ?? [])
-    let (questions, answers) = (reader.texts() ?? [], reader.texts() ?? [])
-    known = Dictionary(zip(questions, answers)) { $1 }
+    known = reader.dictionary() ?? [:]
   }
 
   /// The answer to a question about files, worked out only if one of them has changed.
@@ -46,10 +45,8 @@ struct Fingerprints {
   /// A folder that cannot be written only costs time, so that is no error.
   func save() {
     guard used != known else { return }
-    let entries = used.sorted { $0.key < $1.key }
     var writer = ByteWriter()
-    writer.add(entries.map(\.key))
-    writer.add(entries.map(\.value))
+    writer.add(used)
     memory.store(writer.bytes, as: Self.name, of: Self.form)
   }
 
