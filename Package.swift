@@ -59,59 +59,76 @@ let package = Package(
       type: .dynamic,
       targets: ["ScenarioHost"]
     ),
-    .library(name: "ReconcilerMacros", type: .dynamic, targets: ["ReconcilerMacros"]),
+    .library(name: "EntryMacro", type: .dynamic, targets: ["EntryMacro"]),
     .library(name: "SwiftSyntaxReader", type: .dynamic, targets: ["SwiftSyntaxReader"]),
   ],
   targets: [
     // The engine: what a scenario is compiled against. Nothing here knows of pages.
-    .target(name: "ScenarioTrace"),
-    .target(name: "ValueComparison", swiftSettings: engine),
-    .target(name: "AttributeGraph", dependencies: ["ValueComparison"], swiftSettings: engine),
-    .target(name: "ReconcilerCombine", swiftSettings: engine),
-    .target(name: "ScenarioCoreGraphics", swiftSettings: engine),
-    .target(name: "ScenarioDispatch", swiftSettings: engine),
+    .target(name: "ScenarioTrace", path: "Sources/Shared/ScenarioTrace"),
+    .target(name: "ValueComparison", path: "Sources/Engine/ValueComparison", swiftSettings: engine),
     .target(
-      name: "ScenarioFoundation",
-      dependencies: ["ScenarioCoreGraphics", "ScenarioDispatch", "ReconcilerCombine"],
+      name: "AttributeGraph",
+      dependencies: ["ValueComparison"],
+      path: "Sources/Engine/AttributeGraph",
+      swiftSettings: engine
+    ),
+    .target(name: "CombineShim", path: "Sources/Shims/CombineShim", swiftSettings: engine),
+    .target(
+      name: "CoreGraphicsShim",
+      path: "Sources/Shims/CoreGraphicsShim",
+      swiftSettings: engine
+    ),
+    .target(name: "DispatchShim", path: "Sources/Shims/DispatchShim", swiftSettings: engine),
+    .target(
+      name: "FoundationShim",
+      dependencies: ["CoreGraphicsShim", "DispatchShim", "CombineShim"],
+      path: "Sources/Shims/FoundationShim",
       swiftSettings: engine
     ),
     .target(
-      name: "UIKitPlaceholders",
-      dependencies: ["ScenarioCoreGraphics"],
+      name: "UIKitShim",
+      dependencies: ["CoreGraphicsShim"],
+      path: "Sources/Shims/UIKitShim",
       swiftSettings: engine
     ),
     .target(
-      name: "AppKitPlaceholders",
-      dependencies: ["ScenarioCoreGraphics"],
+      name: "AppKitShim",
+      dependencies: ["CoreGraphicsShim"],
+      path: "Sources/Shims/AppKitShim",
       swiftSettings: engine
     ),
     .target(
       name: "Reconciler",
       dependencies: [
-        "AttributeGraph", "ValueComparison", "ScenarioTrace", "ReconcilerCombine",
-        "ScenarioFoundation", "UIKitPlaceholders", "AppKitPlaceholders",
+        "AttributeGraph", "ValueComparison", "ScenarioTrace", "CombineShim",
+        "FoundationShim", "UIKitShim", "AppKitShim",
       ],
+      path: "Sources/Engine/Reconciler",
       swiftSettings: engine
     ),
     // Apart from the rest, because the compiler warns here that it has not loaded the plugin, which
     // only scenarios load.
     .target(
-      name: "MacroDeclarations",
+      name: "EntryMacroDeclarations",
       dependencies: ["Reconciler"],
+      path: "Sources/Engine/EntryMacroDeclarations",
       swiftSettings: engine + [.unsafeFlags(["-suppress-warnings"])]
     ),
     .target(
       name: "ScenarioHost",
-      dependencies: ["Reconciler", "ScenarioTrace", "MacroDeclarations"],
+      dependencies: ["Reconciler", "ScenarioTrace", "EntryMacroDeclarations"],
+      path: "Sources/Engine/ScenarioHost",
       swiftSettings: engine
     ),
     .executableTarget(
-      name: "Benchmarks",
+      name: "EngineBenchmarks",
       dependencies: ["Reconciler", "AttributeGraph"],
+      path: "Sources/Engine/EngineBenchmarks",
       swiftSettings: engine
     ),
     .target(
-      name: "ReconcilerMacros",
+      name: "EntryMacro",
+      path: "Sources/Engine/EntryMacro",
       swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries("SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder")
     ),
@@ -119,46 +136,59 @@ let package = Package(
     // The site side: pages, their verification, the site. Nothing here imports the engine.
     .systemLibrary(
       name: "CCommonMark",
+      path: "Sources/Content/CCommonMark",
       pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
     ),
-    .target(name: "Diagnostics"),
-    .target(name: "Markdown", dependencies: ["CCommonMark", "CSystem", "Diagnostics"]),
-    .target(name: "SwiftSource"),
+    .target(name: "Diagnostics", path: "Sources/Support/Diagnostics"),
+    .target(
+      name: "Markdown",
+      dependencies: ["CCommonMark", "CSystem", "Diagnostics"],
+      path: "Sources/Content/Markdown"
+    ),
+    .target(name: "SwiftSource", path: "Sources/Content/SwiftSource"),
     // A library of its own, which the program loads where code asks for it.
     .target(
       name: "SwiftSyntaxReader",
       dependencies: ["SwiftSource"],
+      path: "Sources/Content/SwiftSyntaxReader",
       swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries("SwiftSyntax", "SwiftParser", "SwiftIDEUtils")
     ),
-    .target(name: "Guidelines", dependencies: ["Markdown", "ScenarioTrace", "Diagnostics"]),
+    .target(
+      name: "Guidelines",
+      dependencies: ["Markdown", "ScenarioTrace", "Diagnostics"],
+      path: "Sources/Content/Guidelines"
+    ),
     // What Swift cannot do: starting a confined process, exchanging two folders, memory of a thread.
-    .target(name: "CSystem"),
+    .target(name: "CSystem", path: "Sources/Support/CSystem"),
     // Threads that may wait.
-    .target(name: "Threads"),
+    .target(name: "Threads", path: "Sources/Support/Threads"),
     .target(
       name: "Verification",
       dependencies: [
         "Guidelines", "SwiftSource", "ScenarioTrace", "Diagnostics", "CSystem", "Threads",
       ]
     ),
-    .target(name: "Mustache", dependencies: ["Diagnostics"]),
+    .target(name: "Mustache", dependencies: ["Diagnostics"], path: "Sources/Site/Mustache"),
     .target(
       name: "SiteRenderer",
-      dependencies: ["Guidelines", "Markdown", "Mustache", "SwiftSource", "CSystem"]
+      dependencies: ["Guidelines", "Markdown", "Mustache", "SwiftSource", "CSystem"],
+      path: "Sources/Site/SiteRenderer"
     ),
-    .target(name: "DevServer", dependencies: ["Threads"]),
+    .target(name: "DevServer", dependencies: ["Threads"], path: "Sources/App/DevServer"),
     .target(
       name: "CLI",
       dependencies: [
         "Verification", "SiteRenderer", "DevServer", "Guidelines", "SwiftSource", "ScenarioTrace",
         "Mustache", "Threads",
-      ]
+      ],
+      path: "Sources/App/CLI"
     ),
     .executableTarget(
       name: "bodycheck",
       dependencies: ["CLI"],
+      path: "Sources/App/bodycheck",
       linkerSettings: [
         // Where `make install` puts the libraries.
         .unsafeFlags(["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../lib/bodycheck"])

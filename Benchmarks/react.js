@@ -1,4 +1,4 @@
-// The workloads of Sources/Benchmarks on React's reconciler: prints workload, rows and the median
+// The workloads of Sources/Engine/EngineBenchmarks on React's reconciler: prints workload, rows and the median
 // in seconds, one line each. Takes the numbers of rows as arguments.
 "use strict";
 
@@ -32,7 +32,7 @@ const changes = {
   insert: (items) => items.toSpliced(items.length >> 1, 0, makeItem(items.length)),
 };
 
-// Processor time, as in Sources/Benchmarks/ProcessorTime.swift.
+// Processor time, as in Sources/Engine/EngineBenchmarks/ProcessorTime.swift.
 function time(operation) {
   const start = process.cpuUsage();
   operation();

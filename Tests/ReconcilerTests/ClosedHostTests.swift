@@ -1,5 +1,5 @@
+import FoundationShim
 import Reconciler
-import ScenarioFoundation
 import Testing
 
 /// What may outlive a window: none of it does harm, or keeps the window.

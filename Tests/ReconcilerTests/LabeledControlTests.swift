@@ -1,5 +1,5 @@
+import FoundationShim
 import Reconciler
-import ScenarioFoundation
 import Testing
 
 /// Controls whose labels are views, and the styles that a program can give them.

@@ -1,5 +1,5 @@
+import CombineShim
 import Reconciler
-import ReconcilerCombine
 import Testing
 
 /// Each operator is given values and an end, and what comes out of it is compared.

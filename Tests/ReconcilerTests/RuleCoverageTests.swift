@@ -8,7 +8,7 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private static let engine = [
-    "AttributeGraph", "ValueComparison", "Reconciler", "ScenarioHost", "ReconcilerCombine",
+    "Engine", "Shims",
   ]
 
   @Test func `every rule has an implementation and a test, or a reason`() throws {

@@ -1,5 +1,5 @@
+import CombineShim
 import Reconciler
-import ReconcilerCombine
 import Testing
 
 @MainActor

@@ -12,21 +12,21 @@ enum StandInEngine {
 
   private static func build() throws -> ScratchFolder {
     let scratch = try ScratchFolder([
-      "Reconciler.swift": reconciler, "ReconcilerCombine.swift": "", "ScenarioHost.swift": host,
+      "Reconciler.swift": reconciler, "CombineShim.swift": "", "ScenarioHost.swift": host,
     ])
     let folder = scratch.path
     try FileManager.default.createDirectory(
       atPath: folder + "/Modules",
       withIntermediateDirectories: true
     )
-    for module in ["Reconciler", "ReconcilerCombine", "ScenarioHost"] {
+    for module in ["Reconciler", "CombineShim", "ScenarioHost"] {
       try compile(module, in: folder)
     }
     let objects = ["Reconciler.o", "ScenarioHost.o"]
     try run(["-emit-library", "-o", "libScenarioEngine.\(libraryExtension)"] + objects, in: folder)
-    for library in ["ReconcilerMacros", "SwiftSyntaxReader"] {
+    for library in ["EntryMacro", "SwiftSyntaxReader"] {
       let file = "lib\(library).\(libraryExtension)"
-      try run(["-emit-library", "-o", file, "ReconcilerCombine.swift"], in: folder)
+      try run(["-emit-library", "-o", file, "CombineShim.swift"], in: folder)
     }
     return scratch
   }
@@ -34,7 +34,7 @@ enum StandInEngine {
   /// The host's own part of the engine is the real one: without its seals no trace is believed.
   private static let seal = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Sources/ScenarioTrace/TraceSeal.swift").path
+    .appendingPathComponent("Sources/Shared/ScenarioTrace/TraceSeal.swift").path
 
   private static func compile(_ module: String, in folder: String) throws {
     try run(

@@ -105,10 +105,10 @@ import Testing
   private func installation(compiler: String?) throws -> ScratchFolder {
     let scratch = try ScratchFolder([
       "engine/libScenarioEngine.\(libraryExtension)": "engine",
-      "engine/libReconcilerMacros.\(libraryExtension)": "macros",
+      "engine/libEntryMacro.\(libraryExtension)": "macros",
       "engine/libSwiftSyntaxReader.\(libraryExtension)": "reader",
       "engine/Modules/Reconciler.swiftmodule": "1",
-      "engine/Modules/ReconcilerCombine.swiftmodule": "2",
+      "engine/Modules/CombineShim.swiftmodule": "2",
       "engine/Modules/ScenarioHost.swiftmodule": "3",
     ])
     if let compiler {

@@ -15,12 +15,12 @@ struct Compilation {
       "-module-name", "Scenario",
       "-swift-version", languageMode.rawValue,
       "-module-alias", "SwiftUI=Reconciler",
-      "-module-alias", "Combine=ReconcilerCombine",
-      "-module-alias", "Foundation=ScenarioFoundation",
-      "-module-alias", "CoreGraphics=ScenarioCoreGraphics",
-      "-module-alias", "Dispatch=ScenarioDispatch",
-      "-module-alias", "UIKit=UIKitPlaceholders",
-      "-module-alias", "AppKit=AppKitPlaceholders",
+      "-module-alias", "Combine=CombineShim",
+      "-module-alias", "Foundation=FoundationShim",
+      "-module-alias", "CoreGraphics=CoreGraphicsShim",
+      "-module-alias", "Dispatch=DispatchShim",
+      "-module-alias", "UIKit=UIKitShim",
+      "-module-alias", "AppKit=AppKitShim",
       "-diagnostic-style", "llvm",
       "-no-color-diagnostics",
     ]
@@ -85,7 +85,7 @@ struct Compilation {
     let process = ChildProcess(
       command: [compiler] + flags + [
         "-I", engine + "/Modules",
-        "-load-plugin-library", engine + "/libReconcilerMacros." + libraryExtension,
+        "-load-plugin-library", engine + "/libEntryMacro." + libraryExtension,
         // Before the toolchain's libraries: functions of the engine stand in for some of theirs.
         engine + "/libScenarioEngine." + libraryExtension,
         "-Xlinker", "-rpath", "-Xlinker", engine,

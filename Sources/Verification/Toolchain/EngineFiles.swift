@@ -4,10 +4,10 @@ import Guidelines
 /// The libraries and the modules, whose interfaces decide what a scenario's code means.
 /// - Throws: `ToolchainProblem` for the first that no scenario can do without and is missing.
 func engineFiles(in folder: String) throws -> [FileIdentity] {
-  let libraries = ["ScenarioEngine", "ReconcilerMacros", "SwiftSyntaxReader"]
+  let libraries = ["ScenarioEngine", "EntryMacro", "SwiftSyntaxReader"]
   let names =
     libraries.map { "lib\($0).\(libraryExtension)" }
-    + ["Reconciler", "ReconcilerCombine", "ScenarioHost"].map(modulePath)
+    + ["Reconciler", "CombineShim", "ScenarioHost"].map(modulePath)
   let needed = try names.map { name in
     guard let file = FileIdentity(folder + "/" + name) else {
       throw ToolchainProblem.engineIncomplete(missing: name)
@@ -15,8 +15,8 @@ func engineFiles(in folder: String) throws -> [FileIdentity] {
     return file
   }
   let standIns = [
-    "AppKitPlaceholders", "MacroDeclarations", "ScenarioCoreGraphics", "ScenarioDispatch",
-    "ScenarioFoundation", "UIKitPlaceholders",
+    "AppKitShim", "EntryMacroDeclarations", "CoreGraphicsShim", "DispatchShim",
+    "FoundationShim", "UIKitShim",
   ]
   return needed + standIns.compactMap { FileIdentity(folder + "/" + modulePath($0)) }
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// Reads the parts of the search index, as Sources/SiteRenderer/Search/ writes them. Pure: values in, values
+// Reads the parts of the search index, as Sources/Site/SiteRenderer/Search/ writes them. Pure: values in, values
 // out, no document.
 (function (/** @type {any} */ global) {
   "use strict";

@@ -1,0 +1,6 @@
+import Reconciler
+
+/// Makes a property of `EnvironmentValues` an environment value with a key of its own.
+@attached(accessor)
+@attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "EntryMacro", type: "EntryMacro")

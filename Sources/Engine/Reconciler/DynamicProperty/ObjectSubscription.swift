@@ -1,0 +1,91 @@
+import AttributeGraph
+import CombineShim
+import ScenarioTrace
+import ValueComparison
+
+/// Turns the announcements of one object into a signal of the graph (OBJ-1).
+///
+/// Announcements come before the change, and the signal is raised with the other writes of the turn,
+/// so that several are one evaluation (OBJ-9) which sees the latest values (OBJ-10).
+final class ObjectSubscription<ObjectType: ObservableObject> {
+  unowned let host: ViewHost
+  private let signal: Attribute<Void>
+  private var object: ObjectType?
+  private var cancellable: AnyCancellable?
+  private var announcer: ObservableObjectPublisher?
+  /// The properties whose changes were announced since the last update, and those of that update.
+  private var (announced, reported): ([String], [String]?) = ([], nil)
+
+  init(at site: PropertySite) {
+    host = site.host
+    signal = Attribute(external: (), in: site.subgraph)
+  }
+
+  /// Called inside a rule: follows the object, and another from then on.
+  /// - Returns: Whether the object is another or announced a change since the rule's last run.
+  func update(to newObject: ObjectType) -> Bool {
+    let isAnnounced = signal.read().isChanged
+    (announced, reported) = ([], isAnnounced ? announced : nil)
+    guard object !== newObject else { return isAnnounced }
+    (object, reported) = (newObject, nil)
+    let publisher = newObject.objectWillChange
+    announcer = publisher as? ObservableObjectPublisher
+    cancellable = publisher.sink { [weak self] _ in self?.willChange() }
+    return true
+  }
+
+  /// What the last update reported, unless it is that the object is another.
+  var origin: CauseOrigin? {
+    guard let object, let reported else { return nil }
+    return .announcement(object: typeName(of: type(of: object)), properties: reported)
+  }
+
+  private func willChange() {
+    if ViewHost.isUpdating {
+      host.warn(
+        "Publishing changes from within view updates is not allowed, this will cause undefined "
+          + "behavior."
+      )
+    }
+    let property = announcer?.announcedProperty
+    host.enqueue { [weak self] in
+      guard let self, !signal.node.isEnded else { return }
+      if let property, !announced.contains(property) { announced.append(property) }
+      signal.signal()
+    }
+  }
+}
+
+/// The place of an object's property (BIND-11).
+final class ObjectLocation<Root: AnyObject, Value>: AnyLocation<Value> {
+  private let object: Root
+  private let property: ReferenceWritableKeyPath<Root, Value>
+
+  init(object: Root, property: ReferenceWritableKeyPath<Root, Value>) {
+    self.object = object
+    self.property = property
+    super.init()
+    wasRead = true
+  }
+
+  override func get() -> Value { object[keyPath: property] }
+
+  override func set(_ value: Value, transaction: Transaction) {
+    withTransaction(merging: transaction) { object[keyPath: property] = value }
+  }
+
+  override func leadsToSamePlace(as other: AnyLocation<Value>) -> Bool {
+    guard let other = other as? ObjectLocation<Root, Value> else { return false }
+    return object === other.object && property == other.property
+  }
+}
+
+extension Binding {
+  /// A binding to an object's property, which is read at once (BIND-11).
+  init<Root: AnyObject>(object: Root, property: ReferenceWritableKeyPath<Root, Value>) {
+    self.init(
+      value: object[keyPath: property],
+      location: ObjectLocation(object: object, property: property)
+    )
+  }
+}

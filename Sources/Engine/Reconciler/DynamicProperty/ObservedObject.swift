@@ -1,0 +1,175 @@
+import AttributeGraph
+import CombineShim
+import ScenarioTrace
+import ValueComparison
+
+/// An object given from outside, every announced change of which evaluates the body (OBJ-1).
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject> {
+  /// The object.
+  @MainActor @preconcurrency public var wrappedValue: ObjectType {
+    get { object }
+    set { object = newValue }
+  }
+  fileprivate var object: ObjectType
+  /// The number of changes announced so far, as the box counts them (CMP-6).
+  fileprivate var seed = 0
+
+  /// Observes an object.
+  public init(wrappedValue: ObjectType) { object = wrappedValue }
+
+  /// Observes an object.
+  public init(initialValue: ObjectType) { object = initialValue }
+
+  /// Makes bindings to the object's properties.
+  @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: object) }
+
+  /// Makes bindings to an object's properties.
+  @dynamicMemberLookup
+  public struct Wrapper {
+    let object: ObjectType
+
+    /// A binding to a property, which is read at once (BIND-11).
+    public subscript<Subject>(
+      dynamicMember property: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
+      Binding(object: object, property: property)
+    }
+  }
+}
+
+extension ObservedObject: DynamicProperty {
+  /// Connects the property with the object's announcements.
+  public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
+    buffer.add(ObservedObjectBox<ObjectType>.self, at: fieldOffset)
+  }
+}
+
+private struct ObservedObjectBox<ObjectType: ObservableObject>: DynamicPropertyBox {
+  let subscription: ObjectSubscription<ObjectType>
+  var seed = 0
+
+  init(_ site: PropertySite) { subscription = ObjectSubscription(at: site) }
+
+  var origin: CauseOrigin? { subscription.origin }
+
+  mutating func update(_ property: inout ObservedObject<ObjectType>) -> Bool {
+    let isChanged = subscription.update(to: property.object)
+    if isChanged { seed += 1 }
+    property.seed = seed
+    return isChanged
+  }
+}
+
+/// An object that a view makes once for its identity (OBJ-6).
+@propertyWrapper
+public struct StateObject<ObjectType: ObservableObject> {
+  fileprivate enum Storage {
+    case initially(() -> ObjectType)
+    case object(ObjectType)
+  }
+
+  fileprivate var storage: Storage
+
+  /// Makes the object when the view is first evaluated, and not before.
+  public init(wrappedValue makeObject: @autoclosure @escaping () -> ObjectType) {
+    storage = .initially(makeObject)
+  }
+
+  /// The object; a new one each time outside a mounted view.
+  @MainActor @preconcurrency public var wrappedValue: ObjectType {
+    switch storage {
+    case .initially(let makeObject): makeObject()
+    case .object(let object): object
+    }
+  }
+
+  /// Makes bindings to the object's properties.
+  @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
+  }
+}
+
+extension StateObject: DynamicProperty {
+  /// Connects the property with the object of its identity.
+  public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
+    buffer.add(StateObjectBox<ObjectType>.self, at: fieldOffset)
+  }
+}
+
+private struct StateObjectBox<ObjectType: ObservableObject>: DynamicPropertyBox {
+  let subscription: ObjectSubscription<ObjectType>
+  var object: ObjectType?
+
+  init(_ site: PropertySite) { subscription = ObjectSubscription(at: site) }
+
+  var origin: CauseOrigin? { subscription.origin }
+
+  mutating func update(_ property: inout StateObject<ObjectType>) -> Bool {
+    let object = object ?? make(property)
+    self.object = object
+    property.storage = .object(object)
+    return subscription.update(to: object)
+  }
+
+  private func make(_ property: StateObject<ObjectType>) -> ObjectType {
+    subscription.host.graph.withoutCurrentAttribute {
+      onMainActor { property.wrappedValue }
+    }
+  }
+}
+
+/// An object found in the environment by its type (OBJ-8).
+@propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject> {
+  fileprivate var object: ObjectType?
+
+  /// Looks the object up.
+  public init() {}
+
+  /// The object; traps where none was given.
+  @MainActor @preconcurrency public var wrappedValue: ObjectType {
+    guard let object else {
+      let name = typeName(of: ObjectType.self)
+      fatalError(
+        "No ObservableObject of type \(name) found. A View.environmentObject(_:) for \(name) may "
+          + "be missing as an ancestor of this view."
+      )
+    }
+    return object
+  }
+
+  /// Makes bindings to the object's properties.
+  @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
+  }
+}
+
+extension EnvironmentObject: DynamicProperty {
+  /// Connects the property with the environment and the object's announcements.
+  public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
+    buffer.add(EnvironmentObjectBox<ObjectType>.self, at: fieldOffset)
+  }
+}
+
+private struct EnvironmentObjectBox<ObjectType: ObservableObject>: DynamicPropertyBox {
+  let site: PropertySite
+  let subscription: ObjectSubscription<ObjectType>
+  /// Because of whom the object is the one that it is, by identity.
+  private var writer = 0
+
+  init(_ site: PropertySite) {
+    self.site = site
+    subscription = ObjectSubscription(at: site)
+  }
+
+  /// An object that announced nothing is another.
+  var origin: CauseOrigin? { subscription.origin ?? .environment(writer: writer) }
+
+  mutating func update(_ property: inout EnvironmentObject<ObjectType>) -> Bool {
+    property.object = site.environment.value[ObjectIdentity<ObjectType>()]
+    writer = EnvironmentValues.writerOfLastRead ?? 0
+    guard let object = property.object else { return false }
+    return subscription.update(to: object)
+  }
+}

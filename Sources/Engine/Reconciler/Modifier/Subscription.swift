@@ -1,0 +1,60 @@
+import AttributeGraph
+import CombineShim
+
+/// Runs an action for each value of a publisher (MOD-10).
+public struct _SubscriptionModifier<Source: Publisher> where Source.Failure == Never {
+  let publisher: Source
+  let action: (Source.Output) -> Void
+}
+
+extension _SubscriptionModifier: PrimitiveModifier {
+  /// Mounts the content, and a rule that subscribes anew when the publisher differs.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    body(inputs)
+    let receiver = Receiver(modifier: modifier.attribute)
+    let rule = SubscriptionRule(
+      publisher: modifier.attribute.field(\.publisher),
+      receiver: receiver,
+      host: inputs.host
+    )
+    inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
+    inputs.subgraph.onEnd { receiver.cancellable = nil }
+  }
+
+  private final class Receiver {
+    /// The modifier, whose latest action receives each value.
+    let modifier: Attribute<_SubscriptionModifier>
+    var cancellable: AnyCancellable?
+
+    init(modifier: Attribute<_SubscriptionModifier>) { self.modifier = modifier }
+
+    func receive(_ value: Source.Output) { modifier.currentValue?.action(value) }
+  }
+
+  private struct SubscriptionRule: Rule {
+    let publisher: Attribute<Source>
+    let receiver: Receiver
+    unowned let host: ViewHost
+
+    var value: Void {
+      let publisher = publisher.value
+      host.enqueueAction { [receiver] in
+        receiver.cancellable = publisher.sink { receiver.receive($0) }
+      }
+    }
+  }
+}
+
+extension View {
+  /// Runs an action for each value that a publisher delivers while the view is there.
+  public nonisolated func onReceive<Source: Publisher>(
+    _ publisher: Source,
+    perform action: @escaping (Source.Output) -> Void
+  ) -> some View where Source.Failure == Never {
+    modifier(_SubscriptionModifier(publisher: publisher, action: action))
+  }
+}

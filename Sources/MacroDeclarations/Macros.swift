@@ -1,6 +1,0 @@
-import Reconciler
-
-/// Makes a property of `EnvironmentValues` an environment value with a key of its own.
-@attached(accessor)
-@attached(peer, names: prefixed(__Key_))
-public macro Entry() = #externalMacro(module: "ReconcilerMacros", type: "EntryMacro")

@@ -1,7 +1,0 @@
-// What scenarios import as Foundation: the parts of it that programs of views use, with models of
-// those that read the machine's clock or settings. What is missing fails to compile.
-@_exported import FoundationEssentials
-@_exported import FoundationInternationalization
-@_exported import Glibc
-@_exported import ScenarioCoreGraphics
-@_exported import ScenarioDispatch

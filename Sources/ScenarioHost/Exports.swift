@@ -1,2 +1,0 @@
-// Every scenario imports this module, and with it the macros that it may use.
-@_exported import MacroDeclarations

@@ -1,0 +1,180 @@
+/// An object that announces its changes before they happen.
+public protocol ObservableObject: AnyObject {
+  /// The type of the announcements.
+  associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+  where ObjectWillChangePublisher.Failure == Never
+  /// Delivers an event before each change.
+  var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+/// Announces that an object is about to change.
+public final class ObservableObjectPublisher: Publisher {
+  /// An event without content.
+  public typealias Output = Void
+  /// Never fails.
+  public typealias Failure = Never
+
+  private let subscribers = SubscriberList<Void, Never>()
+  /// The name of the property whose change is being announced; `nil` where the program does it by hand.
+  package private(set) var announcedProperty: String?
+
+  /// A publisher without subscribers.
+  public init() {}
+
+  /// Announces a change.
+  public func send() { announce(nil) }
+
+  fileprivate func announce(_ property: String?) {
+    let outer = announcedProperty
+    announcedProperty = property
+    subscribers.send(())
+    announcedProperty = outer
+  }
+
+  /// Connects a subscriber.
+  public func receive<Downstream: Subscriber>(subscriber: Downstream)
+  where Downstream.Input == Void, Downstream.Failure == Never {
+    subscribers.add(subscriber)
+  }
+}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+  /// The publisher that all `@Published` properties of the object share.
+  ///
+  /// It is kept in them; that of an object without any is kept beside it, for announcements made by
+  /// hand.
+  public var objectWillChange: ObservableObjectPublisher {
+    let storages = publishedStorages
+    guard !storages.isEmpty else { return ManualAnnouncers.announcer(of: self) }
+    if let known = storages.lazy.compactMap(\.announcer).first { return known }
+    let publisher = ObservableObjectPublisher()
+    for storage in storages { storage.announcer = publisher }
+    return publisher
+  }
+
+  private var publishedStorages: [PublishedStorageBase] {
+    var storages: [PublishedStorageBase] = []
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let level = mirror {
+      for child in level.children {
+        guard let storage = (child.value as? any PublishedProperty)?.storageBase else { continue }
+        storage.name = child.label.map { String($0.drop { $0 == "_" }) }
+        storages.append(storage)
+      }
+      mirror = level.superclassMirror
+    }
+    return storages
+  }
+}
+
+/// The publishers of objects that announce their changes by hand, for as long as the objects live.
+private enum ManualAnnouncers {
+  private struct Entry {
+    weak var object: AnyObject?
+    let announcer: ObservableObjectPublisher
+  }
+
+  private static nonisolated(unsafe) var entries: [ObjectIdentifier: Entry] = [:]
+  private static nonisolated(unsafe) var sizeAfterCleaning = 0
+
+  static func announcer(of object: AnyObject) -> ObservableObjectPublisher {
+    let identity = ObjectIdentifier(object)
+    if let entry = entries[identity], entry.object === object { return entry.announcer }
+    if entries.count > 2 * sizeAfterCleaning + 16 { clean() }
+    let announcer = ObservableObjectPublisher()
+    entries[identity] = Entry(object: object, announcer: announcer)
+    return announcer
+  }
+
+  private static func clean() {
+    entries = entries.filter { $0.value.object != nil }
+    sizeAfterCleaning = entries.count
+  }
+}
+
+/// What all `Published` have in common.
+protocol PublishedProperty {
+  var storageBase: PublishedStorageBase { get }
+}
+
+class PublishedStorageBase {
+  /// Announces changes of the object that has the property, once somebody asked it to.
+  fileprivate(set) var announcer: ObservableObjectPublisher?
+  /// As the object names the property, once somebody asked it to announce changes.
+  fileprivate var name: String?
+
+  /// Announces a change of the property.
+  final func announce() { announcer?.announce(name) }
+}
+
+final class PublishedStorage<Value>: PublishedStorageBase {
+  var value: Value
+  let subscribers = SubscriberList<Value, Never>()
+  /// What publishers assign to the property, as long as it is there.
+  var assignments: [AnyCancellable] = []
+
+  init(_ value: Value) { self.value = value }
+
+  /// Announces, delivers and stores; equal values too (OBJ-3).
+  func set(_ newValue: Value) {
+    announce()
+    subscribers.send(newValue)
+    value = newValue
+  }
+}
+
+/// A property of an observable object, each assignment of which is announced.
+@propertyWrapper
+public struct Published<Value>: PublishedProperty {
+  let storage: PublishedStorage<Value>
+
+  var storageBase: PublishedStorageBase { storage }
+
+  /// A property with its first value.
+  public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
+
+  /// A property with its first value.
+  public init(initialValue: Value) { storage = PublishedStorage(initialValue) }
+
+  /// Only the property of a class can be published.
+  @available(*, unavailable, message: "@Published is only available on properties of classes")
+  public var wrappedValue: Value {
+    get { storage.value }
+    // swift-format-ignore: UseEarlyExits
+    set { storage.set(newValue) }
+  }
+
+  /// Reads and writes the property of an object.
+  public static subscript<EnclosingSelf: AnyObject>(
+    _enclosingInstance object: EnclosingSelf,
+    wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+  ) -> Value {
+    get { object[keyPath: storageKeyPath].storage.value }
+    set { object[keyPath: storageKeyPath].storage.set(newValue) }
+  }
+
+  /// Delivers the value now and each that is assigned later, before it is stored.
+  public var projectedValue: Publisher {
+    get { Publisher(storage: storage) }
+    // Written back by `assign(to: &$property)`; it is the same publisher.
+    nonmutating set {}
+  }
+
+  /// Delivers the values of a published property.
+  public struct Publisher: CombineShim.Publisher {
+    /// The type of the property.
+    public typealias Output = Value
+    /// Never fails.
+    public typealias Failure = Never
+
+    let storage: PublishedStorage<Value>
+
+    /// Connects a subscriber.
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Value, Downstream.Failure == Never {
+      storage.subscribers.add(subscriber)
+      _ = subscriber.receive(storage.value)
+    }
+  }
+}
