@@ -3,7 +3,7 @@
 extension View {
   /// Tells accessibility what happens after an action.
   public nonisolated func accessibilityHint(_ hint: Text) -> some View {
-    modifier(_TextModifier(value: hint))
+    modifier(_InertModifier(value: hint))
   }
   /// Tells accessibility what happens after an action.
   @_disfavoredOverload
@@ -12,7 +12,7 @@ extension View {
   }
   /// Tells accessibility the value of the view.
   public nonisolated func accessibilityValue(_ value: Text) -> some View {
-    modifier(_TextModifier(value: value))
+    modifier(_InertModifier(value: value))
   }
   /// Tells accessibility the value of the view.
   @_disfavoredOverload
@@ -21,40 +21,40 @@ extension View {
   }
   /// Tells accessibility what the view is not like.
   public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    modifier(_TextModifier(value: traits))
+    modifier(_InertModifier(value: traits))
   }
   /// Tells accessibility when the view is read.
   public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
-    modifier(_NumberModifier(value: sortPriority))
+    modifier(_InertModifier(value: sortPriority))
   }
   /// Offers accessibility an action, which no step runs.
   public nonisolated func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default,
     _ handler: @escaping () -> Void
   ) -> some View {
-    modifier(_TextModifier(value: handler))
+    modifier(_InertModifier(value: handler))
   }
   /// Offers accessibility a named action, which no step runs.
   public nonisolated func accessibilityAction(
     named name: LocalizedStringKey,
     _ handler: @escaping () -> Void
   ) -> some View {
-    modifier(_TextModifier(value: handler))
+    modifier(_InertModifier(value: handler))
   }
   /// Lets accessibility raise and lower a value, which no step does.
   public nonisolated func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
-    modifier(_TextModifier(value: handler))
+    modifier(_InertModifier(value: handler))
   }
   /// Tells accessibility other names to be called by.
   public nonisolated func accessibilityInputLabels(_ inputLabels: [LocalizedStringKey]) -> some View
   {
-    modifier(_TextModifier(value: inputLabels))
+    modifier(_InertModifier(value: inputLabels))
   }
   /// Tells accessibility the level of a heading.
   public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
-    modifier(_TextModifier(value: level))
+    modifier(_InertModifier(value: level))
   }
   /// Names the view for accessibility.
   public nonisolated func accessibility(label: Text) -> some View { accessibilityLabel(label) }

@@ -43,27 +43,27 @@ extension View {
   public nonisolated func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
-    modifier(_TextModifier(value: children))
+    modifier(_InertModifier(value: children))
   }
 
   /// Hides the view from accessibility.
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
-    modifier(_TextModifier(value: hidden))
+    modifier(_InertModifier(value: hidden))
   }
 
   /// Tells accessibility what happens after an action.
   public nonisolated func accessibilityHint(_ hint: LocalizedStringKey) -> some View {
-    modifier(_TextModifier(value: hint))
+    modifier(_InertModifier(value: hint))
   }
 
   /// Tells accessibility the value of the view.
   public nonisolated func accessibilityValue(_ value: LocalizedStringKey) -> some View {
-    modifier(_TextModifier(value: value))
+    modifier(_InertModifier(value: value))
   }
 
   /// Tells accessibility what the view is like.
   public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    modifier(_TextModifier(value: traits))
+    modifier(_InertModifier(value: traits))
   }
 }
 

@@ -293,25 +293,25 @@ extension FormStyle where Self == ColumnsFormStyle {
 extension View {
   /// Sets the look of lists inside.
   public nonisolated func listStyle<Style: ListStyle>(_ style: Style) -> some View {
-    modifier(_StyleModifier(style: style))
+    modifier(_InertModifier(value: style))
   }
   /// Sets the look of pickers inside.
   public nonisolated func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {
-    modifier(_StyleModifier(style: style))
+    modifier(_InertModifier(value: style))
   }
   /// Sets the look of text fields inside.
   public nonisolated func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
-    modifier(_StyleModifier(style: style))
+    modifier(_InertModifier(value: style))
   }
   /// Sets the look of pickers of dates inside.
   public nonisolated func datePickerStyle<Style: DatePickerStyle>(_ style: Style) -> some View {
-    modifier(_StyleModifier(style: style))
+    modifier(_InertModifier(value: style))
   }
   /// Sets the look of navigation views inside.
   public nonisolated func navigationViewStyle<Style: NavigationViewStyle>(_ style: Style)
     -> some View
   {
-    modifier(_StyleModifier(style: style))
+    modifier(_InertModifier(value: style))
   }
   /// Sets the look of forms inside.
   public nonisolated func formStyle<Style: FormStyle>(_ style: Style) -> some View {

@@ -15,16 +15,6 @@ public struct _FrameLayout: DrawingModifier {
   let alignment: Alignment
 }
 
-/// A style for the content.
-public struct _StyleModifier<Style>: DrawingModifier {
-  let style: Style
-}
-
-/// A number that concerns drawing only: an opacity, an angle, a radius.
-public struct _NumberModifier: DrawingModifier {
-  let value: Double
-}
-
 /// The outline of the content.
 public struct _ClipEffect<Outline>: DrawingModifier {
   let shape: Outline
@@ -33,11 +23,6 @@ public struct _ClipEffect<Outline>: DrawingModifier {
 /// A shift of the content.
 public struct _OffsetEffect: DrawingModifier {
   let offset: CGSize
-}
-
-/// How text below is set.
-public struct _TextModifier<Value>: DrawingModifier {
-  let value: Value
 }
 
 extension View {
@@ -92,42 +77,42 @@ extension View {
 
   /// Sets the weight of texts inside.
   public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
-    modifier(_TextModifier(value: weight))
+    modifier(_InertModifier(value: weight))
   }
   /// Sets texts inside in bold.
   public nonisolated func bold(_ isActive: Bool = true) -> some View {
-    modifier(_TextModifier(value: isActive))
+    modifier(_InertModifier(value: isActive))
   }
   /// Colors what is inside.
   public nonisolated func foregroundColor(_ color: Color?) -> some View {
-    modifier(_StyleModifier(style: color))
+    modifier(_InertModifier(value: color))
   }
   /// Styles what is inside.
   public nonisolated func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
-    modifier(_StyleModifier(style: style))
+    modifier(_InertModifier(value: style))
   }
   /// Tints controls inside.
   public nonisolated func tint(_ tint: Color?) -> some View {
-    modifier(_StyleModifier(style: tint))
+    modifier(_InertModifier(value: tint))
   }
   /// Tints controls inside.
   public nonisolated func tint<Style: ShapeStyle>(_ tint: Style?) -> some View {
-    modifier(_StyleModifier(style: tint))
+    modifier(_InertModifier(value: tint))
   }
   /// Makes the view less opaque.
   public nonisolated func opacity(_ opacity: Double) -> some View {
-    modifier(_NumberModifier(value: opacity))
+    modifier(_InertModifier(value: opacity))
   }
   /// Rounds the corners by a radius in points.
   public nonisolated func cornerRadius(_ radius: CGFloat) -> some View {
-    modifier(_NumberModifier(value: radius))
+    modifier(_InertModifier(value: radius))
   }
   /// Draws the view larger or smaller.
   public nonisolated func scaleEffect(
     _ scale: CGFloat,
     anchor: UnitPoint = .center
   ) -> some View {
-    modifier(_NumberModifier(value: scale)).modifier(_TextModifier(value: anchor))
+    modifier(_InertModifier(value: scale)).modifier(_InertModifier(value: anchor))
   }
   /// Draws the view elsewhere.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {

@@ -41,7 +41,7 @@ extension View {
     y: CGFloat = 1,
     anchor: UnitPoint = .center
   ) -> some View {
-    modifier(_TextModifier(value: [x, y]))
+    modifier(_InertModifier(value: [x, y]))
   }
   /// Draws the view elsewhere.
   public nonisolated func offset(_ offset: CGSize) -> some View {
@@ -62,38 +62,38 @@ extension View {
     anchor: UnitPoint = .center,
     perspective: CGFloat = 1
   ) -> some View {
-    modifier(_TextModifier(value: [angle.radians, axis.x, axis.y, axis.z, perspective]))
+    modifier(_InertModifier(value: [angle.radians, axis.x, axis.y, axis.z, perspective]))
   }
   /// Adds light.
   public nonisolated func brightness(_ amount: Double) -> some View {
-    modifier(_NumberModifier(value: amount))
+    modifier(_InertModifier(value: amount))
   }
   /// Sets light and dark further apart.
   public nonisolated func contrast(_ amount: Double) -> some View {
-    modifier(_NumberModifier(value: amount))
+    modifier(_InertModifier(value: amount))
   }
   /// Makes colors stronger.
   public nonisolated func saturation(_ amount: Double) -> some View {
-    modifier(_NumberModifier(value: amount))
+    modifier(_InertModifier(value: amount))
   }
   /// Takes color away.
   public nonisolated func grayscale(_ amount: Double) -> some View {
-    modifier(_NumberModifier(value: amount))
+    modifier(_InertModifier(value: amount))
   }
   /// Turns colors around the circle of hues.
   public nonisolated func hueRotation(_ angle: Angle) -> some View {
-    modifier(_NumberModifier(value: angle.radians))
+    modifier(_InertModifier(value: angle.radians))
   }
   /// Mixes the view with what is behind it.
   public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
-    modifier(_TextModifier(value: blendMode))
+    modifier(_InertModifier(value: blendMode))
   }
   /// Draws the view and all inside as one picture, which evaluates nothing (MOD-15).
   public nonisolated func drawingGroup(opaque: Bool = false) -> some View {
-    modifier(_TextModifier(value: opaque))
+    modifier(_InertModifier(value: opaque))
   }
   /// Applies effects to the view as a whole, which evaluates nothing (MOD-15).
-  public nonisolated func compositingGroup() -> some View { modifier(_TextModifier(value: true)) }
+  public nonisolated func compositingGroup() -> some View { modifier(_InertModifier(value: true)) }
   /// Shows the view only where another is opaque.
   public nonisolated func mask<Mask: View>(
     alignment: Alignment = .center,
@@ -113,14 +113,14 @@ extension View {
     anchor: UnitPoint = .center,
     isSource: Bool = true
   ) -> some View {
-    modifier(_TextModifier(value: id)).modifier(_TextModifier(value: namespace))
+    modifier(_InertModifier(value: id)).modifier(_InertModifier(value: namespace))
   }
   /// Extends the view under the edges of the screen.
   public nonisolated func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all,
     edges: Edge.Set = .all
   ) -> some View {
-    modifier(_TextModifier(value: regions)).modifier(_TextModifier(value: edges))
+    modifier(_InertModifier(value: regions)).modifier(_InertModifier(value: edges))
   }
   /// Extends the view under the edges of the screen.
   public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {

@@ -46,13 +46,13 @@ extension GlassEffectContainer: View, PrimitiveView where Content: View {
 extension View {
   /// Draws the view on glass.
   public nonisolated func glassEffect(_ glass: Glass = .regular) -> some View {
-    modifier(_TextModifier(value: glass))
+    modifier(_InertModifier(value: glass))
   }
   /// Draws the view on glass of a shape.
   public nonisolated func glassEffect<Outline: Shape>(
     _ glass: Glass = .regular,
     in shape: Outline
   ) -> some View {
-    modifier(_TextModifier(value: glass)).modifier(_ClipEffect(shape: shape))
+    modifier(_InertModifier(value: glass)).modifier(_ClipEffect(shape: shape))
   }
 }

@@ -58,7 +58,7 @@ extension Image {
 extension View {
   /// Fills what is behind the view.
   public nonisolated func background<Style: ShapeStyle>(_ style: Style) -> some View {
-    modifier(_StyleModifier(style: style))
+    modifier(_InertModifier(value: style))
   }
   /// Fills an outline behind the view.
   public nonisolated func background<Style: ShapeStyle, Outline: Shape>(
@@ -66,14 +66,14 @@ extension View {
     in shape: Outline,
     fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    modifier(_StyleModifier(style: style)).modifier(_ClipEffect(shape: shape))
+    modifier(_InertModifier(value: style)).modifier(_ClipEffect(shape: shape))
   }
   /// Draws a border.
   public nonisolated func border<Style: ShapeStyle>(
     _ content: Style,
     width: CGFloat = 1
   ) -> some View {
-    modifier(_StyleModifier(style: content)).modifier(_NumberModifier(value: width))
+    modifier(_InertModifier(value: content)).modifier(_InertModifier(value: width))
   }
   /// Draws a shadow.
   public nonisolated func shadow(
@@ -89,58 +89,58 @@ extension View {
     _ angle: Angle,
     anchor: UnitPoint = .center
   ) -> some View {
-    modifier(_NumberModifier(value: angle.radians)).modifier(_TextModifier(value: anchor))
+    modifier(_InertModifier(value: angle.radians)).modifier(_InertModifier(value: anchor))
   }
   /// Draws the view out of focus.
   public nonisolated func blur(radius: CGFloat) -> some View {
-    modifier(_NumberModifier(value: radius))
+    modifier(_InertModifier(value: radius))
   }
   /// Sets the size of symbols inside.
   public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
-    modifier(_TextModifier(value: scale))
+    modifier(_InertModifier(value: scale))
   }
   /// Keeps the ratio of width to height.
   public nonisolated func aspectRatio(
     _ ratio: CGFloat? = nil,
     contentMode: ContentMode
   ) -> some View {
-    modifier(_TextModifier(value: ratio)).modifier(_TextModifier(value: contentMode))
+    modifier(_InertModifier(value: ratio)).modifier(_InertModifier(value: contentMode))
   }
   /// Shows all of the view in its room.
   public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
   /// Fills the room with the view.
   public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
   /// Gives the view the size it would like.
-  public nonisolated func fixedSize() -> some View { modifier(_TextModifier(value: true)) }
+  public nonisolated func fixedSize() -> some View { modifier(_InertModifier(value: true)) }
   /// Lets the view take room before others.
   public nonisolated func layoutPriority(_ value: Double) -> some View {
-    modifier(_NumberModifier(value: value))
+    modifier(_InertModifier(value: value))
   }
   /// Draws the view before or behind others.
   public nonisolated func zIndex(_ value: Double) -> some View {
-    modifier(_NumberModifier(value: value))
+    modifier(_InertModifier(value: value))
   }
   /// Extends the view under the edges of the screen.
-  public nonisolated func ignoresSafeArea() -> some View { modifier(_TextModifier(value: true)) }
+  public nonisolated func ignoresSafeArea() -> some View { modifier(_InertModifier(value: true)) }
   /// Hides the view, which stays there.
-  public nonisolated func hidden() -> some View { modifier(_TextModifier(value: true)) }
+  public nonisolated func hidden() -> some View { modifier(_InertModifier(value: true)) }
   /// Hides the labels of controls inside.
-  public nonisolated func labelsHidden() -> some View { modifier(_TextModifier(value: true)) }
+  public nonisolated func labelsHidden() -> some View { modifier(_InertModifier(value: true)) }
   /// Shows a hint.
   public nonisolated func help(_ text: LocalizedStringKey) -> some View {
-    modifier(_TextModifier(value: text))
+    modifier(_InertModifier(value: text))
   }
   /// Sets the texts inside in italics.
   public nonisolated func italic(_ isActive: Bool = true) -> some View {
-    modifier(_TextModifier(value: isActive))
+    modifier(_InertModifier(value: isActive))
   }
   /// Gives digits inside one width.
-  public nonisolated func monospacedDigit() -> some View { modifier(_TextModifier(value: true)) }
+  public nonisolated func monospacedDigit() -> some View { modifier(_InertModifier(value: true)) }
   /// Strikes texts inside through.
   public nonisolated func strikethrough(
     _ isActive: Bool = true,
     color: Color? = nil
   ) -> some View {
-    modifier(_TextModifier(value: isActive)).modifier(_StyleModifier(style: color))
+    modifier(_InertModifier(value: isActive)).modifier(_InertModifier(value: color))
   }
 }

@@ -220,11 +220,11 @@ extension View {
     _ secondary: B,
     _ tertiary: C
   ) -> some View {
-    foregroundStyle(primary, secondary).modifier(_StyleModifier(style: tertiary))
+    foregroundStyle(primary, secondary).modifier(_InertModifier(value: tertiary))
   }
   /// Sets what `background` stands for as a style.
   public nonisolated func backgroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
-    modifier(_StyleModifier(style: style))
+    modifier(_InertModifier(value: style))
   }
   /// Fills what is behind the view in the style for that.
   public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
@@ -235,7 +235,7 @@ extension View {
     _ style: Style,
     ignoresSafeAreaEdges edges: Edge.Set
   ) -> some View {
-    modifier(_StyleModifier(style: style)).modifier(_TextModifier(value: edges))
+    modifier(_InertModifier(value: style)).modifier(_InertModifier(value: edges))
   }
   /// Fills a shape behind the view in the style for that.
   public nonisolated func background<Outline: InsettableShape>(
@@ -246,14 +246,14 @@ extension View {
   }
   /// Fills what is in front of the view.
   public nonisolated func overlay<Style: ShapeStyle>(_ style: Style) -> some View {
-    modifier(_StyleModifier(style: style))
+    modifier(_InertModifier(value: style))
   }
   /// Fills what is in front of the view, up to the edges of the screen.
   public nonisolated func overlay<Style: ShapeStyle>(
     _ style: Style,
     ignoresSafeAreaEdges edges: Edge.Set
   ) -> some View {
-    modifier(_StyleModifier(style: style)).modifier(_TextModifier(value: edges))
+    modifier(_InertModifier(value: style)).modifier(_InertModifier(value: edges))
   }
   /// Fills a shape in front of the view.
   public nonisolated func overlay<Style: ShapeStyle, Outline: Shape>(
@@ -261,6 +261,6 @@ extension View {
     in shape: Outline,
     fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    modifier(_StyleModifier(style: style)).modifier(_ClipEffect(shape: shape))
+    modifier(_InertModifier(value: style)).modifier(_ClipEffect(shape: shape))
   }
 }

@@ -71,10 +71,10 @@ public struct SymbolVariants: Hashable, Sendable {
 extension View {
   /// Sets the form of symbols inside.
   public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
-    modifier(_TextModifier(value: variant))
+    modifier(_InertModifier(value: variant))
   }
   /// Takes the animations of symbols inside away.
   public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
-    modifier(_TextModifier(value: isEnabled))
+    modifier(_InertModifier(value: isEnabled))
   }
 }

@@ -120,7 +120,7 @@ public struct ContentTransition: Equatable, Sendable {
 extension View {
   /// Sets how texts and symbols inside change.
   public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
-    modifier(_TextModifier(value: transition))
+    modifier(_InertModifier(value: transition))
   }
   /// Moves symbols inside for each change of a value.
   public nonisolated func symbolEffect<T: SymbolEffect & DiscreteSymbolEffect, U: Equatable>(
@@ -128,7 +128,7 @@ extension View {
     options: SymbolEffectOptions = .default,
     value: U
   ) -> some View {
-    modifier(_TextModifier(value: value)).modifier(_TextModifier(value: options))
+    modifier(_InertModifier(value: value)).modifier(_InertModifier(value: options))
   }
   /// Moves symbols inside while that is active.
   public nonisolated func symbolEffect<T: SymbolEffect & IndefiniteSymbolEffect>(
@@ -136,6 +136,6 @@ extension View {
     options: SymbolEffectOptions = .default,
     isActive: Bool = true
   ) -> some View {
-    modifier(_TextModifier(value: isActive)).modifier(_TextModifier(value: options))
+    modifier(_InertModifier(value: isActive)).modifier(_InertModifier(value: options))
   }
 }

@@ -154,22 +154,22 @@ public struct KeyboardShortcut: Hashable, Sendable {
 extension View {
   /// Says what fields inside are for.
   public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
-    modifier(_TextModifier(value: textContentType))
+    modifier(_InertModifier(value: textContentType))
   }
   /// Lets a person select the texts inside, which no step does.
   public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
-    modifier(_TextModifier(value: selectability))
+    modifier(_InertModifier(value: selectability))
   }
   /// Sets the outline of buttons inside.
   public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
-    modifier(_TextModifier(value: shape))
+    modifier(_InertModifier(value: shape))
   }
   /// Lets a person feel or hear each change of a value.
   public nonisolated func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback,
     trigger: T
   ) -> some View {
-    modifier(_TextModifier(value: feedback)).modifier(_TextModifier(value: trigger))
+    modifier(_InertModifier(value: feedback)).modifier(_InertModifier(value: trigger))
   }
   /// Lets a person feel or hear those changes of a value that a closure names; nothing is felt here,
   /// so it is not asked.
@@ -186,17 +186,17 @@ extension View {
     trigger: T,
     _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View {
-    modifier(_TextModifier(value: trigger))
+    modifier(_InertModifier(value: trigger))
   }
   /// Names the keys that stand for the control, which no step presses.
   public nonisolated func keyboardShortcut(
     _ key: KeyEquivalent,
     modifiers: EventModifiers = .command
   ) -> some View {
-    modifier(_TextModifier(value: key)).modifier(_TextModifier(value: modifiers))
+    modifier(_InertModifier(value: key)).modifier(_InertModifier(value: modifiers))
   }
   /// Names the keys that stand for the control, which no step presses.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
-    modifier(_TextModifier(value: shortcut))
+    modifier(_InertModifier(value: shortcut))
   }
 }

@@ -51,21 +51,21 @@ extension GridRow: View, PrimitiveView where Content: View {
 extension View {
   /// Lets a cell of a grid extend over several columns.
   public nonisolated func gridCellColumns(_ count: Int) -> some View {
-    modifier(_NumberModifier(value: Double(count)))
+    modifier(_InertModifier(value: Double(count)))
   }
 
   /// Lets a cell ask for no room of its own in some directions.
   public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
-    modifier(_TextModifier(value: axes))
+    modifier(_InertModifier(value: axes))
   }
 
   /// Places the content of a cell.
   public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
-    modifier(_TextModifier(value: anchor))
+    modifier(_InertModifier(value: anchor))
   }
 
   /// Places a cell in its column.
   public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
-    modifier(_TextModifier(value: guide))
+    modifier(_InertModifier(value: guide))
   }
 }

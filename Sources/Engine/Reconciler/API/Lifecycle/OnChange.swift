@@ -107,7 +107,7 @@ extension _ValueActionModifier: PrimitiveModifier {
 ///
 /// The transactions of one turn are one round: only what actions write leads to the next.
 struct FrameLimit {
-  private static let largestNumber = 2
+  private static let maxRounds = 2
   private var last = FrameRound()
   private var count = 0
 
@@ -115,7 +115,7 @@ struct FrameLimit {
     if last.frame != round.frame { count = 0 }
     if last != round { count += 1 }
     last = round
-    return count <= Self.largestNumber
+    return count <= Self.maxRounds
   }
 }
 

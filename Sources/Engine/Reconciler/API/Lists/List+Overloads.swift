@@ -6,58 +6,58 @@ extension View {
     _ color: Color?,
     edges: VerticalEdge.Set = .all
   ) -> some View {
-    modifier(_StyleModifier(style: color)).modifier(_TextModifier(value: edges))
+    modifier(_InertModifier(value: color)).modifier(_InertModifier(value: edges))
   }
   /// Shows or hides the line between rows on some sides.
   public nonisolated func listRowSeparator(
     _ visibility: Visibility,
     edges: VerticalEdge.Set
   ) -> some View {
-    listRowSeparator(visibility).modifier(_TextModifier(value: edges))
+    listRowSeparator(visibility).modifier(_InertModifier(value: edges))
   }
   /// Colors pictures in rows.
   public nonisolated func listItemTint(_ tint: Color?) -> some View {
-    modifier(_StyleModifier(style: tint))
+    modifier(_InertModifier(value: tint))
   }
   /// Sets the room between sections of a list inside, in points.
   public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
-    modifier(_NumberModifier(value: spacing))
+    modifier(_InertModifier(value: spacing))
   }
   /// Sets the room between sections of a list inside.
   public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
-    modifier(_TextModifier(value: spacing))
+    modifier(_InertModifier(value: spacing))
   }
   /// Shows or hides the line between sections.
   public nonisolated func listSectionSeparator(
     _ visibility: Visibility,
     edges: VerticalEdge.Set = .all
   ) -> some View {
-    modifier(_TextModifier(value: visibility)).modifier(_TextModifier(value: edges))
+    modifier(_InertModifier(value: visibility)).modifier(_InertModifier(value: edges))
   }
   /// Colors the line between sections.
   public nonisolated func listSectionSeparatorTint(
     _ color: Color?,
     edges: VerticalEdge.Set = .all
   ) -> some View {
-    modifier(_StyleModifier(style: color)).modifier(_TextModifier(value: edges))
+    modifier(_InertModifier(value: color)).modifier(_InertModifier(value: edges))
   }
   /// Sets how prominent headers of sections inside are.
   public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
-    modifier(_TextModifier(value: prominence))
+    modifier(_InertModifier(value: prominence))
   }
   /// Sets how prominent badges inside are.
   public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View {
-    modifier(_TextModifier(value: prominence))
+    modifier(_InertModifier(value: prominence))
   }
   /// Draws every second row of a list inside on another background.
   public nonisolated func alternatingRowBackgrounds(
     _ behavior: AlternatingRowBackgroundBehavior = .enabled
   ) -> some View {
-    modifier(_TextModifier(value: behavior))
+    modifier(_InertModifier(value: behavior))
   }
   /// Keeps a person from moving a row, which no step does.
   public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View {
-    modifier(_TextModifier(value: isDisabled))
+    modifier(_InertModifier(value: isDisabled))
   }
 }
 

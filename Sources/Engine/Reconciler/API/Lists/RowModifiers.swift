@@ -8,12 +8,12 @@ extension View {
 
   /// Sets the room around a row.
   public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
-    modifier(_TextModifier(value: insets))
+    modifier(_InertModifier(value: insets))
   }
 
   /// Shows or hides the line between rows.
   public nonisolated func listRowSeparator(_ visibility: Visibility) -> some View {
-    modifier(_TextModifier(value: visibility))
+    modifier(_InertModifier(value: visibility))
   }
 
   /// Offers actions for a row; they are built at once, as part of the enclosing body.

@@ -37,6 +37,6 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
 extension View {
   /// Sets the look of menus inside.
   public nonisolated func menuStyle<Style: MenuStyle>(_ style: Style) -> some View {
-    modifier(_StyleModifier(style: style))
+    modifier(_InertModifier(value: style))
   }
 }

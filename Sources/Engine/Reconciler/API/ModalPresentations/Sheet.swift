@@ -20,7 +20,7 @@ where PresentedContent: View {
     body(inputs)
     let element = Element()
     inputs.host.rootElement.append(element)
-    let turn = PresentationTurn(inputs: inputs)
+    let turn = QueuedPresentation(inputs: inputs)
     inputs.subgraph.onEnd { [host = inputs.host] in
       host.endPresentation(of: element)
       turn.end()

@@ -271,13 +271,13 @@ extension View {
 
   /// Names what a navigation stack shows.
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-    modifier(_TextModifier(value: titleKey.text))
+    modifier(_InertModifier(value: titleKey.text))
   }
 
   /// Names what a navigation stack shows.
   @_disfavoredOverload
   public nonisolated func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
-    modifier(_TextModifier(value: String(title)))
+    modifier(_InertModifier(value: String(title)))
   }
 }
 

@@ -105,10 +105,10 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
 extension View {
   /// Sets the look of tabs inside.
   public nonisolated func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View {
-    modifier(_StyleModifier(style: style))
+    modifier(_InertModifier(value: style))
   }
   /// Sets the look of the dots that stand for pages inside.
   public nonisolated func indexViewStyle<Style: IndexViewStyle>(_ style: Style) -> some View {
-    modifier(_StyleModifier(style: style))
+    modifier(_InertModifier(value: style))
   }
 }

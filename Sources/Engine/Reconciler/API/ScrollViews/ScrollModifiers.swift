@@ -39,26 +39,26 @@ extension View {
   public nonisolated func scrollTargetBehavior<Behavior: ScrollTargetBehavior>(
     _ behavior: Behavior
   ) -> some View {
-    modifier(_TextModifier(value: behavior))
+    modifier(_InertModifier(value: behavior))
   }
   /// Makes the views of a stack inside the places where scrolling comes to rest.
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
-    modifier(_TextModifier(value: isEnabled))
+    modifier(_InertModifier(value: isEnabled))
   }
   /// Sets when scroll views inside move beyond their ends.
   public nonisolated func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior,
     axes: Axis.Set = [.vertical]
   ) -> some View {
-    modifier(_TextModifier(value: behavior)).modifier(_TextModifier(value: axes))
+    modifier(_InertModifier(value: behavior)).modifier(_InertModifier(value: axes))
   }
   /// Lets content be seen beyond the edges of scroll views inside.
   public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
-    modifier(_TextModifier(value: disabled))
+    modifier(_InertModifier(value: disabled))
   }
   /// Adds room around the content of scroll views inside, in points.
   public nonisolated func contentMargins(_ length: CGFloat) -> some View {
-    modifier(_NumberModifier(value: length))
+    modifier(_InertModifier(value: length))
   }
   /// Adds room on some sides of the content of scroll views inside, in points.
   public nonisolated func contentMargins(
@@ -79,7 +79,7 @@ extension View {
     _ axes: Axis.Set,
     alignment: Alignment = .center
   ) -> some View {
-    modifier(_TextModifier(value: axes)).modifier(_TextModifier(value: alignment))
+    modifier(_InertModifier(value: axes)).modifier(_InertModifier(value: alignment))
   }
   /// Gives the view a part of the size of what contains it.
   public nonisolated func containerRelativeFrame(
@@ -89,7 +89,7 @@ extension View {
     spacing: CGFloat,
     alignment: Alignment = .center
   ) -> some View {
-    modifier(_TextModifier(value: axes))
-      .modifier(_TextModifier(value: [Double(count), Double(span), Double(spacing)]))
+    modifier(_InertModifier(value: axes))
+      .modifier(_InertModifier(value: [Double(count), Double(span), Double(spacing)]))
   }
 }

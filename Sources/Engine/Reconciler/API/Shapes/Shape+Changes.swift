@@ -37,11 +37,11 @@ extension Shape {
     _ style: Style,
     style fillStyle: FillStyle
   ) -> some View {
-    modifier(_StyleModifier(style: style)).modifier(_TextModifier(value: fillStyle))
+    modifier(_InertModifier(value: style)).modifier(_InertModifier(value: fillStyle))
   }
   /// The shape, filled in the style around it.
   public nonisolated func fill(style: FillStyle) -> some View {
-    modifier(_TextModifier(value: style))
+    modifier(_InertModifier(value: style))
   }
   /// The shape, turned.
   public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
@@ -93,10 +93,10 @@ extension ModifiedContent where Content: Shape {
     _ content: Style,
     lineWidth: CGFloat = 1,
     antialiased: Bool = true
-  ) -> ModifiedContent<ModifiedContent, _StyleModifier<Style>> {
-    ModifiedContent<ModifiedContent, _StyleModifier<Style>>(
+  ) -> ModifiedContent<ModifiedContent, _InertModifier<Style>> {
+    ModifiedContent<ModifiedContent, _InertModifier<Style>>(
       content: self,
-      modifier: _StyleModifier(style: content)
+      modifier: _InertModifier(value: content)
     )
   }
   /// The shape as it is, with its outline.
@@ -104,7 +104,7 @@ extension ModifiedContent where Content: Shape {
     _ content: Style,
     style: StrokeStyle,
     antialiased: Bool = true
-  ) -> ModifiedContent<ModifiedContent, _StyleModifier<Style>> {
+  ) -> ModifiedContent<ModifiedContent, _InertModifier<Style>> {
     stroke(content, lineWidth: style.lineWidth)
   }
   /// The shape as it is, with a border inside the outline.
@@ -112,7 +112,7 @@ extension ModifiedContent where Content: Shape {
     _ content: Style,
     lineWidth: CGFloat = 1,
     antialiased: Bool = true
-  ) -> ModifiedContent<ModifiedContent, _StyleModifier<Style>> where Content: InsettableShape {
+  ) -> ModifiedContent<ModifiedContent, _InertModifier<Style>> where Content: InsettableShape {
     stroke(content, lineWidth: lineWidth)
   }
 }
@@ -123,7 +123,7 @@ extension View {
     _ shape: Outline,
     style: FillStyle
   ) -> some View {
-    clipShape(shape).modifier(_TextModifier(value: style))
+    clipShape(shape).modifier(_InertModifier(value: style))
   }
   /// Reacts inside an outline.
   public nonisolated func contentShape<Outline: Shape>(
@@ -131,7 +131,7 @@ extension View {
     _ shape: Outline,
     eoFill: Bool = false
   ) -> some View {
-    contentShape(shape).modifier(_TextModifier(value: kind.rawValue))
+    contentShape(shape).modifier(_InertModifier(value: kind.rawValue))
   }
   /// Sets the shape that `ContainerRelativeShape` follows.
   public nonisolated func containerShape<Outline: InsettableShape>(

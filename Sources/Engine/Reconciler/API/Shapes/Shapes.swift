@@ -26,8 +26,8 @@ extension Shape {
   /// The shape, filled.
   public nonisolated func fill<Style: ShapeStyle>(
     _ style: Style
-  ) -> ModifiedContent<Self, _StyleModifier<Style>> {
-    modifier(_StyleModifier(style: style))
+  ) -> ModifiedContent<Self, _InertModifier<Style>> {
+    modifier(_InertModifier(value: style))
   }
 
   /// The shape, filled in the style around it.
@@ -46,7 +46,7 @@ extension Shape {
     _ content: Style,
     style: StrokeStyle
   ) -> some View {
-    modifier(_StyleModifier(style: content)).modifier(_TextModifier(value: style))
+    modifier(_InertModifier(value: content)).modifier(_InertModifier(value: style))
   }
 
   /// The outline of the shape as a shape.

@@ -60,19 +60,19 @@ extension Text {
 extension View {
   /// Sets texts inside with letters of one width.
   public nonisolated func monospaced(_ isActive: Bool = true) -> some View {
-    modifier(_TextModifier(value: isActive))
+    modifier(_InertModifier(value: isActive))
   }
   /// Sets the width of letters inside.
   public nonisolated func fontWidth(_ width: Font.Width?) -> some View {
-    modifier(_TextModifier(value: width))
+    modifier(_InertModifier(value: width))
   }
   /// Lets letters inside move together to fit.
   public nonisolated func allowsTightening(_ flag: Bool) -> some View {
-    modifier(_TextModifier(value: flag))
+    modifier(_InertModifier(value: flag))
   }
   /// Sets the least lines of texts inside.
   public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-    modifier(_TextModifier(value: limit.lowerBound))
+    modifier(_InertModifier(value: limit.lowerBound))
   }
   /// Sets the most lines of texts inside.
   public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {

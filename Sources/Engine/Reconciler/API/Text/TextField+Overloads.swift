@@ -31,11 +31,11 @@ extension TextField where Label == Text {
 extension View {
   /// Sets how letters become capitals.
   public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
-    modifier(_TextModifier(value: style))
+    modifier(_InertModifier(value: style))
   }
   /// Sets the look of fields for several lines inside.
   public nonisolated func textEditorStyle<Style: TextEditorStyle>(_ style: Style) -> some View {
-    modifier(_StyleModifier(style: style))
+    modifier(_InertModifier(value: style))
   }
 }
 

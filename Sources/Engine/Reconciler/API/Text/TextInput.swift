@@ -93,49 +93,49 @@ public enum ControlSize: CaseIterable, Sendable {
 extension View {
   /// Sets what the return key says.
   public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View {
-    modifier(_TextModifier(value: submitLabel))
+    modifier(_InertModifier(value: submitLabel))
   }
   /// Sets which letters the keyboard offers as capitals.
   public nonisolated func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View {
-    modifier(_TextModifier(value: autocapitalization))
+    modifier(_InertModifier(value: autocapitalization))
   }
   /// Keeps the system from changing what is typed.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
-    modifier(_TextModifier(value: disable))
+    modifier(_InertModifier(value: disable))
   }
   /// Keeps the system from changing what is typed.
   public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
-    modifier(_TextModifier(value: disable))
+    modifier(_InertModifier(value: disable))
   }
   /// Sets the keys that the keyboard offers.
   public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View {
-    modifier(_TextModifier(value: type))
+    modifier(_InertModifier(value: type))
   }
   /// Sets how scrolling hides the keyboard.
   public nonisolated func scrollDismissesKeyboard(
     _ mode: ScrollDismissesKeyboardMode
   ) -> some View {
-    modifier(_TextModifier(value: mode))
+    modifier(_InertModifier(value: mode))
   }
   /// Shows or hides the bars beside a scroll view.
   public nonisolated func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility,
     axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
-    modifier(_TextModifier(value: visibility)).modifier(_TextModifier(value: axes))
+    modifier(_InertModifier(value: visibility)).modifier(_InertModifier(value: axes))
   }
   /// Shows or hides the background of a list or field.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
-    modifier(_TextModifier(value: visibility))
+    modifier(_InertModifier(value: visibility))
   }
   /// Sets the room between rows of a list inside, in points.
   public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
-    modifier(_TextModifier(value: spacing))
+    modifier(_InertModifier(value: spacing))
   }
   /// Keeps a person from closing the sheet that shows the view with a finger, which no step does.
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    modifier(_TextModifier(value: isDisabled))
+    modifier(_InertModifier(value: isDisabled))
   }
 }

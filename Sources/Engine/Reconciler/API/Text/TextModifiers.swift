@@ -32,58 +32,58 @@ extension Text {
 extension View {
   /// Sets room between letters of texts inside, in points.
   public nonisolated func kerning(_ kerning: CGFloat) -> some View {
-    modifier(_NumberModifier(value: kerning))
+    modifier(_InertModifier(value: kerning))
   }
   /// Sets room between letters of texts inside, in points.
   public nonisolated func tracking(_ tracking: CGFloat) -> some View {
-    modifier(_NumberModifier(value: tracking))
+    modifier(_InertModifier(value: tracking))
   }
   /// Moves texts inside above or below their line, in points.
   public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
-    modifier(_NumberModifier(value: baselineOffset))
+    modifier(_InertModifier(value: baselineOffset))
   }
   /// Changes letters of texts inside.
   public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
-    modifier(_TextModifier(value: textCase))
+    modifier(_InertModifier(value: textCase))
   }
   /// Lets texts inside become smaller to fit.
   public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
-    modifier(_NumberModifier(value: factor))
+    modifier(_InertModifier(value: factor))
   }
   /// Sets where texts inside are cut.
   public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
-    modifier(_TextModifier(value: mode))
+    modifier(_InertModifier(value: mode))
   }
   /// Sets the form of letters inside.
   public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
-    modifier(_TextModifier(value: design))
+    modifier(_InertModifier(value: design))
   }
   /// Underlines texts inside.
   public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
-    modifier(_TextModifier(value: isActive)).modifier(_StyleModifier(style: color))
+    modifier(_InertModifier(value: isActive)).modifier(_InertModifier(value: color))
   }
   /// Sets the most lines of texts inside, and whether they keep that room.
   public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-    modifier(_TextModifier(value: limit)).modifier(_TextModifier(value: reservesSpace))
+    modifier(_InertModifier(value: limit)).modifier(_InertModifier(value: reservesSpace))
   }
   /// Sets the least and the most lines of texts inside.
   public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    modifier(_TextModifier(value: limit))
+    modifier(_InertModifier(value: limit))
   }
   /// Gives the view the size it would like, in each direction.
   public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-    modifier(_TextModifier(value: [horizontal, vertical]))
+    modifier(_InertModifier(value: [horizontal, vertical]))
   }
   /// Styles what is inside, in two levels.
   public nonisolated func foregroundStyle<Primary: ShapeStyle, Secondary: ShapeStyle>(
     _ primary: Primary,
     _ secondary: Secondary
   ) -> some View {
-    modifier(_StyleModifier(style: primary)).modifier(_StyleModifier(style: secondary))
+    modifier(_InertModifier(value: primary)).modifier(_InertModifier(value: secondary))
   }
   /// Colors controls inside.
   public nonisolated func accentColor(_ color: Color?) -> some View {
-    modifier(_StyleModifier(style: color))
+    modifier(_InertModifier(value: color))
   }
 }
 
@@ -103,7 +103,7 @@ public struct SymbolRenderingMode: Equatable, Sendable {
 extension View {
   /// Sets how symbols inside are colored.
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
-    modifier(_TextModifier(value: mode))
+    modifier(_InertModifier(value: mode))
   }
 }
 

@@ -62,12 +62,12 @@ extension View {
   }
   /// Adds a second line to the title.
   public nonisolated func navigationSubtitle(_ subtitle: LocalizedStringKey) -> some View {
-    modifier(_TextModifier(value: subtitle))
+    modifier(_InertModifier(value: subtitle))
   }
   /// Adds a second line to the title.
   @_disfavoredOverload
   public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
-    modifier(_TextModifier(value: String(subtitle)))
+    modifier(_InertModifier(value: String(subtitle)))
   }
   /// Names what a navigation view shows.
   public nonisolated func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
@@ -90,67 +90,67 @@ extension View {
   public nonisolated func navigationBarItems<L: View>(leading: L) -> some View { overlay(leading) }
   /// Sets what the bar is for.
   public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View {
-    modifier(_TextModifier(value: role))
+    modifier(_InertModifier(value: role))
   }
   /// Sets the size of the title in the bar.
   public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
-    modifier(_TextModifier(value: mode))
+    modifier(_InertModifier(value: mode))
   }
   /// Draws bars light or dark.
   public nonisolated func toolbarColorScheme(
     _ colorScheme: ColorScheme?,
     for bars: ToolbarPlacement...
   ) -> some View {
-    modifier(_TextModifier(value: colorScheme)).modifier(_TextModifier(value: bars))
+    modifier(_InertModifier(value: colorScheme)).modifier(_InertModifier(value: bars))
   }
   /// Shows or hides bars.
   public nonisolated func toolbarVisibility(
     _ visibility: Visibility,
     for bars: ToolbarPlacement...
   ) -> some View {
-    modifier(_TextModifier(value: visibility)).modifier(_TextModifier(value: bars))
+    modifier(_InertModifier(value: visibility)).modifier(_InertModifier(value: bars))
   }
   /// Shows or hides the background of bars.
   public nonisolated func toolbarBackgroundVisibility(
     _ visibility: Visibility,
     for bars: ToolbarPlacement...
   ) -> some View {
-    toolbarVisibility(visibility).modifier(_TextModifier(value: bars))
+    toolbarVisibility(visibility).modifier(_InertModifier(value: bars))
   }
   /// Sets whether a person can act on what is behind a sheet.
   public nonisolated func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View {
-    modifier(_TextModifier(value: interaction))
+    modifier(_InertModifier(value: interaction))
   }
   /// Sets whether a finger that moves in a sheet scrolls or changes the sheet's height.
   public nonisolated func presentationContentInteraction(
     _ interaction: PresentationContentInteraction
   ) -> some View {
-    modifier(_TextModifier(value: interaction))
+    modifier(_InertModifier(value: interaction))
   }
   /// Sets the size of a sheet.
   public nonisolated func presentationSizing(_ sizing: PresentationSizing) -> some View {
-    modifier(_TextModifier(value: sizing))
+    modifier(_InertModifier(value: sizing))
   }
   /// Shows a text beside a tab or row.
   public nonisolated func badge(_ label: Text?) -> some View {
-    modifier(_TextModifier(value: label))
+    modifier(_InertModifier(value: label))
   }
   /// Shows a text beside a tab or row.
   public nonisolated func badge(_ key: LocalizedStringKey?) -> some View {
-    modifier(_TextModifier(value: key))
+    modifier(_InertModifier(value: key))
   }
   /// Shows a text beside a tab or row.
   @_disfavoredOverload
   public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
-    modifier(_TextModifier(value: label.map { String($0) }))
+    modifier(_InertModifier(value: label.map { String($0) }))
   }
   /// Makes the bar of tabs smaller while a person scrolls.
   public nonisolated func tabBarMinimizeBehavior(
     _ behavior: TabBarMinimizeBehavior
   ) -> some View {
-    modifier(_TextModifier(value: behavior))
+    modifier(_InertModifier(value: behavior))
   }
 }
 

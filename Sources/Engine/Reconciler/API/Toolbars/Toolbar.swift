@@ -71,7 +71,7 @@ extension ToolbarItemGroup: View, PrimitiveView where Content: View {
 extension View {
   /// Sets the size of the title in the navigation bar.
   public nonisolated func navigationBarTitleDisplayMode(_ mode: _TitleDisplayMode) -> some View {
-    modifier(_TextModifier(value: mode))
+    modifier(_InertModifier(value: mode))
   }
   /// Names what a navigation view shows.
   public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
@@ -97,64 +97,64 @@ extension View {
   }
   /// Hides the navigation bar.
   public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
-    modifier(_TextModifier(value: hidden))
+    modifier(_InertModifier(value: hidden))
   }
   /// Hides the button that goes back.
   public nonisolated func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View {
-    modifier(_TextModifier(value: hidden))
+    modifier(_InertModifier(value: hidden))
   }
   /// Shows or hides bars.
   public nonisolated func toolbar(
     _ visibility: Visibility,
     for bars: ToolbarPlacement...
   ) -> some View {
-    modifier(_TextModifier(value: visibility)).modifier(_TextModifier(value: bars))
+    modifier(_InertModifier(value: visibility)).modifier(_InertModifier(value: bars))
   }
   /// Shows or hides the background of bars.
   public nonisolated func toolbarBackground(
     _ visibility: Visibility,
     for bars: ToolbarPlacement...
   ) -> some View {
-    modifier(_TextModifier(value: visibility)).modifier(_TextModifier(value: bars))
+    modifier(_InertModifier(value: visibility)).modifier(_InertModifier(value: bars))
   }
   /// Fills the background of bars.
   public nonisolated func toolbarBackground<Style: ShapeStyle>(
     _ style: Style,
     for bars: ToolbarPlacement...
   ) -> some View {
-    modifier(_StyleModifier(style: style)).modifier(_TextModifier(value: bars))
+    modifier(_InertModifier(value: style)).modifier(_InertModifier(value: bars))
   }
   /// Sets the heights that a sheet may have.
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    modifier(_TextModifier(value: detents))
+    modifier(_InertModifier(value: detents))
   }
   /// Sets the heights that a sheet may have; a finger, which no step moves there, chooses among them.
   public nonisolated func presentationDetents(
     _ detents: Set<PresentationDetent>,
     selection: Binding<PresentationDetent>
   ) -> some View {
-    modifier(_TextModifier(value: detents)).modifier(_TextModifier(value: selection))
+    modifier(_InertModifier(value: detents)).modifier(_InertModifier(value: selection))
   }
   /// Rounds the corners of a sheet, in points.
   public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
-    modifier(_TextModifier(value: cornerRadius))
+    modifier(_InertModifier(value: cornerRadius))
   }
   /// Fills the background of a sheet.
   public nonisolated func presentationBackground<Style: ShapeStyle>(_ style: Style) -> some View {
-    modifier(_StyleModifier(style: style))
+    modifier(_InertModifier(value: style))
   }
   /// Sets what a popover becomes where there is little room, which changes its looks only.
   public nonisolated func presentationCompactAdaptation(
     _ adaptation: PresentationAdaptation
   ) -> some View {
-    modifier(_TextModifier(value: adaptation))
+    modifier(_InertModifier(value: adaptation))
   }
   /// Shows or hides what a sheet is dragged by.
   public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
-    modifier(_TextModifier(value: visibility))
+    modifier(_InertModifier(value: visibility))
   }
   /// Shows a number beside a tab or row.
   public nonisolated func badge(_ count: Int) -> some View {
-    modifier(_NumberModifier(value: Double(count)))
+    modifier(_InertModifier(value: Double(count)))
   }
 }

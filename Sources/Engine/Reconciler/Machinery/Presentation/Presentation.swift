@@ -9,7 +9,7 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
   let inputs: _ViewInputs
   let element: Element
   /// The place among others, where only one is shown at a time.
-  let turn: PresentationTurn?
+  let turn: QueuedPresentation?
   let parts: (Source) -> PresentationParts<Item, PresentedContent>
   private var child = SingleChild<PresentationIdentity>()
   private var wasPresented = false
@@ -19,7 +19,7 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
     source: Attribute<Source>,
     inputs: _ViewInputs,
     element: Element,
-    turn: PresentationTurn? = nil,
+    turn: QueuedPresentation? = nil,
     parts: @escaping (Source) -> PresentationParts<Item, PresentedContent>
   ) {
     self.source = source

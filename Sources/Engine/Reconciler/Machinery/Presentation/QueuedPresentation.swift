@@ -13,13 +13,13 @@ final class PresentationLevel {
     case destination
   }
 
-  fileprivate var shown: [Kind: PresentationTurn] = [:]
-  fileprivate var waiting: [Kind: [PresentationTurn]] = [:]
+  fileprivate var shown: [Kind: QueuedPresentation] = [:]
+  fileprivate var waiting: [Kind: [QueuedPresentation]] = [:]
 }
 
 /// A presenter's turn among those in front of the same content: what is to be presented while another
 /// is waits until that is closed (NAV-2).
-final class PresentationTurn {
+final class QueuedPresentation {
   private let level: PresentationLevel
   private unowned let host: ViewHost
   /// What the presenter has or waits for.

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// All code of the process that asks the system for random bytes is given these: the standard
 /// library's generator, and `UUID()`.
-enum VirtualChance {
+enum DeterministicRandom {
   private static nonisolated(unsafe) var state: UInt64 = 0
   /// Whether the machine's bytes have been replaced: in scenarios they are, in other programs that
   /// link the engine they are not.
@@ -40,19 +40,19 @@ public func _virtualSystemCall(
   _ fifth: Int,
   _ sixth: Int
 ) -> Int {
-  guard VirtualChance.isInstalled, number == MachineChance.requestNumber else {
-    return MachineChance.call(number, first, second, third, fourth, fifth, sixth)
+  guard DeterministicRandom.isInstalled, number == SystemRandom.requestNumber else {
+    return SystemRandom.call(number, first, second, third, fourth, fifth, sixth)
   }
   let bytes = UnsafeMutableRawPointer(bitPattern: first)
-  VirtualChance.fill(UnsafeMutableRawBufferPointer(start: bytes, count: second))
+  DeterministicRandom.fill(UnsafeMutableRawBufferPointer(start: bytes, count: second))
   return second
 }
 
 /// Stands before the function of Foundation that makes the bytes of `UUID()`.
 @_cdecl("_foundation_uuid_generate_random")
 public func _virtualUUID(_ bytes: UnsafeMutablePointer<UInt8>) {
-  guard VirtualChance.isInstalled else { return MachineChance.makeUUID(bytes) }
-  VirtualChance.fill(UnsafeMutableRawBufferPointer(start: bytes, count: 16))
+  guard DeterministicRandom.isInstalled else { return SystemRandom.makeUUID(bytes) }
+  DeterministicRandom.fill(UnsafeMutableRawBufferPointer(start: bytes, count: 16))
   // Version 4, of the variant that RFC 9562 describes.
   bytes[6] = bytes[6] & 0x0F | 0x40
   bytes[8] = bytes[8] & 0x3F | 0x80
@@ -61,7 +61,7 @@ public func _virtualUUID(_ bytes: UnsafeMutablePointer<UInt8>) {
 /// The functions before which those above stand.
 ///
 /// Nothing here may be initialized lazily: the runtime calls `syscall` for that.
-private enum MachineChance {
+private enum SystemRandom {
   private typealias Call = @convention(c) (Int, Int, Int, Int, Int, Int, Int) -> Int
   private typealias MakeUUID = @convention(c) (UnsafeMutablePointer<UInt8>) -> Void
 
