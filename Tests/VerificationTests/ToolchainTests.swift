@@ -106,7 +106,6 @@ import Testing
     let scratch = try ScratchFolder([
       "engine/libScenarioEngine.\(libraryExtension)": "engine",
       "engine/libEntryMacro.\(libraryExtension)": "macros",
-      "engine/libSwiftSyntaxReader.\(libraryExtension)": "reader",
       "engine/Modules/Reconciler.swiftmodule": "1",
       "engine/Modules/CombineShim.swiftmodule": "2",
       "engine/Modules/ScenarioHost.swiftmodule": "3",
