@@ -143,6 +143,12 @@ let package = Package(
     .target(name: "Diagnostics", path: "Sources/Support/Diagnostics"),
     .target(name: "Spelling", path: "Sources/Support/Spelling"),
     .target(name: "FileSystem", path: "Sources/Support/FileSystem"),
+    // Optimized in every build: it reads all of the engine.
+    .target(
+      name: "ContentHash",
+      path: "Sources/Support/ContentHash",
+      swiftSettings: [.unsafeFlags(["-O"])]
+    ),
     // Threads that may wait.
     .target(name: "Threads", path: "Sources/Support/Threads"),
     // What Swift cannot do: starting a confined process, exchanging two folders, memory of a thread.
@@ -177,7 +183,7 @@ let package = Package(
       name: "Verification",
       dependencies: [
         "Guidelines", "SwiftSource", "ScenarioTrace", "Diagnostics", "Spelling", "FileSystem",
-        "Threads", "Subprocess",
+        "ContentHash", "Threads", "Subprocess",
       ]
     ),
     .target(name: "Mustache", dependencies: ["Diagnostics"], path: "Sources/Site/Mustache"),
@@ -229,7 +235,7 @@ let package = Package(
     .testTarget(
       name: "SupportTests",
       dependencies: [
-        "FileSystem", "Spelling", "Subprocess", "Threads", "TestSupport",
+        "ContentHash", "FileSystem", "Spelling", "Subprocess", "Threads", "TestSupport",
       ]
     ),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
