@@ -1,5 +1,6 @@
 import Guidelines
 import Mustache
+import Threads
 
 /// Files of a site that are rendered together.
 struct SitePart: Sendable {

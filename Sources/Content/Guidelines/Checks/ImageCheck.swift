@@ -1,15 +1,15 @@
 import Diagnostics
 import Markdown
-import ScenarioTrace
+import Spelling
 
 /// Each image of a page is a file of the site, tells its size and is described.
 struct ImageCheck {
   private let images: [String: ImageFile]
-  private let paths: KnownNames
+  private let paths: SpellingSuggester
 
   init(site: Site) {
     images = Dictionary(site.images.map { ($0.path, $0) }) { first, _ in first }
-    paths = KnownNames(images.keys.sorted())
+    paths = SpellingSuggester(images.keys.sorted())
   }
 
   func diagnose(_ page: Page) -> [Diagnostic] {
@@ -51,7 +51,8 @@ extension Diagnostic.Message {
     )
   }
 
-  fileprivate static func deadImage(_ path: String, target: String, among known: KnownNames) -> Self
+  fileprivate static func deadImage(_ path: String, target: String, among known: SpellingSuggester)
+    -> Self
   {
     Self(
       id: "dead-image",
