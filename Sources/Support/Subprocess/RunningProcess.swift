@@ -2,8 +2,10 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// A child that has been started: waits for its end and kills its group, never a group that has
-/// since become someone else's.
+/// A child that has been started.
+///
+/// It waits for the child's end and kills its group, but never a group
+/// that another program has since been given.
 final class RunningProcess: Sendable {
   private struct State {
     var hasEnded = false
@@ -15,7 +17,7 @@ final class RunningProcess: Sendable {
   private let state = Mutex(State())
 
   /// Seconds for a process to end its own groups before it is killed.
-  static let patience = 0.5
+  static let timeout = 0.5
 
   /// - Parameters:
   ///   - group: The process, which leads a group.
@@ -27,13 +29,13 @@ final class RunningProcess: Sendable {
   }
 
   /// Whether the process has ended and its group with it.
-  var isOver: Bool { state.withLock { $0.hasEnded } }
+  var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
   /// Ends the process and all that it has started, unless it has ended by itself.
   func stop() {
     guard endsItsGroups else { return end(by: SIGKILL) }
     end(by: SIGINT)
-    DispatchQueue.global(qos: .userInitiated).asyncAfter(deadline: .now() + Self.patience) {
+    DispatchQueue.global(qos: .userInitiated).asyncAfter(deadline: .now() + Self.timeout) {
       self.end(by: SIGKILL)
     }
   }

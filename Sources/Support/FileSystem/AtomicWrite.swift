@@ -3,9 +3,9 @@ import Glibc
 
 /// Writes pieces as a file so that no reader ever sees half of it, making its folder where missing.
 ///
-/// It does not wait until the disk has the file, as Foundation's `.atomic` does: what a power cut leaves
-/// of a file of the cache is recognized and made again.
-func writeAtomically(_ pieces: [any ContiguousBytes], to path: String) throws {
+/// It does not wait for the disk, as Foundation's `.atomic` does: callers must recognize a file that a
+/// power failure has cut short.
+package func writeAtomically(_ pieces: [any ContiguousBytes], to path: String) throws {
   let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   let fresh = "\(path).\(getpid())-\(UInt32.random(in: 0...UInt32.max))"

@@ -11,10 +11,17 @@ package struct ProcessLimits: Equatable, Sendable {
   /// Megabytes of any file the process writes.
   package var file: Int?
 
+  package init(wallClock: Double, processor: Int? = nil, memory: Int? = nil, file: Int? = nil) {
+    self.wallClock = wallClock
+    self.processor = processor
+    self.memory = memory
+    self.file = file
+  }
+
   /// Limits for a running scenario: ten seconds of work, twice as many of waiting, one gigabyte of
   /// memory, 64 megabytes of output.
   ///
-  /// A busy machine gives a program its processor late, which is why the wall's clock is patient.
+  /// On a busy machine a program waits for its processor, so the wall clock's limit is the longer one.
   package static let scenario = ProcessLimits(
     wallClock: 20,
     processor: 10,
@@ -26,7 +33,7 @@ package struct ProcessLimits: Equatable, Sendable {
   package static let compiler = ProcessLimits(wallClock: 120)
 
   /// The seconds that a process had if it ended because they were over, or `nil`.
-  func time(usedUpBy ending: ChildProcess.Ending) -> Double? {
+  package func time(usedUpBy ending: ChildProcess.Ending) -> Double? {
     switch ending {
     case .timedOut: wallClock
     case .signaled(SIGXCPU): processor.map { Double($0) }

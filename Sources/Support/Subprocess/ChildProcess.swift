@@ -2,23 +2,45 @@ import CSystem
 import Dispatch
 import Glibc
 
-/// A program to run on its own: in its own process group and folder, with nothing of our environment
-/// and descriptors but what is given.
+/// A program to run in its own process group and folder.
+///
+/// It inherits nothing of our environment and descriptors, only what is given here.
 package struct ChildProcess {
   /// The program's absolute path and its arguments.
-  var command: [String]
-  /// Its whole environment.
-  var environment: [String: String]
-  /// Its working folder, which also takes what it prints: `stdout.txt` and `stderr.txt`.
-  var folder: String
-  var limits: ProcessLimits
-  /// What it can read from its standard input, at most 4096 bytes.
-  var input: [UInt8] = []
-  /// Whether the kernel keeps it from other processes, the network and files outside its folder.
-  var isConfined = false
+  private let command: [String]
+  private let environment: [String: String]
+  private let folder: String
+  private let limits: ProcessLimits
+  private let input: [UInt8]
+  private let isConfined: Bool
 
-  /// How a process came to its end.
-  enum Ending: Equatable, Codable, Sendable {
+  /// Describes a process.
+  /// - Parameters:
+  ///   - command: The program's absolute path and its arguments.
+  ///   - environment: Its whole environment.
+  ///   - folder: Its working folder, which also receives what it prints: `stdout.txt` and `stderr.txt`.
+  ///   - limits: What it may use.
+  ///   - input: What it can read from its standard input, at most 4096 bytes.
+  ///   - isConfined: Whether the kernel keeps it from other processes, the network and files outside its
+  ///     folder.
+  package init(
+    command: [String],
+    environment: [String: String],
+    folder: String,
+    limits: ProcessLimits,
+    input: [UInt8] = [],
+    isConfined: Bool = false
+  ) {
+    self.command = command
+    self.environment = environment
+    self.folder = folder
+    self.limits = limits
+    self.input = input
+    self.isConfined = isConfined
+  }
+
+  /// How a process ended.
+  package enum Ending: Equatable, Codable, Sendable {
     case exited(Int32)
     case signaled(Int32)
     case timedOut
@@ -32,17 +54,17 @@ package struct ChildProcess {
   package static var confinesCalls: Bool { can_forbid_other_processes() }
 
   /// Where standard output goes.
-  var outputPath: String { folder + "/stdout.txt" }
+  package var outputPath: String { folder + "/stdout.txt" }
   /// Where standard error goes.
-  var errorPath: String { folder + "/stderr.txt" }
+  package var errorPath: String { folder + "/stderr.txt" }
 
   /// Starts the process, waits for its end, and kills whatever is left of its process group.
   /// - Throws: `ProcessProblem` if it cannot be started.
-  func run() throws -> Ending {
-    let process = try LiveProcesses.shared.start {
+  package func run() throws(ProcessProblem) -> Ending {
+    let process = try ProcessRegistry.shared.start { () throws(ProcessProblem) in
       RunningProcess(group: try start(), endsItsGroups: !isConfined)
     }
-    defer { LiveProcesses.shared.forget(process) }
+    defer { ProcessRegistry.shared.forget(process) }
     let deadline = DispatchTime.now() + limits.wallClock
     let alarm = DispatchWorkItem { process.stop() }
     DispatchQueue.global(qos: .userInitiated).asyncAfter(deadline: deadline, execute: alarm)
@@ -50,7 +72,7 @@ package struct ChildProcess {
     return process.waitForEnd()
   }
 
-  private func start() throws -> pid_t {
+  private func start() throws(ProcessProblem) -> pid_t {
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     let process = withStrings(command) { arguments in
       withStrings(variables) { variables in
@@ -73,16 +95,23 @@ package struct ChildProcess {
       }
     }
     guard process > 0 else {
-      throw ProcessProblem.cannotStart(command: command.first ?? "", code: -process)
+      throw ProcessProblem(command: command.first ?? "", code: -process)
     }
     return process
   }
 }
 
-/// Why a process could not be run.
-package enum ProcessProblem: Error, Equatable {
-  case cannotStart(command: String, code: Int32)
-  case noTemporaryFiles(String, code: Int32)
+/// Why a process could not be started.
+package struct ProcessProblem: Error, Equatable, CustomStringConvertible {
+  let command: String
+  /// The system's error number.
+  let code: Int32
+
+  /// What is wrong, then how to fix it.
+  package var description: String {
+    "'\(command)' cannot be started (\(String(cString: strerror(code)))):"
+      + " close other programs, or give '--jobs 1'"
+  }
 }
 
 /// Gives C an array of strings that ends in a null pointer.
@@ -93,18 +122,4 @@ private func withStrings<Result>(
   let copies = strings.map { strdup($0) }
   defer { for copy in copies { free(copy) } }
   return body(copies + [nil])
-}
-
-extension ProcessProblem: CustomStringConvertible {
-  /// What is wrong, then the mend.
-  package var description: String {
-    switch self {
-    case .cannotStart(let command, let code):
-      "'\(command)' cannot be started (\(String(cString: strerror(code)))):"
-        + " close other programs, or give '--jobs 1'"
-    case .noTemporaryFiles(let folder, let code):
-      "'\(folder)' takes no temporary files (\(String(cString: strerror(code)))):"
-        + " make room there, or set TMPDIR to another folder"
-    }
-  }
 }

@@ -1,21 +1,26 @@
+import FileSystem
 import Glibc
 import Threads
 
 /// What happens when the user or the system asks the program to end.
-package enum Interruption {
-  /// Lets Ctrl-C and requests to end take all children and their folders along, then the program.
+package enum SignalHandling {
+  /// Terminates all children and removes all temporary directories when Ctrl-C or a request to end
+  /// arrives, then ends the program.
   ///
-  /// To be called before the first thread is started, since threads inherit what is blocked.
-  /// - Parameter tidyUp: Called when all of them have ended, just before the program does.
-  package static func endChildrenToo(tidyUp: @escaping @Sendable () -> Void = {}) {
+  /// Call this before the first thread is started, because threads inherit which signals are blocked.
+  /// - Parameter cleanup: Called after all of that, just before the program ends.
+  /// - Throws: `ThreadProblem`.
+  package static func terminateChildren(
+    cleanup: @escaping @Sendable () -> Void = {}
+  ) throws(ThreadProblem) {
     var signals = requests
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    startThread {
+    try startThread {
       var signals = requests
       var received: Int32 = 0
       while sigwait(&signals, &received) != 0 {}
-      endChildren()
-      tidyUp()
+      terminateChildrenNow()
+      cleanup()
       // Ends by the signal itself, so that a shell script sees an interruption.
       signal(received, SIG_DFL)
       kill(getpid(), received)
@@ -23,8 +28,11 @@ package enum Interruption {
     }
   }
 
-  /// Ends all children for good and removes their folders; no other can be started after that.
-  package static func endChildren() { LiveProcesses.shared.endAll() }
+  /// Terminates all children and removes all temporary directories; no more can be started or made.
+  package static func terminateChildrenNow() {
+    ProcessRegistry.shared.terminateAll()
+    TemporaryDirectory.removeAll()
+  }
 
   private static var requests: sigset_t {
     var signals = sigset_t()
@@ -34,7 +42,7 @@ package enum Interruption {
     return signals
   }
 
-  /// Whether the program was started so that it goes on without a terminal, as with `nohup`.
+  /// Whether the program was started to go on without a terminal, as with `nohup`.
   private static var survivesItsTerminal: Bool {
     var action = sigaction()
     sigaction(SIGHUP, nil, &action)
