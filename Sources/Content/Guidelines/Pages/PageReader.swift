@@ -134,8 +134,6 @@ private struct PageReader {
   /// more than anyone reads, and as much as Swift's parser reads in a third of a second.
   static let mostCode = 1 << 17
 
-  private static let equalsSign = ByteSet(UInt8(ascii: "="))
-
   let source: SourceText
   private(set) var findings: FindingList
   private(set) var illustrationLines: [Int] = []
@@ -293,7 +291,7 @@ private struct PageReader {
 
   /// Finds `source=id` in a paragraph such as "On an iPhone (source=environment-closures):".
   private func citation(in paragraph: Paragraph) -> Citation? {
-    guard Self.equalsSign.isAny(in: source.bytes[paragraph.range]) else { return nil }
+    guard source.bytes[paragraph.range].contains(UInt8(ascii: "=")) else { return nil }
     let text = source[paragraph.range]
     let words = text.split { " \t\r\n()".contains($0) }
     guard let word = words.first(where: { $0.hasPrefix("source=") }) else { return nil }
@@ -357,7 +355,7 @@ extension Diagnostic.Message {
   fileprivate static let tooDeep = Self(
     id: "nesting",
     what: "lists and quotations are nested too deeply",
-    why: "\(Document.deepestNesting) levels are the limit",
+    why: "\(Document.maxNesting) levels are the limit",
     fix: "flatten the list"
   )
 
