@@ -141,6 +141,7 @@ let package = Package(
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
     ),
     .target(name: "Diagnostics", path: "Sources/Support/Diagnostics"),
+    .target(name: "FileSystem", path: "Sources/Support/FileSystem"),
     .target(
       name: "Markdown",
       dependencies: ["CCommonMark", "CSystem", "Diagnostics"],
@@ -167,13 +168,16 @@ let package = Package(
     .target(
       name: "Verification",
       dependencies: [
-        "Guidelines", "SwiftSource", "ScenarioTrace", "Diagnostics", "CSystem", "Threads",
+        "Guidelines", "SwiftSource", "ScenarioTrace", "Diagnostics", "FileSystem", "CSystem",
+        "Threads",
       ]
     ),
     .target(name: "Mustache", dependencies: ["Diagnostics"], path: "Sources/Site/Mustache"),
     .target(
       name: "SiteRenderer",
-      dependencies: ["Guidelines", "Markdown", "Mustache", "SwiftSource", "CSystem"],
+      dependencies: [
+        "Guidelines", "Markdown", "Mustache", "SwiftSource", "FileSystem", "CSystem",
+      ],
       path: "Sources/Site/SiteRenderer"
     ),
     .target(name: "DevServer", dependencies: ["Threads"], path: "Sources/App/DevServer"),
@@ -181,7 +185,7 @@ let package = Package(
       name: "CLI",
       dependencies: [
         "Verification", "SiteRenderer", "DevServer", "Guidelines", "SwiftSource", "ScenarioTrace",
-        "Mustache", "Threads",
+        "Mustache", "FileSystem", "Threads",
       ],
       path: "Sources/App/CLI"
     ),

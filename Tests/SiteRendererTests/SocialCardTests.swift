@@ -8,7 +8,7 @@ import Testing
   @Test func `is there for each guideline where the address is known`() throws {
     let theme = try `A rendered site`.theme.get()
     let options = RenderOptions(baseURL: "https://example.com/base")
-    let files = try renderSite(
+    let files = try render(
       ExampleSite.site,
       results: ExampleSite.results,
       theme: theme,
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `is left out where the first page says so`() throws {
-    let edit = `A site rendered again`.Edit(
+    let edit = `A site rendered file by file`.Edit(
       "",
       "index",
       "title: SwiftUI",
@@ -36,7 +36,7 @@ import Testing
     )
     let theme = try `A rendered site`.theme.get()
     let options = RenderOptions(baseURL: "https://example.com/base")
-    let files = try renderSite(edit.site, results: [], theme: theme, options: options)
+    let files = try render(edit.site, results: [], theme: theme, options: options)
     #expect(!files.contains { $0.path.hasPrefix("cards/") })
     let pages = files.filter { $0.path.hasSuffix(".html") }
     for page in pages { #expect(!String(decoding: page.bytes, as: UTF8.self).contains("og:image")) }

@@ -1,3 +1,4 @@
+import FileSystem
 import Guidelines
 
 /// A file as the file system knows it at one moment.

@@ -15,7 +15,7 @@ struct ImageCheck {
   func diagnose(_ page: Page) -> [Diagnostic] {
     var findings = FindingList(of: page.source)
     for (link, range) in page.images {
-      if let words = fault(of: link, on: page) { findings.report(words(), at: range) }
+      if let message = fault(of: link, on: page) { findings.report(message(), at: range) }
     }
     return findings.diagnostics
   }

@@ -11,11 +11,6 @@ struct SocialCards {
     fileprivate let card: SocialCard
     fileprivate let stamps: StampCollection
 
-    /// Everything that decides the file.
-    var texts: [String] {
-      [path.text, siteName, card.title] + (card.comparison?.texts ?? [])
-    }
-
     var file: OutputFile {
       OutputFile(path: path.text, bytes: card.png(siteName: siteName, stamps))
     }

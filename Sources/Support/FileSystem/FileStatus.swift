@@ -12,19 +12,6 @@ package struct FileStatus: BitwiseCopyable, Equatable, Sendable {
   /// All of it.
   package var numbers: [Int] { [size, inode, modified, changed] }
 
-  /// Adds all of it to what a fingerprint is made of.
-  func add(to digest: inout ContentDigest) {
-    digest.add(size)
-    digest.add(inode)
-    digest.add(modified)
-    digest.add(changed)
-  }
-
-  /// Whether it is the same file with the same content, under whatever name.
-  func hasContent(of other: Self) -> Bool {
-    (inode, size, modified) == (other.inode, other.size, other.modified)
-  }
-
   /// Asks the file system, following links.
   /// - Returns: `nil` where there is no such file.
   package init?(of path: String) {
