@@ -61,10 +61,10 @@ import Testing
     Edit("an author", "sources/an-article", "author: A. Writer", "author: B. Writer"),
     Edit("a claim's outcome", "sources/an-article", "| contested |", "| confirmed |"),
     Edit(
-      "a site without pictures for links",
-      "index",
-      "title: SwiftUI",
-      "cards: false\ntitle: SwiftUI"
+      "a picture of a page",
+      closures,
+      "related: [handlers]",
+      "related: [handlers]\nimage: ../images/graph.svg"
     ),
     Edit("the first page's title", "index", "title: SwiftUI", "title: Our SwiftUI"),
     Edit("a new page", "reference/new", "", "---\ntitle: New\ntopic: Identity\n---\n\n# New\n"),

@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import Glibc
 import Guidelines
+import Threads
 
 /// Reads the content folder of a site; hidden files and linked folders are left out.
 ///

@@ -1,5 +1,6 @@
 import Guidelines
 import Mustache
+import Threads
 
 /// Renders a whole site: pages, lists, search index and the theme's files, sorted by path.
 ///
@@ -43,7 +44,7 @@ extension RenderContext {
   /// Everything that shows more than one page, but for the search index.
   var lists: [ListPage] {
     var lists: [ListPage] = [
-      .home, .index, .alphabet, .notFound, .redirects, .machineFiles, .feed, .cards,
+      .home, .index, .alphabet, .notFound, .redirects, .machineFiles, .feed,
     ]
     if map.hasSources { lists.append(.sources) }
     if map.hasLedger { lists.append(.ledger) }
@@ -60,7 +61,6 @@ extension RenderContext {
     case .redirects: try Redirects(context: self).files()
     case .machineFiles: MachineFiles(context: self).files
     case .feed: [Feed(context: self).file].compactMap { $0 }
-    case .cards: SocialCards(context: self).all.map(\.file)
     case .sources: try ListingPages(context: self).sources()
     case .ledger: try LedgerPage(context: self).files()
     case .topic(let topic) where topic.statesRules:
@@ -76,7 +76,7 @@ extension RenderContext {
 
 /// What shows more than one page.
 enum ListPage: Sendable {
-  case home, index, alphabet, notFound, redirects, machineFiles, feed, cards, sources, ledger
+  case home, index, alphabet, notFound, redirects, machineFiles, feed, sources, ledger
   case topic(SiteMap.Topic)
   case tag(SiteMap.Tag)
 }

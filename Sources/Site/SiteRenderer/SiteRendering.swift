@@ -1,5 +1,6 @@
 import Guidelines
 import Mustache
+import Threads
 
 /// A site whose files are rendered one at a time, as they are requested.
 package struct SiteRendering: Sendable {

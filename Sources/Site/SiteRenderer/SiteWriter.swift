@@ -3,6 +3,7 @@ import FileSystem
 import FoundationEssentials
 import Glibc
 import Guidelines
+import Threads
 
 /// Writes a rendered site: whole or not at all.
 ///

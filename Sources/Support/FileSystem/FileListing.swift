@@ -27,6 +27,7 @@ package struct ListedFile: Equatable, Sendable {
 /// - Parameters:
 ///   - folder: The folder, which may be a link itself.
 ///   - includesHidden: Whether to list what has a name that begins with a dot, or is in such a folder.
+/// - Returns: The files and links, no folders.
 /// - Throws: `UnreadableFile` for the folder or one below it.
 package func files(
   below folder: String,

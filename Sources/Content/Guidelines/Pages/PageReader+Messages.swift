@@ -1,6 +1,6 @@
 import Diagnostics
 import Markdown
-import ScenarioTrace
+import Spelling
 
 extension Diagnostic.Message {
   static let tooDeep = Self(
@@ -28,7 +28,8 @@ extension Diagnostic.Message {
 
   static let tooMuchCode = Self(
     id: "too-many",
-    what: "the page's programs have more than \(PageReader.maxCodeSize) bytes, each with its set-up",
+    what:
+      "the page's programs have more than \(PageReader.maxCodeSize) bytes, each with its set-up",
     why: "this one is left out, since all of them are looked into whenever the page is checked",
     fix: "move it to another page, or leave out what the counts do not need"
   )

@@ -1,6 +1,6 @@
 import Diagnostics
 import Markdown
-import ScenarioTrace
+import Spelling
 
 /// Walks a page's blocks once and finds its scenarios and what is stated about each.
 ///

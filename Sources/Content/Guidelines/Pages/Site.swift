@@ -1,4 +1,5 @@
 import Diagnostics
+import Threads
 
 /// All pages and images, and what is wrong with them.
 ///
