@@ -8,7 +8,7 @@ import Threads
 
 @Suite struct `Cache entries` {
   @Test func `gives back what it was given`() throws {
-    let cache = EntryFolder<Recording>(path: try ScratchFolder().path)
+    let cache = CacheFolder<Recording>(path: try ScratchFolder().path)
     var recording = Recording(mode: .merged, messages: [])
     recording.trace = "step\t0\n"
     recording.output = Data([0, 10, 255])
@@ -20,7 +20,7 @@ import Threads
   @Test func `remembers nothing without a folder or where it cannot write`() throws {
     let scratch = try ScratchFolder(["file": "no folder"])
     for path in [nil, scratch.path + "/file"] {
-      let cache = EntryFolder<Recording>(path: path)
+      let cache = CacheFolder<Recording>(path: path)
       cache.store(Recording(mode: .merged, messages: []), as: "a")
       cache.prune()
       #expect(cache["a"] == nil)
@@ -30,12 +30,9 @@ import Threads
   static let damages: [(id: String, change: @Sendable (Data) -> Data)] = [
     ("nothing", { _ in Data() }),
     ("half", { $0.prefix($0.count / 2) }),
-    ("one bit", { data in data.enumerated().map { $0 == 60 ? $1 ^ 1 : $1 }.data }),
-    ("no content", { $0.prefix(33) }),
-    (
-      "another form", { _ in CacheEntry.pieces(of: Data("{\"ending\": 3}".utf8)).reduce(Data(), +) }
-    ),
-    ("no fingerprint", { $0.dropFirst(33) }),
+    ("one bit", { data in data.enumerated().map { $0 == 80 ? $1 ^ 1 : $1 }.data }),
+    ("no content", { $0.prefix { $0 != UInt8(ascii: "\n") } }),
+    ("no hash", { $0.drop { $0 != UInt8(ascii: "\n") } }),
   ]
 
   @Test(arguments: damages.indices)
@@ -45,6 +42,27 @@ import Threads
     let data = try #require(FileManager.default.contents(atPath: path))
     try Self.damages[index].change(data).write(to: URL(fileURLWithPath: path))
     #expect(cache["a"] == nil, "\(Self.damages[index].id)")
+  }
+
+  @Test func `takes an entry of another form for none`() throws {
+    let scratch = try ScratchFolder()
+    CacheFolder<[String: Int]>(path: scratch.path).store(["ending": 3], as: "a")
+    #expect(CacheFolder<Recording>(path: scratch.path)["a"] == nil)
+    #expect(CacheFolder<[String: Int]>(path: scratch.path)["a"] == ["ending": 3])
+  }
+
+  @Test func `takes entries that were swapped for none`() throws {
+    let (scratch, cache) = try filled(["a", "b"])
+    let (first, second) = (try scratch.read("a"), try scratch.read("b"))
+    try scratch.write(first, to: "b")
+    try scratch.write(second, to: "a")
+    #expect(cache["a"] == nil && cache["b"] == nil)
+  }
+
+  @Test func `makes an entry only once`() throws {
+    let cache = CacheFolder<Int>(path: try ScratchFolder().path)
+    #expect(cache.entry("a") { 1 } == 1)
+    #expect(cache.entry("a") { 2 } == 1)
   }
 
   @Test func `forgets what was not used for long`() throws {
@@ -81,9 +99,9 @@ import Threads
     #expect(try names(in: scratch) == ["a"])
   }
 
-  private func filled(_ keys: [String]) throws -> (ScratchFolder, EntryFolder<Recording>) {
+  private func filled(_ keys: [String]) throws -> (ScratchFolder, CacheFolder<Recording>) {
     let scratch = try ScratchFolder()
-    let cache = EntryFolder<Recording>(path: scratch.path)
+    let cache = CacheFolder<Recording>(path: scratch.path)
     for key in keys { cache.store(Recording(mode: .merged, messages: []), as: key) }
     return (scratch, cache)
   }

@@ -1,6 +1,26 @@
 import AppKitShim
 import UIKitShim
 
+/// A picture; what steps can find of it is its name.
+public struct Image: Equatable, Sendable {
+  let name: String
+
+  /// A picture of the app's assets.
+  public init(_ name: String) { self.name = name }
+  /// A symbol of the system.
+  public init(systemName: String) { name = systemName }
+  /// The same picture, which may change its size.
+  public func resizable() -> Image { self }
+}
+
+extension Image: PrimitiveView {
+  /// Mounts what a step can find by its name.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let image = view.attribute
+    inputs.element.append(TextElement { image.currentValue?.name ?? "" })
+  }
+}
+
 extension Image {
   /// A picture of the app's assets that accessibility leaves out.
   public init(decorative name: String) { self.init(name) }
@@ -44,37 +64,32 @@ extension Image {
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
 
-/// A form of symbols.
-public struct SymbolVariants: Hashable, Sendable {
-  private var names: [String] = []
-  private init(_ names: [String]) { self.names = names }
-  /// The plain form.
-  public static let none = SymbolVariants([])
-  /// In a circle.
-  public static let circle = SymbolVariants(["circle"])
-  /// In a square.
-  public static let square = SymbolVariants(["square"])
-  /// In a rectangle.
-  public static let rectangle = SymbolVariants(["rectangle"])
-  /// Filled.
-  public static let fill = SymbolVariants(["fill"])
-  /// Crossed out.
-  public static let slash = SymbolVariants(["slash"])
-  /// The same in a circle.
-  public var circle: SymbolVariants { SymbolVariants(names + ["circle"]) }
-  /// The same, filled.
-  public var fill: SymbolVariants { SymbolVariants(names + ["fill"]) }
-  /// The same, crossed out.
-  public var slash: SymbolVariants { SymbolVariants(names + ["slash"]) }
+extension Image {
+  /// How large a symbol is beside text.
+  public enum Scale: Hashable, Sendable {
+    /// Smaller than the text.
+    case small
+    /// As the text.
+    case medium
+    /// Larger than the text.
+    case large
+  }
+}
+
+extension Image {
+  /// How the colors of a picture are used.
+  public enum TemplateRenderingMode: Hashable, Sendable {
+    /// Only where it is opaque.
+    case template
+    /// As they are.
+    case original
+  }
+
+  /// The same picture with its colors used in another way.
+  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
 }
 
 extension View {
-  /// Sets the form of symbols inside.
-  public nonisolated func symbolVariant(_ variant: SymbolVariants) -> some View {
-    modifier(_InertModifier(value: variant))
-  }
-  /// Takes the animations of symbols inside away.
-  public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
-    modifier(_InertModifier(value: isEnabled))
-  }
+  /// Sets the size of symbols inside.
+  public nonisolated func imageScale(_ scale: Image.Scale) -> some View { inert(scale) }
 }

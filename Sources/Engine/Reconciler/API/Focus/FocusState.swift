@@ -1,90 +1,3 @@
-import AttributeGraph
-import ScenarioTrace
-
-/// A name for views that belong together; made once for each identity (PW-1).
-@propertyWrapper
-public struct Namespace: DynamicProperty {
-  /// A namespace's identity.
-  public struct ID: Hashable, Sendable {
-    fileprivate let number: Int
-  }
-
-  private var id: ID?
-
-  /// A name of its own.
-  public init() {}
-
-  /// The identity.
-  public var wrappedValue: ID { id ?? ID(number: 0) }
-
-  /// Connects the property to the identity of its view.
-  public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
-    buffer.add(Box.self, at: fieldOffset)
-  }
-
-  private struct Box: DynamicPropertyBox {
-    static nonisolated(unsafe) var last = 0
-    var id: ID?
-
-    init(_ site: PropertySite) {}
-
-    mutating func update(_ property: inout Namespace) -> Bool {
-      let isFirst = id == nil
-      let id = id ?? Self.next()
-      self.id = id
-      property.id = id
-      return isFirst
-    }
-
-    static func next() -> ID {
-      last += 1
-      return ID(number: last)
-    }
-  }
-}
-
-/// A number that grows with the size in which a person wants to read (PW-7).
-@propertyWrapper
-public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
-  private let base: Value
-  private var scaled: Value?
-
-  /// A number at the usual size.
-  public init(wrappedValue: Value) { base = wrappedValue }
-
-  /// A number at the usual size that grows with a style of text, all of which grow alike here.
-  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { base = wrappedValue }
-
-  /// The number at the present size.
-  public var wrappedValue: Value { scaled ?? base }
-
-  /// Connects the property to the environment.
-  public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
-    buffer.add(Box.self, at: fieldOffset)
-  }
-
-  private struct Box: DynamicPropertyBox {
-    let environment: Attribute<EnvironmentValues>
-    var last: Value?
-    /// Because of whom the size is what it is, by identity.
-    private var writer = 0
-
-    init(_ site: PropertySite) { environment = site.environment }
-
-    var origin: CauseOrigin? { .environment(writer: writer) }
-
-    mutating func update(_ property: inout ScaledMetric) -> Bool {
-      let (size, writer) = environment.value.read(\.dynamicTypeSize)
-      self.writer = writer ?? 0
-      let steps = size.rawValue - DynamicTypeSize.large.rawValue
-      let scaled = property.base * Value(1 + 0.1 * Double(steps))
-      property.scaled = scaled
-      defer { last = scaled }
-      return last != scaled
-    }
-  }
-}
-
 /// Whether a view has the focus, or which one has it (PW-3).
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
@@ -163,7 +76,6 @@ extension View {
   public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(_FocusModifier(binding: condition, value: true))
   }
-
   /// Ties a value to whether the view has the focus.
   public nonisolated func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding,
@@ -171,4 +83,12 @@ extension View {
   ) -> some View {
     modifier(_FocusModifier(binding: binding, value: value))
   }
+  /// Lets the view take the focus, which no step gives it.
+  public nonisolated func focusable(_ isFocusable: Bool = true) -> some View { inert(isFocusable) }
+  /// Draws nothing around the view that has the focus.
+  public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+    inert(disabled)
+  }
+  /// Keeps the focus among the views inside while it moves.
+  public nonisolated func focusSection() -> some View { modifier(EmptyModifier()) }
 }
