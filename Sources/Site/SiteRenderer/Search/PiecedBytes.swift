@@ -1,3 +1,5 @@
+import Guidelines
+
 /// Bytes of which most stay the same when a few are others: a head, which names the pieces.
 package struct PiecedBytes: Equatable, Sendable {
   /// A part of the bytes.
