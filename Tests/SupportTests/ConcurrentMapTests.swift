@@ -1,5 +1,5 @@
-import Guidelines
 import Testing
+import Threads
 
 @Suite struct `Mapping on all cores` {
   @Test func `keeps the order`() {
@@ -20,7 +20,7 @@ import Testing
 
   @Test func `gives what two closures do, or throws what the first of them threw`() throws {
     struct Odd: Error, Equatable { let number: Int }
-    let both = try concurrently({ 1 }, { "a" })
+    let both = concurrently({ 1 }, { "a" })
     #expect(both == (1, "a"))
     #expect(throws: Odd(number: 1)) {
       try concurrently({ throw Odd(number: 1) }, { throw Odd(number: 2) }) as (Int, Int)

@@ -1,4 +1,4 @@
-import ScenarioTrace
+import Spelling
 import Testing
 
 @Suite struct `Known names` {
@@ -31,7 +31,7 @@ import Testing
     "page-2413.md", "pages-2431.md", "page-24-31.md", "apge-2431.md", "PAGE-2431.md",
   ])
   func `are found among thousands`(_ name: String) {
-    let known = KnownNames((0..<5000).map { "page-\($0).md" })
+    let known = SpellingSuggester((0..<5000).map { "page-\($0).md" })
     #expect(known.nearest(to: name) == (name == "page-2413.md" ? name : "page-2431.md"))
   }
 

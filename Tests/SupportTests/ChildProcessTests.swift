@@ -1,8 +1,7 @@
 import Foundation
+import Subprocess
 import TestSupport
 import Testing
-
-@testable import Verification
 
 @Suite(.runsProcesses) struct `Child process` {
   static let endings: [(script: String, expected: ChildProcess.Ending)] = [
