@@ -1,6 +1,8 @@
+import FileSystem
 import Foundation
 import TestSupport
 import Testing
+import Threads
 
 @testable import Verification
 
@@ -66,7 +68,7 @@ import Testing
 
   @Test func `never shows half an entry while it is written again and again`() throws {
     let (scratch, cache) = try filled(["a"])
-    let readings = parallelMap(Array(0..<200), jobs: 4) { turn in
+    let readings = Array(0..<200).concurrentMap(threads: 4) { turn in
       if turn.isMultiple(of: 2) {
         var recording = Recording(mode: .merged, messages: [])
         recording.trace = String(repeating: "body\t1\t1\n", count: turn * 20)

@@ -48,8 +48,13 @@ package struct Listener: Sendable {
         connection.refuse()
         return
       }
-      startThread {
-        connection.answer(with: service)
+      do {
+        try startThread {
+          connection.answer(with: service)
+          slots.signal()
+        }
+      } catch {
+        connection.refuse()
         slots.signal()
       }
     }

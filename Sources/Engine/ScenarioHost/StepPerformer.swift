@@ -78,7 +78,7 @@ final class StepPerformer<Root: View> {
 
   /// Runs the tasks that a step has started, and brings the views up to date after each turn.
   private func settleJobs() throws {
-    for _ in 0..<Self.largestNumberOfTurns {
+    for _ in 0..<Self.maxTurns {
       guard VirtualExecutor.runReady() else { return }
       try host.perform {}
     }
@@ -86,7 +86,7 @@ final class StepPerformer<Root: View> {
   }
 
   /// More turns than this and the tasks of a step are taken to run for ever.
-  private static var largestNumberOfTurns: Int { 10_000 }
+  private static var maxTurns: Int { 10_000 }
 
   /// Moves the clock on; what sleeps until then wakes up in order.
   private func wait(_ seconds: Double) throws {

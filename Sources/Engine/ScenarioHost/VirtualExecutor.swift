@@ -12,7 +12,7 @@ enum VirtualExecutor {
   /// made.
   static func install() {
     VirtualClock.install()
-    VirtualChance.install()
+    DeterministicRandom.install()
     _createExecutors(factory: VirtualExecutorFactory.self)
   }
 

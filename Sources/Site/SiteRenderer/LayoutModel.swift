@@ -27,7 +27,7 @@ struct LayoutModel {
       "description": .string(description),
       "canonical": canonical,
       "linkedData": .markup(linkedData),
-      "card": SocialCards(context: context).address(for: page).map { .string($0) } ?? false,
+      "card": SocialImage(of: page, in: context)?.value ?? false,
       "topicName": topic.map { .string($0) } ?? false,
       "root": .string(root),
       "kind": .string(kind),

@@ -92,7 +92,7 @@ extension SiteMap.Topic {
   fileprivate func model(from path: SitePath, pages shown: [Value]? = nil) -> Value {
     let link = path.link(to: self.path)
     let isShort = shown.map { $0.isEmpty || $0.count == count } ?? true
-    let members: Members = [
+    return [
       "title": .string(title),
       "href": .string(link),
       "isCurrent": .boolean(shown != nil),
@@ -100,7 +100,6 @@ extension SiteMap.Topic {
       "pages": .list(shown ?? []),
       "rest": isShort ? false : ["href": .string(link), "count": .integer(count)],
     ]
-    return shown == nil ? .shared(SharedObject(members)) : .object(members)
   }
 }
 
@@ -117,10 +116,9 @@ extension Page {
 }
 
 private func link(titled title: String, to link: String, isCurrent: Bool) -> Value {
-  let members: Members = [
+  [
     "title": .string(title),
     "href": .string(link),
     "isCurrent": .boolean(isCurrent),
   ]
-  return isCurrent ? .object(members) : .shared(SharedObject(members))
 }

@@ -9,8 +9,6 @@ struct RenderContext: Sendable {
   let options: RenderOptions
   /// Whether the site has a feed.
   let hasFeed: Bool
-  /// Whether the site has pictures that stand for its pages where links to them are shown.
-  let hasCards: Bool
   /// What all pages of the site show alike, below what they show themselves.
   let common: Value
   let links = FolderLinks()
@@ -23,8 +21,6 @@ struct RenderContext: Sendable {
     hasFeed =
       options.baseURL != nil
       && map.pages.contains { $0.kind == .guideline && options.history[$0] != nil }
-    hasCards =
-      options.baseURL != nil && map.home?.frontMatter[.cards] != "false"
     common = [
       "language": "en",
       "siteName": .string(options.siteName),

@@ -1,6 +1,7 @@
 import Guidelines
 import Mustache
 import Synchronization
+import Threads
 
 /// Renders a whole site: pages, search index and the theme's files, sorted by path.
 ///

@@ -1,7 +1,9 @@
+import FileSystem
 import FoundationEssentials
 import Glibc
 import Guidelines
 import Synchronization
+import Threads
 
 /// A site on its way to its folder.
 ///

@@ -1,5 +1,6 @@
 import Guidelines
 import Mustache
+import Threads
 
 /// Files of a site that are rendered together.
 struct SitePart: Sendable {
@@ -106,7 +107,7 @@ struct SiteParts {
       [$0.path, "\($0.mayRunScript)", $0.size.map { "\($0)" } ?? ""]
     }
     let own = [origin, options.siteName, options.baseURL ?? "", options.engine]
-    return own + ["\(context.hasFeed)", "\(context.hasCards)", fingerprint(of: images)]
+    return own + ["\(context.hasFeed)", fingerprint(of: images)]
   }
 
   /// A fingerprint of what a page's files show of it; runs that hold follow from the text.
@@ -161,7 +162,7 @@ struct SiteParts {
   }
 
   /// The parts, those first that take the longest.
-  var all: [SitePart] { [others] + pages + cards + lists }
+  var all: [SitePart] { [others] + pages + lists }
 
   /// The search index from nothing.
   var search: SitePart {
@@ -220,16 +221,6 @@ struct SiteParts {
       [context] (_, sink) throws(TemplateProblem) in
       sink(try HomePage(page: home, context: context).file())
       if let home, home.kind == .home { sink(MachineFiles(context: context).twin(of: home)) }
-    }
-  }
-
-  private var cards: [SitePart] {
-    let cards = SocialCards(context: context)
-    return cards.all.map { card in
-      let key = origin.map { Fingerprint(of: [$0, "card"] + card.texts) }
-      return SitePart(key: key, stems: [card.path.stem]) { (_, sink) throws(TemplateProblem) in
-        sink(card.file)
-      }
     }
   }
 

@@ -1,7 +1,9 @@
 import CSystem
+import FileSystem
 import FoundationEssentials
 import Glibc
 import Guidelines
+import Threads
 
 /// Writes a rendered site: whole or not at all.
 ///

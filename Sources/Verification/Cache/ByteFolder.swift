@@ -1,3 +1,4 @@
+import FileSystem
 import Guidelines
 
 /// A folder of the cache with files of bytes, for what is too large to be told in words.

@@ -1,3 +1,4 @@
+import FileSystem
 import FoundationEssentials
 
 /// How much a folder of the cache keeps.

@@ -1,3 +1,4 @@
+import FileSystem
 import Guidelines
 
 /// Remembers slow answers about files for as long as the files stay what they are.

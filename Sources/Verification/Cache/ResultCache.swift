@@ -1,4 +1,5 @@
 import Guidelines
+import Subprocess
 
 /// What earlier runs found out, in a folder.
 struct ResultCache: Sendable {

@@ -1,4 +1,6 @@
+import FileSystem
 import Guidelines
+import Subprocess
 
 /// Compiles and runs scenarios, or remembers how they went.
 package struct ScenarioRunner: Sendable {
@@ -68,7 +70,7 @@ package struct ScenarioRunner: Sendable {
   /// - Throws: `ToolchainProblem`, `ProcessProblem`, or an error of the file system.
   func record(_ request: ScenarioRequest, as mode: CompilationMode) throws -> Recording {
     let start = ContinuousClock.now
-    let recording = try withScratchFolder { folder in
+    let recording = try withTemporaryDirectory { folder in
       let report = try compilation(of: request)
         .compile(request.program.source, in: folder, environment: environment)
       var recording = Recording(mode: mode, messages: report.messages)

@@ -1,4 +1,6 @@
+import FileSystem
 import Guidelines
+import Subprocess
 
 extension PageHistory {
   /// Asks git, once for all pages, when the files of a folder were committed.
@@ -76,7 +78,7 @@ private struct Git {
 
   private func output(of command: [String]) -> String {
     let kept = environment.filter { ["HOME", "PATH"].contains($0.key) }
-    let output = try? withScratchFolder { scratch in
+    let output = try? withTemporaryDirectory { scratch in
       let process = ChildProcess(
         command: command,
         environment: kept.merging(["LC_ALL": "C"]) { _, fixed in fixed },

@@ -1,4 +1,6 @@
+import FileSystem
 import FoundationEssentials
+import Subprocess
 
 /// The Swift compiler and the engine that scenarios are compiled against.
 package struct Toolchain: Equatable, Sendable {
@@ -85,7 +87,7 @@ private func frontend(of compiler: FileIdentity) -> FileIdentity? {
 }
 
 private func askedVersion(of compiler: String, environment: [String: String]) throws -> String {
-  try withScratchFolder { folder in
+  try withTemporaryDirectory { folder in
     let process = ChildProcess(
       command: [compiler, "--version"],
       environment: compilerEnvironment(environment, folder: folder),

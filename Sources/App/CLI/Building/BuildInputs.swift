@@ -1,4 +1,6 @@
+import FileSystem
 import Guidelines
+import Threads
 import Verification
 
 /// Everything that a site depends on, as the file system knows it when a build begins.

@@ -2,6 +2,7 @@ import Diagnostics
 import FoundationEssentials
 import Guidelines
 import SiteRenderer
+import Threads
 import Verification
 
 /// `bodycheck build`: verifies the pages and writes the site.

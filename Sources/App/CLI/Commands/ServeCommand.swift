@@ -51,7 +51,7 @@ enum ServeCommand: Command {
     let listener = try Listener(port: options.port)
     context.writeError(toolchain.words(unverified: 0, of: 0))
     context.write(announcement(of: listener.port, requested: options.port))
-    startThread {
+    try startThread {
       do {
         while true {
           let changed = try watcher.next()
@@ -62,7 +62,7 @@ enum ServeCommand: Command {
         context.writeError("bodycheck: \(error)\n")
       }
     }
-    startThread {
+    try startThread {
       // Showing a save comes first. On Linux this concerns the thread and the children it starts.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
       preview.keepVerifying { context.write(report($0, $1, in: context)) }

@@ -1,17 +1,17 @@
 import Diagnostics
-import ScenarioTrace
+import Spelling
 
 /// What a guideline must say about itself is there, and what it names exists.
 final class FrontMatterCheck {
   /// The names of pages of a kind: to be looked up, and to be searched for one that is meant.
   private struct Names {
     let all: Set<String>
-    let known: KnownNames
+    let known: SpellingSuggester
 
     init(of pages: [Page]) {
       let names = pages.map(\.name)
       all = Set(names)
-      known = KnownNames(names)
+      known = SpellingSuggester(names)
     }
   }
 
@@ -63,7 +63,7 @@ extension Diagnostic.Message {
   fileprivate static func unknown(
     _ key: FrontMatter.Key,
     _ text: String,
-    among known: KnownNames
+    among known: SpellingSuggester
   ) -> Self {
     let noun = key == .sources ? "source" : "guideline"
     return Self(

@@ -1,6 +1,6 @@
 import Diagnostics
 import Markdown
-import ScenarioTrace
+import Spelling
 
 /// Links to other pages and to headings lead somewhere.
 ///
@@ -12,7 +12,7 @@ final class LinkCheck {
     private let list: [String]
     let names: Set<String>
     /// The same to be searched, which few pages need.
-    lazy var known = KnownNames(list)
+    lazy var known = SpellingSuggester(list)
 
     init(of page: Page) {
       list = page.headings.map(\.anchor) + page.scenarios.map(\.name)
@@ -21,7 +21,7 @@ final class LinkCheck {
   }
 
   private let site: Site
-  private lazy var paths = KnownNames(site.pages.map(\.path))
+  private lazy var paths = SpellingSuggester(site.pages.map(\.path))
 
   init(site: Site) { self.site = site }
 

@@ -1,3 +1,4 @@
+import FileSystem
 import FoundationEssentials
 import Glibc
 
@@ -84,7 +85,7 @@ package struct FolderState: Sendable {
     for entry in entries {
       var digest = ContentDigest()
       digest.add(entry.path)
-      if entry.kind != .folder { entry.status.add(to: &digest) }
+      for number in entry.kind == .folder ? [] : entry.status.numbers { digest.add(number) }
       sum += digest.fingerprint
     }
     var digest = ContentDigest()

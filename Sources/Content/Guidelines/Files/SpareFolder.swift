@@ -1,3 +1,5 @@
+import FileSystem
+
 /// What is known of a folder that has the last site or the one before.
 ///
 /// Its files are those of the last site, under second names, but for a few. Bringing these up to date and

@@ -21,8 +21,8 @@ package struct FrontMatter: Equatable, Sendable {
     /// Of the first page: where a wrong count can be reported; `{path}` stands for the page's file,
     /// `{title}` for its title.
     case report
-    /// Of the first page: `false` where links to the site are shown without pictures.
-    case cards
+    /// The picture that stands for the page where a link to it is shown, relative to the page.
+    case image
 
     private static let keys = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 
@@ -48,7 +48,7 @@ package struct FrontMatter: Equatable, Sendable {
       case .published: "published"
       case .edit: "edit"
       case .report: "report"
-      case .cards: "cards"
+      case .image: "image"
       }
     }
 

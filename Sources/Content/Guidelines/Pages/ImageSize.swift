@@ -6,7 +6,7 @@ package struct ImageSize: Equatable, Sendable {
   package let height: Int
 
   /// Reads the header of a PNG or JPEG file, or the first tag of an SVG file.
-  init?(of bytes: [UInt8]) {
+  package init?(of bytes: [UInt8]) {
     guard let size = Self.png(bytes) ?? Self.jpeg(bytes) ?? Self.svg(bytes),
       size.width > 0, size.height > 0
     else { return nil }

@@ -1,3 +1,5 @@
+import FileSystem
+
 extension PageOutlines {
   /// As bytes for a file.
   package var bytes: [UInt8] {

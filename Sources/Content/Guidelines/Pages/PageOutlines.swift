@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 
 /// What is known of the pages of a site since they were last read.
 package struct PageOutlines: Sendable {

@@ -1,6 +1,6 @@
 import Diagnostics
 import Markdown
-import ScenarioTrace
+import Spelling
 
 extension Page {
   /// Reads a page; faults are in its `diagnostics`.

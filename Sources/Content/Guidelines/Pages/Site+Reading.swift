@@ -1,4 +1,5 @@
 import Diagnostics
+import Threads
 
 extension Site {
   /// Reads pages and checks them, each alone and all together.

@@ -1,6 +1,8 @@
 import Diagnostics
+import FileSystem
 import FoundationEssentials
 import Glibc
+import Threads
 
 /// Reads the content folder of a site; hidden files and linked folders are left out.
 ///
@@ -90,7 +92,7 @@ package struct SiteReader: Sendable {
     else { return nil }
     let (start, name, path) = (start, file.name, file.entry.path)
     let text = PageText(path: name, fingerprint: known.fingerprint) {
-      Guidelines.bytes(ofFile: start + "/" + path).map { SourceText(path: name, bytes: $0) }
+      FileSystem.bytes(ofFile: start + "/" + path).map { SourceText(path: name, bytes: $0) }
     }
     return Page(path: name, text: text, folder: folder, outline: outline)
   }
@@ -118,7 +120,7 @@ package struct SiteReader: Sendable {
   /// The bytes of a file; `nil` where it is gone, or has become a folder.
   private func bytes(of file: File) throws -> [UInt8]? {
     let (path, name) = (start + "/" + file.entry.path, file.name)
-    if let bytes = Guidelines.bytes(ofFile: path, atMost: largest(named: name)) { return bytes }
+    if let bytes = FileSystem.bytes(ofFile: path, atMost: largest(named: name)) { return bytes }
     guard try isFile(path, inside: start, name: name) else { return nil }
     return try Array(Data(contentsOf: URL(fileURLWithPath: path)))
   }

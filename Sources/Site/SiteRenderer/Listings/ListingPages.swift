@@ -88,7 +88,7 @@ struct ListingPages {
         "hasPages": .boolean(!pages.isEmpty),
         "pages": .list(pages.map { context.card(of: $0, from: path) }),
       ]
-      members.add(path == layout.path ? own : ["contents": false])
+      members.merge(path == layout.path ? own : ["contents": false]) { _, new in new }
       return members
     }
   }

@@ -1,4 +1,5 @@
 import Guidelines
+import Threads
 
 /// What search knows, cut into scripts of which a query loads only those it needs.
 ///

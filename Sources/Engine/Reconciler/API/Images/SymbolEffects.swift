@@ -1,0 +1,141 @@
+/// How a symbol moves.
+///
+/// No frames are drawn here, so that effects evaluate nothing.
+public protocol SymbolEffect: Sendable {}
+/// An effect that takes place once for each change of a value.
+public protocol DiscreteSymbolEffect {}
+/// An effect that lasts while it is active.
+public protocol IndefiniteSymbolEffect {}
+/// An effect with which one symbol takes the place of another.
+public protocol ContentTransitionSymbolEffect {}
+
+/// A jump.
+public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {}
+/// A change of opacity.
+public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {}
+/// A change of the layers' opacity, one after the other.
+public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
+  /// The same with each layer by itself.
+  public var iterative: Self { self }
+  /// The same, going back the way it came.
+  public var reversing: Self { self }
+}
+/// A change of size.
+public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
+  /// Larger.
+  public var up: Self { self }
+  /// Smaller.
+  public var down: Self { self }
+}
+/// A slow change of size and opacity.
+public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {}
+/// A turn.
+public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {}
+/// A movement to and fro.
+public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {}
+/// Another symbol in the place of this one.
+public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
+  /// The old symbol shrinks, the new one grows.
+  public var downUp: Self { self }
+  /// The old symbol grows, the new one too.
+  public var upUp: Self { self }
+  /// The old symbol fades.
+  public var offUp: Self { self }
+}
+
+extension SymbolEffect where Self == BounceSymbolEffect {
+  /// A jump.
+  public static var bounce: Self { Self() }
+}
+extension SymbolEffect where Self == PulseSymbolEffect {
+  /// A change of opacity.
+  public static var pulse: Self { Self() }
+}
+extension SymbolEffect where Self == VariableColorSymbolEffect {
+  /// A change of the layers' opacity, one after the other.
+  public static var variableColor: Self { Self() }
+}
+extension SymbolEffect where Self == ScaleSymbolEffect {
+  /// A change of size.
+  public static var scale: Self { Self() }
+}
+extension SymbolEffect where Self == BreatheSymbolEffect {
+  /// A slow change of size and opacity.
+  public static var breathe: Self { Self() }
+}
+extension SymbolEffect where Self == RotateSymbolEffect {
+  /// A turn.
+  public static var rotate: Self { Self() }
+}
+extension SymbolEffect where Self == WiggleSymbolEffect {
+  /// A movement to and fro.
+  public static var wiggle: Self { Self() }
+}
+extension SymbolEffect where Self == ReplaceSymbolEffect {
+  /// Another symbol in the place of this one.
+  public static var replace: Self { Self() }
+}
+
+/// How often and how fast an effect takes place.
+public struct SymbolEffectOptions: Equatable, Sendable {
+  private let name: String
+  /// As the effect would have it.
+  public static let `default` = SymbolEffectOptions(name: "default")
+  /// Again and again.
+  public static let repeating = SymbolEffectOptions(name: "repeating")
+  /// Once.
+  public static let nonRepeating = SymbolEffectOptions(name: "nonRepeating")
+  /// So many times.
+  public static func `repeat`(_ count: Int?) -> Self { Self(name: "repeat \(count ?? 0)") }
+  /// So many times as fast.
+  public static func speed(_ speed: Double) -> Self { Self(name: "speed \(speed)") }
+  /// The same, so many times as fast.
+  public func speed(_ speed: Double) -> Self { Self(name: "\(name) speed \(speed)") }
+}
+
+/// How content changes in its place.
+public struct ContentTransition: Equatable, Sendable {
+  private let name: String
+  /// At once.
+  public static let identity = ContentTransition(name: "identity")
+  /// By fading.
+  public static let opacity = ContentTransition(name: "opacity")
+  /// By changing size, color and the like.
+  public static let interpolate = ContentTransition(name: "interpolate")
+  /// By rolling digits.
+  public static func numericText(countsDown: Bool = false) -> Self { Self(name: "numericText") }
+  /// By rolling digits up or down as a value does.
+  public static func numericText(value: Double) -> Self { Self(name: "numericText \(value)") }
+  /// By an effect of symbols.
+  public static func symbolEffect<T: SymbolEffect & ContentTransitionSymbolEffect>(
+    _ effect: T,
+    options: SymbolEffectOptions = .default
+  ) -> Self {
+    Self(name: "symbolEffect")
+  }
+}
+
+extension View {
+  /// Sets how texts and symbols inside change.
+  public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
+    modifier(_InertModifier(value: transition))
+  }
+  /// Moves symbols inside for each change of a value.
+  public nonisolated func symbolEffect<T: SymbolEffect & DiscreteSymbolEffect, U: Equatable>(
+    _ effect: T,
+    options: SymbolEffectOptions = .default,
+    value: U
+  ) -> some View {
+    modifier(_InertModifier(value: value)).modifier(_InertModifier(value: options))
+  }
+  /// Moves symbols inside while that is active.
+  public nonisolated func symbolEffect<T: SymbolEffect & IndefiniteSymbolEffect>(
+    _ effect: T,
+    options: SymbolEffectOptions = .default,
+    isActive: Bool = true
+  ) -> some View {
+    modifier(_InertModifier(value: isActive)).modifier(_InertModifier(value: options))
+  }
+}

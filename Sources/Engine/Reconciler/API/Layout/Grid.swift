@@ -1,0 +1,71 @@
+import AttributeGraph
+
+/// Views in rows and columns, all of which are mounted.
+public struct Grid<Content> {
+  let alignment: Alignment
+  let horizontalSpacing: CGFloat?
+  let verticalSpacing: CGFloat?
+  let content: Content
+}
+
+extension Grid: View, PrimitiveView where Content: View {
+  /// Views in rows and columns; the content is built at once, as part of the enclosing body.
+  public init(
+    alignment: Alignment = .center,
+    horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      alignment: alignment,
+      horizontalSpacing: horizontalSpacing,
+      verticalSpacing: verticalSpacing,
+      content: content()
+    )
+  }
+
+  /// Mounts the content.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    Content._makeView(view: view[\.content], inputs: inputs.enteringStack())
+  }
+}
+
+/// A row of a grid.
+public struct GridRow<Content> {
+  let alignment: VerticalAlignment?
+  let content: Content
+}
+
+extension GridRow: View, PrimitiveView where Content: View {
+  /// A row; the content is built at once, as part of the enclosing body.
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    self.init(alignment: alignment, content: content())
+  }
+
+  /// Mounts the content.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    Content._makeView(view: view[\.content], inputs: inputs.enteringStack())
+  }
+}
+
+extension View {
+  /// Lets a cell of a grid extend over several columns.
+  public nonisolated func gridCellColumns(_ count: Int) -> some View {
+    modifier(_InertModifier(value: Double(count)))
+  }
+
+  /// Lets a cell ask for no room of its own in some directions.
+  public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+    modifier(_InertModifier(value: axes))
+  }
+
+  /// Places the content of a cell.
+  public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+    modifier(_InertModifier(value: anchor))
+  }
+
+  /// Places a cell in its column.
+  public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+    modifier(_InertModifier(value: guide))
+  }
+}

@@ -1,0 +1,149 @@
+import AttributeGraph
+
+/// Content shown in front of a view while a value is there.
+///
+/// All presentations work alike: a container follows the binding by itself, so that the presenter
+/// need not read it (NAV-5), and mounts what the stored closure makes when it is shown (NAV-2).
+struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
+  let source: Attribute<Source>
+  let inputs: _ViewInputs
+  let element: Element
+  /// The place among others, where only one is shown at a time.
+  let turn: QueuedPresentation?
+  let parts: (Source) -> PresentationParts<Item, PresentedContent>
+  private var child = SingleChild<PresentationIdentity>()
+  private var wasPresented = false
+  private var cover: ScreenCover?
+
+  init(
+    source: Attribute<Source>,
+    inputs: _ViewInputs,
+    element: Element,
+    turn: QueuedPresentation? = nil,
+    parts: @escaping (Source) -> PresentationParts<Item, PresentedContent>
+  ) {
+    self.source = source
+    self.inputs = inputs
+    self.element = element
+    self.turn = turn
+    self.parts = parts
+  }
+
+  mutating func update(_ context: RuleContext<Void>) {
+    let parts = parts(source.value)
+    _ = parts.item.location.readChange()
+    let item = shownItem(parts, for: context.node)
+    let presentation = self
+    let content: @MainActor (_ViewInputs) -> Void = {
+      presentation.mountContent(as: parts.kind, inputs: $0)
+    }
+    child.update(
+      to: PresentationIdentity(isPresented: item != nil, id: item.flatMap(parts.identify)),
+      below: context,
+      inputs: inputs,
+      element: element,
+      mount: item == nil ? nil : content
+    )
+    if wasPresented != (item != nil) { announce(isPresented: item != nil, parts) }
+    wasPresented = item != nil
+    if wasPresented, parts.kind == .destination, cover == nil { cover = ScreenCover(inputs) }
+    cover?.isShown = wasPresented
+    context.output(())
+  }
+
+  /// What is to be presented, if it can be now.
+  private func shownItem(
+    _ parts: PresentationParts<Item, PresentedContent>,
+    for node: Node
+  ) -> Item? {
+    guard let item = parts.item.location.updateValue else {
+      turn?.withdraw()
+      return nil
+    }
+    return turn?.take(parts.kind, for: node) == false ? nil : item
+  }
+
+  /// Tells the host what the step `dismiss` closes, and the presenter that something was closed.
+  private func announce(
+    isPresented: Bool,
+    _ parts: PresentationParts<Item, PresentedContent>
+  ) {
+    inputs.host.presentation(of: element, isPresented: isPresented, dismiss: dismiss)
+    guard !isPresented else { return }
+    if let onDismiss = parts.onDismiss { inputs.host.enqueueAction(onDismiss) }
+    turn?.end()
+  }
+
+  private var dismiss: () -> Void {
+    { [source, parts] in
+      guard let source = source.currentValue else { return }
+      let binding = parts(source).item
+      binding.location.set(nil, transaction: binding.transaction)
+    }
+  }
+
+  /// Mounts the content below an environment with its own dismiss action (ENV-6).
+  @MainActor
+  private func mountContent(as kind: PresentationLevel.Kind, inputs: _ViewInputs) {
+    var inputs = inputs
+    inputs.around.presentationLevel = PresentationLevel()
+    inputs.around.screen =
+      kind == .destination ? inputs.around.screen?.makeSibling(until: inputs.subgraph) : nil
+    inputs.environment = Attribute(
+      PresentationEnvironment(presenter: inputs.environment, dismiss: dismiss),
+      in: inputs.subgraph
+    )
+    let rule = PresentedContentRule(source: source, parts: parts, host: inputs.host)
+    let content = Attribute(rule, in: inputs.subgraph)
+    inputs.subgraph.addConsumer(content)
+    PresentedContent._makeView(view: _GraphValue(content), inputs: inputs)
+  }
+}
+
+/// What a presentation consists of.
+struct PresentationParts<Item, Content> {
+  /// What it takes turns with, where it does.
+  var kind = PresentationLevel.Kind.sheet
+  /// What is presented; `nil` for nothing.
+  let item: Binding<Item?>
+  /// Tells one item from another, which is then presented anew.
+  let identify: (Item) -> AnyHashable?
+  let onDismiss: (() -> Void)?
+  let content: (Item) -> Content
+}
+
+private struct PresentationIdentity: Equatable {
+  let isPresented: Bool
+  let id: AnyHashable?
+}
+
+/// The presenter's environment, with an action that closes the presentation (ENV-6).
+private struct PresentationEnvironment: Rule {
+  let presenter: Attribute<EnvironmentValues>
+  let dismiss: () -> Void
+
+  var value: EnvironmentValues {
+    var values = presenter.value
+    values.isPresented = true
+    values.dismiss = DismissAction(DismissTarget(dismiss: dismiss))
+    return values
+  }
+}
+
+/// Runs the content closure: when it is presented, and again when the closure or the item differs or
+/// what it observed changed (NAV-2).
+private struct PresentedContentRule<Source, Item, Content>: StatefulRule {
+  let source: Attribute<Source>
+  let parts: (Source) -> PresentationParts<Item, Content>
+  unowned let host: ViewHost
+  var observation = ContentObservation()
+
+  mutating func update(_ context: RuleContext<Content>) {
+    let parts = parts(source.value)
+    guard let item = parts.item.location.updateValue else { return }
+    let content = host.graph.withoutCurrentAttribute {
+      observation.track(for: context.node, host: host) { parts.content(item) }
+    }
+    context.output(content)
+  }
+}
