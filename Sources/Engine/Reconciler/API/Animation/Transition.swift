@@ -68,7 +68,7 @@ extension _TransitionModifier: PerViewModifier {
   ) {
     let rule = RemovalRule(
       isUnseen: modifier.attribute.field(\.transition.isUnseen),
-      subgraph: inputs.subgraph
+      content: inputs.subgraph as? ContentSubgraph
     )
     inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
     body(inputs)
@@ -76,9 +76,10 @@ extension _TransitionModifier: PerViewModifier {
 
   private struct RemovalRule: Rule {
     let isUnseen: Attribute<Bool>
-    unowned let subgraph: Subgraph
+    /// `nil` for the root, which is not removed.
+    unowned let content: ContentSubgraph?
 
-    var value: Void { subgraph.isMissedFirst = isUnseen.value }
+    var value: Void { content?.isRemovalUnseen = isUnseen.value }
   }
 }
 

@@ -80,6 +80,6 @@ public struct Text: Equatable {
 extension Text: PrimitiveView {
   /// Mounts what a step can find by its text.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    inputs.append(view.attribute)
+    inputs.element.append(view.attribute)
   }
 }
