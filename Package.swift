@@ -141,6 +141,23 @@ let package = Package(
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
     ),
     .target(name: "Diagnostics", path: "Sources/Support/Diagnostics"),
+    .target(name: "Spelling", path: "Sources/Support/Spelling"),
+    .target(name: "FileSystem", path: "Sources/Support/FileSystem"),
+    // Optimized in every build: it reads all of the engine.
+    .target(
+      name: "ContentHash",
+      path: "Sources/Support/ContentHash",
+      swiftSettings: [.unsafeFlags(["-O"])]
+    ),
+    // Threads that may wait.
+    .target(name: "Threads", path: "Sources/Support/Threads"),
+    // What Swift cannot do: starting a confined process, exchanging two folders, memory of a thread.
+    .target(name: "CSystem", path: "Sources/Support/CSystem"),
+    .target(
+      name: "Subprocess",
+      dependencies: ["CSystem", "FileSystem", "Threads"],
+      path: "Sources/Support/Subprocess"
+    ),
     .target(
       name: "Markdown",
       dependencies: ["CCommonMark", "CSystem", "Diagnostics"],
@@ -157,23 +174,24 @@ let package = Package(
     ),
     .target(
       name: "Guidelines",
-      dependencies: ["Markdown", "ScenarioTrace", "Diagnostics"],
+      dependencies: [
+        "Markdown", "ScenarioTrace", "Diagnostics", "Spelling", "FileSystem", "Threads",
+      ],
       path: "Sources/Content/Guidelines"
     ),
-    // What Swift cannot do: starting a confined process, exchanging two folders, memory of a thread.
-    .target(name: "CSystem", path: "Sources/Support/CSystem"),
-    // Threads that may wait.
-    .target(name: "Threads", path: "Sources/Support/Threads"),
     .target(
       name: "Verification",
       dependencies: [
-        "Guidelines", "SwiftSource", "ScenarioTrace", "Diagnostics", "CSystem", "Threads",
+        "Guidelines", "SwiftSource", "ScenarioTrace", "Diagnostics", "Spelling", "FileSystem",
+        "ContentHash", "Threads", "Subprocess",
       ]
     ),
     .target(name: "Mustache", dependencies: ["Diagnostics"], path: "Sources/Site/Mustache"),
     .target(
       name: "SiteRenderer",
-      dependencies: ["Guidelines", "Markdown", "Mustache", "SwiftSource", "CSystem"],
+      dependencies: [
+        "Guidelines", "Markdown", "Mustache", "SwiftSource", "CSystem", "FileSystem", "Threads",
+      ],
       path: "Sources/Site/SiteRenderer"
     ),
     .target(name: "DevServer", dependencies: ["Threads"], path: "Sources/App/DevServer"),
@@ -181,7 +199,7 @@ let package = Package(
       name: "CLI",
       dependencies: [
         "Verification", "SiteRenderer", "DevServer", "Guidelines", "SwiftSource", "ScenarioTrace",
-        "Mustache", "Threads",
+        "Mustache", "Spelling", "FileSystem", "Subprocess", "Threads",
       ],
       path: "Sources/App/CLI"
     ),
@@ -214,6 +232,12 @@ let package = Package(
       swiftSettings: engine
     ),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(
+      name: "SupportTests",
+      dependencies: [
+        "ContentHash", "FileSystem", "Spelling", "Subprocess", "Threads", "TestSupport",
+      ]
+    ),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
     .testTarget(
       name: "SwiftSourceTests",
@@ -244,3 +268,30 @@ let package = Package(
     .testTarget(name: "FuzzTests", dependencies: ["FuzzSurfaces"]),
   ] + fuzzing
 )
+
+/// Modules that wait for compilers, files and browsers: optimizing them costs a sixth of a release build and
+/// saves no time that anyone notices.
+let unoptimized: Set = ["Verification", "CLI", "DevServer"]
+
+for target in package.targets {
+  var flags: [String] = []
+  // In a release build, tests call the engine as scenarios do: optimized, from code that is not.
+  if unoptimized.contains(target.name) || target.type == .test { flags.append("-Onone") }
+  // Only tests of a release build need this: `scripts/test` asks for it.
+  let isOnSiteSide = ["Support", "Content", "Verification", "Site", "App"].contains {
+    (target.path ?? "Sources/" + target.name).hasPrefix("Sources/" + $0)
+  }
+  if isOnSiteSide, target.type == .regular, Context.environment["BODYCHECK_TESTABLE"] != nil {
+    flags.append("-enable-testing")
+  }
+  guard !flags.isEmpty else { continue }
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
+}
+
+// `make build` leaves out what the program does not need.
+if Context.environment["BODYCHECK_PROGRAM_ONLY"] != nil {
+  package.targets.removeAll {
+    $0.type == .test || $0.name == "EngineBenchmarks" || $0.path?.hasPrefix("Tests/") == true
+  }
+}

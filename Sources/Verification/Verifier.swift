@@ -1,6 +1,7 @@
 import Diagnostics
 import Guidelines
 import SwiftSource
+import Threads
 
 /// Runs the scenarios of pages and says which of their statements hold.
 package struct Verifier: Sendable {
@@ -48,7 +49,7 @@ package struct Verifier: Sendable {
         }
       }
     )
-    let prepared = parallelMap(tasks, jobs: jobs) { task in
+    let prepared = tasks.concurrentMap(threads: jobs) { task in
       Result { () throws(RootProblem) in try task.prepared(by: runner) }
     }
     let runnable = prepared.compactMap { try? $0.get() }
@@ -59,7 +60,7 @@ package struct Verifier: Sendable {
       isMerging: isMerging,
       report: { tally.add($0) { runnable[$0].task.page.path } }
     )
-    var judged = parallelMap(Array(zip(runnable, found)), jobs: jobs) { task, recording in
+    var judged = Array(zip(runnable, found)).concurrentMap(threads: jobs) { task, recording in
       task.result(recording, runner: runner)
     }[...]
     return zip(tasks, prepared).map { task, prepared in

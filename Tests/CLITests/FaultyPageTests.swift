@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Subprocess
 import TestSupport
 import Testing
 import Verification

@@ -291,11 +291,8 @@ import Testing
     ("edit: 1️⃣https://example.com/edit/", "'edit' is not an address for each page"),
     ("report: 1️⃣javascript:alert({path})", "'report' is not an address for each page"),
     ("edit: https://example.com/edit/{path}", nil),
-    ("cards: 1️⃣no", "'cards' is neither 'true' nor 'false'"),
-    ("cards: false", nil),
-    ("cards: true", nil),
   ])
-  func `take only addresses and answers as the settings of a site`(line: String, what: String?) {
+  func `take only addresses as the settings of a site`(line: String, what: String?) {
     let marked = MarkedText("---\n" + line + "\n---\n")
     let finding = Site(files: ["content/index.md": marked.text]).diagnostics.first
     #expect(finding?.what == what)

@@ -65,6 +65,24 @@ private let png = bytes(
     #expect(findings == [finding].compactMap { $0 })
   }
 
+  @Test(arguments: [
+    ("../images/graph.png", nil),
+    ("../images/grph.png", "dead-image 2:8"),
+    ("https://example.com/a.png", "remote-image 2:8"),
+    ("../images/broken.png", "image-size 2:8"),
+  ])
+  func `that stands for it in link previews is a file that tells its size`(
+    path: String,
+    finding: String?
+  ) {
+    let site = Site(
+      files: ["content/reference/page.md": "---\nimage: \(path)\n---\n\n# Page\n"],
+      images: ["content/images/graph.png": png, "content/images/broken.png": [1]]
+    )
+    let findings = site.diagnostics.map { "\($0.id) \($0.location.line):\($0.location.column)" }
+    #expect(findings == [finding].compactMap { $0 })
+  }
+
   @Test func `that is misspelt gets the nearest name`() {
     let site = Site(
       files: ["content/reference/page.md": "# Page\n\n![A graph](../images/grph.png)\n"],

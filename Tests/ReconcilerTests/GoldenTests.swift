@@ -1,7 +1,7 @@
 import Reconciler
 import Testing
 
-/// Published observations (semantics.md §20) whose numbers this engine must give.
+/// Published observations whose numbers this engine must give.
 ///
 /// G-1 is in LogTests, G-3 in StateTests, G-4 in PresentationTests, G-5 and G-6 in BindingTests, G-9
 /// in TransactionTests, G-11 and G-12 in IdentityTests, G-20 in DynamicPropertyTests.

@@ -70,7 +70,7 @@ struct `An observed object` {
     #expect(log == [#"ConditionalReader: \Model.isLong changed."#])
   }
 
-  // Medium confidence (U-6): known from code only.
+  // Medium confidence: known from code only.
   @Test func `OBS-5: an evaluation for another reason keeps what was watched, for one change`() {
     let model = Model()
     let host = TestHost(SwitchedReader(model: model))

@@ -20,7 +20,7 @@ struct `Transactions` {
     #expect(bodies == ["Animated", "Animated"])
   }
 
-  // Medium confidence (U-13).
+  // Medium confidence: sources disagree.
   @Test func `TX-4: without a transactional consumer two transactions are one evaluation`() {
     let host = TestHost(AnimatedPlain())
     #expect(host.bodies(during: { $0.tap("0") }) == ["AnimatedPlain"])

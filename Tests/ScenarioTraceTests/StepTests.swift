@@ -36,8 +36,8 @@ import Testing
   }
 
   static let faults: [(String, StepProblem)] = [
-    ("tpa \"Open\"", .unknownVerb("tpa", closest: "tap")),
-    ("frobnicate", .unknownVerb("frobnicate", closest: nil)),
+    ("tpa \"Open\"", .unknownVerb("tpa")),
+    ("frobnicate", .unknownVerb("frobnicate")),
     ("tap Open", .malformed(verb: "tap", form: "tap \"label\"")),
     ("tap \"Open", .malformed(verb: "tap", form: "tap \"label\"")),
     ("tap \"Open\" twice", .malformed(verb: "tap", form: "tap \"label\"")),

@@ -197,12 +197,12 @@ private func evaluate<Value>(_ make: (Int) -> Value, _ pass: Int) -> Value {
   }
 
   @Test(arguments: cases)
-  func `U-1: by identity, a new context is a change`(_ c: Case) {
+  func `CMP-16: by identity, a new context is a change`(_ c: Case) {
     #expect(c.compare(.identityOnly) == c.byIdentity)
   }
 
   @Test(arguments: cases)
-  func `U-1: always different, even without captures`(_ c: Case) {
+  func `CMP-16: always different, even without captures`(_ c: Case) {
     #expect(c.compare(.alwaysDifferent) == c.hasNoClosure)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Guidelines
 import ScenarioTrace
+import Subprocess
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Subprocess
 import Verification
 
 extension Context {
@@ -42,7 +43,7 @@ private func emit(_ text: String) {
   emitError(
     "bodycheck: standard output takes no more: make room on its disk, or send it elsewhere\n"
   )
-  Interruption.endChildren()
+  SignalHandling.terminateChildrenNow()
   exit(ExitCode.misuse.rawValue)
 }
 

@@ -1,3 +1,4 @@
+import Subprocess
 import Verification
 
 /// What a command knows of the world and how it speaks to it.

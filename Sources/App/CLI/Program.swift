@@ -1,10 +1,13 @@
 import DevServer
+import FileSystem
 import FoundationEssentials
 import Glibc
 import Guidelines
 import Mustache
-import ScenarioTrace
 import SiteRenderer
+import Spelling
+import Subprocess
+import Threads
 import Verification
 
 /// The program as a whole: chooses the command and turns its end into an exit code.
@@ -27,9 +30,14 @@ package enum Program {
 
   /// Runs with the process's own arguments, environment and streams, then exits.
   package static func main() -> Never {
-    Interruption.endChildrenToo {
-      let context = Context.process
-      if context.isInteractive { context.writeError(ProgressLine.erasure) }
+    do {
+      try SignalHandling.terminateChildren {
+        let context = Context.process
+        if context.isInteractive { context.writeError(ProgressLine.erasure) }
+      }
+    } catch {
+      Context.process.writeError("bodycheck: \(error)\n")
+      exit(ExitCode.misuse.rawValue)
     }
     let code = run(Array(CommandLine.arguments.dropFirst()), in: .process)
     exit(code.rawValue)
@@ -102,6 +110,8 @@ package enum Program {
     case let problem as ArgumentProblem: problem.description
     case let problem as ToolchainProblem: problem.description
     case let problem as ProcessProblem: problem.description
+    case let problem as TemporaryDirectoryProblem: problem.description
+    case let problem as ThreadProblem: problem.description
     case let problem as FileProblem: problem.description
     case let problem as ContentProblem: problem.description
     case let problem as SiteWriterProblem: problem.description

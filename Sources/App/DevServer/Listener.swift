@@ -33,7 +33,11 @@ package struct Listener: Sendable {
     while true {
       let connection = accept(descriptor, nil, nil)
       guard connection >= 0 else { continue }
-      startThread { Connection(descriptor: connection).answer(with: service) }
+      do {
+        try startThread { Connection(descriptor: connection).answer(with: service) }
+      } catch {
+        close(connection)
+      }
     }
   }
 }

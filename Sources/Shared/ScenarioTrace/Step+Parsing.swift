@@ -1,7 +1,7 @@
 /// Why a text is not a step.
 public enum StepProblem: Error, Equatable, Sendable {
-  /// The first word starts no step; `closest` is the nearest word that does.
-  case unknownVerb(String, closest: String?)
+  /// The first word starts no step.
+  case unknownVerb(String)
   /// The verb is known, what follows it is not of its form.
   case malformed(verb: String, form: String)
 }
@@ -42,8 +42,6 @@ extension Step {
 
 /// Reads one step from left to right.
 private struct StepScanner {
-  private static let verbs = KnownNames(Step.forms.map(\.verb))
-
   private var rest: Substring
   /// Whether the step read is one that another repeats, which cannot be a repetition again.
   private var isRepeating = false
@@ -57,7 +55,7 @@ private struct StepScanner {
   mutating func step() throws -> Step {
     let verb = word()
     guard let form = Step.forms.first(where: { $0.verb == verb })?.form else {
-      throw StepProblem.unknownVerb(verb, closest: Self.verbs.nearest(to: verb))
+      throw StepProblem.unknownVerb(verb)
     }
     guard let step = try arguments(of: verb), rest.isEmpty else {
       throw StepProblem.malformed(verb: verb, form: form)

@@ -1,9 +1,6 @@
-import Synchronization
-
 /// Templates that can use each other by name.
-package struct Library: Sendable {
+package struct Library: Equatable, Sendable {
   private let templates: [String: Template]
-  private let programs = Programs()
 
   /// - Parameter sources: The templates' texts by their names.
   package init(_ sources: [String: String] = [:]) {
@@ -21,13 +18,8 @@ package struct Library: Sendable {
   /// - Throws: `TemplateProblem` when templates use each other without an end.
   package func render(_ name: String, _ stack: [Value]) throws(TemplateProblem) -> [UInt8] {
     guard let template = templates[name] else { return [] }
-    let program = programs.program(name) {
-      var linker = Linker(self, Linker.Surroundings(templates: [name]))
-      linker.add(template.nodes)
-      return linker.program
-    }
     var renderer = Renderer(self, stack)
-    try renderer.run(program)
+    try renderer.render(template.nodes)
     return renderer.output
   }
 
@@ -66,26 +58,5 @@ package struct Library: Sendable {
         length: name.utf8.count
       )
     ]
-  }
-}
-
-extension Library: Equatable {
-  package static func == (first: Self, second: Self) -> Bool { first.templates == second.templates }
-}
-
-/// The programs of the templates that have been rendered.
-private final class Programs: Sendable {
-  private let all = Mutex<[String: Program]>([:])
-
-  func program(_ name: String, link: () -> Program) -> Program {
-    if let known = all.withLock({ $0[name] }) { return known }
-    var program = link()
-    return all.withLock { all in
-      // Another thread may have been faster; each number is that of one program.
-      if let known = all[name] { return known }
-      program.number = all.count
-      all[name] = program
-      return program
-    }
   }
 }

@@ -1,163 +1,156 @@
-/// One rendering under way.
+/// Renders a template's nodes for a context stack.
 struct Renderer {
-  /// A value on the context stack.
-  private struct Level {
-    let value: Value
-    /// Those of the value, if it is an object.
-    let members: Members
-
-    init(_ value: Value) {
-      self.value = value
-      members =
-        switch value {
-        case .object(let members): members
-        case .shared(let object): object.members
-        default: Members()
-        }
-    }
+  /// What applies to the nodes that are rendered next.
+  struct Expansion {
+    /// The white space that each line of the template begins with.
+    var indentation = ""
+    /// Arguments for blocks by name.
+    var arguments: [String: Template.Block] = [:]
+    /// How many templates, blocks and sections enclose the nodes.
+    var depth = 0
   }
 
+  /// How deep templates and blocks may use each other, the sections between them counted.
+  private static let maxDepth = 200
+
   private let library: Library
-  private var stack: [Level]
-  /// The lowest level of the stack that has been looked at since this was set.
-  private var lowest = 0
+  /// A key is looked up in the last value first.
+  private var stack: [Value]
   /// The text so far in UTF-8.
   private(set) var output: [UInt8] = []
 
   /// - Parameters:
   ///   - library: Where partials and parents are found.
-  ///   - stack: The context stack; a key is looked for in the last value first.
+  ///   - stack: The context stack.
   init(_ library: Library, _ stack: [Value]) {
     self.library = library
-    self.stack = stack.map(Level.init)
+    self.stack = stack
   }
 
-  /// Adds what a program shows.
-  mutating func run(_ program: Program) throws(TemplateProblem) {
-    if output.isEmpty {
-      let length = stack.reduce(program.texts.count) { $0 + $1.members.markupLength }
-      output.reserveCapacity(length + length / 4)
-    }
-    try run(program, program.steps.indices)
-  }
-
-  private mutating func run(
-    _ program: Program,
-    _ range: Range<Int>
+  /// Adds what the nodes show.
+  /// - Throws: `TemplateProblem` when templates use each other without an end.
+  mutating func render(
+    _ nodes: some Sequence<Template.Node>,
+    in outer: Expansion = Expansion()
   ) throws(TemplateProblem) {
-    var next = range.lowerBound
-    while next < range.upperBound {
-      let step = program.steps[next]
-      next += 1
-      switch step {
-      case .text(let range): output += program.texts[range]
+    var expansion = outer
+    expansion.depth += 1
+    for node in nodes {
+      switch node {
+      case .lineStart(let space):
+        output += expansion.indentation.utf8
+        output += space.utf8
+      case .text(let text): output += text
       case .variable(let key, let isEscaped):
-        if let value = lookUp(program.keys[key]) { add(value, isEscaped: isEscaped) }
-      case .section(let key, let end):
-        if let value = lookUp(program.keys[key]), value.isTruthy {
-          try run(program, next..<end, for: value)
+        if let value = lookUp(key) { add(value, isEscaped: isEscaped) }
+      case .section(let key, let content):
+        if let value = lookUp(key), value.isTruthy {
+          try renderSection(content, for: value, in: expansion)
         }
-        next = end
-      case .invertedSection(let key, let end):
-        if lookUp(program.keys[key])?.isTruthy == true { next = end }
-      case .deferred(let number): try run(program.deferred[number])
+      case .invertedSection(let key, let content):
+        if lookUp(key)?.isTruthy != true { try render(content, in: expansion) }
+      case .partial(let partial): try render(partial, in: expansion)
+      case .block(let block): try render(block, in: expansion)
       }
     }
   }
 
-  private mutating func run(
-    _ program: Program,
-    _ content: Range<Int>,
-    for value: Value
+  private mutating func renderSection(
+    _ content: [Template.Node],
+    for value: Value,
+    in expansion: Expansion
   ) throws(TemplateProblem) {
-    guard case .list(let elements) = value else { return try run(program, content, in: value) }
-    for element in elements { try run(program, content, in: element) }
+    let elements = if case .list(let elements) = value { elements } else { [value] }
+    for element in elements {
+      stack.append(element)
+      try render(content, in: expansion)
+      stack.removeLast()
+    }
   }
 
-  private mutating func run(
-    _ program: Program,
-    _ content: Range<Int>,
-    in value: Value
+  /// Renders the template that a partial or parent names.
+  private mutating func render(
+    _ partial: Template.Partial,
+    in outer: Expansion
   ) throws(TemplateProblem) {
-    if case .shared(let object) = value, let number = program.number {
-      return try run(
-        program,
-        content,
-        for: object,
-        in: Program.Section(program: number, start: content.lowerBound)
-      )
-    }
-    stack.append(Level(value))
-    try run(program, content)
-    stack.removeLast()
+    let name =
+      switch partial.name {
+      case .fixed(let name): name
+      case .dynamic(let key): lookUp(key)?.text ?? ""
+      }
+    guard let template = library.template(name) else { return }
+    try checkDepth(outer, of: name, at: partial.position)
+    var expansion = outer
+    expansion.indentation =
+      partial.indentation.isEmpty ? "" : outer.indentation + partial.indentation
+    // What the outermost template gives wins.
+    expansion.arguments.merge(partial.arguments) { outermost, _ in outermost }
+    try render(template.nodes, in: expansion)
   }
 
-  private mutating func run(
-    _ program: Program,
-    _ content: Range<Int>,
-    for object: SharedObject,
-    in section: Program.Section
+  /// Renders the argument for a block, or the block's own content.
+  private mutating func render(
+    _ block: Template.Block,
+    in outer: Expansion
   ) throws(TemplateProblem) {
-    if let bytes = object.bytes(in: section) {
-      output += bytes
-      return
+    try checkDepth(outer, of: block.name, at: block.position)
+    let argument = outer.arguments[block.name]
+    if argument == nil, !block.isStandalone { return try render(block.content, in: outer) }
+    var content = (argument ?? block).content[...]
+    if block.isStandalone {
+      if let first = content.first, !first.isLineStart {
+        output += outer.indentation.utf8
+        output += block.indentation.utf8
+      }
+    } else if case .lineStart(let space) = content.first {
+      // The line of the block's tag has been indented already.
+      output += space.utf8
+      content = content.dropFirst()
     }
-    let start = output.count
-    let outer = lowest
-    lowest = stack.count
-    stack.append(Level(.shared(object)))
-    try run(program, content)
-    stack.removeLast()
-    if lowest == stack.count { object.note(output[start...], in: section) }
-    lowest = min(lowest, outer)
+    var expansion = outer
+    expansion.indentation += block.indentation
+    try render(content, in: expansion)
   }
 
-  /// Puts something in place and runs it.
-  private mutating func run(_ deferred: Program.Deferred) throws(TemplateProblem) {
-    var linker = Linker(library, deferred.surroundings)
-    switch deferred.node {
-    case .partial(let partial):
-      guard let name = name(of: partial), library.template(name) != nil else { return }
-      try linker.checkDepth(of: name, at: partial.position)
-      linker.add(partial, name)
-    case .block(let block):
-      try linker.checkDepth(of: block.name, at: block.position)
-      linker.add(block)
-    case .lineStart, .text, .variable, .section, .invertedSection: linker.add([deferred.node])
-    }
-    try run(linker.program)
-  }
-
-  private mutating func name(of partial: Template.Partial) -> String? {
-    switch partial.name {
-    case .fixed(let name): name
-    case .dynamic(let key): lookUp(key)?.text
-    }
+  /// Stops templates that use each other without an end.
+  private func checkDepth(
+    _ expansion: Expansion,
+    of name: String,
+    at position: Position
+  ) throws(TemplateProblem) {
+    guard expansion.depth > Self.maxDepth else { return }
+    throw TemplateProblem(
+      fault: .endlessRecursion(name),
+      position: position,
+      length: name.utf8.count
+    )
   }
 
   private mutating func add(_ value: Value, isEscaped: Bool) {
     switch value {
     case .markup(let bytes): output += bytes
-    case .html(let text): output.append(copy: text)
-    case .string(let text) where isEscaped: output.append(escapedHTML: text)
+    case .html(let text): output += text.utf8
     default:
-      let text = value.text
-      output.append(copy: isEscaped ? escapedHTML(text) : text)
+      if isEscaped { output.append(escapedHTML: value.text) } else { output += value.text.utf8 }
     }
   }
 
-  private mutating func lookUp(_ key: Template.Key) -> Value? {
-    guard let first = key.parts.first else { return stack.last?.value }
-    for level in stack.indices.reversed() {
-      guard var found = stack[level].members[first, key.mark] else { continue }
-      lowest = min(lowest, level)
-      for part in key.parts.dropFirst() {
-        guard let next = Level(found).members[part] else { return nil }
-        found = next
-      }
-      return found
-    }
-    lowest = 0
-    return nil
+  private func lookUp(_ key: Template.Key) -> Value? {
+    guard let first = key.parts.first else { return stack.last }
+    guard let found = stack.lazy.reversed().compactMap({ $0[first] }).first else { return nil }
+    return key.parts.dropFirst().reduce(found) { value, part in value?[part] }
+  }
+}
+
+extension Template.Node {
+  fileprivate var isLineStart: Bool {
+    if case .lineStart = self { true } else { false }
+  }
+}
+
+extension Value {
+  /// The member of that name, if the value is an object that has one.
+  fileprivate subscript(name: String) -> Value? {
+    if case .object(let members) = self { members[name] } else { nil }
   }
 }

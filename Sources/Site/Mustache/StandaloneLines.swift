@@ -7,11 +7,11 @@ struct StandaloneLines {
   enum Piece {
     case lineStart(String)
     case text(ArraySlice<UInt8>)
-    case tag(TemplateScanner.Token, sign: TemplateScanner.Sign?, name: String, Place)
+    case tag(TemplateScanner.Token, sign: TemplateScanner.Sign?, name: String, TagLine)
   }
 
   /// How a tag stands on its line.
-  struct Place {
+  struct TagLine {
     /// The white space before the tag, if nothing else is before it.
     let indentation: String?
     /// Whether the line vanishes.
@@ -24,10 +24,10 @@ struct StandaloneLines {
 
   init(_ tokens: [TemplateScanner.Token]) {
     var start = 0
-    for (place, token) in tokens.enumerated() {
+    for (index, token) in tokens.enumerated() {
       guard case .text(let text) = token.content, text.last == UInt8(ascii: "\n") else { continue }
-      append(tokens[start...place])
-      start = place + 1
+      append(tokens[start...index])
+      start = index + 1
     }
     if start < tokens.count { append(tokens[start...]) }
   }
@@ -40,8 +40,8 @@ struct StandaloneLines {
       switch token.content {
       case .tag(let sign, let name):
         if isFirst, !isStandalone { pieces.append(.lineStart("")) }
-        let place = Place(indentation: before, isStandalone: isStandalone)
-        pieces.append(.tag(token, sign: sign, name: name, place))
+        let tagLine = TagLine(indentation: before, isStandalone: isStandalone)
+        pieces.append(.tag(token, sign: sign, name: name, tagLine))
         if !isStandalone { before = nil }
       case .text(let text):
         let leading = isFirst ? text.prefix { $0 == UInt8(ascii: " ") || $0 == 0x09 } : []
@@ -76,7 +76,7 @@ struct StandaloneLines {
   }
 
   /// Follows which tags are open; says whether all of the line's belong to inheritance and none
-  /// opens and closes a block here, which would be a place within a line.
+  /// opens and closes a block here, which would be within a line.
   private mutating func followInheritance(_ signs: [TemplateScanner.Sign?]) -> Bool {
     var inherits = true
     let depth = open.count

@@ -16,13 +16,13 @@ private struct Parser {
     let token: TemplateScanner.Token
     let sign: TemplateScanner.Sign
     let name: String
-    let place: StandaloneLines.Place
+    let line: StandaloneLines.TagLine
     var nodes: [Template.Node] = []
   }
 
   private(set) var problems: [TemplateProblem]
   private var frames: [Frame] = []
-  /// Whether something was nested too deep, behind which nothing is read.
+  /// Whether something was nested too deep; nothing is read after it.
   private var isAbandoned = false
   private var nodes: [Template.Node] = []
 
@@ -35,7 +35,7 @@ private struct Parser {
     switch piece {
     case .lineStart(let space): append(.lineStart(space))
     case .text(let text): append(.text(Array(text)))
-    case .tag(let token, let sign, let name, let place): take(token, sign, name, place)
+    case .tag(let token, let sign, let name, let line): take(token, sign, name, line)
     }
   }
 
@@ -52,20 +52,20 @@ private struct Parser {
     _ token: TemplateScanner.Token,
     _ sign: TemplateScanner.Sign?,
     _ name: String,
-    _ place: StandaloneLines.Place
+    _ line: StandaloneLines.TagLine
   ) {
     switch sign {
     case .comment, .delimiters: break
     case .section?, .invertedSection?, .block?, .parent?:
-      if frames.count == TemplateProblem.deepestNesting {
+      if frames.count == TemplateProblem.maxNesting {
         report(.tooDeep(name), at: token)
         isAbandoned = true
       } else {
-        frames.append(Frame(token: token, sign: sign ?? .section, name: name, place: place))
+        frames.append(Frame(token: token, sign: sign ?? .section, name: name, line: line))
       }
     case .end: end(name, at: token)
     case .partial:
-      append(.partial(partial(name, at: token, place, arguments: [:])))
+      append(.partial(partial(name, at: token, line, arguments: [:])))
     case .unescaped, .braces, nil:
       append(.variable(key(name), isEscaped: sign == nil))
     }
@@ -91,7 +91,7 @@ private struct Parser {
     default:
       var arguments: [String: Template.Block] = [:]
       for case .block(let block) in frame.nodes { arguments[block.name] = block }
-      append(.partial(partial(frame.name, at: frame.token, frame.place, arguments: arguments)))
+      append(.partial(partial(frame.name, at: frame.token, frame.line, arguments: arguments)))
     }
   }
 
@@ -100,11 +100,11 @@ private struct Parser {
     var block = Template.Block(
       name: frame.name,
       content: frame.nodes,
-      indentation: frame.place.indentation ?? "",
-      isStandalone: frame.place.isStandalone,
+      indentation: frame.line.indentation ?? "",
+      isStandalone: frame.line.isStandalone,
       position: frame.token.position
     )
-    guard frame.place.isStandalone else { return block }
+    guard frame.line.isStandalone else { return block }
     if case .lineStart(let space) = frame.nodes.first { block.indentation = space }
     block.content = frame.nodes.map { $0.dedented(by: block.indentation) }
     return block
@@ -113,21 +113,20 @@ private struct Parser {
   private func partial(
     _ name: String,
     at token: TemplateScanner.Token,
-    _ place: StandaloneLines.Place,
+    _ line: StandaloneLines.TagLine,
     arguments: [String: Template.Block]
   ) -> Template.Partial {
     let isDynamic = name.utf8.first == UInt8(ascii: "*")
     return Template.Partial(
       name: isDynamic ? .dynamic(key(trimmed(String(name.dropFirst())))) : .fixed(name),
-      indentation: place.isStandalone ? place.indentation ?? "" : "",
+      indentation: line.isStandalone ? line.indentation ?? "" : "",
       arguments: arguments,
       position: token.position
     )
   }
 
   private func key(_ name: String) -> Template.Key {
-    if !name.isEmpty, !name.utf8.contains(UInt8(ascii: ".")) { return Template.Key(parts: [name]) }
-    return Template.Key(
+    Template.Key(
       parts: name == "." ? [] : name.split(separator: ".").map { trimmed(String($0)) }
     )
   }

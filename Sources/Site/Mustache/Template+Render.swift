@@ -2,7 +2,7 @@ extension Template {
   /// The output for a model.
   ///
   /// A key that no object on the context stack has, and a partial that the library lacks, show
-  /// nothing, as the specification wants it; `Library.problems` finds the latter beforehand.
+  /// nothing, as the specification wants it; `Library.problems` reports the latter.
   /// - Parameters:
   ///   - value: The bottom of the context stack.
   ///   - library: Where partials and parents are found.
@@ -11,10 +11,8 @@ extension Template {
   package func render(_ value: Value, library: Library = Library()) throws(TemplateProblem)
     -> String
   {
-    var linker = Linker(library)
-    linker.add(nodes)
     var renderer = Renderer(library, [value])
-    try renderer.run(linker.program)
+    try renderer.render(nodes)
     return String(decoding: renderer.output, as: UTF8.self)
   }
 }

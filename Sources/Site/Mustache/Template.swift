@@ -27,15 +27,8 @@ package struct Template: Equatable, Sendable {
   }
 
   /// A path into the context; `{{.}}` has no parts.
-  struct Key: Hashable, Sendable {
+  struct Key: Equatable, Sendable {
     let parts: [String]
-    /// The mark of the first part.
-    let mark: UInt64
-
-    init(parts: [String]) {
-      self.parts = parts
-      mark = parts.first.map(Members.mark) ?? 0
-    }
   }
 
   /// A use of another template.
@@ -65,7 +58,7 @@ package struct Template: Equatable, Sendable {
   }
 }
 
-/// A place in a template, both counted from 1; the column in UTF-8 bytes.
+/// A position in a template, both counted from 1; the column in UTF-8 bytes.
 package struct Position: Hashable, Comparable, Sendable {
   package let line: Int
   package let column: Int

@@ -75,7 +75,7 @@ extension TemplateProblem.Fault {
     case .tooDeep(let name):
       Diagnostic.Message(
         id: "deep-template",
-        what: "'\(name)' is opened inside of \(TemplateProblem.deepestNesting) others",
+        what: "'\(name)' is opened inside of \(TemplateProblem.maxNesting) others",
         why: "what follows is not read",
         fix: "close a section before it, or move what it holds into a template of its own"
       )

@@ -8,7 +8,7 @@ package struct TemplateProblem: Error, Equatable, Sendable {
   /// How many sections, blocks and parents may enclose one another.
   ///
   /// No walk over a template can then exhaust the stack.
-  static let deepestNesting = 100
+  static let maxNesting = 100
 
   /// What can be wrong.
   package enum Fault: Equatable, Sendable {

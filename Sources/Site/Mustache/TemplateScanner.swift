@@ -129,7 +129,6 @@ struct TemplateScanner {
 
 /// The text without white space at its ends.
 func trimmed(_ text: String) -> String {
-  if text.utf8.allSatisfy({ 0x20 < $0 && $0 < 0x80 }) { return text }
   var rest = text[...]
   while rest.first?.isWhitespace == true { rest.removeFirst() }
   while rest.last?.isWhitespace == true { rest.removeLast() }

@@ -10,13 +10,14 @@ package enum Value: Equatable, Sendable {
   case list([Value])
   /// Named values.
   case object(Members)
-  /// Named values that many models show.
-  case shared(SharedObject)
   /// Markup that is safe already and never escaped again.
   case html(String)
   /// Such markup in UTF-8.
   case markup([UInt8])
 }
+
+/// An object's values by their names.
+package typealias Members = [String: Value]
 
 extension Value {
   /// Whether a section shows its content; an empty string, an empty list and `false` do not.
@@ -24,7 +25,7 @@ extension Value {
     switch self {
     case .string(let text), .html(let text): !text.isEmpty
     case .markup(let bytes): !bytes.isEmpty
-    case .integer, .object, .shared: true
+    case .integer, .object: true
     case .boolean(let condition): condition
     case .list(let values): !values.isEmpty
     }
@@ -38,7 +39,7 @@ extension Value {
     case .integer(let number): "\(number)"
     case .boolean(let condition): condition ? "true" : "false"
     case .list(let values): values.map(\.text).joined(separator: ",")
-    case .object, .shared: ""
+    case .object: ""
     }
   }
 }
@@ -52,6 +53,6 @@ extension Value: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   package init(arrayLiteral elements: Value...) { self = .list(elements) }
 
   package init(dictionaryLiteral elements: (String, Value)...) {
-    self = .object(Members(elements))
+    self = .object(Members(uniqueKeysWithValues: elements))
   }
 }

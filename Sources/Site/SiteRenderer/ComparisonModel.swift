@@ -15,7 +15,7 @@ extension CountComparison {
       members["href"] = .string(link + "#" + percentEncoded(page.anchor(ofScenario: side.scenario)))
       members["count"] = .integer(side.count)
       members["unit"] = .string(column.metric.unit(side.count))
-      members.add(TallyMarks(side.count).members)
+      members.merge(TallyMarks(side.count).members) { _, new in new }
       return .object(members)
     }
     return [

@@ -1,4 +1,5 @@
 import Diagnostics
+import Guidelines
 import Mustache
 
 /// What pages look like: templates, style sheets, scripts.
@@ -7,6 +8,8 @@ package struct Theme: Sendable {
   package let library: Library
   /// The files of the site that come from the theme, sorted by path.
   package let assets: [OutputFile]
+  /// The picture that stands for pages where links to them are shown, with its size.
+  let card: (path: SitePath, size: ImageSize)?
   /// The faults of the templates, sorted.
   package let diagnostics: [Diagnostic]
 
@@ -26,6 +29,9 @@ package struct Theme: Sendable {
           assets[file] = OutputFile(path: "assets/" + file, bytes: bytes)
         }
       }
+    }
+    card = assets["card.png"].flatMap { file in
+      ImageSize(of: file.bytes).map { (SitePath(file.path), $0) }
     }
     library = Library(sources.mapValues(\.text))
     self.assets = ThemeBundle.bundled(assets.values.sorted { $0.path < $1.path })

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Guidelines
+import Subprocess
 
 /// One run of the compiler and linker over the programs of one or more scenarios.
 struct Compilation {

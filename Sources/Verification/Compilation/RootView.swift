@@ -1,6 +1,6 @@
 import Diagnostics
 import Guidelines
-import ScenarioTrace
+import Spelling
 import SwiftSource
 
 /// Why a scenario has no root view to start with.

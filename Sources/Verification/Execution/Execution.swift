@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ScenarioTrace
+import Subprocess
 
 /// One run of a compiled scenario.
 struct Execution {

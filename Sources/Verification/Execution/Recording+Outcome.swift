@@ -1,6 +1,7 @@
 import Glibc
 import Guidelines
 import ScenarioTrace
+import Subprocess
 
 extension Recording {
   /// What the run amounts to, in the words of pages.

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Guidelines
+import Subprocess
 
 /// All that is known of one run of a scenario, as it was: what the cache keeps.
 ///

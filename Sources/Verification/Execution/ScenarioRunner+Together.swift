@@ -1,5 +1,7 @@
+import FileSystem
 import FoundationEssentials
 import Guidelines
+import Threads
 
 /// A recording as it was made or remembered.
 struct FoundRecording: Sendable {
@@ -38,14 +40,14 @@ extension ScenarioRunner {
     isMerging: Bool,
     report: @escaping @Sendable (RunnerEvent) -> Void
   ) -> [FoundRecording] {
-    let known = parallelMap(Array(requests.indices), jobs: jobs) { index in
+    let known = Array(requests.indices).concurrentMap(threads: jobs) { index in
       let recording = knownRecording(of: requests[index])
       if recording != nil { report(.finished(index, isCached: true)) }
       return recording
     }
     let missing = requests.indices.filter { known[$0] == nil }
     let plan = CompilationPlan(missing, of: requests, jobs: jobs, isMerging: isMerging)
-    let made = parallelMap(plan.units, jobs: jobs) { unit in
+    let made = plan.units.concurrentMap(threads: jobs) { unit in
       perform(unit, of: requests, report: report)
     }
     if !missing.isEmpty { cache.prune() }
@@ -82,7 +84,7 @@ extension ScenarioRunner {
     var results: [(Int, Result<Recording, any Error>)] = []
     var excluded: [(program: MergedProgram, reason: String)] = []
     do {
-      try withScratchFolder { folder in
+      try withTemporaryDirectory { folder in
         let start = ContinuousClock.now
         let (compiled, refused) = try compile(programs, of: requests, in: folder)
         excluded = refused
@@ -156,7 +158,7 @@ extension ScenarioRunner {
     compilationSeconds: Double
   ) throws -> Recording {
     let start = ContinuousClock.now
-    return try withScratchFolder { folder in
+    return try withTemporaryDirectory { folder in
       try FileManager.default.linkItem(
         atPath: compiled + "/scenario",
         toPath: folder + "/scenario"

@@ -1,4 +1,6 @@
+import FileSystem
 import Guidelines
+import Subprocess
 
 /// Compiles and runs scenarios, or remembers how they went.
 package struct ScenarioRunner: Sendable {
@@ -68,7 +70,7 @@ package struct ScenarioRunner: Sendable {
   /// - Throws: `ToolchainProblem`, `ProcessProblem`, or an error of the file system.
   func record(_ request: ScenarioRequest, as mode: CompilationMode) throws -> Recording {
     let start = ContinuousClock.now
-    let recording = try withScratchFolder { folder in
+    let recording = try withTemporaryDirectory { folder in
       let report = try compilation(of: request)
         .compile(request.program.source, in: folder, environment: environment)
       var recording = Recording(mode: mode, messages: report.messages)
@@ -100,14 +102,12 @@ package struct ScenarioRunner: Sendable {
   /// What syntax says about code, which earlier runs may have read already.
   /// - Throws: `RootProblem`.
   func facts(about code: ScenarioCode) throws(RootProblem) -> CodeFacts {
-    let key = ResultCache.key(of: code)
-    if let known = cache.facts[key] { return known }
-    let facts = try CodeFacts(of: code)
-    cache.facts.store(facts, as: key)
-    return facts
+    try cache.facts.entry(ResultCache.key(of: code)) { () throws(RootProblem) in
+      try CodeFacts(of: code)
+    }
   }
 
-  private func key(of request: ScenarioRequest) -> String {
+  func key(of request: ScenarioRequest) -> String {
     ResultCache.key(
       of: request,
       toolchain: toolchain,

@@ -1,6 +1,6 @@
 import Diagnostics
 import Guidelines
-import ScenarioTrace
+import Spelling
 
 extension ScenarioComparison {
   /// The stated counts that differ, in tables and in prose.

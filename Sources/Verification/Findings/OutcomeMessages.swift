@@ -1,6 +1,7 @@
 import Diagnostics
 import Guidelines
 import ScenarioTrace
+import Spelling
 
 extension Diagnostic.Message {
   static func compiles(_ scenario: String) -> Self {

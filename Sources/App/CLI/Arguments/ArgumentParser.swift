@@ -1,4 +1,4 @@
-import ScenarioTrace
+import Spelling
 
 /// Reads a command's arguments: flags into options, everything else as operands.
 ///

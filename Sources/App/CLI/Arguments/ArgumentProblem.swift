@@ -1,5 +1,6 @@
 import Diagnostics
 import ScenarioTrace
+import Spelling
 import Verification
 
 /// What is wrong with a command line.
@@ -73,8 +74,11 @@ extension ArgumentProblem: CustomStringConvertible {
 
   private func mend(_ problem: StepProblem) -> String {
     switch problem {
-    case .unknownVerb(_, let closest):
-      mend(closest, else: "steps begin with \(Step.forms.map(\.verb).joined(separator: ", "))")
+    case .unknownVerb(let verb):
+      mend(
+        nearestName(to: verb, among: Step.forms.map(\.verb)),
+        else: "steps begin with \(Step.forms.map(\.verb).joined(separator: ", "))"
+      )
     case .malformed(_, let form): ": write it as '\(form)'"
     }
   }

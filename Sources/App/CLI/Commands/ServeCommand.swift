@@ -49,14 +49,14 @@ enum ServeCommand: Command {
     let listener = try Listener(port: options.port)
     context.writeError(toolchain.words(unverified: 0, of: 0))
     context.write(announcement(of: listener.port, wished: options.port))
-    startThread {
+    try startThread {
       while true {
         let changed = watcher.next()
         if source.maySelectFolders(changed) { watcher.follow(source.watched) }
         preview.update(changed)
       }
     }
-    startThread {
+    try startThread {
       // Showing a save comes first. On Linux this concerns the thread and the children it starts.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
       preview.keepVerifying { tell($0, $1, in: context) }

@@ -15,8 +15,6 @@ struct PreviewContent: Sendable {
   private var results: [String: [ScenarioResult]] = [:]
   /// The findings about pages, as of the last check.
   private var checks: [Diagnostic] = []
-  /// What is known of the pages that were checked last.
-  private var checked = PageOutlines()
   private var rendering: SiteRendering
 
   var pages: [Page] { pagesByPath.values.sorted { $0.path < $1.path } }
@@ -54,7 +52,7 @@ struct PreviewContent: Sendable {
   private func findings(aboutFile path: String) -> [Diagnostic] {
     findings.filter { finding in
       let page = pagesByPath[finding.location.path]
-      return page.map { $0.slug + ".html" == path } ?? true
+      return page.map { $0.htmlPath == path } ?? true
     }
   }
 
@@ -87,13 +85,12 @@ struct PreviewContent: Sendable {
       if let images = try? source.images() { next.images = images }
     }
     guard areOthersChanged || !changedPages.isEmpty else { return nil }
-    let known = areOthersChanged ? nil : next.rendering(replacing: changedPages)
-    next.rendering = known ?? next.rendered()
+    next.rendering = next.rendered()
     return (next, changedPages)
   }
 
-  /// All pages, checked as far as what has changed since the last check may matter.
-  func checkedSite() -> Site { Site(pages: pages, images: images, outlines: checked) }
+  /// All pages, checked.
+  func checkedSite() -> Site { Site(pages: pages, images: images) }
 
   /// Takes in what became of pages, unless they have changed meanwhile.
   mutating func take(_ results: [ScenarioResult], of verified: [Page], checked site: Site) {
@@ -102,12 +99,11 @@ struct PreviewContent: Sendable {
     }
     let current = Set(site.pages.filter { isCurrent($0) }.map(\.path))
     checks = site.diagnostics.filter { current.contains($0.location.path) }
-    checked = PageOutlines(of: site, after: checked)
     rendering = rendering.replacing(allResults)
   }
 
   private func isCurrent(_ page: Page) -> Bool {
-    pagesByPath[page.path]?.fingerprint == page.fingerprint
+    pagesByPath[page.path]?.source == page.source
   }
 
   /// What runs gave; without a compiler a scenario that no earlier run knows is shown as not run.
@@ -122,15 +118,5 @@ struct PreviewContent: Sendable {
       theme: theme,
       options: RenderOptions(engine: Program.engine(toolchain, for: pages))
     )
-  }
-
-  /// The rendering with these pages as they are now, or `nil` where others may show the change.
-  private func rendering(replacing paths: Set<String>) -> SiteRendering? {
-    var next = rendering.replacing(allResults)
-    for path in paths {
-      guard let page = pagesByPath[path], let replaced = next.replacing(page) else { return nil }
-      next = replaced
-    }
-    return next
   }
 }

@@ -20,7 +20,7 @@ struct PreviewSource: Sendable {
   }
 
   /// The pages' texts by their path relative to the site's root.
-  func texts() throws -> [String: String] { try folder.reader().files() }
+  func texts() throws -> [String: String] { try folder.reader().texts() }
 
   /// The images that pages can show.
   func images() throws -> [ImageFile] {
@@ -35,14 +35,7 @@ struct PreviewSource: Sendable {
   }
 
   /// The text of a page as it is now, or `nil` for one that is gone.
-  func text(of page: String) -> String? {
-    let (root, content) = folder.place
-    guard (try? isFile(root + "/" + page, inside: root + "/" + content, name: page)) == true else {
-      return nil
-    }
-    return FileManager.default.contents(atPath: root + "/" + page)
-      .map { String(decoding: $0, as: UTF8.self) }
-  }
+  func text(of page: String) -> String? { try? folder.reader().text(of: page) }
 
   func readTheme() throws -> Theme { try folder.context.theme(theme) }
 }

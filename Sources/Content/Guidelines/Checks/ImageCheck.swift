@@ -1,21 +1,28 @@
 import Diagnostics
 import Markdown
-import ScenarioTrace
+import Spelling
 
-/// Each image of a page is a file of the site, tells its size and is described.
+/// Each image of a page is a file of the site and tells its size; those in its text are described.
 struct ImageCheck {
   private let images: [String: ImageFile]
-  private let paths: KnownNames
+  private let paths: SpellingSuggester
 
   init(site: Site) {
     images = Dictionary(site.images.map { ($0.path, $0) }) { first, _ in first }
-    paths = KnownNames(images.keys.sorted())
+    paths = SpellingSuggester(images.keys.sorted())
   }
 
   func diagnose(_ page: Page) -> [Diagnostic] {
     var findings = FindingList(of: page.source)
     for (link, range) in page.images {
-      if let words = fault(of: link, on: page) { findings.report(words(), at: range) }
+      if let message = fault(of: link.destination, on: page) {
+        findings.report(message, at: range)
+      } else if link.inlines.plainText.isEmpty {
+        findings.report(.imageDescription(link.destination), at: range)
+      }
+    }
+    for value in page.frontMatter.values[.image] ?? [] {
+      if let message = fault(of: value.text, on: page) { findings.report(message, at: value.range) }
     }
     return findings.diagnostics
   }
@@ -27,17 +34,15 @@ struct ImageCheck {
     }
   }
 
-  private func fault(of link: Link, on page: Page) -> (() -> Diagnostic.Message)? {
-    let address = link.destination
+  private func fault(of address: String, on page: Page) -> Diagnostic.Message? {
     if address.prefix(while: { $0 != "/" }).contains(":") || address.hasPrefix("//") {
-      return { .remoteImage(address) }
+      return .remoteImage(address)
     }
     let target = page.resolved(address)
     guard let image = images[target] else {
-      return { .deadImage(address, target: target, among: paths) }
+      return .deadImage(address, target: target, among: paths)
     }
-    if image.size == nil { return { .imageSize(address) } }
-    return link.inlines.plainText.isEmpty ? { .imageDescription(address) } : nil
+    return image.size == nil ? .imageSize(address) : nil
   }
 }
 
@@ -51,7 +56,8 @@ extension Diagnostic.Message {
     )
   }
 
-  fileprivate static func deadImage(_ path: String, target: String, among known: KnownNames) -> Self
+  fileprivate static func deadImage(_ path: String, target: String, among known: SpellingSuggester)
+    -> Self
   {
     Self(
       id: "dead-image",

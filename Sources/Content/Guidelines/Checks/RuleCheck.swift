@@ -1,5 +1,5 @@
 import Diagnostics
-import ScenarioTrace
+import Spelling
 
 /// Each rule is defined once, and what pages and scenarios show is a rule.
 ///
@@ -7,12 +7,12 @@ import ScenarioTrace
 struct RuleCheck {
   private let site: Site
   private let defined: Set<RuleID>
-  private let names: KnownNames
+  private let names: SpellingSuggester
 
   init(site: Site) {
     self.site = site
     defined = Set(site.pages.flatMap(\.definedRules).map(\.id))
-    names = KnownNames(defined.sorted().map(\.description))
+    names = SpellingSuggester(defined.sorted().map(\.description))
   }
 
   /// What is wrong with the rules that a page names.
@@ -35,8 +35,8 @@ struct RuleCheck {
     var findings: [Diagnostic] = []
     for page in site.pages {
       for rule in page.definedRules {
-        if let place = first[rule.id] {
-          let message = Diagnostic.Message.secondDefinition(rule.id, first: place)
+        if let location = first[rule.id] {
+          let message = Diagnostic.Message.secondDefinition(rule.id, first: location)
           findings.append(page.source.diagnostic(message, at: rule.heading.range))
         } else {
           first[rule.id] = page.source.location(at: rule.heading.range.lowerBound).description
@@ -57,7 +57,7 @@ extension Diagnostic.Message {
     )
   }
 
-  fileprivate static func unknownRule(_ id: RuleID, among known: KnownNames) -> Self {
+  fileprivate static func unknownRule(_ id: RuleID, among known: SpellingSuggester) -> Self {
     Self(
       id: "unknown-rule",
       what: "there is no rule \(id)",

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// What the first page says about the whole site stands on no other page, and is an address or an answer.
+/// What the first page says about the whole site stands on no other page, and is an address.
 struct SiteSettingCheck {
   let source: SourceText
-  let kind: Page.Kind
+  let kind: PageKind
 
   func diagnose(_ frontMatter: FrontMatter) -> [Diagnostic] {
     FrontMatter.Key.siteSettings.flatMap { key in
@@ -15,7 +15,6 @@ struct SiteSettingCheck {
 
   private func fault(of key: FrontMatter.Key, _ text: String) -> Diagnostic.Message? {
     if kind != .home { return .otherPage(key.name) }
-    if key == .cards { return ["true", "false"].contains(text) ? nil : .notAnAnswer(key.name) }
     let isAddress = text.hasPrefix("https://") && text.contains("{path}")
     return isAddress ? nil : .notAnAddress(key.name)
   }
@@ -23,7 +22,7 @@ struct SiteSettingCheck {
 
 extension FrontMatter.Key {
   /// Those that concern the whole site.
-  fileprivate static let siteSettings: [Self] = [.edit, .report, .cards]
+  fileprivate static let siteSettings: [Self] = [.edit, .report]
 }
 
 extension Diagnostic.Message {
@@ -42,15 +41,6 @@ extension Diagnostic.Message {
       what: "'\(key)' is not an address for each page",
       why: "it begins with 'https://', and '{path}' in it stands for the page's file",
       fix: "write an address such as 'https://example.com/edit/main/{path}'"
-    )
-  }
-
-  fileprivate static func notAnAnswer(_ key: String) -> Self {
-    Self(
-      id: "site-setting",
-      what: "'\(key)' is neither 'true' nor 'false'",
-      why: "it says whether the site is to have them",
-      fix: "write 'false' to do without, or leave the line out"
     )
   }
 }

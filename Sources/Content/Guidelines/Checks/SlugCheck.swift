@@ -10,7 +10,7 @@ struct SlugCheck {
     "404", "a-z", "guidelines/index", "index", "ledger", "rules/index", "sources/index",
   ]
   /// The folders that the site itself fills.
-  private static let folders: Set = ["assets", "cards", "search", "tags", "topics"]
+  private static let folders: Set = ["assets", "search", "tags", "topics"]
 
   /// An address that a file of the content asks for.
   private struct Claim {

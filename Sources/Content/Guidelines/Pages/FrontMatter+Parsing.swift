@@ -1,5 +1,5 @@
 import Diagnostics
-import ScenarioTrace
+import Spelling
 
 extension FrontMatter {
   /// Reads the front matter at the start of a file: a small, strict subset of YAML.

@@ -1,6 +1,6 @@
 import Diagnostics
 import Markdown
-import ScenarioTrace
+import Spelling
 
 /// A rule of the engine as a page of `content/rules/` states it.
 ///

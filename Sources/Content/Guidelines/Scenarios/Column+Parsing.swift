@@ -1,5 +1,6 @@
 import Diagnostics
 import ScenarioTrace
+import Spelling
 
 extension Column {
   /// Reads `View`, `Outer.View` or `View.metric`; a last part in lower case is a metric.
@@ -67,12 +68,12 @@ extension Diagnostic.Message {
   /// A text that is no step.
   static func step(_ text: String, _ problem: any Error) -> Self {
     switch problem {
-    case StepProblem.unknownVerb(let verb, let closest):
+    case StepProblem.unknownVerb(let verb):
       Self(
         id: "step",
         what: "'\(text)' is not a step",
         why: "no step starts with '\(verb)'",
-        fix: closest.map { "write '\($0)'" }
+        fix: nearestName(to: verb, among: Step.forms.map(\.verb)).map { "write '\($0)'" }
           ?? "start with \(Step.forms.map(\.verb).joined(separator: ", "))"
       )
     case StepProblem.malformed(let verb, let form):

@@ -1,6 +1,6 @@
 import Diagnostics
 import Markdown
-import ScenarioTrace
+import Spelling
 
 /// Reads `[6](count:scenario/step/View)`, with `/release` at the end where that is meant.
 ///
@@ -63,7 +63,7 @@ struct CountLinkReader {
     let named = configuration ?? scenario.configuration
     guard targets[name]?.steps[named]?.contains(reference) == true else {
       let times = targets[name]?.steps[named]?.count(of: reference.step) ?? 0
-      let texts = targets[name]?.steps[named]?.texts ?? KnownNames([])
+      let texts = targets[name]?.steps[named]?.texts ?? SpellingSuggester([])
       throw Column.Fault(message: .unknownStep(reference, times, of: name, among: texts))
     }
     guard targets[name]?.words.contains(column.view.identifier) == true else {

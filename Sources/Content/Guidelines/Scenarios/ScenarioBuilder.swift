@@ -1,6 +1,6 @@
 import Diagnostics
 import Markdown
-import ScenarioTrace
+import Spelling
 
 /// Collects what a page states about one scenario.
 struct ScenarioBuilder {
@@ -217,7 +217,7 @@ extension Diagnostic.Message {
     _ reference: StepReference,
     _ times: Int,
     of scenario: String,
-    among known: KnownNames
+    among known: SpellingSuggester
   ) -> Self {
     let text = reference.step.description
     return Self(

@@ -1,6 +1,7 @@
 import Diagnostics
 import Markdown
 import ScenarioTrace
+import Spelling
 
 /// Reads tables of counts.
 struct StatedTableReader {

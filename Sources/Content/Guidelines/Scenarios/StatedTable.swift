@@ -1,5 +1,6 @@
 import Markdown
 import ScenarioTrace
+import Spelling
 
 /// The step type of the trace, which pages are written in too.
 package typealias Step = ScenarioTrace.Step
@@ -82,7 +83,7 @@ struct StepCounts {
   private let steps: [Step]
   private let counts: [Step: Int]
   /// As the page may write them, in their order.
-  private(set) lazy var texts = KnownNames(steps.map(\.description))
+  private(set) lazy var texts = SpellingSuggester(steps.map(\.description))
 
   init(_ steps: [Step]) {
     self.steps = steps

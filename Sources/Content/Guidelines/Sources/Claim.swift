@@ -1,6 +1,6 @@
 import Diagnostics
 import Markdown
-import ScenarioTrace
+import Spelling
 
 /// What an article says and what became of it here: a row of its page's table of claims.
 package struct Claim: Sendable {

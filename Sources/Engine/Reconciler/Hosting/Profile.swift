@@ -17,7 +17,7 @@ package struct Profile {
   }
 
   package var version: Version
-  /// How closures are compared (U-1).
+  /// How closures are compared (CMP-16).
   package var closures = ClosureComparison.capturesInspected
   /// Whether the first comparison of a type is of bytes (CMP-20).
   package var firstComparisonIsBitwise = false

@@ -1,5 +1,6 @@
 import Guidelines
 import Synchronization
+import Threads
 
 /// Reads the pages of a search index, several groups of them at once.
 final class IndexReader: Sendable {

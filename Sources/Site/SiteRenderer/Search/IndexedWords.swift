@@ -1,4 +1,5 @@
 import Guidelines
+import Threads
 
 /// Words in the order of the theme's scripts, with their sections.
 struct IndexedWords: Equatable, Sendable {

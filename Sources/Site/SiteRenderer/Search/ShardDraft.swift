@@ -1,4 +1,5 @@
 import Guidelines
+import Threads
 
 /// The pieces of an index while other sections take the place of some.
 struct ShardDraft {

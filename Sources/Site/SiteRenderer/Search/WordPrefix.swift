@@ -1,4 +1,5 @@
 import Guidelines
+import Threads
 
 /// A beginning of words that is spread over too many pieces, and the sections that answer it best.
 struct WordPrefix: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Guidelines
+import Threads
 
 /// The words of the index in order, with their sections, cut into pieces.
 ///
