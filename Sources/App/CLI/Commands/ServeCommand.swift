@@ -47,7 +47,7 @@ enum ServeCommand: Command {
       toolchain: toolchain
     )
     let listener = try Listener(port: options.port)
-    context.writeError(toolchain.words(unverified: 0, of: 0))
+    context.writeError(toolchain.message(unverified: 0, of: 0))
     context.write(announcement(of: listener.port, wished: options.port))
     try startThread {
       while true {
