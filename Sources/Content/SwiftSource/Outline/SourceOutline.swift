@@ -1,3 +1,5 @@
+import SwiftParser
+
 /// What the syntax of a Swift source says about the views in it.
 ///
 /// Nothing is type-checked: conformances and initializers are read as they are spelled. A source
@@ -5,7 +7,7 @@
 package struct SourceOutline: Equatable, Sendable {
   /// The imported modules, sorted.
   package let imports: [String]
-  /// Every declared type in source order, nested ones behind the type that holds them.
+  /// Every declared type in source order, nested ones after the type that holds them.
   package let types: [TypeDeclaration]
   /// The types whose code calls `onAppear`; `nil` stands for code outside of all types.
   private let appearing: Set<String?>
@@ -17,21 +19,29 @@ package struct SourceOutline: Equatable, Sendable {
   /// Reads an outline.
   /// - Complexity: O(*n*) in the length of the source.
   package init(_ source: String) {
-    self = SyntaxReader.shared.outline(source)
-  }
-
-  package init(
-    imports: [String],
-    types: [TypeDeclaration],
-    appearing: Set<String?>,
-    declaresSteps: Bool,
-    rootCandidates: [String]
-  ) {
-    self.imports = imports
-    self.types = types
-    self.appearing = appearing
-    self.declaresSteps = declaresSteps
-    self.rootCandidates = rootCandidates
+    let collector = DeclarationCollector(Parser.parse(source: source))
+    let declarations = collector.declarations
+    let roles = RoleResolver(protocols: collector.protocols)
+    let initialization = Initialization(declarations)
+    types = declarations.map { declaration in
+      TypeDeclaration(
+        name: declaration.name,
+        role: roles.role(inheriting: declaration.inherited),
+        line: declaration.line,
+        hasParameterlessInitializer: initialization.isParameterless(declaration),
+        properties: declaration.storedProperties.map { property in
+          TypeDeclaration.Property(
+            name: property.name,
+            wrapper: property.wrapper.map { baseName($0.attributeName) },
+            line: collector.line(of: property.binding)
+          )
+        }
+      )
+    }
+    imports = collector.imports.sorted()
+    appearing = collector.appearing
+    declaresSteps = collector.declaresSteps
+    rootCandidates = SwiftSource.rootCandidates(among: types, creations: collector.creations)
   }
 
   /// Everything whose evaluations or updates a run counts: views, modifiers, representables.

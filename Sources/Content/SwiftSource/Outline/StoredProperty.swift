@@ -36,7 +36,7 @@ extension Declaration {
         !declaration.modifiers.contains { ["static", "class", "lazy"].contains($0.name.text) }
       }
       .flatMap { declaration in
-        // A collection of syntax would be filtered by making the whole tree anew.
+        // A collection of syntax would be filtered by making the whole tree again.
         declaration.bindings.lazy
           .filter { !isComputed($0) }
           .map { StoredProperty(declaration: declaration, binding: $0) }

@@ -1,17 +1,7 @@
-import SwiftParser
-import SwiftSource
 import SwiftSyntax
 
-/// A source whose declarations are kept to its file, or why they cannot be.
-func sharedModuleSource(of source: String) -> Result<SharedModuleSource, SharingObstacle> {
-  let scope = FileScope(Parser.parse(source: source))
-  if let obstacle = scope.obstacle { return .failure(obstacle) }
-  let text = scope.applied(to: source)
-  return .success(SharedModuleSource(text: text, imports: scope.imports.sorted()))
-}
-
-/// What a file's declarations look like when they are to be kept to it.
-private struct FileScope {
+/// The changes that keep a file's declarations to it.
+struct FileScope {
   private(set) var imports: Set<String> = []
   private(set) var obstacle: SharingObstacle?
   /// The bytes to replace by `fileprivate`, empty where it is to be inserted.

@@ -1,5 +1,3 @@
-import SwiftSource
-
 /// Finds a type's role through its inheritance clauses and the protocols declared beside it.
 struct RoleResolver {
   /// What each protocol of the same source refines.

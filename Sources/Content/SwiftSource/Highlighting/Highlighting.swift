@@ -1,12 +1,29 @@
 import SwiftIDEUtils
 import SwiftParser
-import SwiftSource
 import SwiftSyntax
+import Synchronization
 
-/// The colors of a source by its syntax.
-func spans(of source: String) -> [HighlightedSpan] {
+/// Colors a Swift source: its spans in source order, none overlapping, plain text left out.
+///
+/// Any text has spans, even one that does not parse. A source longer than any on a page has none: the
+/// parser takes quadratic time where trailing closures are nested. The spans of each source are
+/// remembered for as long as the program runs, since a preview renders the same pages again and again.
+package func highlightedSpans(of source: String) -> [HighlightedSpan] {
+  if source.utf8.count > maxSourceSize { return [] }
+  if let known = knownSpans.withLock({ $0[source] }) { return known }
+  let spans = classifiedSpans(of: source)
+  knownSpans.withLock { $0[source] = spans }
+  return spans
+}
+
+/// In UTF-8 bytes.
+private let maxSourceSize = 1 << 15
+
+private let knownSpans = Mutex<[String: [HighlightedSpan]]>([:])
+
+private func classifiedSpans(of source: String) -> [HighlightedSpan] {
   let tree = Parser.parse(source: source)
-  let names = NameCollector(viewMode: .sourceAccurate)
+  let names = NameClassifier(viewMode: .sourceAccurate)
   names.walk(tree)
   var spans: [HighlightedSpan] = []
   for classified in tree.classifications {
@@ -14,9 +31,10 @@ func spans(of source: String) -> [HighlightedSpan] {
     let plain = HighlightedSpan.Kind(classified.kind)
     guard let kind = names.kinds[range.lowerBound] ?? plain, !range.isEmpty else { continue }
     if let last = spans.last, last.kind == kind, last.range.upperBound == range.lowerBound {
-      spans[spans.count - 1] = HighlightedSpan(kind, last.range.lowerBound..<range.upperBound)
+      spans.removeLast()
+      spans.append(HighlightedSpan(kind: kind, range: last.range.lowerBound..<range.upperBound))
     } else {
-      spans.append(HighlightedSpan(kind, range))
+      spans.append(HighlightedSpan(kind: kind, range: range))
     }
   }
   return spans
@@ -39,8 +57,8 @@ extension HighlightedSpan.Kind {
   }
 }
 
-/// Tells names apart that the classifier lumps together as identifiers.
-private final class NameCollector: SyntaxVisitor {
+/// Distinguishes names that SwiftIDEUtils classifies as identifiers only.
+private final class NameClassifier: SyntaxVisitor {
   /// Kinds by the UTF-8 offset at which the name starts.
   private(set) var kinds: [Int: HighlightedSpan.Kind] = [:]
 

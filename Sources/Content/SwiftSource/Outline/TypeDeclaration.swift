@@ -1,8 +1,8 @@
-/// A type that a Swift source declares, with what one needs to know to make a value of it.
+/// A type that a Swift source declares, with what is needed to make a value of it.
 package struct TypeDeclaration: Hashable, Sendable {
   /// The name with its enclosing types and without generic parameters, as in `Outer.Inner`.
   package let name: String
-  /// What SwiftUI does with the type, or `nil` for a type that is none of its business.
+  /// What SwiftUI does with the type, or `nil` for a type that SwiftUI does not know.
   package let role: Role?
   /// The line of the type's name, counted from 1.
   package let line: Int
@@ -11,20 +11,6 @@ package struct TypeDeclaration: Hashable, Sendable {
   /// The properties that a value of the type holds in memory, in source order.
   package let properties: [Property]
 
-  package init(
-    name: String,
-    role: Role?,
-    line: Int,
-    hasParameterlessInitializer: Bool,
-    properties: [Property]
-  ) {
-    self.name = name
-    self.role = role
-    self.line = line
-    self.hasParameterlessInitializer = hasParameterlessInitializer
-    self.properties = properties
-  }
-
   /// A stored property as it is declared.
   package struct Property: Hashable, Sendable {
     package let name: String
@@ -32,12 +18,6 @@ package struct TypeDeclaration: Hashable, Sendable {
     package let wrapper: String?
     /// Counted from 1.
     package let line: Int
-
-    package init(name: String, wrapper: String?, line: Int) {
-      self.name = name
-      self.wrapper = wrapper
-      self.line = line
-    }
   }
 
   /// The part that a type plays in SwiftUI, by the protocol it conforms to.

@@ -1,6 +1,4 @@
-import SwiftSource
-
-/// One place in a source where a value of a type is made.
+/// One call in a source that makes a value of a type.
 struct Creation: Hashable {
   /// The type's name as spelled at the call.
   let type: String
