@@ -172,9 +172,14 @@ let package = Package(
     .target(
       name: "Guidelines",
       dependencies: [
-        "Markdown", "ScenarioTrace", "Diagnostics", "Spelling", "FileSystem", "Threads",
+        "Markdown", "ScenarioTrace", "Diagnostics", "Spelling", "Threads",
       ],
       path: "Sources/Content/Guidelines"
+    ),
+    .target(
+      name: "GitHistory",
+      dependencies: ["Guidelines", "FileSystem", "Subprocess"],
+      path: "Sources/Content/GitHistory"
     ),
     .target(
       name: "Verification",
@@ -197,7 +202,8 @@ let package = Package(
     .target(
       name: "CLI",
       dependencies: [
-        "Verification", "SiteRenderer", "DevServer", "Guidelines", "SwiftSource", "ScenarioTrace",
+        "Verification", "SiteRenderer", "DevServer", "Guidelines", "GitHistory", "SwiftSource",
+        "ScenarioTrace",
         "Mustache", "Spelling", "FileSystem", "Subprocess", "Threads",
       ],
       path: "Sources/App/CLI",
@@ -246,6 +252,10 @@ let package = Package(
       swiftSettings: swiftSyntax
     ),
     .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines", "TestSupport"]),
+    .testTarget(
+      name: "GitHistoryTests",
+      dependencies: ["GitHistory", "Guidelines", "TestSupport"]
+    ),
     .testTarget(
       name: "VerificationTests",
       dependencies: ["Verification", "TestSupport"],

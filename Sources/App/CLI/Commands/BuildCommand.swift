@@ -61,7 +61,7 @@ enum BuildCommand: Command {
     }
     let known = results.filter { $0.outcome != .noCompiler }
     let unverified = results.count - known.count
-    context.writeError(toolchain.words(unverified: unverified, of: results.count))
+    context.writeError(toolchain.message(unverified: unverified, of: results.count))
     let holds = known.allSatisfy { $0.status == .verified }
     if !holds || findings.fails(isStrict: options.isStrict), !options.allowsFailures {
       context.writeError("bodycheck: nothing was written: mend the findings above")

@@ -49,7 +49,7 @@ enum ServeCommand: Command {
       verify: { verifier.results(for: $0) }
     )
     let listener = try Listener(port: options.port)
-    context.writeError(toolchain.words(unverified: 0, of: 0))
+    context.writeError(toolchain.message(unverified: 0, of: 0))
     context.write(announcement(of: listener.port, requested: options.port))
     try startThread {
       do {
