@@ -40,32 +40,8 @@ import Testing
     #expect(history(of: folder.path + "/shallow") == PageHistory())
   }
 
-  @Test func `is asked again when there is another commit`() throws {
-    let folder = try ScratchFolder(["content/a.md": "1"])
-    let cache = folder.path + "/cache"
-    try git(folder, "init --quiet && git add . && git commit --quiet -m 1")
-    let first = history(of: folder.path, cacheFolder: cache)
-    #expect(first == history(of: folder.path))
-    let name = try #require(FileManager.default.subpaths(atPath: cache + "/history")?.first)
-    try folder.write("damaged", to: "cache/history/" + name)
-    #expect(history(of: folder.path, cacheFolder: cache) == first)
-    try folder.write("2", to: "content/a.md")
-    try git(folder, "commit --quiet -m 2 content/a.md", at: "2024-02-02T10:00:00+01:00")
-    let second = history(of: folder.path, cacheFolder: cache)
-    #expect(second == history(of: folder.path) && second != first)
-    try git(folder, "rev-parse HEAD && mv .git away")
-    #expect(history(of: folder.path, cacheFolder: cache) == PageHistory())
-  }
-
-  private func history(of root: String, cacheFolder: String? = nil) -> PageHistory {
-    let state = PageHistory.state(ofRoot: root, environment: Self.environment)
-    return PageHistory(
-      ofFolder: "content",
-      root: root,
-      state: state,
-      environment: Self.environment,
-      cacheFolder: cacheFolder
-    )
+  private func history(of root: String) -> PageHistory {
+    PageHistory(ofFolder: "content", root: root, environment: Self.environment)
   }
 
   private func git(_ folder: ScratchFolder, _ command: String, at time: String = "") throws {

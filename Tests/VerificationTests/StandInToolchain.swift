@@ -14,7 +14,6 @@ struct StandInToolchain {
     scratch = try ScratchFolder([
       "engine/libScenarioEngine.\(libraryExtension)": "engine",
       "engine/libEntryMacro.\(libraryExtension)": "macros",
-      "engine/libSwiftSyntaxReader.\(libraryExtension)": "reader",
       "engine/Modules/Reconciler.swiftmodule": "1",
       "engine/Modules/CombineShim.swiftmodule": "2",
       "engine/Modules/ScenarioHost.swiftmodule": "3",

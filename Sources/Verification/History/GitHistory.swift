@@ -10,44 +10,23 @@ extension PageHistory {
   /// - Parameters:
   ///   - folder: The content folder, relative to the root.
   ///   - root: The site's root.
-  ///   - state: The state of the history. What git says of it is asked once.
   ///   - environment: The environment variables, of which git gets the path and the home folder.
-  ///   - cacheFolder: Where git's answers are remembered, or `nil` for nowhere.
   package init(
     ofFolder folder: String,
     root: String,
-    state: String,
-    environment: [String: String],
-    cacheFolder: String? = nil
+    environment: [String: String]
   ) {
-    guard state.hasPrefix("false\n") else {
+    let git = Git(root: root, environment: environment)
+    guard git.hasAllCommits else {
       self.init()
       return
     }
-    let memory = ByteFolder(path: cacheFolder.map { $0 + "/history" })
-    let name = Guidelines.fingerprint(of: [root, folder])
-    if let known = memory[name, of: state].flatMap(PageHistory.init) {
-      self = known
-      return
-    }
-    let git = Git(root: root, environment: environment)
     let log = GitLog(git.log(of: folder))
     let contents = git.contents(log.latest.map { "\($0.commit)^:./\($0.path)" })
-    self.init(log: log, contents: contents)
-    memory.store(bytes, as: name, of: state)
-  }
-
-  private init(log: GitLog, contents: String) {
     let former = zip(log.latest, GitLog.contents(contents)).compactMap { file, text in
       text.map { (file.path, $0) }
     }
     self.init(log.entries, formerTexts: Dictionary(uniqueKeysWithValues: former))
-  }
-
-  /// Changes whenever the history of a file may have: whether the repository lacks commits, and the last
-  /// commit; empty where there is none.
-  package static func state(ofRoot root: String, environment: [String: String]) -> String {
-    Git(root: root, environment: environment).state
   }
 }
 
@@ -56,7 +35,10 @@ private struct Git {
   let root: String
   let environment: [String: String]
 
-  var state: String { output(["rev-parse", "--is-shallow-repository", "HEAD"]) }
+  /// Whether there is a repository with a commit, which lacks no older ones.
+  var hasAllCommits: Bool {
+    output(["rev-parse", "--is-shallow-repository", "HEAD"]).hasPrefix("false\n")
+  }
 
   /// Each commit's time, name and files, the latest first.
   func log(of folder: String) -> String {

@@ -5,7 +5,7 @@ import FoundationEssentials
 /// The libraries and the modules, whose interfaces decide what a scenario's code means.
 /// - Throws: `ToolchainProblem` for the first that no scenario can do without and is missing.
 func engineFiles(in folder: String) throws -> [FileIdentity] {
-  let libraries = ["ScenarioEngine", "EntryMacro", "SwiftSyntaxReader"]
+  let libraries = ["ScenarioEngine", "EntryMacro"]
   let names =
     libraries.map { "lib\($0).\(libraryExtension)" }
     + ["Reconciler", "CombineShim", "ScenarioHost"].map(modulePath)

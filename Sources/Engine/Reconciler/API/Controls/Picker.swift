@@ -108,9 +108,8 @@ extension _TagModifier: PerViewModifier {
       inputs.around.tabTag = { modifier.currentValue?.anyTag }
       return body(inputs)
     }
-    let element = InteractiveElement(
-      .select { if let tag = modifier.currentValue?.anyTag { choice.choose(tag) } },
-      isEnabled: inputs.isEnabled
+    let element = inputs.makeControl(
+      .select { if let tag = modifier.currentValue?.anyTag { choice.choose(tag) } }
     )
     body(inputs.entering(element))
   }

@@ -95,40 +95,14 @@ public struct SymbolEffectOptions: Equatable, Sendable {
   public func speed(_ speed: Double) -> Self { Self(name: "\(name) speed \(speed)") }
 }
 
-/// How content changes in its place.
-public struct ContentTransition: Equatable, Sendable {
-  private let name: String
-  /// At once.
-  public static let identity = ContentTransition(name: "identity")
-  /// By fading.
-  public static let opacity = ContentTransition(name: "opacity")
-  /// By changing size, color and the like.
-  public static let interpolate = ContentTransition(name: "interpolate")
-  /// By rolling digits.
-  public static func numericText(countsDown: Bool = false) -> Self { Self(name: "numericText") }
-  /// By rolling digits up or down as a value does.
-  public static func numericText(value: Double) -> Self { Self(name: "numericText \(value)") }
-  /// By an effect of symbols.
-  public static func symbolEffect<T: SymbolEffect & ContentTransitionSymbolEffect>(
-    _ effect: T,
-    options: SymbolEffectOptions = .default
-  ) -> Self {
-    Self(name: "symbolEffect")
-  }
-}
-
 extension View {
-  /// Sets how texts and symbols inside change.
-  public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
-    modifier(_InertModifier(value: transition))
-  }
   /// Moves symbols inside for each change of a value.
   public nonisolated func symbolEffect<T: SymbolEffect & DiscreteSymbolEffect, U: Equatable>(
     _ effect: T,
     options: SymbolEffectOptions = .default,
     value: U
   ) -> some View {
-    modifier(_InertModifier(value: value)).modifier(_InertModifier(value: options))
+    inert(value).inert(options)
   }
   /// Moves symbols inside while that is active.
   public nonisolated func symbolEffect<T: SymbolEffect & IndefiniteSymbolEffect>(
@@ -136,6 +110,10 @@ extension View {
     options: SymbolEffectOptions = .default,
     isActive: Bool = true
   ) -> some View {
-    modifier(_InertModifier(value: isActive)).modifier(_InertModifier(value: options))
+    inert(isActive).inert(options)
+  }
+  /// Takes the animations of symbols inside away.
+  public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
+    inert(isEnabled)
   }
 }

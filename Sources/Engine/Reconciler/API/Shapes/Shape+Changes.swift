@@ -37,12 +37,10 @@ extension Shape {
     _ style: Style,
     style fillStyle: FillStyle
   ) -> some View {
-    modifier(_InertModifier(value: style)).modifier(_InertModifier(value: fillStyle))
+    inert(style).inert(fillStyle)
   }
   /// The shape, filled in the style around it.
-  public nonisolated func fill(style: FillStyle) -> some View {
-    modifier(_InertModifier(value: style))
-  }
+  public nonisolated func fill(style: FillStyle) -> some View { inert(style) }
   /// The shape, turned.
   public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
     _ChangedShape(shape: self, change: angle)
@@ -117,44 +115,10 @@ extension ModifiedContent where Content: Shape {
   }
 }
 
-extension View {
-  /// Shows only what is inside an outline.
-  public nonisolated func clipShape<Outline: Shape>(
-    _ shape: Outline,
-    style: FillStyle
-  ) -> some View {
-    clipShape(shape).modifier(_InertModifier(value: style))
-  }
-  /// Reacts inside an outline.
-  public nonisolated func contentShape<Outline: Shape>(
-    _ kind: ContentShapeKinds,
-    _ shape: Outline,
-    eoFill: Bool = false
-  ) -> some View {
-    contentShape(shape).modifier(_InertModifier(value: kind.rawValue))
-  }
-  /// Sets the shape that `ContainerRelativeShape` follows.
-  public nonisolated func containerShape<Outline: InsettableShape>(
-    _ shape: Outline
-  ) -> some View {
-    modifier(_ClipEffect(shape: shape))
-  }
-}
+/// A shape that is drawn in another way.
+struct _ChangedShape<Base: Shape, Change: Sendable>: Shape {
+  let shape: Base
+  let change: Change
 
-/// What the outline of a view is for.
-public struct ContentShapeKinds: OptionSet, Sendable {
-  /// A bit for each purpose.
-  public let rawValue: Int
-  /// Purposes by their bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Where a finger is felt.
-  public static let interaction = ContentShapeKinds(rawValue: 1)
-  /// What is dragged.
-  public static let dragPreview = ContentShapeKinds(rawValue: 2)
-  /// What a menu of actions leaves visible.
-  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-  /// What the pointer highlights.
-  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-  /// What accessibility reads.
-  public static let accessibility = ContentShapeKinds(rawValue: 16)
+  nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 }

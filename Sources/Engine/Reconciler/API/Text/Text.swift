@@ -1,4 +1,3 @@
-import AttributeGraph
 import FoundationEssentials
 
 /// A text that is shown.
@@ -68,13 +67,9 @@ public struct Text: Equatable {
     isActive ? styled("underline") : self
   }
   /// The text in a weight.
-  public func fontWeight(_ weight: Font.Weight?) -> Text {
-    weight.map { styled("\($0)") } ?? self
-  }
+  public func fontWeight(_ weight: Font.Weight?) -> Text { weight.map { styled("\($0)") } ?? self }
   /// The text in a color.
-  public func foregroundColor(_ color: Color?) -> Text {
-    color.map { styled("\($0)") } ?? self
-  }
+  public func foregroundColor(_ color: Color?) -> Text { color.map { styled("\($0)") } ?? self }
 
   /// Joins two texts.
   public static func + (first: Text, second: Text) -> Text {
@@ -86,25 +81,5 @@ extension Text: PrimitiveView {
   /// Mounts what a step can find by its text.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     inputs.append(view.attribute)
-  }
-}
-
-/// A picture; what steps can find of it is its name.
-public struct Image: Equatable, Sendable {
-  let name: String
-
-  /// A picture of the app's assets.
-  public init(_ name: String) { self.name = name }
-  /// A symbol of the system.
-  public init(systemName: String) { name = systemName }
-  /// The same picture, which may change its size.
-  public func resizable() -> Image { self }
-}
-
-extension Image: PrimitiveView {
-  /// Mounts what a step can find by its name.
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    let image = view.attribute
-    inputs.element.append(TextElement { image.currentValue?.name ?? "" })
   }
 }
