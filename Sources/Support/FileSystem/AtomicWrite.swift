@@ -1,0 +1,20 @@
+import FoundationEssentials
+import Glibc
+
+/// Writes pieces as a file so that no reader ever sees half of it, making its folder where missing.
+///
+/// It does not wait for the disk, as Foundation's `.atomic` does: callers must recognize a file that a
+/// power failure has cut short.
+package func writeAtomically(_ pieces: [any ContiguousBytes], to path: String) throws {
+  let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  let fresh = "\(path).\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+  guard let file = fopen(fresh, "wx") else { throw CocoaError(.fileWriteUnknown) }
+  let isWritten = pieces.allSatisfy { piece in
+    piece.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
+  }
+  guard fclose(file) == 0, isWritten, rename(fresh, path) == 0 else {
+    unlink(fresh)
+    throw CocoaError(.fileWriteUnknown)
+  }
+}

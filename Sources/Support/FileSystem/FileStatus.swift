@@ -1,0 +1,63 @@
+import Glibc
+
+/// What a file system says about a file that changes whenever the file's content does.
+package struct FileStatus: BitwiseCopyable, Equatable, Sendable {
+  package let size: Int
+  package let inode: Int
+  /// When the content was last written, in nanoseconds since 1970.
+  package let modified: Int
+  /// When the file system last noted a change, which a copy does not inherit.
+  package let changed: Int
+
+  /// All of it.
+  package var numbers: [Int] { [size, inode, modified, changed] }
+
+  /// Whether it is the same file with the same content, under whatever name.
+  package func hasContent(of other: Self) -> Bool {
+    (inode, size, modified) == (other.inode, other.size, other.modified)
+  }
+
+  /// Asks the file system, following links.
+  /// - Returns: `nil` if there is no such file.
+  package init?(of path: String) {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return nil }
+    self.init(information)
+  }
+
+  /// What the file system has answered.
+  package init(_ information: stat) {
+    size = Int(information.st_size)
+    inode = Int(truncatingIfNeeded: information.st_ino)
+    modified = nanoseconds(information.st_mtim)
+    changed = nanoseconds(information.st_ctim)
+  }
+}
+
+/// A file at a path, as the file system knows it at one moment.
+package struct FileIdentity: Equatable {
+  package let path: String
+  package let status: FileStatus
+
+  /// Asks the file system, following links.
+  /// - Returns: `nil` if there is no such file.
+  package init?(_ path: String) {
+    guard let status = FileStatus(of: path) else { return nil }
+    self.path = path
+    self.status = status
+  }
+
+  package var size: Int { status.size }
+
+  /// When the content was last written, in seconds since 1970.
+  package var lastChange: Double { Double(status.modified / 1_000_000_000) }
+
+  /// One line that stays the same exactly as long as the file does.
+  package var key: String {
+    ([path] + status.numbers.map(String.init)).joined(separator: "|")
+  }
+}
+
+private func nanoseconds(_ time: timespec) -> Int {
+  Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
+}
