@@ -172,9 +172,14 @@ let package = Package(
     .target(
       name: "Guidelines",
       dependencies: [
-        "Markdown", "ScenarioTrace", "Diagnostics", "Spelling", "FileSystem", "Threads",
+        "Markdown", "ScenarioTrace", "Diagnostics", "Spelling", "Threads",
       ],
       path: "Sources/Content/Guidelines"
+    ),
+    .target(
+      name: "GitHistory",
+      dependencies: ["Guidelines", "FileSystem", "Subprocess"],
+      path: "Sources/Content/GitHistory"
     ),
     .target(
       name: "Verification",
@@ -197,7 +202,8 @@ let package = Package(
     .target(
       name: "CLI",
       dependencies: [
-        "Verification", "SiteRenderer", "DevServer", "Guidelines", "SwiftSource", "ScenarioTrace",
+        "Verification", "SiteRenderer", "DevServer", "Guidelines", "GitHistory", "SwiftSource",
+        "ScenarioTrace",
         "Mustache", "Spelling", "FileSystem", "Subprocess", "Threads",
       ],
       path: "Sources/App/CLI",
@@ -247,6 +253,10 @@ let package = Package(
     ),
     .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines", "TestSupport"]),
     .testTarget(
+      name: "GitHistoryTests",
+      dependencies: ["GitHistory", "Guidelines", "TestSupport"]
+    ),
+    .testTarget(
       name: "VerificationTests",
       dependencies: ["Verification", "TestSupport"],
       swiftSettings: swiftSyntax
@@ -274,3 +284,30 @@ let package = Package(
     .testTarget(name: "FuzzTests", dependencies: ["FuzzSurfaces"], swiftSettings: swiftSyntax),
   ] + fuzzing
 )
+
+/// Modules that wait for compilers, files and browsers: optimizing them costs a sixth of a release build and
+/// saves no time that anyone notices.
+let unoptimized: Set = ["Verification", "CLI", "DevServer"]
+
+for target in package.targets {
+  var flags: [String] = []
+  // In a release build, tests call the engine as scenarios do: optimized, from code that is not.
+  if unoptimized.contains(target.name) || target.type == .test { flags.append("-Onone") }
+  // Only tests of a release build need this: `scripts/test` asks for it.
+  let isOnSiteSide = ["Support", "Content", "Verification", "Site", "App"].contains {
+    (target.path ?? "Sources/" + target.name).hasPrefix("Sources/" + $0)
+  }
+  if isOnSiteSide, target.type == .regular, Context.environment["BODYCHECK_TESTABLE"] != nil {
+    flags.append("-enable-testing")
+  }
+  guard !flags.isEmpty else { continue }
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
+}
+
+// `make build` leaves out what the program does not need.
+if Context.environment["BODYCHECK_PROGRAM_ONLY"] != nil {
+  package.targets.removeAll {
+    $0.type == .test || $0.name == "EngineBenchmarks" || $0.path?.hasPrefix("Tests/") == true
+  }
+}
