@@ -21,13 +21,13 @@ import Testing
     let (set, members) = Self.sets[index]
     for count in 0...50 {
       let plain = [UInt8](repeating: 0xE9, count: count)
-      #expect(set.firstPlace(in: plain[...]) == count)
+      #expect(set.firstIndex(in: plain[...]) == count)
       for (place, member) in plain.indices.flatMap({ place in members.map { (place, $0) } }) {
         var text = plain
         text[place] = member
-        #expect(set.firstPlace(in: text[...]) == place)
-        #expect(set.firstPlace(in: text[place...]) == place)
-        #expect(set.firstPlace(in: text[(place + 1)...]) == count)
+        #expect(set.firstIndex(in: text[...]) == place)
+        #expect(set.firstIndex(in: text[place...]) == place)
+        #expect(set.firstIndex(in: text[(place + 1)...]) == count)
         #expect(set.isAny(in: text[...]) && !set.isAny(in: text[..<place]))
       }
     }

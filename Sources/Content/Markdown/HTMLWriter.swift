@@ -251,7 +251,7 @@ extension [UInt8] {
   package mutating func append(escapedText text: Span<UInt8>) {
     var start = 0
     while true {
-      let place = start + escapedBytes.firstPlace(in: text.extracting(start...))
+      let place = start + escapedBytes.firstIndex(in: text.extracting(start...))
       text.extracting(start..<place).withUnsafeBufferPointer { append(contentsOf: $0) }
       guard place < text.count else { return }
       switch text[place] {

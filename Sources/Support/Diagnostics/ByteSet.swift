@@ -38,12 +38,12 @@ package struct ByteSet: Sendable {
   }
 
   /// Where the first byte of a text stands that is in the set; the text's end where none is.
-  package func firstPlace(in text: ArraySlice<UInt8>) -> Int {
-    text.startIndex + firstPlace(in: text.span)
+  package func firstIndex(in text: ArraySlice<UInt8>) -> Int {
+    text.startIndex + firstIndex(in: text.span)
   }
 
   /// The same for a text that lies anywhere.
-  package func firstPlace(in text: Span<UInt8>) -> Int {
+  package func firstIndex(in text: Span<UInt8>) -> Int {
     text.withUnsafeBytes { bytes in
       let last = bytes.count - Block.scalarCount
       guard last >= 0 else { return bytes.firstIndex(where: contains) ?? bytes.count }
@@ -53,7 +53,7 @@ package struct ByteSet: Sendable {
         let start = min(offset, last)
         let found = members(of: bytes.loadUnaligned(fromByteOffset: start, as: Block.self))
         if any(found) {
-          return start + Int(Self.places.replacing(with: .max, where: .!found).min())
+          return start + Int(Self.offsets.replacing(with: .max, where: .!found).min())
         }
         offset += Block.scalarCount
       }
@@ -61,10 +61,10 @@ package struct ByteSet: Sendable {
     }
   }
 
-  private static let places = Block(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+  private static let offsets = Block(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
 
   /// Whether any byte of a text is in the set.
-  package func isAny(in text: ArraySlice<UInt8>) -> Bool { firstPlace(in: text) < text.endIndex }
+  package func isAny(in text: ArraySlice<UInt8>) -> Bool { firstIndex(in: text) < text.endIndex }
 
   private func members(of block: Block) -> SIMDMask<Block.MaskStorage> {
     let found = (block &- starts.0 .<= widths.0) .| (block &- starts.1 .<= widths.1)

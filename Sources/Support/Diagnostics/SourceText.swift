@@ -25,7 +25,7 @@ package struct SourceText: Equatable, Sendable {
     var starts: [UInt32] = [0]
     var rest = bytes[...]
     while true {
-      let end = Self.lineEnds.firstPlace(in: rest)
+      let end = Self.lineEnds.firstIndex(in: rest)
       guard end < bytes.count else { break }
       rest = rest[(end + 1)...]
       let isReturn = bytes[end] == 0x0D
