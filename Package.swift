@@ -16,6 +16,7 @@ let swiftHost: String = {
   return "/usr/lib/swift/host"
 }()
 
+/// For a target that imports SwiftSyntax itself or through another target.
 let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I\(swiftHost)"])]
 
 func swiftSyntaxLibraries(_ names: String...) -> [LinkerSetting] {
@@ -46,7 +47,7 @@ let fuzzing: [Target] =
       name: name,
       dependencies: ["FuzzSurfaces"],
       path: "Tests/\(name)",
-      swiftSettings: [.unsafeFlags(["-parse-as-library"])]
+      swiftSettings: swiftSyntax + [.unsafeFlags(["-parse-as-library"])]
     )
   }
 
@@ -60,7 +61,6 @@ let package = Package(
       targets: ["ScenarioHost"]
     ),
     .library(name: "EntryMacro", type: .dynamic, targets: ["EntryMacro"]),
-    .library(name: "SwiftSyntaxReader", type: .dynamic, targets: ["SwiftSyntaxReader"]),
   ],
   targets: [
     // The engine: what a scenario is compiled against. Nothing here knows of pages.
@@ -151,7 +151,7 @@ let package = Package(
     ),
     // Threads that may wait.
     .target(name: "Threads", path: "Sources/Support/Threads"),
-    // What Swift cannot do: starting a confined process, exchanging two folders, memory of a thread.
+    // What Swift cannot do: starting a confined process, exchanging two folders.
     .target(name: "CSystem", path: "Sources/Support/CSystem"),
     .target(
       name: "Subprocess",
@@ -160,31 +160,34 @@ let package = Package(
     ),
     .target(
       name: "Markdown",
-      dependencies: ["CCommonMark", "CSystem", "Diagnostics"],
+      dependencies: ["CCommonMark", "Diagnostics"],
       path: "Sources/Content/Markdown"
     ),
-    .target(name: "SwiftSource", path: "Sources/Content/SwiftSource"),
-    // A library of its own, which the program loads where code asks for it.
     .target(
-      name: "SwiftSyntaxReader",
-      dependencies: ["SwiftSource"],
-      path: "Sources/Content/SwiftSyntaxReader",
+      name: "SwiftSource",
+      path: "Sources/Content/SwiftSource",
       swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries("SwiftSyntax", "SwiftParser", "SwiftIDEUtils")
     ),
     .target(
       name: "Guidelines",
       dependencies: [
-        "Markdown", "ScenarioTrace", "Diagnostics", "Spelling", "FileSystem", "Threads",
+        "Markdown", "ScenarioTrace", "Diagnostics", "Spelling", "Threads",
       ],
       path: "Sources/Content/Guidelines"
+    ),
+    .target(
+      name: "GitHistory",
+      dependencies: ["Guidelines", "FileSystem", "Subprocess"],
+      path: "Sources/Content/GitHistory"
     ),
     .target(
       name: "Verification",
       dependencies: [
         "Guidelines", "SwiftSource", "ScenarioTrace", "Diagnostics", "Spelling", "FileSystem",
         "ContentHash", "Threads", "Subprocess",
-      ]
+      ],
+      swiftSettings: swiftSyntax
     ),
     .target(name: "Mustache", dependencies: ["Diagnostics"], path: "Sources/Site/Mustache"),
     .target(
@@ -192,21 +195,25 @@ let package = Package(
       dependencies: [
         "Guidelines", "Markdown", "Mustache", "SwiftSource", "CSystem", "FileSystem", "Threads",
       ],
-      path: "Sources/Site/SiteRenderer"
+      path: "Sources/Site/SiteRenderer",
+      swiftSettings: swiftSyntax
     ),
     .target(name: "DevServer", dependencies: ["Threads"], path: "Sources/App/DevServer"),
     .target(
       name: "CLI",
       dependencies: [
-        "Verification", "SiteRenderer", "DevServer", "Guidelines", "SwiftSource", "ScenarioTrace",
+        "Verification", "SiteRenderer", "DevServer", "Guidelines", "GitHistory", "SwiftSource",
+        "ScenarioTrace",
         "Mustache", "Spelling", "FileSystem", "Subprocess", "Threads",
       ],
-      path: "Sources/App/CLI"
+      path: "Sources/App/CLI",
+      swiftSettings: swiftSyntax
     ),
     .executableTarget(
       name: "bodycheck",
       dependencies: ["CLI"],
       path: "Sources/App/bodycheck",
+      swiftSettings: swiftSyntax,
       linkerSettings: [
         // Where `make install` puts the libraries.
         .unsafeFlags(["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../lib/bodycheck"])
@@ -241,31 +248,40 @@ let package = Package(
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
     .testTarget(
       name: "SwiftSourceTests",
-      dependencies: ["SwiftSource"]
+      dependencies: ["SwiftSource"],
+      swiftSettings: swiftSyntax
     ),
     .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines", "TestSupport"]),
     .testTarget(
+      name: "GitHistoryTests",
+      dependencies: ["GitHistory", "Guidelines", "TestSupport"]
+    ),
+    .testTarget(
       name: "VerificationTests",
-      dependencies: ["Verification", "TestSupport"]
+      dependencies: ["Verification", "TestSupport"],
+      swiftSettings: swiftSyntax
     ),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestSupport"]),
     .testTarget(
       name: "SiteRendererTests",
-      dependencies: ["SiteRenderer", "TestSupport"]
+      dependencies: ["SiteRenderer", "TestSupport"],
+      swiftSettings: swiftSyntax
     ),
     .testTarget(name: "DevServerTests", dependencies: ["DevServer", "TestSupport"]),
     .testTarget(
       name: "CLITests",
-      dependencies: ["CLI", "TestSupport"]
+      dependencies: ["CLI", "TestSupport"],
+      swiftSettings: swiftSyntax
     ),
     .target(
       name: "FuzzSurfaces",
       dependencies: [
         "Diagnostics", "Guidelines", "Markdown", "Mustache", "ScenarioTrace", "Verification",
       ],
-      path: "Tests/FuzzSurfaces"
+      path: "Tests/FuzzSurfaces",
+      swiftSettings: swiftSyntax
     ),
-    .testTarget(name: "FuzzTests", dependencies: ["FuzzSurfaces"]),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzSurfaces"], swiftSettings: swiftSyntax),
   ] + fuzzing
 )
 

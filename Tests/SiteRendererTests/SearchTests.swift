@@ -150,9 +150,7 @@ import Testing
   }
 
   @Test func `is a script for each part`() {
-    let collection = FileCollection()
-    _ = SearchIndex(SiteMap(ExampleSite.site)) { collection.add($0) }
-    let files = collection.files
+    let files = searchFiles(SiteMap(ExampleSite.site)).sorted { $0.path < $1.path }
     #expect(
       files.map(\.path) == [
         "search-index.js", "search/p0.js", "search/p1.js", "search/p2.js", "search/p3.js",

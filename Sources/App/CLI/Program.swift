@@ -37,19 +37,19 @@ package enum Program {
       }
     } catch {
       Context.process.writeError("bodycheck: \(error)\n")
-      exit(ExitCode.misuse.rawValue)
+      exit(ExitCode.usageError.rawValue)
     }
     let code = run(Array(CommandLine.arguments.dropFirst()), in: .process)
     exit(code.rawValue)
   }
 
-  /// Runs one command line; every fault in it ends as words and an exit code.
+  /// Runs one command line; every error ends as a message and an exit code.
   package static func run(_ arguments: [String], in context: Context) -> ExitCode {
     do {
       return try perform(arguments, in: context)
     } catch {
-      context.writeError("bodycheck: \(words(for: error))\n")
-      return .misuse
+      context.writeError("bodycheck: \(message(for: error))\n")
+      return .usageError
     }
   }
 
@@ -77,7 +77,7 @@ package enum Program {
 
   private static func showHelp(for name: String?, in context: Context) throws -> ExitCode {
     if let name {
-      context.write(try command(named: name).help + "\n")
+      context.write(try command(named: name).form.help + "\n")
     } else {
       context.write(overview)
     }
@@ -86,8 +86,8 @@ package enum Program {
 
   private static var overview: String {
     let forms = commands.map { command in
-      let words = [command.name, command.operands].filter { !$0.isEmpty }
-      return (words.joined(separator: " "), command.summary)
+      let parts = [command.name, command.operands.text].filter { !$0.isEmpty }
+      return (parts.joined(separator: " "), command.summary)
     }
     let others = [("help [COMMAND]", "tell a command's flags"), ("--version", "tell the version")]
     let width = forms.map(\.0.count).max() ?? 0
@@ -105,27 +105,13 @@ package enum Program {
       """
   }
 
-  private static func words(for error: any Error) -> String {
-    switch error {
-    case let problem as ArgumentProblem: problem.description
-    case let problem as ToolchainProblem: problem.description
-    case let problem as ProcessProblem: problem.description
-    case let problem as TemporaryDirectoryProblem: problem.description
-    case let problem as ThreadProblem: problem.description
-    case let problem as FileProblem: problem.description
-    case let problem as ContentProblem: problem.description
-    case let problem as SiteWriterProblem: problem.description
-    case let problem as ThemeProblem: problem.description
-    case let problem as TemplateProblem: problem.description
-    case let problem as ListenerProblem: problem.description
-    case let problem as ShardProblem: problem.description
-    case let error as CocoaError: words(forFileSystem: error)
-    default: "\(error)"
-    }
+  /// What is wrong, and how to fix it.
+  static func message(for error: any Error) -> String {
+    (error as? CocoaError).map { message(forFileSystem: $0) } ?? "\(error)"
   }
 
   /// Names the file, and what the system says of it.
-  private static func words(forFileSystem error: CocoaError) -> String {
+  private static func message(forFileSystem error: CocoaError) -> String {
     let code = (error.underlying as? POSIXError)?.code.rawValue
     let reason = code.map { ": " + String(cString: strerror($0)) } ?? ""
     guard let path = error.filePath ?? error.url?.path else { return "\(error)" }

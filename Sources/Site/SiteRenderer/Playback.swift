@@ -19,8 +19,8 @@ struct Playback: Equatable {
     enum Kind: Equatable {
       /// `body` ran for the first time.
       case began
-      /// `body` ran again, for these reasons.
-      case ran([Reason])
+      /// `body` ran again, because of these.
+      case ran([Cause])
       /// A comparison found the same value, so the update stopped there.
       case stopped
     }
@@ -29,14 +29,6 @@ struct Playback: Equatable {
     let kind: Kind
     /// Whom it happened to, one for each time.
     var identities: [Int]
-  }
-
-  /// Why a body ran.
-  struct Reason: Equatable {
-    /// As `_printChanges` names it.
-    let item: String
-    /// `nil` where the engine says no more, as in a first evaluation.
-    let origin: CauseOrigin?
   }
 
   struct Step: Equatable {
@@ -48,7 +40,7 @@ struct Playback: Equatable {
 
   private(set) var nodes: [Node] = []
   private(set) var steps: [Step] = []
-  private var places: [Int: Int] = [:]
+  private var indices: [Int: Int] = [:]
   private var momentCount = 0
   private var begun: Set<Int> = []
 
@@ -61,7 +53,7 @@ struct Playback: Equatable {
   }
 
   /// The name of an identity's view; the host has none.
-  func view(_ identity: Int) -> String? { places[identity].map { nodes[$0].view } }
+  func view(_ identity: Int) -> String? { indices[identity].map { nodes[$0].view } }
 
   private mutating func read(_ events: [TraceEvent], into step: Step) {
     var step = step
@@ -69,18 +61,18 @@ struct Playback: Equatable {
     for event in events {
       switch event {
       case .mounted(let identity, let view, let parent):
-        places[identity] = nodes.count
+        indices[identity] = nodes.count
         let now = momentCount + step.moments.count
         nodes.append(Node(identity: identity, view: view, parent: parent, born: now))
       case .unmounted(let identity):
-        if let place = places[identity] { nodes[place].gone = momentCount + step.moments.count }
+        if let index = indices[identity] { nodes[index].gone = momentCount + step.moments.count }
       case .caused(let identity, let item, let origin):
         origins[identity, default: [:]][item] = origin
       case .evaluated(let identity, let causes):
         let known = origins.removeValue(forKey: identity) ?? [:]
-        let reasons = causes.map { Reason(item: $0, origin: known[$0]) }
+        let found = causes.map { Cause(item: $0, origin: known[$0]) }
         let isFirst = begun.insert(identity).inserted
-        add(isFirst ? .began : .ran(reasons), to: identity, in: &step)
+        add(isFirst ? .began : .ran(found), to: identity, in: &step)
       case .compared(let identity, isEqual: true, _):
         add(.stopped, to: identity, in: &step)
       case .compared, .triggered, .counted, .warned, .stepBegan, .stepEnded, .stepFailed, .finished:

@@ -205,7 +205,7 @@ struct SearchIndex {
     script.addList(map.pages[pages]) { script, page in
       script.addList { script in
         script.add(page.title)
-        script.add(percentEncoded(map.path(of: page).text))
+        script.add(percentEncoded(page.htmlPath))
       }
     }
     return script.file(at: Self.path(ofTitles: pages))
@@ -239,12 +239,7 @@ extension IndexedWords {
 extension Page {
   /// The topic that search offers for the page.
   fileprivate var searchTopic: String {
-    switch kind {
-    case .home: "Home"
-    case .guideline, .reference: topic ?? "Reference"
-    case .source: "Sources"
-    case .rules: "Rules"
-    }
+    topic ?? kind.searchTopic
   }
 }
 

@@ -1,0 +1,227 @@
+import Diagnostics
+import Spelling
+
+extension Fields {
+  /// Reads the fields of some lines.
+  /// - Parameters:
+  ///   - lines: The numbers of the lines, counted from 1.
+  ///   - source: The file.
+  /// - Returns: The fields, and what is wrong with the lines.
+  package static func read(_ lines: Range<Int>, of source: SourceText) -> (Self, [Diagnostic]) {
+    var reader = FieldReader<Key>(source: source)
+    for line in lines { reader.read(source.range(ofLine: line)) }
+    reader.finish()
+    return (Self(values: reader.values), reader.findings.diagnostics)
+  }
+}
+
+/// How many values a list holds; the rest is left out.
+private let maxListCount = 100
+
+/// Reads fields line by line.
+private struct FieldReader<Key: FieldKey> {
+  let source: SourceText
+  var values: [Key: [Fields<Key>.Value]] = [:]
+  private(set) var findings: FindingList
+  /// The keys of which values are left out.
+  private var overlong: Set<Key> = []
+  /// The key that `-` lines would belong to.
+  private var open: (key: Key?, range: Range<Int>)?
+
+  init(source: SourceText) {
+    self.source = source
+    findings = FindingList(of: source)
+  }
+
+  mutating func read(_ line: Range<Int>) {
+    let text = source.trimmed(line)
+    guard !text.isEmpty, source.bytes[text.lowerBound] != UInt8(ascii: "#") else { return }
+    if source.bytes[text.lowerBound] == UInt8(ascii: "-") { return item(text) }
+    finish()
+    guard let colon = source.bytes[text].firstIndex(of: UInt8(ascii: ":")),
+      text.lowerBound == line.lowerBound
+    else { return findings.report(Key.notAField, at: text) }
+    field(text.lowerBound..<colon, value: source.trimmed(colon + 1..<text.upperBound))
+  }
+
+  /// Ends a key whose `-` lines could still have followed.
+  mutating func finish() {
+    if let open, let key = open.key, values[key]?.isEmpty == true {
+      findings.report(Key.noValue(key.name), at: open.range)
+    }
+    open = nil
+  }
+
+  private mutating func field(_ name: Range<Int>, value: Range<Int>) {
+    let text = source[name]
+    guard let key = Key.allCases.first(where: { $0.name == text }) else {
+      if value.isEmpty { open = (nil, name) }
+      return findings.report(Key.unknownKey(text), at: name)
+    }
+    guard values[key] == nil else { return findings.report(Key.duplicateKey(text), at: name) }
+    values[key] = []
+    if value.isEmpty {
+      open = (key, name)
+    } else if source.bytes[value.lowerBound] == UInt8(ascii: "[") {
+      list(value, of: key)
+    } else {
+      add(value, to: key)
+    }
+  }
+
+  private mutating func item(_ text: Range<Int>) {
+    let value = source.trimmed(text.lowerBound + 1..<text.upperBound)
+    guard let open, value.lowerBound > text.lowerBound + 1 else {
+      return findings.report(Key.notAField, at: text)
+    }
+    guard let key = open.key else { return }
+    guard key.isList else { return findings.report(Key.notAList(key.name), at: text) }
+    add(value, to: key)
+  }
+
+  private mutating func list(_ value: Range<Int>, of key: Key) {
+    guard key.isList else { return findings.report(Key.notAList(key.name), at: value) }
+    guard source.bytes[value.upperBound - 1] == UInt8(ascii: "]"), value.count > 1 else {
+      return findings.report(Key.openList, at: value)
+    }
+    var start = value.lowerBound + 1
+    var quote: UInt8?
+    for offset in start..<value.upperBound {
+      let byte = source.bytes[offset]
+      if let end = quote {
+        if byte == end { quote = nil }
+      } else if [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(byte) {
+        quote = byte
+      } else if byte == UInt8(ascii: ",") || offset == value.upperBound - 1 {
+        let item = source.trimmed(start..<offset)
+        let isEmptyList = offset == value.upperBound - 1 && start == value.lowerBound + 1
+        if !item.isEmpty {
+          add(item, to: key)
+        } else if !isEmptyList {
+          findings.report(Key.noItem, at: value)
+        }
+        start = offset + 1
+      }
+    }
+  }
+
+  private mutating func add(_ range: Range<Int>, to key: Key) {
+    let known = values[key]?.count ?? 0
+    guard known < maxListCount else {
+      if overlong.insert(key).inserted { findings.report(Key.tooLong(key.name), at: range) }
+      return
+    }
+    guard let value = scalar(range) else {
+      let message = Key.notAScalar(source[range])
+      return findings.report(message, at: range)
+    }
+    let isQuoted = "\"'".utf8.contains(source.bytes[range.lowerBound])
+    let content = isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range
+    values[key]?.append(Fields<Key>.Value(text: value, range: content))
+  }
+
+  /// A plain or quoted text, or `nil` for what YAML would read as something else.
+  private func scalar(_ range: Range<Int>) -> String? {
+    switch source.bytes[range].first {
+    case UInt8(ascii: "'"):
+      let text = source[range]
+      guard text.count > 1, text.first == "'", text.last == "'" else { return nil }
+      let parts = text.dropFirst().dropLast().split(
+        separator: "''",
+        omittingEmptySubsequences: false
+      )
+      return parts.contains { $0.contains("'") } ? nil : parts.joined(separator: "'")
+    case UInt8(ascii: "\""): return unquoted(source[range])
+    case let first? where !"[]{}&*!|>%@`,?#".utf8.contains(first):
+      return isPlain(source.bytes[range]) ? source[range] : nil
+    default: return nil
+    }
+  }
+
+  /// Whether nothing in a text begins a comment or ends a key.
+  private func isPlain(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let (space, colon) = (UInt8(ascii: " "), UInt8(ascii: ":"))
+    let isMark = zip(bytes, bytes.dropFirst()).contains { first, second in
+      first == space && second == UInt8(ascii: "#") || first == colon && second == space
+    }
+    return !isMark && bytes.last != colon
+  }
+}
+
+/// The content of a text in double quotes, `\"` and `\\` resolved, or `nil` if it is not one.
+func unquoted(_ text: String) -> String? {
+  guard text.count > 1, text.first == "\"", text.last == "\"" else { return nil }
+  var result = ""
+  var isEscaped = false
+  for character in text.dropFirst().dropLast() {
+    if isEscaped {
+      result.append(character)
+      isEscaped = false
+    } else if character == "\\" {
+      isEscaped = true
+    } else if character == "\"" {
+      return nil
+    } else {
+      result.append(character)
+    }
+  }
+  return isEscaped ? nil : result
+}
+
+extension FieldKey {
+  fileprivate static var notAField: Diagnostic.Message {
+    message(
+      "this line is not a field",
+      why: "\(owner) holds 'key: value' lines, and '- item' lines below a key without value",
+      fix: "write 'key: value'"
+    )
+  }
+  fileprivate static var openList: Diagnostic.Message {
+    message(
+      "the list is not closed",
+      why: "no ']' ends its line",
+      fix: "add ']', or write one '- item' per line"
+    )
+  }
+  fileprivate static var noItem: Diagnostic.Message {
+    message(
+      "an item of the list is empty",
+      why: "nothing stands between two commas",
+      fix: "remove a comma"
+    )
+  }
+  fileprivate static func noValue(_ key: String) -> Diagnostic.Message {
+    message("'\(key)' has no value", why: "nothing follows its colon", fix: "add a value")
+  }
+  fileprivate static func tooLong(_ key: String) -> Diagnostic.Message {
+    message(
+      "'\(key)' has more than \(maxListCount) values",
+      why: "this one and those behind it are left out, since each adds pages or links to the site",
+      fix: "remove all but \(maxListCount)"
+    )
+  }
+  fileprivate static func notAList(_ key: String) -> Diagnostic.Message {
+    message("'\(key)' takes one value", why: "a list is given", fix: "write '\(key): value'")
+  }
+  fileprivate static func notAScalar(_ text: String) -> Diagnostic.Message {
+    message(
+      "'\(text)' is not a plain value",
+      why: "YAML gives its punctuation another meaning",
+      fix: "put the value in double quotes"
+    )
+  }
+  fileprivate static func duplicateKey(_ key: String) -> Diagnostic.Message {
+    message("'\(key)' is given twice", why: "only one can hold", fix: "remove one of them")
+  }
+  fileprivate static func unknownKey(_ key: String) -> Diagnostic.Message {
+    let known = allCases.map(\.name)
+    return message(
+      "'\(key)' is not a field of \(owner)",
+      why: "the fields are \(known.joined(separator: ", "))",
+      fix: nearestName(to: key, among: known).map { "write '\($0)'" } ?? "remove the field"
+    )
+  }
+  private static func message(_ what: String, why: String, fix: String) -> Diagnostic.Message {
+    Diagnostic.Message(id: findingID, what: what, why: why, fix: fix)
+  }
+}
