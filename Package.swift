@@ -151,7 +151,7 @@ let package = Package(
     ),
     // Threads that may wait.
     .target(name: "Threads", path: "Sources/Support/Threads"),
-    // What Swift cannot do: starting a confined process, exchanging two folders, memory of a thread.
+    // What Swift cannot do: starting a confined process, exchanging two folders.
     .target(name: "CSystem", path: "Sources/Support/CSystem"),
     .target(
       name: "Subprocess",
@@ -160,7 +160,7 @@ let package = Package(
     ),
     .target(
       name: "Markdown",
-      dependencies: ["CCommonMark", "CSystem", "Diagnostics"],
+      dependencies: ["CCommonMark", "Diagnostics"],
       path: "Sources/Content/Markdown"
     ),
     .target(
@@ -172,9 +172,14 @@ let package = Package(
     .target(
       name: "Guidelines",
       dependencies: [
-        "Markdown", "ScenarioTrace", "Diagnostics", "Spelling", "FileSystem", "Threads",
+        "Markdown", "ScenarioTrace", "Diagnostics", "Spelling", "Threads",
       ],
       path: "Sources/Content/Guidelines"
+    ),
+    .target(
+      name: "GitHistory",
+      dependencies: ["Guidelines", "FileSystem", "Subprocess"],
+      path: "Sources/Content/GitHistory"
     ),
     .target(
       name: "Verification",
@@ -197,7 +202,8 @@ let package = Package(
     .target(
       name: "CLI",
       dependencies: [
-        "Verification", "SiteRenderer", "DevServer", "Guidelines", "SwiftSource", "ScenarioTrace",
+        "Verification", "SiteRenderer", "DevServer", "Guidelines", "GitHistory", "SwiftSource",
+        "ScenarioTrace",
         "Mustache", "Spelling", "FileSystem", "Subprocess", "Threads",
       ],
       path: "Sources/App/CLI",
@@ -246,6 +252,10 @@ let package = Package(
       swiftSettings: swiftSyntax
     ),
     .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines", "TestSupport"]),
+    .testTarget(
+      name: "GitHistoryTests",
+      dependencies: ["GitHistory", "Guidelines", "TestSupport"]
+    ),
     .testTarget(
       name: "VerificationTests",
       dependencies: ["Verification", "TestSupport"],

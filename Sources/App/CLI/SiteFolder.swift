@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GitHistory
 import Guidelines
 import Verification
 

@@ -17,7 +17,7 @@ struct GuidelinePage {
     return try layout.file(
       "guideline",
       [
-        "twin": .string(page.markdownPath),
+        "markdown": .string(page.markdownPath),
         "crumbs": .list(crumbs),
         "status": status,
         "hasTags": .boolean(!page.tags.isEmpty),

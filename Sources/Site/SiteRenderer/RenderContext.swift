@@ -26,7 +26,7 @@ struct RenderContext: Sendable {
       "engine": .string(options.engine),
       "feed": hasFeed ? .string(Feed.path.text) : false,
       "indexPath": .string(SiteMap.index.text),
-      "twin": false,
+      "markdown": false,
       "actions": false,
       "comparison": false,
       "tally": false,

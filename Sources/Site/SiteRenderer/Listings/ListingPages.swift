@@ -43,7 +43,7 @@ struct ListingPages {
       layout,
       with: [
         "listTitle": "Pages that cite it",
-        "twin": .string(page.markdownPath),
+        "markdown": .string(page.markdownPath),
         "tally": .string(page.claimTally),
         "crumbs": [
           [

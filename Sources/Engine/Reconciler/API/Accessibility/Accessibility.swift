@@ -60,7 +60,7 @@ extension View {
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
     modifier(_AccessibilityLabelModifier(label: identifier))
   }
-  /// Tells accessibility how views inside belong together.
+  /// Makes the views inside an accessibility element.
   public nonisolated func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
@@ -68,64 +68,64 @@ extension View {
   }
   /// Hides the view from accessibility.
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { inert(hidden) }
-  /// Tells accessibility what happens after an action.
+  /// Sets the accessibility hint.
   public nonisolated func accessibilityHint(_ hint: LocalizedStringKey) -> some View { inert(hint) }
-  /// Tells accessibility the value of the view.
+  /// Sets the accessibility value.
   public nonisolated func accessibilityValue(_ value: LocalizedStringKey) -> some View {
     inert(value)
   }
-  /// Tells accessibility what the view is like.
+  /// Adds accessibility traits.
   public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     inert(traits)
   }
-  /// Tells accessibility what happens after an action.
+  /// Sets the accessibility hint.
   public nonisolated func accessibilityHint(_ hint: Text) -> some View { inert(hint) }
-  /// Tells accessibility what happens after an action.
+  /// Sets the accessibility hint.
   @_disfavoredOverload
   public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
     accessibilityHint(Text(hint))
   }
-  /// Tells accessibility the value of the view.
+  /// Sets the accessibility value.
   public nonisolated func accessibilityValue(_ value: Text) -> some View { inert(value) }
-  /// Tells accessibility the value of the view.
+  /// Sets the accessibility value.
   @_disfavoredOverload
   public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     accessibilityValue(Text(value))
   }
-  /// Tells accessibility what the view is not like.
+  /// Removes accessibility traits.
   public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     inert(traits)
   }
-  /// Tells accessibility when the view is read.
+  /// Sets the order in which accessibility reads the view.
   public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
     inert(sortPriority)
   }
-  /// Offers accessibility an action, which no step runs.
+  /// Adds an accessibility action, which no step runs.
   public nonisolated func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default,
     _ handler: @escaping () -> Void
   ) -> some View {
     inert(handler)
   }
-  /// Offers accessibility a named action, which no step runs.
+  /// Adds a named accessibility action, which no step runs.
   public nonisolated func accessibilityAction(
     named name: LocalizedStringKey,
     _ handler: @escaping () -> Void
   ) -> some View {
     inert(handler)
   }
-  /// Lets accessibility raise and lower a value, which no step does.
+  /// Adds an accessibility action that adjusts a value, which no step runs.
   public nonisolated func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
     inert(handler)
   }
-  /// Tells accessibility other names to be called by.
+  /// Sets alternative names for voice input.
   public nonisolated func accessibilityInputLabels(_ inputLabels: [LocalizedStringKey]) -> some View
   {
     inert(inputLabels)
   }
-  /// Tells accessibility the level of a heading.
+  /// Sets the accessibility level of a heading.
   public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     inert(level)
   }
@@ -139,17 +139,17 @@ extension View {
   public nonisolated func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
 }
 
-/// How accessibility treats views inside.
+/// How accessibility treats the views inside an element.
 public enum AccessibilityChildBehavior: Hashable, Sendable {
-  /// They are not there.
+  /// It ignores them.
   case ignore
-  /// They are there each by itself.
+  /// It keeps each of them.
   case contain
-  /// They are one.
+  /// It combines them.
   case combine
 }
 
-/// What a view is like for accessibility.
+/// The accessibility traits of a view.
 public struct AccessibilityTraits: OptionSet, Sendable {
   /// A bit for each trait.
   public let rawValue: Int

@@ -1,9 +1,9 @@
 extension View {
-  /// Shows a hint.
+  /// Adds help text.
   public nonisolated func help(_ text: LocalizedStringKey) -> some View { inert(text) }
-  /// Explains the view.
+  /// Adds help text.
   public nonisolated func help(_ text: Text) -> some View { inert(text) }
-  /// Explains the view.
+  /// Adds help text.
   @_disfavoredOverload
   public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
 }

@@ -8,7 +8,9 @@ public struct ContentTransition: Equatable, Sendable {
   /// By changing size, color and the like.
   public static let interpolate = ContentTransition(name: "interpolate")
   /// By rolling digits.
-  public static func numericText(countsDown: Bool = false) -> Self { Self(name: "numericText") }
+  public static func numericText(countsDown: Bool = false) -> Self {
+    Self(name: "numericText \(countsDown)")
+  }
   /// By rolling digits up or down as a value does.
   public static func numericText(value: Double) -> Self { Self(name: "numericText \(value)") }
   /// By an effect of symbols.
@@ -16,7 +18,7 @@ public struct ContentTransition: Equatable, Sendable {
     _ effect: T,
     options: SymbolEffectOptions = .default
   ) -> Self {
-    Self(name: "symbolEffect")
+    Self(name: "\(effect) \(options)")
   }
 }
 

@@ -7,7 +7,7 @@ public struct Toggle<Label> {
 }
 
 extension Toggle: View, PrimitiveView where Label: View {
-  /// A switch with a label of its own.
+  /// A toggle with a custom label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(isOn: isOn, label: label())
   }
@@ -28,12 +28,12 @@ extension Toggle: View, PrimitiveView where Label: View {
 }
 
 extension Toggle where Label == Text {
-  /// A switch with a title.
+  /// A toggle with a title.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn, label: Text(titleKey))
   }
 
-  /// A switch with a title.
+  /// A toggle with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn, label: Text(title))
@@ -41,7 +41,7 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == Reconciler.Label<Text, Image> {
-  /// A switch with a title and a symbol of the system.
+  /// A toggle with a title and a symbol of the system.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn, label: Reconciler.Label(titleKey, systemImage: systemImage))
   }

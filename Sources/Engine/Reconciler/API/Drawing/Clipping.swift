@@ -43,14 +43,14 @@ extension View {
   ) -> some View {
     modifier(_ClipEffect(shape: shape))
   }
-  /// Shows the view only where another is opaque.
+  /// Masks the view with another.
   public nonisolated func mask<Mask: View>(
     alignment: Alignment = .center,
     @ViewBuilder _ mask: () -> Mask
   ) -> some View {
     modifier(_MaskModifier(mask: mask()))
   }
-  /// Shows the view only where another is opaque.
+  /// Masks the view with another.
   public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View {
     modifier(_MaskModifier(mask: mask))
   }

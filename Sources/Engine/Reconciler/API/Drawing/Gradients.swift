@@ -70,6 +70,21 @@ public struct RadialGradient: ShapeStyle, Hashable {
     self.endRadius = endRadius
   }
 
+  /// Colors at given places between two radii in points.
+  public init(
+    stops: [Gradient.Stop],
+    center: UnitPoint,
+    startRadius: CGFloat,
+    endRadius: CGFloat
+  ) {
+    self.init(
+      gradient: Gradient(stops: stops),
+      center: center,
+      startRadius: startRadius,
+      endRadius: endRadius
+    )
+  }
+
   /// Colors at equal distances between two radii in points.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
@@ -228,10 +243,16 @@ extension ShapeStyle where Self == AngularGradient {
 }
 
 extension AngularGradient {
-  /// Colors around a center between two angles.
-  public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
-    self.init(colors: colors, center: center, angle: startAngle)
+  /// Colors of a gradient around a center between two angles.
+  public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(gradient: gradient, center: center, angle: startAngle)
     self.endAngle = endAngle
+  }
+
+  /// Colors at equal distances around a center between two angles.
+  public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    let gradient = Gradient(colors: colors)
+    self.init(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 }
 

@@ -1,4 +1,4 @@
-/// How two layers of color are mixed.
+/// How two layers of color are blended.
 public enum BlendMode: Sendable {
   /// One over the other.
   case normal
@@ -24,33 +24,33 @@ public struct _ShadowEffect: DrawingModifier {
 }
 
 extension View {
-  /// Adds light.
+  /// Brightens the view.
   public nonisolated func brightness(_ amount: Double) -> some View { inert(amount) }
-  /// Sets light and dark further apart.
+  /// Changes the contrast of the view.
   public nonisolated func contrast(_ amount: Double) -> some View { inert(amount) }
-  /// Makes colors stronger.
+  /// Changes the saturation of the view.
   public nonisolated func saturation(_ amount: Double) -> some View { inert(amount) }
-  /// Takes color away.
+  /// Removes color from the view.
   public nonisolated func grayscale(_ amount: Double) -> some View { inert(amount) }
-  /// Turns colors around the circle of hues.
+  /// Rotates the hues of the view.
   public nonisolated func hueRotation(_ angle: Angle) -> some View { inert(angle.radians) }
-  /// Mixes the view with what is behind it.
+  /// Blends the view with what is behind it.
   public nonisolated func blendMode(_ blendMode: BlendMode) -> some View { inert(blendMode) }
   /// Draws the view and all inside as one picture, which evaluates nothing (MOD-15).
   public nonisolated func drawingGroup(opaque: Bool = false) -> some View { inert(opaque) }
   /// Applies effects to the view as a whole, which evaluates nothing (MOD-15).
   public nonisolated func compositingGroup() -> some View { inert(true) }
-  /// Draws the view in the colors opposite to its own.
+  /// Inverts the colors of the view.
   public nonisolated func colorInvert() -> some View { modifier(EmptyModifier()) }
-  /// Draws the view more transparent where it is brighter.
+  /// Maps the brightness of the view to its opacity.
   public nonisolated func luminanceToAlpha() -> some View { modifier(EmptyModifier()) }
   /// Multiplies the colors of the view.
   public nonisolated func colorMultiply(_ color: Color) -> some View { inert(color) }
-  /// Draws the view less sharply, with its edges opaque or not.
+  /// Blurs the view, with opaque edges or not.
   public nonisolated func blur(radius: CGFloat, opaque: Bool) -> some View {
     blur(radius: radius).inert(opaque)
   }
-  /// Draws the view out of focus.
+  /// Blurs the view.
   public nonisolated func blur(radius: CGFloat) -> some View { inert(radius) }
   /// Draws a shadow.
   public nonisolated func shadow(

@@ -19,7 +19,7 @@ extension View {
   }
   /// Draws the content again where placeholders are in its place.
   public nonisolated func unredacted() -> some View { environment(\.redactionReasons, []) }
-  /// Marks the view as one that not everyone should see.
+  /// Marks the view as private.
   public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
     inert(sensitive)
   }

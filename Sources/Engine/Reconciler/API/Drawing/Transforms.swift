@@ -1,12 +1,12 @@
 extension View {
-  /// Draws the view larger or smaller.
+  /// Scales the view.
   public nonisolated func scaleEffect(
     _ scale: CGFloat,
     anchor: UnitPoint = .center
   ) -> some View {
     inert(scale).inert(anchor)
   }
-  /// Draws the view larger or smaller in each direction.
+  /// Scales the view in each direction.
   public nonisolated func scaleEffect(
     x: CGFloat = 1,
     y: CGFloat = 1,
@@ -14,7 +14,7 @@ extension View {
   ) -> some View {
     inert([x, y])
   }
-  /// Draws the view turned in space.
+  /// Rotates the view in three dimensions.
   public nonisolated func rotation3DEffect(
     _ angle: Angle,
     axis: (x: CGFloat, y: CGFloat, z: CGFloat),
@@ -23,14 +23,14 @@ extension View {
   ) -> some View {
     inert([angle.radians, axis.x, axis.y, axis.z, perspective])
   }
-  /// Draws the view larger or smaller in each direction.
+  /// Scales the view in each direction.
   public nonisolated func scaleEffect(
     _ scale: CGSize,
     anchor: UnitPoint = .center
   ) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
-  /// Draws the view turned in space.
+  /// Rotates the view in three dimensions.
   public nonisolated func rotation3DEffect(
     _ angle: Angle,
     axis: (x: CGFloat, y: CGFloat, z: CGFloat),
@@ -40,11 +40,11 @@ extension View {
   ) -> some View {
     rotation3DEffect(angle, axis: axis).inert([anchorZ, perspective])
   }
-  /// Draws the view mirrored where text runs from right to left.
+  /// Mirrors the view where text runs from right to left.
   public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     inert(enabled)
   }
-  /// Draws the view turned.
+  /// Rotates the view.
   public nonisolated func rotationEffect(
     _ angle: Angle,
     anchor: UnitPoint = .center

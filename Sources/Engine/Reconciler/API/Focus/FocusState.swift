@@ -83,12 +83,12 @@ extension View {
   ) -> some View {
     modifier(_FocusModifier(binding: binding, value: value))
   }
-  /// Lets the view take the focus, which no step gives it.
+  /// Makes the view focusable; no step moves the focus to it.
   public nonisolated func focusable(_ isFocusable: Bool = true) -> some View { inert(isFocusable) }
-  /// Draws nothing around the view that has the focus.
+  /// Disables the focus effect.
   public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {
     inert(disabled)
   }
-  /// Keeps the focus among the views inside while it moves.
+  /// Makes the views inside a focus section.
   public nonisolated func focusSection() -> some View { modifier(EmptyModifier()) }
 }

@@ -1,4 +1,4 @@
-/// Lets fingers through to what is behind the content, or not.
+/// Whether the content reacts to gestures.
 public struct _HitTestingModifier {
   let isEnabled: Bool
 }
@@ -48,11 +48,11 @@ extension View {
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(_HitTestingModifier(isEnabled: enabled))
   }
-  /// Sets the outline that takes taps.
+  /// Sets the shape that reacts to gestures.
   public nonisolated func contentShape<Outline: Shape>(_ shape: Outline) -> some View {
     modifier(_ClipEffect(shape: shape))
   }
-  /// Reacts inside an outline.
+  /// Sets the shape that reacts to gestures.
   public nonisolated func contentShape<Outline: Shape>(
     _ kind: ContentShapeKinds,
     _ shape: Outline,

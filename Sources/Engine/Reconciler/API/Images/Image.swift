@@ -1,16 +1,27 @@
 import AppKitShim
 import UIKitShim
 
-/// A picture; what steps can find of it is its name.
+/// An image; what steps can find of it is its name.
 public struct Image: Equatable, Sendable {
   let name: String
+  private var changes: [Change] = []
 
-  /// A picture of the app's assets.
-  public init(_ name: String) { self.name = name }
-  /// A symbol of the system.
-  public init(systemName: String) { name = systemName }
-  /// The same picture, which may change its size.
-  public func resizable() -> Image { self }
+  /// What distinguishes an image from another of the same name.
+  private enum Change: Equatable, Sendable {
+    case systemSymbol
+    case decorative
+    case variableValue(Double?)
+    case resizable(EdgeInsets, ResizingMode)
+    case interpolation(Interpolation)
+    case antialiased(Bool)
+    case renderingMode(TemplateRenderingMode?)
+  }
+
+  private func changed(_ change: Change) -> Image {
+    var image = self
+    image.changes.append(change)
+    return image
+  }
 }
 
 extension Image: PrimitiveView {
@@ -22,50 +33,50 @@ extension Image: PrimitiveView {
 }
 
 extension Image {
-  /// A picture of the app's assets that accessibility leaves out.
-  public init(decorative name: String) { self.init(name) }
+  /// An image of the app's assets.
+  public init(_ name: String) { self.name = name }
+  /// A symbol of the system.
+  public init(systemName: String) { self = Image(systemName).changed(.systemSymbol) }
+  /// An image of the app's assets that accessibility leaves out.
+  public init(decorative name: String) { self = Image(name).changed(.decorative) }
   /// A symbol of the system, drawn in part according to a value between 0 and 1.
   public init(systemName: String, variableValue value: Double?) {
-    self.init(systemName: systemName)
+    self = Image(systemName: systemName).changed(.variableValue(value))
   }
-  /// A picture of UIKit.
+  /// An image of UIKit.
   public init(uiImage: UIImage) { self.init(uiImage._name) }
-  /// A picture of AppKit.
+  /// An image of AppKit.
   public init(nsImage: NSImage) { self.init(nsImage._name) }
 
-  /// How a picture fills room that is larger.
+  /// How a resizable image fills more room.
   public enum ResizingMode: Hashable, Sendable {
-    /// Again and again.
+    /// Repeats the image.
     case tile
-    /// Once, larger.
+    /// Enlarges the image.
     case stretch
   }
 
-  /// How a picture is drawn larger or smaller.
+  /// The quality of an image that is drawn in another size.
   public enum Interpolation: Hashable, Sendable {
-    /// Dot by dot.
+    /// No interpolation.
     case none
-    /// Fast.
+    /// Low quality.
     case low
-    /// Between both.
+    /// Medium quality.
     case medium
-    /// Fine.
+    /// High quality.
     case high
   }
 
-  /// The same picture, which may change its size in its inner part.
-  public func resizable(
-    capInsets: EdgeInsets,
-    resizingMode: ResizingMode = .stretch
-  ) -> Image { self }
-  /// The same picture, whose size changes with another quality.
-  public func interpolation(_ interpolation: Interpolation) -> Image { self }
-  /// The same picture, with edges smoothed or not.
-  public func antialiased(_ isAntialiased: Bool) -> Image { self }
-}
+  /// How the colors of an image are used.
+  public enum TemplateRenderingMode: Hashable, Sendable {
+    /// Only the opaque parts count.
+    case template
+    /// As they are.
+    case original
+  }
 
-extension Image {
-  /// How large a symbol is beside text.
+  /// The size of a symbol beside text.
   public enum Scale: Hashable, Sendable {
     /// Smaller than the text.
     case small
@@ -74,19 +85,24 @@ extension Image {
     /// Larger than the text.
     case large
   }
-}
 
-extension Image {
-  /// How the colors of a picture are used.
-  public enum TemplateRenderingMode: Hashable, Sendable {
-    /// Only where it is opaque.
-    case template
-    /// As they are.
-    case original
+  /// The same image, which fits any size; the insets keep theirs.
+  public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(),
+    resizingMode: ResizingMode = .stretch
+  ) -> Image {
+    changed(.resizable(capInsets, resizingMode))
   }
-
-  /// The same picture with its colors used in another way.
-  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
+  /// The same image, resized with another quality.
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    changed(.interpolation(interpolation))
+  }
+  /// The same image, with smooth edges or not.
+  public func antialiased(_ isAntialiased: Bool) -> Image { changed(.antialiased(isAntialiased)) }
+  /// The same image with its colors used in another way.
+  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
+    changed(.renderingMode(mode))
+  }
 }
 
 extension View {

@@ -17,17 +17,20 @@ public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteS
 public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect,
   IndefiniteSymbolEffect
 {
+  private var isIterative = false
+  private var isReversing = false
   /// The same with each layer by itself.
-  public var iterative: Self { self }
+  public var iterative: Self { Self(isIterative: true, isReversing: isReversing) }
   /// The same, going back the way it came.
-  public var reversing: Self { self }
+  public var reversing: Self { Self(isIterative: isIterative, isReversing: true) }
 }
 /// A change of size.
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
+  private var direction: VerticalEdge?
   /// Larger.
-  public var up: Self { self }
+  public var up: Self { Self(direction: .top) }
   /// Smaller.
-  public var down: Self { self }
+  public var down: Self { Self(direction: .bottom) }
 }
 /// A slow change of size and opacity.
 public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {}
@@ -37,12 +40,16 @@ public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {}
 /// Another symbol in the place of this one.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
+  private enum Motion: Sendable {
+    case downUp, upUp, offUp
+  }
+  private var motion: Motion?
   /// The old symbol shrinks, the new one grows.
-  public var downUp: Self { self }
+  public var downUp: Self { Self(motion: .downUp) }
   /// The old symbol grows, the new one too.
-  public var upUp: Self { self }
+  public var upUp: Self { Self(motion: .upUp) }
   /// The old symbol fades.
-  public var offUp: Self { self }
+  public var offUp: Self { Self(motion: .offUp) }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
@@ -102,7 +109,7 @@ extension View {
     options: SymbolEffectOptions = .default,
     value: U
   ) -> some View {
-    inert(value).inert(options)
+    inert(effect).inert(value).inert(options)
   }
   /// Moves symbols inside while that is active.
   public nonisolated func symbolEffect<T: SymbolEffect & IndefiniteSymbolEffect>(
@@ -110,7 +117,7 @@ extension View {
     options: SymbolEffectOptions = .default,
     isActive: Bool = true
   ) -> some View {
-    inert(isActive).inert(options)
+    inert(effect).inert(isActive).inert(options)
   }
   /// Takes the animations of symbols inside away.
   public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {

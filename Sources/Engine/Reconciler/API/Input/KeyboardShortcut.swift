@@ -42,7 +42,7 @@ public struct EventModifiers: OptionSet, Sendable {
   public static let command = EventModifiers(rawValue: 8)
 }
 
-/// Keys that stand for a control.
+/// A keyboard shortcut.
 public struct KeyboardShortcut: Hashable, Sendable {
   private let name: String
   /// The return key.
@@ -52,14 +52,14 @@ public struct KeyboardShortcut: Hashable, Sendable {
 }
 
 extension View {
-  /// Names the keys that stand for the control, which no step presses.
+  /// Sets the keyboard shortcut of the control, which no step presses.
   public nonisolated func keyboardShortcut(
     _ key: KeyEquivalent,
     modifiers: EventModifiers = .command
   ) -> some View {
     inert(key).inert(modifiers)
   }
-  /// Names the keys that stand for the control, which no step presses.
+  /// Sets the keyboard shortcut of the control, which no step presses.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     inert(shortcut)
   }

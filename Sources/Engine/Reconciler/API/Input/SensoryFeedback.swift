@@ -1,4 +1,4 @@
-/// What a person feels or hears.
+/// Haptic or audio feedback.
 public struct SensoryFeedback: Equatable, Sendable {
   private let name: String
   /// Something went well.
@@ -36,7 +36,7 @@ public struct SensoryFeedback: Equatable, Sendable {
 }
 
 extension View {
-  /// Lets a person feel or hear each change of a value.
+  /// Plays feedback when a value changes; nothing is played here.
   public nonisolated func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback,
     trigger: T

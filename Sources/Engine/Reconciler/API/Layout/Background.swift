@@ -44,7 +44,7 @@ extension View {
   ) -> some View {
     modifier(_BackgroundModifier(alignment: alignment, background: background))
   }
-  /// Fills what is behind the view.
+  /// Fills the background of the view.
   public nonisolated func background<Style: ShapeStyle>(_ style: Style) -> some View {
     inert(style)
   }

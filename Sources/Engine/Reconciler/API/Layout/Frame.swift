@@ -59,9 +59,9 @@ extension View {
   public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
   /// Fills the room with the view.
   public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
-  /// Gives the view the size it would like.
+  /// Fixes the view at its ideal size.
   public nonisolated func fixedSize() -> some View { inert(true) }
-  /// Lets the view take room before others.
+  /// Sets the priority with which the view gets space.
   public nonisolated func layoutPriority(_ value: Double) -> some View { inert(value) }
   /// Keeps the ratio of a size.
   public nonisolated func aspectRatio(
@@ -70,7 +70,7 @@ extension View {
   ) -> some View {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
-  /// Gives the view the size it would like, in each direction.
+  /// Fixes the view at its ideal size in some directions.
   public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     inert([horizontal, vertical])
   }

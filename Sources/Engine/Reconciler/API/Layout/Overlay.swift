@@ -32,7 +32,7 @@ extension View {
   ) -> some View {
     modifier(_OverlayModifier(alignment: alignment, overlay: overlay))
   }
-  /// Fills what is in front of the view.
+  /// Fills an overlay of the view.
   public nonisolated func overlay<Style: ShapeStyle>(_ style: Style) -> some View { inert(style) }
   /// Fills what is in front of the view, up to the edges of the screen.
   public nonisolated func overlay<Style: ShapeStyle>(

@@ -3,40 +3,40 @@ public struct _OffsetEffect: DrawingModifier {
   let offset: CGSize
 }
 
-/// A place to measure from that has a name.
+/// A coordinate space with a name.
 public struct NamedCoordinateSpace: Equatable {
   private let name: AnyHashable
-  /// A place with a name.
+  /// A coordinate space with a name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
 }
 
 extension View {
-  /// Draws the view elsewhere.
+  /// Offsets the view.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(_OffsetEffect(offset: CGSize(width: x, height: y)))
   }
-  /// Draws the view elsewhere.
+  /// Offsets the view.
   public nonisolated func offset(_ offset: CGSize) -> some View {
     modifier(_OffsetEffect(offset: offset))
   }
-  /// Puts the middle of the view at a place.
+  /// Places the center of the view at a point.
   public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(_OffsetEffect(offset: CGSize(width: x, height: y)))
   }
-  /// Puts the middle of the view at a place.
+  /// Places the center of the view at a point.
   public nonisolated func position(_ position: CGPoint) -> some View {
     self.position(x: position.x, y: position.y)
   }
-  /// Draws the view before or behind others.
+  /// Sets the view's order in front of or behind others.
   public nonisolated func zIndex(_ value: Double) -> some View { inert(value) }
-  /// Names a place to measure from, where nothing is measured here.
+  /// Names a coordinate space; nothing is laid out here.
   public nonisolated func coordinateSpace<Name: Hashable>(name: Name) -> some View {
     inert(AnyHashable(name))
   }
-  /// Names a place to measure from, where nothing is measured here.
+  /// Names a coordinate space; nothing is laid out here.
   public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { inert(name) }
-  /// Lets the view move as one when its place changes.
+  /// Isolates the geometry of the view from its container.
   public nonisolated func geometryGroup() -> some View { modifier(EmptyModifier()) }
 }

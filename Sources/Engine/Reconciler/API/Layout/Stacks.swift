@@ -69,10 +69,10 @@ extension ZStack: View, PrimitiveView where Content: View {
   }
 }
 
-/// Room that stretches.
+/// Flexible space.
 public struct Spacer {
   private let minLength: CGFloat?
-  /// Room of at least a length in points.
+  /// Flexible space of at least a length in points.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 

@@ -91,7 +91,7 @@ extension View {
   ) -> some View {
     inert(behavior)
   }
-  /// Keeps a person from moving a row, which no step does.
+  /// Prevents moving a row, which no step does.
   public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View { inert(isDisabled) }
   /// Sets the room between rows of a list inside, in points.
   public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View { inert(spacing) }

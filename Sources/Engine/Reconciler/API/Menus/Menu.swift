@@ -67,7 +67,7 @@ extension Menu where Label == Reconciler.Label<Text, Image>, Content: View {
   }
 }
 
-/// Actions that a finger which rests on the content opens.
+/// A context menu.
 public struct _ContextMenuModifier<Items> {
   let items: Items
 }
@@ -128,7 +128,7 @@ extension _ViewInputs {
 }
 
 extension View {
-  /// Offers actions to a finger that rests on the view.
+  /// Adds a context menu.
   ///
   /// They are built at once, as part of the enclosing body.
   public nonisolated func contextMenu<Items: View>(
@@ -137,7 +137,7 @@ extension View {
     modifier(_ContextMenuModifier(items: menuItems()))
   }
 
-  /// Offers actions to a finger that rests on the view, beside another view.
+  /// Adds a context menu with a preview.
   ///
   /// Both are built at once, as part of the enclosing body.
   public nonisolated func contextMenu<Items: View, Preview: View>(

@@ -102,7 +102,7 @@ extension View {
   public nonisolated func presentationSizing(_ sizing: PresentationSizing) -> some View {
     inert(sizing)
   }
-  /// Keeps a person from closing the sheet that shows the view with a finger, which no step does.
+  /// Prevents dismissing the sheet by dragging, which no step does.
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     inert(isDisabled)
   }

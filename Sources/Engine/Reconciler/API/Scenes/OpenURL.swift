@@ -53,7 +53,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Runs an action with an address that the app is opened with, which no step does.
+  /// Runs an action when a URL opens the app, which no step does.
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     inert(action)
   }

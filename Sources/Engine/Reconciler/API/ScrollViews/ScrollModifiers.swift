@@ -1,4 +1,4 @@
-/// Where scrolling comes to rest.
+/// Where scrolling stops.
 public protocol ScrollTargetBehavior: Sendable {}
 
 /// At multiples of the visible length.
@@ -23,7 +23,7 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   public static var viewAligned: Self { Self() }
 }
 
-/// When content that fits moves beyond its ends.
+/// When a scroll view bounces.
 public struct ScrollBounceBehavior: Equatable, Sendable {
   private let name: String
   /// As the system chooses.
@@ -46,7 +46,7 @@ public enum ScrollDismissesKeyboardMode: Sendable {
   case never
 }
 
-/// When the bars beside a scroll view are shown.
+/// When scroll indicators are shown.
 public enum ScrollIndicatorVisibility: Sendable {
   /// As the system chooses.
   case automatic
@@ -58,35 +58,35 @@ public enum ScrollIndicatorVisibility: Sendable {
   case never
 }
 
-/// What room of a container is set.
+/// What the content margins apply to.
 public enum ContentMarginPlacement: Hashable, Sendable {
   /// As the container chooses.
   case automatic
-  /// That of what is scrolled.
+  /// The margins of the content.
   case scrollContent
-  /// That of the marks of how far is scrolled.
+  /// The margins of the scroll indicators.
   case scrollIndicators
 }
 
 extension View {
-  /// Sets where scroll views inside come to rest.
+  /// Sets where scroll views inside stop.
   public nonisolated func scrollTargetBehavior<Behavior: ScrollTargetBehavior>(
     _ behavior: Behavior
   ) -> some View {
     inert(behavior)
   }
-  /// Makes the views of a stack inside the places where scrolling comes to rest.
+  /// Makes the views of a stack inside the targets of scrolling.
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     inert(isEnabled)
   }
-  /// Sets when scroll views inside move beyond their ends.
+  /// Sets when scroll views inside bounce.
   public nonisolated func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior,
     axes: Axis.Set = [.vertical]
   ) -> some View {
     inert(behavior).inert(axes)
   }
-  /// Lets content be seen beyond the edges of scroll views inside.
+  /// Stops scroll views inside from clipping their content.
   public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
     inert(disabled)
   }
@@ -105,7 +105,7 @@ extension View {
   ) -> some View {
     inert(mode)
   }
-  /// Shows or hides the bars beside a scroll view.
+  /// Shows or hides the scroll indicators.
   public nonisolated func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility,
     axes: Axis.Set = [.vertical, .horizontal]
@@ -116,7 +116,7 @@ extension View {
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
     inert(visibility)
   }
-  /// Sets the room around what a container scrolls, or around its bars.
+  /// Sets the margins of a container's scrolled content or of its scroll indicators.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all,
     _ length: CGFloat?,
@@ -124,6 +124,6 @@ extension View {
   ) -> some View {
     inert(placement).modifier(_PaddingLayout(edges: edges, insets: nil))
   }
-  /// Shows the marks of how far is scrolled for a moment.
+  /// Flashes the scroll indicators.
   public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View { inert(onAppear) }
 }

@@ -43,11 +43,11 @@ extension Shape {
   public nonisolated func fill(style: FillStyle) -> some View { inert(style) }
   /// The shape, turned.
   public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
-    _ChangedShape(shape: self, change: angle)
+    _ChangedShape(shape: self, change: (angle, anchor))
   }
   /// The shape, larger or smaller.
   public nonisolated func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
-    _ChangedShape(shape: self, change: [scale])
+    _ChangedShape(shape: self, change: (scale, anchor))
   }
   /// The shape, larger or smaller in each direction.
   public nonisolated func scale(
@@ -55,62 +55,59 @@ extension Shape {
     y: CGFloat = 1,
     anchor: UnitPoint = .center
   ) -> some Shape {
-    _ChangedShape(shape: self, change: [x, y])
+    _ChangedShape(shape: self, change: (x, y, anchor))
   }
   /// The shape, elsewhere.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
-    _ChangedShape(shape: self, change: [x, y])
+    _ChangedShape(shape: self, change: (x, y))
   }
   /// The shape in a size of its own.
   public nonisolated func size(width: CGFloat, height: CGFloat) -> some Shape {
-    _ChangedShape(shape: self, change: [width, height])
+    _ChangedShape(shape: self, change: (width, height))
   }
   /// What either shape covers.
   public nonisolated func union<Other: Shape>(_ other: Other, eoFill: Bool = false) -> some Shape {
-    _ChangedShape(shape: self, change: other)
+    _ChangedShape(shape: self, change: (other, eoFill))
   }
   /// What both shapes cover.
   public nonisolated func intersection<Other: Shape>(
     _ other: Other,
     eoFill: Bool = false
   ) -> some Shape {
-    _ChangedShape(shape: self, change: other)
+    _ChangedShape(shape: self, change: (other, eoFill))
   }
   /// What the shape covers and the other does not.
   public nonisolated func subtracting<Other: Shape>(
     _ other: Other,
     eoFill: Bool = false
   ) -> some Shape {
-    _ChangedShape(shape: self, change: other)
+    _ChangedShape(shape: self, change: (other, eoFill))
   }
 }
 
-extension ModifiedContent where Content: Shape {
+extension ModifiedContent where Content: Shape, Modifier: ViewModifier {
   /// The shape as it is, with its outline.
   public nonisolated func stroke<Style: ShapeStyle>(
     _ content: Style,
     lineWidth: CGFloat = 1,
     antialiased: Bool = true
-  ) -> ModifiedContent<ModifiedContent, _InertModifier<Style>> {
-    ModifiedContent<ModifiedContent, _InertModifier<Style>>(
-      content: self,
-      modifier: _InertModifier(value: content)
-    )
+  ) -> some View {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
   /// The shape as it is, with its outline.
   public nonisolated func stroke<Style: ShapeStyle>(
     _ content: Style,
     style: StrokeStyle,
     antialiased: Bool = true
-  ) -> ModifiedContent<ModifiedContent, _InertModifier<Style>> {
-    stroke(content, lineWidth: style.lineWidth)
+  ) -> some View {
+    inert(content).inert(style).inert(antialiased)
   }
   /// The shape as it is, with a border inside the outline.
   public nonisolated func strokeBorder<Style: ShapeStyle>(
     _ content: Style,
     lineWidth: CGFloat = 1,
     antialiased: Bool = true
-  ) -> ModifiedContent<ModifiedContent, _InertModifier<Style>> where Content: InsettableShape {
+  ) -> some View where Content: InsettableShape {
     stroke(content, lineWidth: lineWidth)
   }
 }

@@ -64,7 +64,7 @@ extension Shape {
     from startFraction: CGFloat = 0,
     to endFraction: CGFloat = 1
   ) -> some Shape {
-    _ChangedShape(shape: self, change: [startFraction, endFraction])
+    _ChangedShape(shape: self, change: (startFraction, endFraction))
   }
 }
 

@@ -27,7 +27,7 @@ extension Text {
     countsDown: Bool = true,
     showsHours: Bool = true
   ) {
-    self.init(timerInterval)
+    self = Text(timerInterval).styled("timer \(pauseTime as Any) \(countsDown) \(showsHours)")
   }
 
   /// How large a text is beside others in its font.

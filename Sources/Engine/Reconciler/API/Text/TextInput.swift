@@ -1,4 +1,4 @@
-/// What the return key says.
+/// The label of the return key.
 public struct SubmitLabel: Equatable, Sendable {
   private let name: String
   /// Done.
@@ -17,7 +17,7 @@ public struct SubmitLabel: Equatable, Sendable {
   public static let send = SubmitLabel(name: "send")
 }
 
-/// Which letters a keyboard offers as capitals.
+/// How the keyboard capitalizes text.
 public struct TextInputAutocapitalization: Equatable, Sendable {
   private let name: String
   /// None.
@@ -30,7 +30,7 @@ public struct TextInputAutocapitalization: Equatable, Sendable {
   public static var characters: Self { Self(name: "characters") }
 }
 
-/// The keys that a keyboard offers.
+/// The type of a keyboard.
 public enum UIKeyboardType: Int, Sendable {
   /// As usual.
   case `default`
@@ -52,7 +52,7 @@ public enum UIKeyboardType: Int, Sendable {
   case decimalPad
 }
 
-/// How letters become capitals.
+/// How typed text is capitalized.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// They do not.
   case none
@@ -92,25 +92,25 @@ public struct UITextContentType: Hashable, Sendable {
 }
 
 extension View {
-  /// Sets what the return key says.
+  /// Sets the label of the return key.
   public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     inert(submitLabel)
   }
-  /// Sets which letters the keyboard offers as capitals.
+  /// Sets how the keyboard capitalizes text.
   public nonisolated func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View {
     inert(autocapitalization)
   }
-  /// Keeps the system from changing what is typed.
+  /// Disables autocorrection.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     inert(disable)
   }
-  /// Keeps the system from changing what is typed.
+  /// Disables autocorrection.
   public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View { inert(disable) }
-  /// Sets the keys that the keyboard offers.
+  /// Sets the type of the keyboard.
   public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { inert(type) }
-  /// Sets how letters become capitals.
+  /// Sets how typed text is capitalized.
   public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     inert(style)
   }

@@ -9,9 +9,9 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
 }
 
 extension View {
-  /// Sets room between letters of texts inside, in points.
+  /// Sets the space between letters of texts inside, in points.
   public nonisolated func kerning(_ kerning: CGFloat) -> some View { inert(kerning) }
-  /// Sets room between letters of texts inside, in points.
+  /// Sets the space between letters of texts inside, in points.
   public nonisolated func tracking(_ tracking: CGFloat) -> some View { inert(tracking) }
   /// Moves texts inside above or below their line, in points.
   public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
@@ -54,7 +54,7 @@ extension View {
   public nonisolated func monospaced(_ isActive: Bool = true) -> some View { inert(isActive) }
   /// Sets the width of letters inside.
   public nonisolated func fontWidth(_ width: Font.Width?) -> some View { inert(width) }
-  /// Lets letters inside move together to fit.
+  /// Lets texts inside tighten their letters to fit.
   public nonisolated func allowsTightening(_ flag: Bool) -> some View { inert(flag) }
   /// Sets the least lines of texts inside.
   public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {

@@ -1,8 +1,8 @@
 import Verification
 
 extension Toolchain {
-  /// What the counts are where nothing can be compiled; empty where anything can.
-  func words(unverified: Int, of all: Int) -> String {
+  /// Says where the counts come from if nothing can be compiled; empty if the compiler is there.
+  func message(unverified: Int, of all: Int) -> String {
     guard compiler == nil else { return "" }
     let version = version.isEmpty ? "" : " with Swift \(version)"
     let rest =

@@ -1,9 +1,8 @@
 import Foundation
+import GitHistory
 import Guidelines
 import TestSupport
 import Testing
-
-@testable import Verification
 
 @Suite(.runsProcesses) struct `The history of pages` {
   private static let environment = ProcessInfo.processInfo.environment
