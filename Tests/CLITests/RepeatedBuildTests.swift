@@ -167,7 +167,6 @@ import Verification
     let stamp = try #require(memory.stamp)
     memory.store(
       try #require(memory.rendering),
-      index: nil,
       BuildStamp(inputs: stamp.inputs, findings: mark.findings, summary: mark.summary),
       of: memory.site,
       memory.spare

@@ -19,21 +19,17 @@ package struct RenderMemory: Sendable {
   let pages: [RenderedPage]
   /// A fingerprint of what the files of any page can show of the others and of the site.
   let shared: Fingerprint?
-  /// What the search index was made of.
-  package let search: SearchMemory?
 
   package init() { self.init(parts: [:]) }
 
   init(
     parts: [Fingerprint: [String]],
     pages: [RenderedPage] = [],
-    shared: Fingerprint? = nil,
-    search: SearchMemory? = nil
+    shared: Fingerprint? = nil
   ) {
     self.parts = parts
     self.pages = pages
     self.shared = shared
-    self.search = search
   }
 
   /// What is known of a page, which most probably has this place among the pages.
@@ -43,7 +39,7 @@ package struct RenderMemory: Sendable {
 }
 
 extension RenderMemory {
-  /// All but the search index as bytes for a file.
+  /// As bytes for a file.
   package var bytes: [UInt8] {
     let parts = parts.sorted { $0.key < $1.key }
     var writer = ByteWriter()
@@ -59,7 +55,7 @@ extension RenderMemory {
   }
 
   /// Reads what `bytes` gives; `nil` where it is damaged.
-  package init?(_ bytes: [UInt8], search: SearchMemory?) {
+  package init?(_ bytes: [UInt8]) {
     var reader = ByteReader(bytes)
     guard let shared = reader.numbers(as: Fingerprint.self),
       let pagePaths = reader.texts(), let owns = reader.numbers(as: Fingerprint.self),
@@ -85,6 +81,6 @@ extension RenderMemory {
       parts[key] = Array(paths[start..<start + Int(count)])
       start += Int(count)
     }
-    self.init(parts: parts, pages: pages, shared: shared.first, search: search)
+    self.init(parts: parts, pages: pages, shared: shared.first)
   }
 }

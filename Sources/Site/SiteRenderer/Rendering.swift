@@ -67,47 +67,20 @@ package struct RenderedSite: Sendable {
       theme: theme,
       options: options
     )
-    let reader = IndexReader(context.map, origin: origin ?? "", after: known.search)
     let siteParts = SiteParts(site, context: context, origin: origin, after: known)
     var (parts, changed) = siteParts.divided
-    let kept = parts.values.flatMap { $0 }
-    var tasks = reader.groups.map(Task.pages)
-    var ofPages: [String: SitePart] = [:]
-    for part in changed {
-      if let page = part.page {
-        ofPages[page] = part
-      } else {
-        tasks.append(.part(part))
-      }
-    }
-    let pending = ofPages
-    let rendered = try tasks.concurrentMap { task throws(TemplateProblem) in
+    kept = parts.values.flatMap { $0 }
+    let rendered = try changed.concurrentMap { part throws(TemplateProblem) in
       var done = Rendered()
-      switch task {
-      case .part(let part): try done.add(part, nil, to: sink)
-      case .pages(let group):
-        try reader.read(group, to: sink) { document throws(TemplateProblem) in
-          guard let part = pending[document.page.path] else { return }
-          try done.add(part, document, to: sink)
-        }
-      }
+      try done.add(part, to: sink)
       return done
     }
     for done in rendered { parts.merge(done.parts) { first, _ in first } }
-    // Not as one of the tasks, since it has work for all cores.
-    let index = SearchIndex(of: reader, to: sink)
-    fileCount = rendered.reduce(index.fileCount) { $0 + $1.fileCount }
-    self.kept = kept + index.kept
-    memory = siteParts.memory(parts, search: index.memory)
+    let search = searchFiles(context.map)
+    search.forEach(sink)
+    fileCount = rendered.reduce(search.count) { $0 + $1.fileCount }
+    memory = siteParts.memory(parts)
   }
-}
-
-/// What a core does at a time.
-private enum Task: Sendable {
-  /// Rendering files that no single page's text decides.
-  case part(SitePart)
-  /// Rendering pages and reading their words, as long as their documents are at hand.
-  case pages(Range<Int>)
 }
 
 /// What has come of a task.
@@ -118,10 +91,9 @@ private struct Rendered: Sendable {
 
   mutating func add(
     _ part: SitePart,
-    _ document: PageDocument?,
     to sink: @escaping FileSink
   ) throws(TemplateProblem) {
-    let paths = try part.render(document, to: sink)
+    let paths = try part.render(to: sink)
     fileCount += paths.count
     if let key = part.key { parts[key] = paths }
   }

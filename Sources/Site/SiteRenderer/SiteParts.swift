@@ -156,9 +156,9 @@ struct SiteParts {
   private func isKept(_ key: Fingerprint?) -> Bool { key.map { known.parts[$0] != nil } ?? false }
 
   /// What is to be kept of the site, whose parts have these files.
-  func memory(_ parts: [Fingerprint: [String]], search: SearchMemory?) -> RenderMemory {
+  func memory(_ parts: [Fingerprint: [String]]) -> RenderMemory {
     let pages = renderedPages.compactMap(\.self)
-    return RenderMemory(parts: parts, pages: pages, shared: shared, search: search)
+    return RenderMemory(parts: parts, pages: pages, shared: shared)
   }
 
   /// The parts, those first that take the longest.
@@ -168,7 +168,7 @@ struct SiteParts {
   var search: SitePart {
     let map = context.map
     return SitePart(key: nil, stems: ["search", "search-index"]) {
-      (_, sink) throws(TemplateProblem) in _ = SearchIndex(map, to: sink)
+      (_, sink) throws(TemplateProblem) in searchFiles(map).forEach(sink)
     }
   }
 

@@ -48,8 +48,6 @@ package struct BuildMemory: Sendable {
   private let stamps: ByteFolder
   private let spares: ByteFolder
   private let renderings: ByteFolder
-  private let indexes: ByteFolder
-  private let indexPieces: PieceFolder
   private let allOutlines: ByteFolder
   private let name: String
   /// The site's folder as it is.
@@ -68,10 +66,8 @@ package struct BuildMemory: Sendable {
     stamps = ByteFolder(path: folder("builds"))
     spares = ByteFolder(path: folder("spares"))
     renderings = ByteFolder(path: folder("parts"))
-    indexes = ByteFolder(path: folder("indexes"))
     allOutlines = ByteFolder(path: folder("outlines"))
     name = fingerprint(of: [output])
-    indexPieces = PieceFolder(path: folder("words/" + name))
     site = FolderState(of: output, includesHidden: true)
     present = site.fingerprint
     let name = name
@@ -91,15 +87,6 @@ package struct BuildMemory: Sendable {
   /// What the files of the site as it is were rendered from, if that is known.
   package var rendering: [UInt8]? { renderings[name, of: present] }
 
-  /// What the search index of the site as it is was made of, if that is known.
-  package var index: [UInt8]? { indexes[name, of: present] }
-
-  /// A file of the site as it is.
-  package func file(_ path: String) -> [UInt8]? { contents(of: output + "/" + path) }
-
-  /// A piece of that by its key.
-  package func piece(ofIndex key: String) -> [UInt8]? { indexPieces[key] }
-
   /// What a program of that origin has remembered of pages.
   package func outlines(origin: String) -> PageOutlines {
     allOutlines[name, of: origin].flatMap(PageOutlines.init) ?? PageOutlines()
@@ -110,22 +97,14 @@ package struct BuildMemory: Sendable {
     allOutlines.store(outlines.bytes, as: name, of: origin)
   }
 
-  /// Remembers the pieces of what the search index of a site was made of, before the site itself.
-  package func add(_ pieces: [PiecedBytes.Piece]) { indexPieces.add(pieces) }
-
-  /// Remembers a site that has been written, the pieces of whose index have been added.
+  /// Remembers a site that has been written.
   package func store(
     _ rendering: [UInt8],
-    index: PiecedBytes?,
     _ stamp: BuildStamp?,
     of site: FolderState,
     _ spare: SpareFolder?
   ) {
     let site = site.fingerprint
-    if let index {
-      indexes.store(index.head, as: name, of: site)
-      indexPieces.removeAll(but: index.pieces)
-    }
     renderings.store(rendering, as: name, of: site)
     if let spare {
       var writer = ByteWriter()

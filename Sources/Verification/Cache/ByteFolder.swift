@@ -10,7 +10,7 @@ struct ByteFolder: Sendable {
 
   /// The bytes of this name, if they are about that state of something else.
   subscript(name: String, of state: String) -> [UInt8]? {
-    guard let file = file(name), var bytes = contents(of: file) else { return nil }
+    guard let file = file(name), var bytes = FileSystem.bytes(ofFile: file) else { return nil }
     let size = bytes.count - end(of: [], state).count
     guard size >= 0, bytes[size...].elementsEqual(end(of: bytes[..<size], state)) else {
       return nil

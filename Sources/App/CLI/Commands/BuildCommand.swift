@@ -144,7 +144,6 @@ enum BuildCommand: Command {
       let stamp = BuildStamp(inputs: inputs.all, findings: told, summary: summary)
       memory.store(
         built.memory,
-        index: built.index,
         holds && unverified.isEmpty ? stamp : nil,
         of: written.state,
         written.spare
@@ -157,14 +156,10 @@ enum BuildCommand: Command {
   private struct BuiltSite: Sendable {
     let fileCount: Int
     let memory: [UInt8]
-    let index: PiecedBytes?
 
-    /// Also remembers the pieces of the index.
-    init(_ site: RenderedSite, _ memory: BuildMemory) {
+    init(_ site: RenderedSite) {
       fileCount = site.fileCount + site.kept.count
-      self.memory = site.memory.bytes
-      index = site.memory.search?.bytes
-      if let index { memory.add(index.pieces) }
+      memory = site.memory.bytes
     }
   }
 
@@ -183,13 +178,13 @@ enum BuildCommand: Command {
         let site = try render(last, sink)
         return (site, site.kept)
       } conclude: {
-        BuiltSite($0, memory)
+        BuiltSite($0)
       }
     } catch SiteWriterProblem.changedMeanwhile {
       return try writer.write(anew: true) { sink in
         (try render(RenderMemory(), sink), [])
       } conclude: {
-        BuiltSite($0, memory)
+        BuiltSite($0)
       }
     }
   }
@@ -208,9 +203,6 @@ enum BuildCommand: Command {
 extension RenderMemory {
   /// What is remembered of the site as it is; nothing where nothing is.
   fileprivate init(of memory: BuildMemory) {
-    let search = memory.index.flatMap {
-      SearchMemory($0, piece: memory.piece(ofIndex:), file: memory.file)
-    }
-    self = memory.rendering.flatMap { RenderMemory($0, search: search) } ?? RenderMemory()
+    self = memory.rendering.flatMap { RenderMemory($0) } ?? RenderMemory()
   }
 }
