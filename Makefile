@@ -32,7 +32,7 @@ screenshots: site
 
 # Builds the program and the engine that scenarios are compiled against.
 build: toolchain
-	@swift build -c release
+	@BODYCHECK_PROGRAM_ONLY=1 swift build -c release
 
 # Checks that this machine can build, and gets libcmark if it is missing.
 toolchain:

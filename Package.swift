@@ -16,6 +16,7 @@ let swiftHost: String = {
   return "/usr/lib/swift/host"
 }()
 
+/// For a target that imports SwiftSyntax itself or through another target.
 let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I\(swiftHost)"])]
 
 func swiftSyntaxLibraries(_ names: String...) -> [LinkerSetting] {
@@ -46,7 +47,7 @@ let fuzzing: [Target] =
       name: name,
       dependencies: ["FuzzSurfaces"],
       path: "Tests/\(name)",
-      swiftSettings: [.unsafeFlags(["-parse-as-library"])]
+      swiftSettings: swiftSyntax + [.unsafeFlags(["-parse-as-library"])]
     )
   }
 
@@ -60,7 +61,6 @@ let package = Package(
       targets: ["ScenarioHost"]
     ),
     .library(name: "EntryMacro", type: .dynamic, targets: ["EntryMacro"]),
-    .library(name: "SwiftSyntaxReader", type: .dynamic, targets: ["SwiftSyntaxReader"]),
   ],
   targets: [
     // The engine: what a scenario is compiled against. Nothing here knows of pages.
@@ -163,28 +163,31 @@ let package = Package(
       dependencies: ["CCommonMark", "CSystem", "Diagnostics"],
       path: "Sources/Content/Markdown"
     ),
-    .target(name: "SwiftSource", path: "Sources/Content/SwiftSource"),
-    // A library of its own, which the program loads where code asks for it.
     .target(
-      name: "SwiftSyntaxReader",
-      dependencies: ["SwiftSource"],
-      path: "Sources/Content/SwiftSyntaxReader",
+      name: "SwiftSource",
+      path: "Sources/Content/SwiftSource",
       swiftSettings: swiftSyntax,
       linkerSettings: swiftSyntaxLibraries("SwiftSyntax", "SwiftParser", "SwiftIDEUtils")
     ),
     .target(
       name: "Guidelines",
       dependencies: [
-        "Markdown", "ScenarioTrace", "Diagnostics", "Spelling", "FileSystem", "Threads",
+        "Markdown", "ScenarioTrace", "Diagnostics", "Spelling", "Threads",
       ],
       path: "Sources/Content/Guidelines"
+    ),
+    .target(
+      name: "GitHistory",
+      dependencies: ["Guidelines", "FileSystem", "Subprocess"],
+      path: "Sources/Content/GitHistory"
     ),
     .target(
       name: "Verification",
       dependencies: [
         "Guidelines", "SwiftSource", "ScenarioTrace", "Diagnostics", "Spelling", "FileSystem",
         "ContentHash", "Threads", "Subprocess",
-      ]
+      ],
+      swiftSettings: swiftSyntax
     ),
     .target(name: "Mustache", dependencies: ["Diagnostics"], path: "Sources/Site/Mustache"),
     // Words of pages for the theme's scripts; it knows of no Markdown.
@@ -195,21 +198,25 @@ let package = Package(
         "Guidelines", "Markdown", "Mustache", "SearchIndex", "SwiftSource", "CSystem", "FileSystem",
         "Threads",
       ],
-      path: "Sources/Site/SiteRenderer"
+      path: "Sources/Site/SiteRenderer",
+      swiftSettings: swiftSyntax
     ),
     .target(name: "DevServer", dependencies: ["Threads"], path: "Sources/App/DevServer"),
     .target(
       name: "CLI",
       dependencies: [
-        "Verification", "SiteRenderer", "DevServer", "Guidelines", "SwiftSource", "ScenarioTrace",
+        "Verification", "SiteRenderer", "DevServer", "Guidelines", "GitHistory", "SwiftSource",
+        "ScenarioTrace",
         "Mustache", "Spelling", "FileSystem", "Subprocess", "Threads",
       ],
-      path: "Sources/App/CLI"
+      path: "Sources/App/CLI",
+      swiftSettings: swiftSyntax
     ),
     .executableTarget(
       name: "bodycheck",
       dependencies: ["CLI"],
       path: "Sources/App/bodycheck",
+      swiftSettings: swiftSyntax,
       linkerSettings: [
         // Where `make install` puts the libraries.
         .unsafeFlags(["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../lib/bodycheck"])
@@ -244,31 +251,67 @@ let package = Package(
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
     .testTarget(
       name: "SwiftSourceTests",
-      dependencies: ["SwiftSource"]
+      dependencies: ["SwiftSource"],
+      swiftSettings: swiftSyntax
     ),
     .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines", "TestSupport"]),
     .testTarget(
+      name: "GitHistoryTests",
+      dependencies: ["GitHistory", "Guidelines", "TestSupport"]
+    ),
+    .testTarget(
       name: "VerificationTests",
-      dependencies: ["Verification", "TestSupport"]
+      dependencies: ["Verification", "TestSupport"],
+      swiftSettings: swiftSyntax
     ),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestSupport"]),
     .testTarget(name: "SearchIndexTests", dependencies: ["SearchIndex"]),
     .testTarget(
       name: "SiteRendererTests",
-      dependencies: ["SiteRenderer", "TestSupport"]
+      dependencies: ["SiteRenderer", "TestSupport"],
+      swiftSettings: swiftSyntax
     ),
     .testTarget(name: "DevServerTests", dependencies: ["DevServer", "TestSupport"]),
     .testTarget(
       name: "CLITests",
-      dependencies: ["CLI", "TestSupport"]
+      dependencies: ["CLI", "TestSupport"],
+      swiftSettings: swiftSyntax
     ),
     .target(
       name: "FuzzSurfaces",
       dependencies: [
         "Diagnostics", "Guidelines", "Markdown", "Mustache", "ScenarioTrace", "Verification",
       ],
-      path: "Tests/FuzzSurfaces"
+      path: "Tests/FuzzSurfaces",
+      swiftSettings: swiftSyntax
     ),
-    .testTarget(name: "FuzzTests", dependencies: ["FuzzSurfaces"]),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzSurfaces"], swiftSettings: swiftSyntax),
   ] + fuzzing
 )
+
+/// Modules that wait for compilers, files and browsers: optimizing them costs a sixth of a release build and
+/// saves no time that anyone notices.
+let unoptimized: Set = ["Verification", "CLI", "DevServer"]
+
+for target in package.targets {
+  var flags: [String] = []
+  // In a release build, tests call the engine as scenarios do: optimized, from code that is not.
+  if unoptimized.contains(target.name) || target.type == .test { flags.append("-Onone") }
+  // Only tests of a release build need this: `scripts/test` asks for it.
+  let isOnSiteSide = ["Support", "Content", "Verification", "Site", "App"].contains {
+    (target.path ?? "Sources/" + target.name).hasPrefix("Sources/" + $0)
+  }
+  if isOnSiteSide, target.type == .regular, Context.environment["BODYCHECK_TESTABLE"] != nil {
+    flags.append("-enable-testing")
+  }
+  guard !flags.isEmpty else { continue }
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
+}
+
+// `make build` leaves out what the program does not need.
+if Context.environment["BODYCHECK_PROGRAM_ONLY"] != nil {
+  package.targets.removeAll {
+    $0.type == .test || $0.name == "EngineBenchmarks" || $0.path?.hasPrefix("Tests/") == true
+  }
+}

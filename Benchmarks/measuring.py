@@ -1,4 +1,7 @@
-"""What the benchmarks of whole programs share: running one, and noting what is for the table of `run`."""
+"""What the benchmarks share: running a program, and the table of all figures.
+
+Benchmarks/measuring.py prints the figures in the file that BODYCHECK_FIGURES names, as a Markdown table.
+"""
 
 import os
 import pathlib
@@ -54,14 +57,31 @@ def repeat(watch, process, over):
             continue
 
 
-def note(what, figure, goal=""):
-    """Keeps a figure for the table that `run` prints at the end."""
+def note(what, figure, unit, at_most=None, at_least=None):
+    """Keeps a figure and its limit for the table that `run` prints at the end."""
     path = os.environ.get("BODYCHECK_FIGURES")
-    if path:
-        with open(path, "a", encoding="utf-8") as figures:
-            figures.write(f"{what}\t{figure}\t{goal}\n")
+    if not path:
+        return
+    limit = verdict = ""
+    if at_most is not None:
+        limit, verdict = f"at most {at_most:,}{unit}", "yes" if figure <= at_most else "**no**"
+    if at_least is not None:
+        limit, verdict = f"at least {at_least:,}{unit}", "yes" if figure >= at_least else "**no**"
+    digits = 2 if figure < 1 else 1 if figure < 20 else 0
+    with open(path, "a", encoding="utf-8") as figures:
+        figures.write(f"| {what} | {figure:,.{digits}f}{unit} | {limit} | {verdict} |\n")
+
+
+def table():
+    """The figures that were noted, as Markdown."""
+    print("| | measured | budget | holds |\n| --- | ---: | ---: | --- |")
+    print(pathlib.Path(os.environ["BODYCHECK_FIGURES"]).read_text(encoding="utf-8"), end="")
 
 
 def require_program():
     if not PROGRAM.exists():
         sys.exit("there is no .build/release/bodycheck; run 'make build'")
+
+
+if __name__ == "__main__":
+    table()

@@ -119,6 +119,41 @@ struct `Subgraphs` {
     #expect(log.runs(during: root.updateConsumers) == ["inner end", "outer end"])
   }
 
+  //   root ── container ── subgraph ── container ── subgraph ── … ── number
+  @Test func `AG-15: ten thousand containers lie inside each other`() {
+    let depth = 10_000
+    let number = Attribute(external: 1, in: root)
+    var ends = 0
+    var visibilities = 0
+    func mount(_ level: Int, in subgraph: Subgraph) {
+      let log = log
+      subgraph.onEnd { ends += 1 }
+      subgraph.onVisibilityChange { _ in visibilities += 1 }
+      guard level < depth else {
+        let leaf = Attribute("leaf", log, in: subgraph) { number.value }
+        return subgraph.addConsumer(leaf, isTransactional: true)
+      }
+      let always = Attribute(external: true, in: subgraph)
+      let rule = Switch(isShown: always, log: RunLog()) { mount(level + 1, in: $0) }
+      subgraph.addConsumer(Attribute(rule, in: subgraph), isTransactional: true)
+    }
+    let isSeen = Attribute(external: true, in: root)
+    let rule = Setting(isSeen: isSeen) { mount(1, in: $0) }
+    root.addConsumer(Attribute(rule, in: root), isTransactional: true)
+    #expect(log.runs(during: root.updateConsumers) == ["leaf"])
+    number.set(2)
+    #expect(log.runs(during: root.updateTransactionalConsumers) == ["leaf"])
+    isSeen.set(false)
+    root.updateConsumers()
+    #expect(visibilities == depth)
+    number.set(3)
+    #expect(log.runs(during: root.updateConsumers) == [])
+    isSeen.set(true)
+    #expect(log.runs(during: root.updateConsumers) == ["leaf"])
+    root.end()
+    #expect(ends == depth)
+  }
+
   //   number ── one ── two ── one
   @Test func `AG-17: a cycle is counted, and takes the value of before`() {
     let isCyclic = Attribute(external: false, in: root)
@@ -175,6 +210,29 @@ private final class Children {
   var last: Attribute<Void>?
 }
 
+/// A dynamic container with one child, which is set aside while it is not seen.
+private struct Setting: StatefulRule {
+  let isSeen: Attribute<Bool>
+  let mount: (Subgraph) -> Void
+  var child: Subgraph?
+
+  init(isSeen: Attribute<Bool>, mount: @escaping (Subgraph) -> Void) {
+    (self.isSeen, self.mount) = (isSeen, mount)
+  }
+
+  mutating func update(_ context: RuleContext<Void>) {
+    let child = child ?? Subgraph(among: context.childSubgraphs)
+    if self.child == nil { mount(child) }
+    self.child = child
+    let isSeen = isSeen.value
+    context.childSubgraphs.replaceAll(
+      with: isSeen ? [child] : [],
+      settingAside: isSeen ? [] : [child]
+    )
+    context.output(())
+  }
+}
+
 /// A dynamic container with one child or none.
 private struct Switch: StatefulRule {
   let isShown: Attribute<Bool>
@@ -192,11 +250,14 @@ private struct Switch: StatefulRule {
     let ended = child
     child = nil
     if isShown.value {
-      let subgraph = context.content.makeChild()
+      let subgraph = Subgraph(among: context.childSubgraphs)
       mount(subgraph)
       child = subgraph
     }
-    context.content.arrange(child.map { [$0] } ?? [], ending: ended.map { [$0] } ?? [])
+    context.childSubgraphs.replaceAll(
+      with: child.map { [$0] } ?? [],
+      ending: ended.map { [$0] } ?? []
+    )
     context.output(())
   }
 }

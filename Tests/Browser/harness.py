@@ -2,6 +2,7 @@
 
 import functools
 import http.server
+import os
 import pathlib
 import re
 import shutil
@@ -11,10 +12,17 @@ import time
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 DRIVER = shutil.which("chromedriver")
 BASE = "/some/base/"
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+# The program under test.
+PROGRAM = pathlib.Path(os.environ.get("BODYCHECK", ROOT / ".build/debug/bodycheck")).resolve()
 
 
 class Skip(Exception):
     """The site has nothing that the test is about."""
+
+
+class Missing(Exception):
+    """The machine lacks a tool that the test needs."""
 
 
 def missing_parts():

@@ -136,7 +136,7 @@ def built(folder):
     (content / "guidelines/program.md").write_text(running_page(texts), "utf-8")
     theme = ROOT / "themes/default"
     result = subprocess.run(
-        [ROOT / ".build/debug/bodycheck", "build", "--allow-failures", "--theme", theme,
+        [harness.PROGRAM, "build", "--allow-failures", "--theme", theme,
          "--base-url", "https://example.org/"],
         cwd=folder,
         capture_output=True,

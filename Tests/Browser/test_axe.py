@@ -10,7 +10,7 @@ import os
 import pathlib
 import re
 
-from harness import Skip, emulate, lay_out, wait
+from harness import Missing, emulate, lay_out, wait
 
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
@@ -21,7 +21,7 @@ def axe():
         return pathlib.Path(os.environ["BODYCHECK_AXE"]).read_text("utf-8")
     spec = importlib.util.find_spec("axe_playwright_python")
     if spec is None:
-        raise Skip("there is no axe (pip install --no-deps axe-playwright-python)")
+        raise Missing("there is no axe (pip install --no-deps axe-playwright-python)")
     script = next(pathlib.Path(spec.origin).parent.rglob("axe.min.js"))
     return script.read_text("utf-8")
 

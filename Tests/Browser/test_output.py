@@ -1,5 +1,6 @@
 """The files themselves: links, anchors, sizes, structure. Needs no browser."""
 
+import functools
 import gzip
 import html.parser
 import json
@@ -8,7 +9,7 @@ import re
 import struct
 import urllib.parse
 
-from harness import Skip
+from harness import Missing, Skip
 
 
 VOID = {"br", "hr", "img", "input", "link", "meta"}
@@ -71,7 +72,9 @@ class PageParser(html.parser.HTMLParser):
                 self.inline.append(name)
 
 
+@functools.cache
 def parsed(site):
+    """Every page of the site, read once for all tests."""
     result = {}
     for page in site.files:
         parser = PageParser()
@@ -137,7 +140,7 @@ def valid(site):
     try:
         import html5lib
     except ImportError:
-        raise Skip("there is no html5lib (package python3-html5lib)") from None
+        raise Missing("there is no html5lib (package python3-html5lib)") from None
     faults = []
     for page in site.files:
         parser = html5lib.HTMLParser()

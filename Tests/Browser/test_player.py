@@ -106,6 +106,48 @@ def graph(site):
         assert edges >= len(labels) - 1, f"{edges} edges for {len(labels)} nodes"
 
 
+# Shows each moment that says something else of a view than an earlier one of its step, and reads the view's node.
+SECOND_STATES = """
+const found = [];
+for (const player of document.querySelectorAll("[data-player]")) {
+  player.querySelector("summary").click();
+  for (const step of player.querySelectorAll(".player-steps > li")) {
+    const kinds = new Map();
+    for (const item of step.querySelectorAll("li[data-ids]")) {
+      for (const id of item.dataset.ids.split(" ").filter(Boolean)) {
+        const earlier = kinds.get(id) ?? item.dataset.kind;
+        kinds.set(id, item.dataset.kind);
+        if (earlier === item.dataset.kind) continue;
+        item.click();
+        const node = player.querySelector(`[data-node="${id}"]`);
+        found.push([item.dataset.kind, node.dataset.state,
+          getComputedStyle(node.firstElementChild).backgroundColor, node.querySelector(".player-remark").textContent]);
+      }
+    }
+  }
+}
+return found;
+"""
+
+
+def last_state(site):
+    """What happened to a view last in a step decides its color and its label"""
+    browser = site.browser()
+    colors = {"ran": set(), "stopped": set()}
+    for page in site.pages:
+        if "data-player" not in site.text(page):
+            continue
+        browser.get(site.file(page))
+        for kind, state, color, label in browser.execute_script(SECOND_STATES):
+            same(state, kind, f"state on {page}")
+            same(label.startswith("= same value"), kind == "stopped", f"label of '{kind}' on {page}")
+            colors[kind].add(color)
+        if all(colors.values()):
+            break
+    assert all(colors.values()), "no page has a view that stops and runs in one step"
+    assert not colors["ran"] & colors["stopped"], f"both have the color {colors}"
+
+
 def playing(site):
     """Play goes on by itself until Pause"""
     browser, player = opened(site)
@@ -123,4 +165,4 @@ def list_without_script(site):
     same(player.find_elements(By.CSS_SELECTOR, ".player-bar"), [], "buttons that do nothing")
 
 
-TESTS = [buttons, keyboard, pressing, counts, graph, playing, list_without_script]
+TESTS = [buttons, keyboard, pressing, counts, graph, last_state, playing, list_without_script]

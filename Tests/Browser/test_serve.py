@@ -10,22 +10,20 @@ import subprocess
 import tempfile
 import time
 
-from harness import Skip, complaints, same, wait
+from harness import PROGRAM, ROOT, Missing, complaints, same, wait
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
 PAGE = "content/guidelines/counter.md"
 
 
 @contextlib.contextmanager
 def previewed():
     """The fixture's site under the program, as its address and the folder of its pages."""
-    program = ROOT / ".build/debug/bodycheck"
-    if not program.exists():
-        raise Skip("there is no debug build of the program")
+    if not PROGRAM.exists():
+        raise Missing(f"there is no {PROGRAM}")
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(ROOT / "Tests/Fixtures/Sites/counter", folder, dirs_exist_ok=True)
         process = subprocess.Popen(
-            [program, "serve", "--port", "0", "--theme", ROOT / "themes/default"],
+            [PROGRAM, "serve", "--port", "0", "--theme", ROOT / "themes/default"],
             cwd=folder,
             stdout=subprocess.PIPE,
             text=True,

@@ -23,6 +23,14 @@ import Testing
     #expect(try program.scratch.contains("public/index.html"))
   }
 
+  @Test func `builds the pages of the folder that a flag names`() throws {
+    let program = try TestProgram([
+      "content/index.md": "# Home\n", "texts/index.md": "# Another home\n",
+    ])
+    #expect(program.build("--content", "texts").code == .success)
+    #expect(try program.scratch.read("public/index.html").contains("Another home"))
+  }
+
   @Test func `says which template uses itself without an end`() throws {
     let program = try TestProgram([
       "content/index.md": "# Home\n",

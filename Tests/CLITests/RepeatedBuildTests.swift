@@ -1,8 +1,7 @@
+import FileSystem
 import Foundation
-import Guidelines
 import TestSupport
 import Testing
-import Verification
 
 @testable import CLI
 
@@ -11,53 +10,77 @@ import Verification
   struct Change: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let flags: [String]
+    /// A file of the second site and a text that it has and the first site's has not.
+    let shown: (file: String, text: String)?
     let perform: @Sendable (ScratchFolder) throws -> Void
 
     init(
       _ name: String,
       flags: [String] = [],
+      shown: (file: String, text: String)? = nil,
       _ perform: @escaping @Sendable (ScratchFolder) throws -> Void = { _ in }
     ) {
       testDescription = name
       self.flags = flags
+      self.shown = shown
       self.perform = perform
     }
   }
 
   static let page = "content/guidelines/stable.md"
+  static let html = "guidelines/stable.html"
 
   static let changes = [
-    Change("a page's words") { try $0.write(Self.text(of: "Other words."), to: Self.page) },
-    Change("a page in its old size and time") { scratch in
-      let path = scratch.path + "/" + Self.page
-      let time = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate]
-      let text = try scratch.read(Self.page).replacing("Few words.", with: "Good word.")
-      try scratch.write(text, to: Self.page)
-      try FileManager.default.setAttributes([.modificationDate: time as Any], ofItemAtPath: path)
+    Change("a page's words", shown: (html, "Other words.")) {
+      try $0.write(text(of: "Other words."), to: page)
     },
-    Change("a page that is there already at another path") { scratch in
-      let path = scratch.path + "/" + Self.page
-      try FileManager.default.copyItem(atPath: path, toPath: path + ".copy.md")
+    Change("a page in its old size and time", shown: (html, "Good word.")) { scratch in
+      try keepingTime(of: scratch.path + "/" + page) {
+        try scratch.write(text(of: "Good word."), to: page)
+      }
     },
-    Change("a page's name") { scratch in
-      let path = scratch.path + "/" + Self.page
-      try FileManager.default.moveItem(atPath: path, toPath: scratch.path + "/content/other.md")
+    Change("a page's name", shown: ("guidelines/other.html", "Few words.")) { scratch in
+      let folder = scratch.path + "/content/guidelines/"
+      try FileManager.default.moveItem(atPath: folder + "stable.md", toPath: folder + "other.md")
     },
     Change("a removed page") {
-      try FileManager.default.removeItem(atPath: $0.path + "/" + Self.page)
+      try FileManager.default.removeItem(atPath: $0.path + "/" + page)
     },
-    Change("an image") { try $0.write("<svg width=\"9\" height=\"9\"/>", to: "content/a.svg") },
-    Change("a template") { try $0.write("other", to: "themes/default/templates/tags.mustache") },
-    Change("a style sheet") { try $0.write("p {}", to: "themes/default/css/zz.css") },
+    Change("what a link leads to", shown: ("guidelines/linked.html", "More words.")) {
+      try $0.write(text(of: "More words."), to: "content/notes/target.md")
+    },
+    Change("where a link leads", shown: ("guidelines/linked.html", "Few words.")) { scratch in
+      let link = scratch.path + "/content/guidelines/linked.md"
+      try FileManager.default.removeItem(atPath: link)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "stable.md")
+    },
+    Change("an image's size", shown: (html, "width=\"9\" height=\"7\"")) {
+      try $0.write("<svg width=\"9\" height=\"7\"/>", to: "content/a.svg")
+    },
+    Change("a template", shown: (html, "another layout")) {
+      try $0.write("another layout", to: "themes/default/templates/layout.mustache")
+    },
+    Change("a style sheet of the theme", shown: ("assets/site.css", "own { top: 1px }")) {
+      try $0.write("own { top: 1px }", to: "themes/default/css/own.css")
+    },
+    Change("a style sheet of the theme's parent", shown: ("assets/site.css", "old { top: 1px }")) {
+      try $0.write("old { top: 1px }", to: "themes/parent/css/parent.css")
+    },
+    Change(
+      "a style sheet of a theme's parent that a flag names",
+      flags: ["--theme", "themes/child"],
+      shown: ("assets/site.css", "old { top: 2px }")
+    ) {
+      try $0.write("old { top: 2px }", to: "themes/parent/css/parent.css")
+    },
     Change("a removed file of the site") {
       try FileManager.default.removeItem(atPath: $0.path + "/public/a-z.html")
     },
     Change("a file of the site in its old size and time") { scratch in
-      let path = scratch.path + "/public/robots.txt"
-      let time = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate]
       let text = try scratch.read("public/robots.txt")
-      try scratch.write(text.replacing("Allow", with: "ALLOW"), to: "public/robots.txt")
-      try FileManager.default.setAttributes([.modificationDate: time as Any], ofItemAtPath: path)
+      try keepingTime(of: scratch.path + "/public/robots.txt") {
+        try scratch.write(text.replacing("Allow", with: "ALLOW"), to: "public/robots.txt")
+      }
     },
     Change("a file that the site does not have") { try $0.write("", to: "public/more.txt") },
     Change("a folder that the site does not have") {
@@ -66,28 +89,11 @@ import Verification
         withIntermediateDirectories: false
       )
     },
-    Change("the address", flags: ["--base-url", "https://example.com/"]),
-    Change("no memory", flags: ["--no-cache"]),
-    Change("a damaged memory") { scratch in
-      let cache = scratch.path + "/.bodycheck/cache/"
-      for name in try FileManager.default.subpathsOfDirectory(atPath: cache) {
-        guard name.contains("/"), var data = FileManager.default.contents(atPath: cache + name)
-        else { continue }
-        data[data.count - 2] ^= 1
-        try data.write(to: URL(fileURLWithPath: cache + name))
-      }
-    },
-    Change("a page's words, with a damaged spare folder") { scratch in
-      let sites = scratch.path + "/.bodycheck/sites/"
-      for name in try FileManager.default.contentsOfDirectory(atPath: sites) {
-        try FileManager.default.removeItem(atPath: sites + name + "/404.html")
-      }
-      try scratch.write(Self.text(of: "Other words."), to: Self.page)
-    },
-    Change("a page's words, without the spare folder") { scratch in
-      try FileManager.default.removeItem(atPath: scratch.path + "/.bodycheck/sites")
-      try scratch.write(Self.text(of: "Other words."), to: Self.page)
-    },
+    Change(
+      "the address",
+      flags: ["--base-url", "https://example.com/"],
+      shown: (html, "https://example.com/guidelines/stable.html")
+    ),
     Change("a removed cache") {
       try FileManager.default.removeItem(atPath: $0.path + "/.bodycheck")
     },
@@ -95,88 +101,62 @@ import Verification
 
   @Test func `leaves everything alone where nothing has changed`() throws {
     let program = try Self.builtSite()
-    let site = FolderState(of: program.folder + "/public", includesHidden: true)
-    let result = program.run("build")
-    #expect(result.code == .success)
-    #expect(result.output == Self.mark.summary)
-    #expect(result.errors == Self.mark.findings)
-    #expect(
-      FolderState(of: program.folder + "/public", includesHidden: true).fingerprint
-        == site.fingerprint
-    )
+    let before = try Self.numbers(of: program)
+    #expect(program.run("build").code == .success)
+    #expect(try Self.numbers(of: program) == before)
   }
 
   @Test(arguments: changes)
   func `builds what a first one does after a change of`(_ change: Change) throws {
     let program = try Self.builtSite()
+    let before = try Self.files(in: program.folder + "/public")
     try change.perform(program.scratch)
     let result = program.run(["build"] + change.flags)
     #expect(result.code == .success, "\(result.errors)")
-    #expect(result.output != Self.mark.summary)
     let cold = program.run(["build", "--no-cache", "--output", "cold"] + change.flags)
     #expect(cold.code == .success, "\(cold.errors)")
-    #expect(
-      try Self.files(in: program.folder + "/public") == Self.files(in: program.folder + "/cold")
-    )
-  }
-
-  @Test func `depends on every flag`() {
-    let options = BuildCommand.defaults
-    #expect(options.texts.count == Mirror(reflecting: options).children.count)
-  }
-
-  @Test func `keeps nothing for a site that is gone`() throws {
-    let program = try Self.builtSite()
-    let memory = program.folder + "/.bodycheck/"
-    let before = try FileManager.default.subpathsOfDirectory(atPath: memory).sorted()
-    for words in ["One word.", "Other words."] {
-      try Self.write(words, in: program)
-      try #require(program.run(["build", "--output", "other"]).code == .success)
+    let after = try Self.files(in: program.folder + "/public")
+    #expect(try after == Self.files(in: program.folder + "/cold"))
+    if let (file, text) = change.shown {
+      #expect(before[file]??.contains(text) != true)
+      #expect(after[file]??.contains(text) == true, "\(file)")
     }
-    let sites = { try FileManager.default.contentsOfDirectory(atPath: memory + "sites") }
-    try #require(try sites().count == 2)
-    try Self.write("Good words.", in: program)
-    try #require(program.run("build").code == .success)
-    #expect(try sites().count == 2)
-    try FileManager.default.removeItem(atPath: program.folder + "/other")
-    try Self.write("Best words.", in: program)
-    try #require(program.run("build").code == .success)
-    let pieces = { (path: String) in path.hasPrefix("cache/words/") && path.count > 50 }
-    let after = try FileManager.default.subpathsOfDirectory(atPath: memory).sorted()
-    #expect(after.filter { !pieces($0) } == before.filter { !pieces($0) })
   }
 
-  /// What a build tells that trusts the stamp of the one before.
-  private static let mark = (findings: "a warning\n", summary: "nothing had changed\n")
+  @Test func `shows the day of a page's last commit`() throws {
+    let program = try Self.builtSite()
+    let day = "Last changed <time datetime=\"2024-03-31\">"
+    try Self.git(program, "init --quiet && git add content")
+    try Self.git(program, "commit --quiet -m 1", on: "2024-01-01")
+    try program.scratch.write(Self.text(of: "Other words."), to: Self.page)
+    try #require(program.run("build").code == .success)
+    #expect(try !program.scratch.read("public/" + Self.html).contains(day))
+    try Self.git(program, "commit --quiet -a -m 2", on: "2024-03-31")
+    try #require(program.run("build").code == .success)
+    #expect(try program.scratch.read("public/" + Self.html).contains(day))
+  }
 
-  /// A site that has been built, whose stamp betrays by what it tells that it is trusted.
+  /// A site that has been built, with a theme that takes most of another.
   private static func builtSite() throws -> TestProgram {
     let up = String(repeating: "../", count: 20)
     let program = try TestProgram([
       "content/index.md": "---\ntitle: Home\nsummary: All.\n---\n\n# Home\n\nWords.\n",
-      page: text(of: "First words."),
-      "themes/default/theme.txt": "parent: \(up)\(TestProgram.theme.dropFirst())\n",
+      page: text(of: "Few words."),
+      "content/notes/target.md": text(of: "Words."),
+      "content/a.svg": "<svg width=\"8\" height=\"8\"/>",
+      "themes/default/theme.txt": "parent: ../parent\n",
+      "themes/default/css/own.css": "own {}",
+      "themes/child/theme.txt": "parent: ../parent\n",
+      "themes/parent/theme.txt": "parent: \(up)\(TestProgram.theme.dropFirst())\n",
+      "themes/parent/css/parent.css": "old {}",
     ])
-    // Of the second build, the folder stays that it has replaced.
-    try #require(program.run("build").code == .success)
-    try write("Few words.", in: program)
+    try FileManager.default.createSymbolicLink(
+      atPath: program.folder + "/content/guidelines/linked.md",
+      withDestinationPath: "../notes/target.md"
+    )
     let result = program.run("build")
     try #require(result.code == .success, "\(result.errors)")
-    let output = program.folder + "/public"
-    let memory = BuildMemory(cacheFolder: program.folder + "/.bodycheck/cache", output: output)
-    let stamp = try #require(memory.stamp)
-    memory.store(
-      try #require(memory.rendering),
-      BuildStamp(inputs: stamp.inputs, findings: mark.findings, summary: mark.summary),
-      of: memory.site,
-      memory.spare
-    )
     return program
-  }
-
-  /// Changes the page's words.
-  private static func write(_ words: String, in program: TestProgram) throws {
-    try program.scratch.write(text(of: words), to: page)
   }
 
   private static func text(of words: String) -> String {
@@ -192,14 +172,54 @@ import Verification
 
     \(words)
 
+    ![A square](../a.svg)
+
     """
   }
 
-  private static func files(in folder: String) throws -> [String: Data] {
-    var files: [String: Data] = [:]
+  private static func git(
+    _ program: TestProgram,
+    _ command: String,
+    on day: String = "2024-01-01"
+  ) throws {
+    let environment = program.environment.merging([
+      "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@b.c",
+      "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@b.c",
+      "GIT_AUTHOR_DATE": day + "T12:00:00Z", "GIT_COMMITTER_DATE": day + "T12:00:00Z",
+    ]) { $1 }
+    let result = try Shell.run(
+      ["-c", "git \(command)"],
+      in: program.folder,
+      environment: environment
+    )
+    try #require(result.code == 0, "\(result.output)")
+  }
+
+  /// Does something to a file whose modification time it keeps.
+  private static func keepingTime(of path: String, _ body: () throws -> Void) throws {
+    let time = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate]
+    try body()
+    try FileManager.default.setAttributes([.modificationDate: time as Any], ofItemAtPath: path)
+  }
+
+  /// The texts of a folder's files by their paths; `nil` for a folder.
+  private static func files(in folder: String) throws -> [String: String?] {
+    var files: [String: String?] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
-      files[name] = FileManager.default.contents(atPath: folder + "/" + name)
+      let data = FileManager.default.contents(atPath: folder + "/" + name)
+      files[name] = .some(data.map { String(decoding: $0, as: UTF8.self) })
     }
     return files
+  }
+
+  /// What the file system knows of the site's folders and files by their paths.
+  private static func numbers(of program: TestProgram) throws -> [String: [Int]?] {
+    let folder = program.folder + "/public"
+    var numbers: [String: [Int]?] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder) + [""] {
+      let status = FileStatus(of: folder + "/" + name)
+      numbers[name] = .some(status.map { [$0.inode, $0.modified] })
+    }
+    return numbers
   }
 }

@@ -66,6 +66,22 @@ import Testing
     #expect(result.output.contains("fix: write 'Add'"))
   }
 
+  @Test func `names the step in which the program crashed`() throws {
+    let program = try TestProgram([
+      "App.swift": Self.file.replacing(
+        "print(\"added\")",
+        with: "if count > 1 { fatalError(\"no\") }"
+      )
+    ])
+    let tap = ["--step", "tap \"Add\""]
+    let result = program.run(["run", "App.swift", "--step", "host pass"] + tap + tap)
+    #expect(result.code == .findings)
+    #expect(result.output.contains("App.swift:13:1: error: no [crash]"))
+    #expect(result.output.contains("why: the program stopped during 'tap \"Add\"'"))
+    let start = program.run("run", "App.swift", "--root", "{ fatalError(\"no\") }() as ContentView")
+    #expect(start.output.contains("why: the program stopped during 'start'"))
+  }
+
   @Test func `shows a compiler error in the file's own words`() throws {
     let program = try TestProgram(["App.swift": Self.file + "\nlet x: Int = \"\"\n"])
     let result = program.run("run", "App.swift")

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `follows new and removed pages`() throws {
-    let server = try PreviewedSite()
+    let server = try PreviewedSite(path: "/nowhere")
     let page = "content/reference/new.md"
     try server.run.scratch.write("# Something new\n", to: page)
     _ = try server.run.waiting {
@@ -48,7 +48,7 @@ import Testing
       "first/theme.txt": "parent: \(TestProgram.theme)\n",
       "second/theme.txt": "parent: \(TestProgram.theme)\n",
     ])
-    let server = try PreviewedSite(theme: themes.path + "/own")
+    let server = try PreviewedSite(theme: themes.path + "/own", path: "/nowhere")
     let template = "templates/not-found.mustache"
     func waitForText(_ text: String) throws {
       _ = try server.run.waiting {
@@ -63,9 +63,31 @@ import Testing
     try waitForText("Words of the second parent.")
   }
 
+  @Test func `follows pages and a theme whose folders are replaced`() throws {
+    let themes = try ScratchFolder(["own/theme.txt": "parent: \(TestProgram.theme)\n"])
+    let server = try PreviewedSite(theme: themes.path + "/own", path: "/nowhere")
+    let root = server.run.scratch.path
+    func waitForText(_ text: String, at path: String) throws {
+      _ = try server.run.waiting { try server.text(at: path).contains(text) ? true : nil }
+    }
+    // A folder of pages that is removed and made again.
+    try FileManager.default.removeItem(atPath: root + "/content")
+    try waitForText("there is no 'content'", at: "/index.html")
+    try server.run.scratch.write("# Made again\n", to: "content/index.md")
+    try waitForText("Made again", at: "/index.html")
+    try server.run.scratch.write("# Saved in it\n", to: "content/index.md")
+    try waitForText("Saved in it", at: "/index.html")
+    // A theme that another one takes the place of.
+    try themes.write("parent: \(TestProgram.theme)\n", to: "new/theme.txt")
+    try FileManager.default.moveItem(atPath: themes.path + "/own", toPath: themes.path + "/old")
+    try FileManager.default.moveItem(atPath: themes.path + "/new", toPath: themes.path + "/own")
+    try themes.write("Words of the new theme.", to: "own/templates/not-found.mustache")
+    try waitForText("Words of the new theme.", at: "/404.html")
+  }
+
   @Test func `says that a port is in use and takes the next`() throws {
-    let first = try PreviewedSite()
-    let second = try PreviewedSite(port: first.port)
+    let first = try PreviewedSite(path: "/nowhere")
+    let second = try PreviewedSite(port: first.port, path: "/nowhere")
     #expect(try second.output.hasPrefix("Port \(first.port) is in use.\n"))
     #expect(second.port > first.port)
   }
@@ -131,51 +153,6 @@ private struct PreviewedSite {
   func text(at path: String) throws -> String { try connect(asking: "GET \(path)").rest() }
 
   func connect(asking line: String) throws -> TestConnection {
-    try TestConnection(port: port, head: "\(line) HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
-  }
-}
-
-/// A request to a port of this machine.
-private final class TestConnection {
-  private let stream: UnsafeMutablePointer<FILE>
-
-  init(port: UInt16, head: String) throws {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let status = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    try #require(status == 0)
-    stream = try #require(fdopen(descriptor, "r+"))
-    fputs(head, stream)
-    fflush(stream)
-  }
-
-  deinit { fclose(stream) }
-
-  /// Waits for the next line that begins so.
-  func line(startingWith mark: String) throws -> String {
-    while true {
-      let line = try #require(nextLine())
-      if line.hasPrefix(mark) { return line }
-    }
-  }
-
-  /// Everything up to the end.
-  func rest() -> String {
-    var text = ""
-    while let line = nextLine() { text += line }
-    return text
-  }
-
-  private func nextLine() -> String? {
-    var buffer = [CChar](repeating: 0, count: 1 << 16)
-    guard fgets(&buffer, Int32(buffer.count), stream) != nil else { return nil }
-    return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    try TestConnection(port: port, asking: line)
   }
 }

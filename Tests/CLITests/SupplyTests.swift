@@ -13,14 +13,6 @@ import Testing
     try Self.expectInTable(modules.subtracting(own))
   }
 
-  @Test func `is of Foundation what loads without its tables of languages`() throws {
-    let sources = try Self.sources().filter { $0.value.contains("import Foundation\n") }
-    #expect(
-      sources.isEmpty,
-      "\(sources.keys.sorted()): import FoundationEssentials; Foundation makes each start half as long again"
-    )
-  }
-
   @Test(.enabled(if: isOnPath("ldd"), "this machine has no ldd"))
   func `has every library that a program is linked with`() throws {
     let libraries = try Self.linkedLibraries()
@@ -75,7 +67,7 @@ import Testing
   /// The libraries that the program and its own libraries are linked with, the toolchain's and the
   /// loader aside.
   private static func linkedLibraries() throws -> Set<String> {
-    let libraries = ["ScenarioEngine", "EntryMacro", "SwiftSyntaxReader"]
+    let libraries = ["ScenarioEngine", "EntryMacro"]
     let programs = ["bodycheck"] + libraries.map { "lib\($0).so" }
     let files = programs.map { TestProgram.engineFolder + "/" + $0 }
     let host = try output(of: [TestProgram.root + "/scripts/swift-host"])

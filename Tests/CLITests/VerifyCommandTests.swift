@@ -1,4 +1,5 @@
 import Foundation
+import Subprocess
 import TestSupport
 import Testing
 
@@ -164,6 +165,27 @@ import Testing
     #expect(result.output.contains("fix: write 'Interaction'\n"))
     #expect(!result.output.contains("unstated"))
     #expect(try program.scratch.read(Self.page) == misspelt)
+  }
+
+  @Test func `answers from the cache only what would give the same again`() throws {
+    var program = try TestProgram(site: "counter")
+    #expect(cached(program, "--jobs", "1") == 0)
+    #expect(cached(program, "--jobs", "2") == 2)
+    #expect(cached(program, "--profile", "ios17") == 0)
+    #expect(cached(program, "--profile", "ios17") == 2)
+    var limits = ProcessLimits.scenario
+    limits.memory = limits.memory.map { $0 + 1 }
+    program.limits = limits
+    #expect(cached(program) == 0)
+    #expect(cached(program) == 2)
+  }
+
+  /// How many runs a verification that holds took from the cache.
+  private func cached(_ program: TestProgram, _ flags: String...) -> Int? {
+    let result = program.run(["verify", "--format", "json"] + flags)
+    #expect(result.code == .success, "\(result.output)")
+    let report = try? VerificationReport(json: Data(result.output.utf8))
+    return report?.entries.count { $0.isCached }
   }
 
   @Test func `remembers runs in the named folder`() throws {

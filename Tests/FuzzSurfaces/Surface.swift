@@ -46,7 +46,7 @@ private func brokenPagePromise(_ text: String) -> String? {
     if !isInside { return "\(finding.id) lies outside the page, at \(finding.location)" }
   }
   if PageRewriting(of: page, with: []).text != text { return "rewriting changed the page" }
-  if let markup = markup(in: HTMLWriter().html(page.document().blocks)) {
+  if let markup = markup(in: HTMLWriter().html(page.document.blocks)) {
     return "the output contains \(markup)"
   }
   return nil

@@ -1,6 +1,5 @@
 import Foundation
 import Guidelines
-import TestSupport
 import Testing
 
 /// What content asks to be written where, and what is said against it.
@@ -145,70 +144,4 @@ import Testing
     #expect(findings.map(\.location.path) == ["content/1.md"])
     #expect(findings.map(\.fix) == ["write 'Data flow'"])
   }
-}
-
-/// What lies in a content folder besides plain files.
-@Suite struct `A content folder` {
-  @Test func `is read without what lies elsewhere`() throws {
-    let scratch = try ScratchFolder(["content/a.md": "a", "secret.md": "s", "content-2/b.md": "b"])
-    let manager = FileManager.default
-    func link(_ name: String, to target: String) throws {
-      try? manager.removeItem(atPath: scratch.path + "/content/link.md")
-      let path = scratch.path + "/content/" + name
-      try manager.createSymbolicLink(atPath: path, withDestinationPath: target)
-    }
-    func problem() -> ContentProblem? {
-      do {
-        _ = try SiteReader(root: scratch.path).files()
-        return nil
-      } catch { return error as? ContentProblem }
-    }
-    for target in ["../secret.md", "/etc/passwd", "/dev/zero", "../content-2/b.md", ".."] {
-      try link("link.md", to: target)
-      guard case .outside("content/link.md", _) = problem() else {
-        Issue.record("a link to \(target) was read")
-        continue
-      }
-    }
-    for target in ["missing", "link.md"] {
-      try link("link.md", to: target)
-      #expect(problem() == .deadLink("content/link.md"))
-    }
-    // A folder that is linked is not looked into, so it may lead in circles.
-    try link("around", to: ".")
-    try link("link.md", to: "a.md")
-    try manager.createDirectory(
-      atPath: scratch.path + "/content/b.md",
-      withIntermediateDirectories: false
-    )
-    let files = try SiteReader(root: scratch.path).files()
-    #expect(files == ["content/a.md": "a", "content/link.md": "a"])
-    #expect(mkfifo(scratch.path + "/content/pipe.md", 0o600) == 0)
-    #expect(problem() == .noFile("content/pipe.md"))
-  }
-
-  @Test func `has no page that is larger than a book, and none is read`() throws {
-    let scratch = try ScratchFolder(["content/a.md": "a"])
-    let page = scratch.path + "/content/a.md"
-    #expect(truncate(page, Page.largest) == 0)
-    #expect(try SiteReader(root: scratch.path).files().count == 1)
-    #expect(truncate(page, 50_000_000_000) == 0)
-    let problem = ContentProblem.tooLarge("content/a.md", bytes: 50_000_000_000)
-    #expect(throws: problem) { try SiteReader(root: scratch.path).files() }
-    #expect(
-      problem.description
-        == "'content/a.md' has 50000000000 bytes, and a page at most 4194304:"
-        + " split it, or put it elsewhere"
-    )
-  }
-
-  #if os(Linux)
-  @Test func `has no two files of one name`() throws {
-    let scratch = try ScratchFolder(["content/\u{E9}.md": "1"])
-    try scratch.write("2", to: "content/e\u{301}.md")
-    #expect(throws: ContentProblem.sameName("content/\u{E9}.md")) {
-      try SiteReader(root: scratch.path).files()
-    }
-  }
-  #endif
 }

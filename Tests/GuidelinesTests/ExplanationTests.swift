@@ -167,6 +167,25 @@ import Testing
       ]
     ),
     Case(
+      testDescription: "the same sentence twice, with two ways that lead to it",
+      events: write + [
+        .mounted(identity: 5, view: "Screen", parent: 0),
+        .evaluated(identity: 5, causes: ["@self"]),
+        .caused(identity: 2, item: "@self", origin: .value(parent: 1, fields: ["title"])),
+        .evaluated(identity: 2, causes: ["@self"]),
+        .caused(identity: 3, item: "@self", origin: .value(parent: 5, fields: ["title"])),
+        .evaluated(identity: 3, causes: ["@self"]),
+      ],
+      expected: written + [
+        "  Screen (line 3) ran: it came on screen",
+        "    tap \"A\" → Screen.body",
+        "  Row (line 9) ran: Screen's body gave it another title (line 10)",
+        "    tap \"A\" → Screen._flag → Screen.body → Row.title → Row.body",
+        "  Row (line 9) ran: Screen's body gave it another title (line 10)",
+        "    tap \"A\" → Screen.body → Row.title → Row.body",
+      ]
+    ),
+    Case(
       testDescription: "a view that comes, and one that is not the author's",
       events: write + [
         .mounted(identity: 4, view: "Other", parent: 1), .evaluated(identity: 4, causes: ["@self"]),

@@ -41,6 +41,15 @@ struct `Containers that show and hide` {
     #expect(journal.take() == ["1"])
   }
 
+  @Test func `GEO-1, OBS-11: what a layer of a canvas notes and observes is the canvas's`() {
+    let journal = Journal()
+    let model = Model()
+    let host = TestHost(Layered(journal: journal, model: model))
+    #expect(journal.take() == ["layer 0"])
+    #expect(host.bodies(during: { $0.run { model.count = 1 } }) == [])
+    #expect(journal.take() == ["layer 1"])
+  }
+
   @Test(arguments: [20, 7])
   func `LAZY-1: a lazy grid evaluates the elements in the window`(_ count: Int) {
     let grid = LazyVGrid(columns: [GridItem(), GridItem()]) {
@@ -108,6 +117,17 @@ private struct Painted: View {
     Canvas { context, size in
       journal.note("\(model.count)")
       context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.red))
+    }
+  }
+}
+
+private struct Layered: View {
+  let journal: Journal
+  let model: Model
+
+  var body: some View {
+    Canvas { context, _ in
+      context.drawLayer { _ in journal.note("layer \(model.count)") }
     }
   }
 }

@@ -93,6 +93,12 @@ struct `Lazy containers` {
     #expect(counted.filter { $0 == "MaybeRow" }.count == 100)
   }
 
+  @Test func `LAZY-1: a control in a lazy container is one row, whose content is all made`() {
+    #expect(rowsEvaluated(TestHost(LazyVStack { ManyChoices() }).firstBodies) == 200)
+    #expect(rowsEvaluated(TestHost(List { ManyChoices() }).firstBodies) == 200)
+    #expect(rowsEvaluated(TestHost(LazyVStack { ManyBoxed() }).firstBodies) == 200)
+  }
+
   @Test func `LAZY-1: a list that gets shorter than the scroll position shows its last rows`() {
     let host = TestHost(LazyRows(journal: Journal()))
     host.scroll(to: 80)
@@ -171,6 +177,20 @@ struct `Lazy containers` {
 private struct Row: View {
   let number: Int
   var body: some View { Text("row \(number)") }
+}
+
+private struct ManyChoices: View {
+  @State private var choice = 0
+
+  var body: some View {
+    Picker("Choice", selection: $choice) {
+      ForEach(0..<200) { Row(number: $0).tag($0) }
+    }
+  }
+}
+
+private struct ManyBoxed: View {
+  var body: some View { GroupBox { ForEach(0..<200) { Row(number: $0) } } }
 }
 
 private struct PlainRows: View {

@@ -32,7 +32,11 @@ import Testing
         SearchableSection(text: "a closure in code", code: "closure"),
         SearchableSection(heading: "A closure", text: "and four other words")
       ),
-      Self.page(title: "A closure", isPreferred: false, SearchableSection(text: "and four other words")),
+      Self.page(
+        title: "A closure",
+        isPreferred: false,
+        SearchableSection(text: "and four other words")
+      ),
       Self.page(title: "A closure", SearchableSection(text: "and four other words")),
     ])
     let entry = try #require(index.entry("closure"))
@@ -52,8 +56,18 @@ import Testing
 
   @Test func `lists pages with what they are filtered by`() throws {
     let index = try WrittenIndex([
-      Self.page(title: "B", topic: "State", verdicts: ["prefer", "avoid"], SearchableSection(text: "")),
-      Self.page(title: "A", topic: "Lists", SearchableSection(text: ""), SearchableSection(text: "")),
+      Self.page(
+        title: "B",
+        topic: "State",
+        verdicts: ["prefer", "avoid"],
+        SearchableSection(text: "")
+      ),
+      Self.page(
+        title: "A",
+        topic: "Lists",
+        SearchableSection(text: ""),
+        SearchableSection(text: "")
+      ),
     ])
     #expect(index.site["topics"] as? [String] == ["Lists", "State"])
     #expect(index.site["verdicts"] as? [String] == ["avoid", "prefer"])

@@ -7,7 +7,7 @@ import Testing
 private func html(_ markdown: String) -> String {
   let page = Site(files: ["content/reference/page.md": "# Page\n\n" + markdown]).pages[0]
   var html: [UInt8] = []
-  BodyMarkup().add(page.document().blocks.dropFirst(), to: &html)
+  BodyMarkup().add(page.document.blocks.dropFirst(), to: &html)
   return String(decoding: html, as: UTF8.self)
 }
 

@@ -20,7 +20,7 @@ import Testing
   ])
 
   static func files(baseURL: String? = "https://example.com/base") throws -> [String: String] {
-    let files = try renderSite(
+    let files = try render(
       ExampleSite.site,
       results: ExampleSite.results,
       theme: try `A rendered site`.theme.get(),
@@ -98,12 +98,7 @@ import Testing
       "content/index.md": "---\n\(home)---\n", "content/reference/a b.md": "# A & B\n\n\(page)",
     ])
     let options = RenderOptions()
-    let context = RenderContext(
-      map: SiteMap(site),
-      results: RunResults([]),
-      theme: Theme([]),
-      options: options
-    )
+    let context = RenderContext(site, results: [], theme: Theme([]), options: options)
     guard case .object(let members) = PageActions(page: site.pages[1], context: context).value
     else { return [] }
     return members.sorted { $0.0 < $1.0 }.compactMap { key, value in

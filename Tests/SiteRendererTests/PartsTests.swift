@@ -41,7 +41,7 @@ import Testing
 
   private static func rendered(pages count: Int) throws -> [String: String] {
     let theme = try `A rendered site`.theme.get()
-    let files = try renderSite(site(pages: count), results: [], theme: theme)
+    let files = try render(site(pages: count), results: [], theme: theme)
     let pages = files.filter { $0.path.hasSuffix(".html") }
     return Dictionary(
       uniqueKeysWithValues: pages.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }

@@ -13,7 +13,7 @@ import Testing
 
   static let files: [String: String] = {
     guard let theme = try? theme.get(),
-      let files = try? renderSite(ExampleSite.site, results: ExampleSite.results, theme: theme)
+      let files = try? render(ExampleSite.site, results: ExampleSite.results, theme: theme)
     else { return [:] }
     let texts = files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
     return Dictionary(texts) { _, last in last }
@@ -43,8 +43,8 @@ import Testing
 
   @Test func `is the same bytes each time`() throws {
     let theme = try Self.theme.get()
-    let first = try renderSite(ExampleSite.site, results: ExampleSite.results, theme: theme)
-    let second = try renderSite(
+    let first = try render(ExampleSite.site, results: ExampleSite.results, theme: theme)
+    let second = try render(
       ExampleSite.site,
       results: ExampleSite.results.reversed(),
       theme: theme
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test func `shows no count where nothing ran`() throws {
-    let files = try renderSite(ExampleSite.site, results: [], theme: Self.theme.get())
+    let files = try render(ExampleSite.site, results: [], theme: Self.theme.get())
     let page = try #require(files.first { $0.path == "guidelines/closures.html" })
     let text = String(decoding: page.bytes, as: UTF8.self)
     #expect(text.contains("it was not run for this build"))
@@ -260,7 +260,7 @@ import Testing
   @Test func `names its address only where one is given`() throws {
     let theme = try Self.theme.get()
     let options = RenderOptions(baseURL: "https://example.com/base")
-    let files = try renderSite(ExampleSite.site, results: [], theme: theme, options: options)
+    let files = try render(ExampleSite.site, results: [], theme: theme, options: options)
     let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
     let address =
       #"<link rel="canonical" href="https://example.com/base/guidelines/closures.html">"#
@@ -271,7 +271,7 @@ import Testing
 
   @Test func `maps itself only where its address is known`() throws {
     let options = RenderOptions(baseURL: "https://example.com/base/")
-    let files = try renderSite(
+    let files = try render(
       ExampleSite.site,
       results: [],
       theme: Self.theme.get(),

@@ -20,7 +20,7 @@ import Testing
         "content/images/script.svg": Array("<svg width='6' height='4' onload='run()'/>".utf8),
       ]
     )
-    let files = try renderSite(
+    let files = try render(
       site,
       results: [],
       theme: `A rendered site`.theme.get(),

@@ -17,16 +17,4 @@ import Threads
       }
     }
   }
-
-  @Test func `gives what two closures do, or throws what the first of them threw`() throws {
-    struct Odd: Error, Equatable { let number: Int }
-    let both = concurrently({ 1 }, { "a" })
-    #expect(both == (1, "a"))
-    #expect(throws: Odd(number: 1)) {
-      try concurrently({ throw Odd(number: 1) }, { throw Odd(number: 2) }) as (Int, Int)
-    }
-    #expect(throws: Odd(number: 2)) {
-      try concurrently({ 1 }, { throw Odd(number: 2) }) as (Int, Int)
-    }
-  }
 }

@@ -20,16 +20,16 @@ import Testing
   @Test(arguments: cases)
   func `name what each word is`(_ source: String, _ expected: [String]) {
     let bytes = Array(source.utf8)
-    let spans = highlightedSpans(of: bytes)
+    let spans = highlightedSpans(of: source)
     #expect(
-      spans.map { "\($0.kind.name):" + String(decoding: bytes[$0.range], as: UTF8.self) }
+      spans.map { "\($0.kind.rawValue):" + String(decoding: bytes[$0.range], as: UTF8.self) }
         == expected
     )
   }
 
   @Test func `lie in order without overlap`() {
     let source = "@MainActor func f(_ x: [Int]) -> String { \"\\(x[0])\" } // é"
-    let spans = highlightedSpans(of: Array(source.utf8))
+    let spans = highlightedSpans(of: source)
     let isOrdered = zip(spans, spans.dropFirst()).allSatisfy {
       $0.range.upperBound <= $1.range.lowerBound
     }

@@ -273,6 +273,18 @@ import ValueComparison
       unchanged: false
     ),
     ComparisonCase(
+      "CMP-14: a class metatype behind the other properties",
+      Shelved(title: Caseless("A"), kind: Numbered.self),
+      Shelved(title: Caseless("a"), kind: Numbered.self),
+      unchanged: true
+    ),
+    ComparisonCase(
+      "CMP-14: another class metatype behind the other properties",
+      Shelved(title: Caseless("A"), kind: Numbered.self),
+      Shelved(title: Caseless("a"), kind: Renumbered.self),
+      unchanged: false
+    ),
+    ComparisonCase(
       "CMP-14: a metatype that takes no memory in an enum",
       Kind.single(Caseless.self),
       Kind.single(Caseless.self),
@@ -317,6 +329,11 @@ private struct Titled {
   let title: Caseless
   let kind: Caseless.Type
   let count: Int
+}
+
+private struct Shelved {
+  let title: Caseless
+  let kind: Numbered.Type
 }
 
 /// The metadata place `nothing` where `title` lies.

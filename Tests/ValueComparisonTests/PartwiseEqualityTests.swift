@@ -32,45 +32,6 @@ import ValueComparison
   }
 }
 
-@Suite struct `Visiting elements` {
-  @Test(arguments: [(0, 1), (2, 1), (3, -1), (1, -1), (4, 1), (0, 3)])
-  func `Elements are visited alike wherever they lie`(start: Int, step: Int) {
-    let expected = Array(stride(from: start, through: step > 0 ? 3 : 0, by: step))
-    #expect(visited(["a", "b", "c", "d"], from: start, by: step) == expected)
-    #expect(visited(ContiguousArray(["a", "b", "c", "d"]), from: start, by: step) == expected)
-    #expect(visited(["a", "b", "c", "d"].reversed(), from: start, by: step) == expected)
-  }
-
-  @Test func `Visiting ends where the closure says so, and in an empty collection at once`() {
-    var seen: [Int] = []
-    [10, 20, 30].visitElements { position, element in
-      seen += [position, element.copy]
-      return element.copy < 20
-    }
-    #expect(seen == [0, 10, 1, 20])
-    #expect(visited([String](), from: 0, by: 1) == [])
-  }
-
-  private func visited(
-    _ elements: some RandomAccessCollection<String>,
-    from start: Int,
-    by step: Int
-  ) -> [Int] {
-    var positions: [Int] = []
-    let all = Array(elements)
-    elements.visitElements(from: start, by: step) { position, element in
-      #expect(element.copy == all[position])
-      positions.append(position)
-      return true
-    }
-    return positions
-  }
-}
-
-extension ElementPlace {
-  fileprivate var copy: Element { lend { $0 } }
-}
-
 private final class Calls {
   private var count = 0
 

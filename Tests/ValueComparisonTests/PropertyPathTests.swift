@@ -1,7 +1,6 @@
 import Observation
 import Testing
-
-@testable import ValueComparison
+import ValueComparison
 
 @Observable private final class Album {
   var title = ""

@@ -25,10 +25,8 @@ enum StandInEngine {
     }
     let objects = ["Reconciler.o", "ScenarioHost.o"]
     try run(["-emit-library", "-o", "libScenarioEngine.\(libraryExtension)"] + objects, in: folder)
-    for library in ["EntryMacro", "SwiftSyntaxReader"] {
-      let file = "lib\(library).\(libraryExtension)"
-      try run(["-emit-library", "-o", file, "CombineShim.swift"], in: folder)
-    }
+    let macros = "libEntryMacro.\(libraryExtension)"
+    try run(["-emit-library", "-o", macros, "CombineShim.swift"], in: folder)
     return scratch
   }
 

@@ -20,9 +20,9 @@ import Testing
   }
 
   @Test func `are found on the path with the engine beside the program`() throws {
-    let scratch = try installation(compiler: "echo 'Swift version 6.10 (x)'")
-    let toolchain = try toolchain(in: scratch)
-    #expect(toolchain.compiler == scratch.path + "/bin/swiftc")
+    let standIn = try StandInToolchain(compiler: "echo 'Swift version 6.10 (x)'")
+    let toolchain = try standIn.toolchain()
+    #expect(toolchain.compiler == standIn.scratch.path + "/bin/swiftc")
     #expect(toolchain.version == "6.10")
     #expect(toolchain.texts.count == Mirror(reflecting: toolchain).children.count)
   }
@@ -37,34 +37,34 @@ import Testing
   func `ask for the version again only when the compiler may be another`(_ index: Int) throws {
     let row = Self.questions[index]
     let log = try ScratchFolder()
-    let scratch = try installation(
+    let standIn = try StandInToolchain(
       compiler: "echo x >> '\(log.path)/asked'; echo 'Swift version 6.9'"
     )
-    if row.hasFrontend { try scratch.write("1", to: "bin/swift-frontend") }
-    _ = try toolchain(in: scratch)
-    if let changed = row.changed { try scratch.write("another one", to: changed) }
-    _ = try toolchain(in: scratch)
+    if row.hasFrontend { try standIn.scratch.write("1", to: "bin/swift-frontend") }
+    _ = try standIn.toolchain()
+    if let changed = row.changed { try standIn.scratch.write("another one", to: changed) }
+    _ = try standIn.toolchain()
     #expect(try log.read("asked") == String(repeating: "x\n", count: row.times))
   }
 
   @Test func `have another digest when the engine changes`() throws {
-    let scratch = try installation(compiler: "echo 'Swift version 6.9'")
-    let before = try toolchain(in: scratch)
-    try scratch.write("another engine", to: "engine/libScenarioEngine.\(libraryExtension)")
-    #expect(try toolchain(in: scratch).engineDigest != before.engineDigest)
+    let standIn = try StandInToolchain()
+    let before = try standIn.toolchain()
+    try standIn.scratch.write("another engine", to: "engine/libScenarioEngine.\(libraryExtension)")
+    #expect(try standIn.toolchain().engineDigest != before.engineDigest)
   }
 
   @Test func `are known by their last version where the compiler is gone`() throws {
-    let scratch = try installation(compiler: "echo 'Swift version 6.9'")
-    let before = try toolchain(in: scratch)
-    try FileManager.default.removeItem(atPath: scratch.path + "/bin/swiftc")
+    let standIn = try StandInToolchain()
+    let before = try standIn.toolchain()
+    try FileManager.default.removeItem(atPath: standIn.scratch.path + "/bin/swiftc")
     for _ in 1...2 {
-      let after = try toolchain(in: scratch, needsCompiler: false)
+      let after = try standIn.toolchain(needsCompiler: false)
       #expect(after.compiler == nil)
       #expect(after.version == "6.9" && after.engineDigest == before.engineDigest)
     }
-    try FileManager.default.removeItem(atPath: scratch.path + "/cache")
-    #expect(try toolchain(in: scratch, needsCompiler: false).version == "")
+    try FileManager.default.removeItem(atPath: standIn.scratch.path + "/cache")
+    #expect(try standIn.toolchain(needsCompiler: false).version == "")
   }
 
   static let faults: [(compiler: String?, removed: String?, expected: String)] = [
@@ -82,42 +82,11 @@ import Testing
   @Test(arguments: faults.indices)
   func `say in one sentence what is wrong and how to mend it`(_ index: Int) throws {
     let row = Self.faults[index]
-    let scratch = try installation(compiler: row.compiler)
+    let standIn = try StandInToolchain(compiler: row.compiler)
     if let removed = row.removed {
-      try FileManager.default.removeItem(atPath: scratch.path + "/" + removed)
+      try FileManager.default.removeItem(atPath: standIn.scratch.path + "/" + removed)
     }
-    let problem = try #require(throws: ToolchainProblem.self) { try toolchain(in: scratch) }
+    let problem = try #require(throws: ToolchainProblem.self) { try standIn.toolchain() }
     #expect(problem.description.contains(row.expected))
-  }
-
-  private func toolchain(
-    in scratch: ScratchFolder,
-    needsCompiler: Bool = true
-  ) throws -> Toolchain {
-    try Toolchain(
-      environment: ["PATH": scratch.path + "/bin:/nowhere"],
-      engineFolder: scratch.path + "/engine",
-      cacheFolder: scratch.path + "/cache",
-      needsCompiler: needsCompiler
-    )
-  }
-
-  private func installation(compiler: String?) throws -> ScratchFolder {
-    let scratch = try ScratchFolder([
-      "engine/libScenarioEngine.\(libraryExtension)": "engine",
-      "engine/libEntryMacro.\(libraryExtension)": "macros",
-      "engine/libSwiftSyntaxReader.\(libraryExtension)": "reader",
-      "engine/Modules/Reconciler.swiftmodule": "1",
-      "engine/Modules/CombineShim.swiftmodule": "2",
-      "engine/Modules/ScenarioHost.swiftmodule": "3",
-    ])
-    if let compiler {
-      try scratch.write("#!/bin/sh\n\(compiler)\n", to: "bin/swiftc")
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755],
-        ofItemAtPath: scratch.path + "/bin/swiftc"
-      )
-    }
-    return scratch
   }
 }

@@ -2,6 +2,9 @@ import FoundationEssentials
 import SiteRenderer
 
 extension Context {
+  /// The theme that a site has of its own, if it is there.
+  static let siteTheme = "themes/default"
+
   /// The theme of a site: the one that a flag names, its own, or the installed one.
   /// - Throws: `ThemeProblem`, or what reading a file threw.
   func theme(_ wish: String?) throws -> Theme {
@@ -17,9 +20,8 @@ extension Context {
   }
 
   func themePath(_ wish: String?) -> String {
-    let own = "themes/default"
     if let wish { return wish }
-    let hasOwn = FileManager.default.fileExists(atPath: absolute(own))
-    return hasOwn ? own : installedTheme ?? own
+    let hasOwn = FileManager.default.fileExists(atPath: absolute(Self.siteTheme))
+    return hasOwn ? Self.siteTheme : installedTheme ?? Self.siteTheme
   }
 }

@@ -48,7 +48,7 @@ package enum Program {
     do {
       return try perform(arguments, in: context)
     } catch {
-      context.writeError("bodycheck: \(words(for: error))\n")
+      context.writeError("bodycheck: \(message(for: error))\n")
       return .misuse
     }
   }
@@ -105,27 +105,13 @@ package enum Program {
       """
   }
 
-  private static func words(for error: any Error) -> String {
-    switch error {
-    case let problem as ArgumentProblem: problem.description
-    case let problem as ToolchainProblem: problem.description
-    case let problem as ProcessProblem: problem.description
-    case let problem as TemporaryDirectoryProblem: problem.description
-    case let problem as ThreadProblem: problem.description
-    case let problem as FileProblem: problem.description
-    case let problem as ContentProblem: problem.description
-    case let problem as SiteWriterProblem: problem.description
-    case let problem as ThemeProblem: problem.description
-    case let problem as TemplateProblem: problem.description
-    case let problem as ListenerProblem: problem.description
-    case let problem as ShardProblem: problem.description
-    case let error as CocoaError: words(forFileSystem: error)
-    default: "\(error)"
-    }
+  /// What is wrong, and how to fix it.
+  static func message(for error: any Error) -> String {
+    (error as? CocoaError).map { message(forFileSystem: $0) } ?? "\(error)"
   }
 
   /// Names the file, and what the system says of it.
-  private static func words(forFileSystem error: CocoaError) -> String {
+  private static func message(forFileSystem error: CocoaError) -> String {
     let code = (error.underlying as? POSIXError)?.code.rawValue
     let reason = code.map { ": " + String(cString: strerror($0)) } ?? ""
     guard let path = error.filePath ?? error.url?.path else { return "\(error)" }

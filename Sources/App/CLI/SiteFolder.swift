@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GitHistory
 import Guidelines
 import Verification
 
@@ -30,15 +31,9 @@ struct SiteFolder: Sendable {
     return (site, site.pages.filter { chosen.contains($0.path) })
   }
 
-  /// When the pages were changed, as of a state of the history.
-  func history(_ state: String, usesCache: Bool) -> PageHistory {
-    PageHistory(
-      ofFolder: place.folder,
-      root: place.root,
-      state: state,
-      environment: context.environment,
-      cacheFolder: usesCache ? context.cacheFolder : nil
-    )
+  /// When the pages were changed.
+  var history: PageHistory {
+    PageHistory(ofFolder: place.folder, root: place.root, environment: context.environment)
   }
 
   /// Rewrites what the results say differs.
@@ -61,15 +56,13 @@ struct SiteFolder: Sendable {
   }
 
   /// What reads the pages.
-  /// - Parameter state: The content folder as it is, where that is known.
-  /// - Returns: A reader of the content folder.
   /// - Throws: `FileProblem` where there is no content folder.
-  func reader(_ state: FolderState? = nil) throws -> SiteReader {
+  func reader() throws -> ContentFolder {
     let (root, folder) = place
     guard FileManager.default.fileExists(atPath: root + "/" + folder) else {
       throw FileProblem.notFound(content)
     }
-    return SiteReader(root: root, folder: folder, state: state)
+    return ContentFolder(root: root, folder: folder)
   }
 
   /// The site's root and the content folder in it; pages elsewhere have a root of their own.

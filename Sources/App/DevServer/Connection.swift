@@ -7,21 +7,28 @@ struct Connection {
   /// Reads the request, sends the answer and closes.
   func answer(with service: SiteService) {
     defer { close(descriptor) }
-    // Whoever sends or reads nothing for so long does not hold a thread.
-    var patience = timeval(tv_sec: 10, tv_usec: 0)
+    // A client that neither sends nor reads for this long must not hold a thread.
+    var timeout = timeval(tv_sec: 10, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
-    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
-    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, size)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, size)
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &timeout, size)
     guard let head = receivedHead() else { return }
     guard let request = HTTPRequest(head: head) else {
-      _ = send(HTTPResponse(.badRequest, text: "This is no request of HTTP.").bytes(withBody: true))
+      _ = send(HTTPResponse(.badRequest, text: "Malformed HTTP request.").bytes(withBody: true))
       return
     }
     if service.isSubscription(request) {
-      service.sendNews { send(Array($0.utf8)) }
+      service.sendRevisions { send(Array($0.utf8)) }
     } else {
       _ = send(service.response(to: request).bytes(withBody: request.method != "HEAD"))
     }
+  }
+
+  /// Says that too many connections are open, and closes, without waiting for the request.
+  func refuse() {
+    let text = "Too many connections: close other pages of this site."
+    _ = send(HTTPResponse(.serviceUnavailable, text: text).bytes(withBody: true))
+    close(descriptor)
   }
 
   /// The bytes up to the first empty line; `nil` if there is none or it does not come.

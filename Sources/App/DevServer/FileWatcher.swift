@@ -1,31 +1,32 @@
-import FoundationEssentials
+/// Waits for changes below some folders.
+package protocol FileWatcher: AnyObject, Sendable {
+  /// The folders to watch, by absolute path; a missing one is watched as soon as it exists.
+  ///
+  /// Set it only on the thread that calls `next()`.
+  var roots: [String] { get set }
 
-/// Tells which files below some folders have changed.
-package protocol FileWatcher: Sendable {
   /// Waits for the next change.
-  /// - Returns: The changed files' paths, each as a folder was given followed by the path inside it.
-  func next() -> Set<String>
-
-  /// Watches these folders too from now on; a folder that is watched already, or is none, changes nothing.
-  func follow(_ folders: [String])
+  /// - Returns: The paths of changed files, each a root followed by the path inside it. A folder's path
+  ///   stands for everything in the folder.
+  /// - Throws: `WatcherProblem` when changes can no longer be seen.
+  func next() throws(WatcherProblem) -> Set<String>
 }
 
-/// The best watcher that this machine has for some folders, given with their absolute paths.
-package func fileWatcher(of folders: [String]) -> any FileWatcher {
-  InotifyWatcher(folders: folders) ?? PollingWatcher(folders: folders)
-}
-
-/// The files of a folder with what changes whenever their content does, by their paths.
-///
-/// Hidden files are left out: editors keep unsaved text in them.
-func files(in folder: String) -> [String: Date] {
-  var files: [String: Date] = [:]
-  for name in (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-  where !name.hasPrefix(".") && !name.contains("/.") {
-    let path = folder + "/" + name
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    guard attributes?[.type] as? FileAttributeType == .typeRegular else { continue }
-    files[path] = attributes?[.modificationDate] as? Date
+/// The best watcher that this machine has for some folders, given by absolute path.
+package func fileWatcher(of roots: [String]) -> any FileWatcher {
+  do {
+    return try InotifyWatcher(roots: roots)
+  } catch {
+    return PollingWatcher(roots: roots)
   }
-  return files
+}
+
+/// Why changes can no longer be seen.
+package struct WatcherProblem: Error, CustomStringConvertible {
+  /// The `errno` of the failed call.
+  let code: Int32
+
+  package var description: String {
+    "changed files are no longer noticed (\(systemMessage(code))): restart 'bodycheck serve'"
+  }
 }

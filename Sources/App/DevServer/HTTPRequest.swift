@@ -1,4 +1,4 @@
-/// The head of a request: what is asked for, and the fields that say how.
+/// The head of a request: method, target and header fields.
 package struct HTTPRequest: Equatable, Sendable {
   package let method: String
   /// The path and query as they were sent, still percent-encoded.
@@ -30,7 +30,7 @@ package struct HTTPRequest: Equatable, Sendable {
 
   /// Whether the request is meant for this machine.
   ///
-  /// A foreign page can lead a name of its own to this address and would then read the answers.
+  /// A foreign page can point a name of its own at this address and could then read the answers.
   package var isForThisMachine: Bool {
     let host = fields["host"]?.split(separator: ":").first.map(String.init) ?? ""
     return ["localhost", "127.0.0.1"].contains(host)

@@ -1,4 +1,4 @@
-/// An answer, which ends its connection.
+/// An answer; the connection is closed after it.
 package struct HTTPResponse: Equatable, Sendable {
   package var status: Status
   package var contentType: String
@@ -10,6 +10,7 @@ package struct HTTPResponse: Equatable, Sendable {
     case forbidden = 403
     case notFound = 404
     case methodNotAllowed = 405
+    case serviceUnavailable = 503
 
     var reason: String {
       switch self {
@@ -18,6 +19,7 @@ package struct HTTPResponse: Equatable, Sendable {
       case .forbidden: "Forbidden"
       case .notFound: "Not Found"
       case .methodNotAllowed: "Method Not Allowed"
+      case .serviceUnavailable: "Service Unavailable"
       }
     }
   }
@@ -35,7 +37,7 @@ package struct HTTPResponse: Equatable, Sendable {
 
   /// The bytes to send; without the body for a request that asks for the head alone.
   ///
-  /// Nothing is stored anywhere: the site may be another with the next save.
+  /// No client may store it: the next save may change the site.
   package func bytes(withBody: Bool) -> [UInt8] {
     let head = [
       "HTTP/1.1 \(status.rawValue) \(status.reason)",

@@ -1,91 +1,120 @@
 import FoundationEssentials
 import Glibc
 
-/// Is told of changes by Linux.
+/// Learns of changes from Linux.
+///
+/// Whenever a folder appears, disappears or moves, a root leads to another folder, or Linux drops events,
+/// all roots are watched from scratch and reported as changed.
 final class InotifyWatcher: FileWatcher, @unchecked Sendable {
-  private let descriptor: Int32
-  /// The folders by the numbers of their watches.
-  private var folders: [Int32: String] = [:]
+  var roots: [String]
 
-  private static let events =
-    UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE)
+  private(set) var descriptor: Int32 = -1
+  /// The watched folders by their watch numbers.
+  private var folders: [Int32: String] = [:]
+  /// The roots that were watched, with the device and inode that each led to.
+  private var rootIDs: [String: [UInt64]] = [:]
+
+  private static let events = UInt32(
+    IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_MOVE_SELF | IN_ONLYDIR
+  )
 
   /// Milliseconds without another event after which a save is complete.
-  private static let quiet: Int32 = 4
+  private static let quietTime: Int32 = 4
 
-  /// - Returns: `nil` where the system gives no watch, since there are too many or none at all.
-  init?(folders: [String]) {
-    descriptor = inotify_init1(Int32(IN_CLOEXEC))
-    guard descriptor >= 0 else { return nil }
-    for folder in folders {
-      guard watch(folder) else {
-        close(descriptor)
-        return nil
-      }
-    }
+  /// Milliseconds between two looks at where the roots lead, which not every replacement reports.
+  private static let rootInterval: Int32 = 250
+
+  /// - Throws: `WatcherProblem` where Linux allows no further watch.
+  init(roots: [String]) throws(WatcherProblem) {
+    self.roots = roots
+    try watchRoots()
   }
 
   deinit { close(descriptor) }
 
-  func follow(_ folders: [String]) {
-    for folder in folders { _ = watch(folder) }
-  }
-
-  func next() -> Set<String> {
-    var changed: Set<String> = []
-    while changed.isEmpty { changed = read() }
-    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    while poll(&request, 1, Self.quiet) > 0 { changed.formUnion(read()) }
-    return changed
-  }
-
-  /// Watches a folder and all folders in it.
-  private func watch(_ folder: String) -> Bool {
-    let number = inotify_add_watch(descriptor, folder, Self.events | UInt32(IN_ONLYDIR))
-    guard number >= 0 else { return false }
-    folders[number] = folder
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.allSatisfy { name in
-      var isFolder = false
-      let path = folder + "/" + name
-      let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      return !exists || !isFolder || name.hasPrefix(".") || watch(path)
+  func next() throws(WatcherProblem) -> Set<String> {
+    while true {
+      var changed: Set<String> = []
+      var areFoldersCurrent = ids(of: roots) == rootIDs
+      var timeout = Self.rootInterval
+      while areFoldersCurrent, hasEvents(within: timeout) {
+        areFoldersCurrent = try readEvents(into: &changed)
+        timeout = Self.quietTime
+      }
+      guard areFoldersCurrent else {
+        try watchRoots()
+        return Set(roots)
+      }
+      if !changed.isEmpty { return changed }
     }
   }
 
-  /// Waits for events and reads those that are there.
-  private func read() -> Set<String> {
+  /// Watches the roots and all folders in them, and nothing else.
+  private func watchRoots() throws(WatcherProblem) {
+    close(descriptor)
+    descriptor = inotify_init1(Int32(IN_CLOEXEC))
+    guard descriptor >= 0 else { throw WatcherProblem(code: errno) }
+    folders = [:]
+    // Before the folders are visited: a root that is replaced meanwhile then differs.
+    rootIDs = ids(of: roots)
+    for root in roots { try watch(root) }
+  }
+
+  private func watch(_ folder: String) throws(WatcherProblem) {
+    let number = inotify_add_watch(descriptor, folder, Self.events)
+    guard number >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return }
+      throw WatcherProblem(code: errno)
+    }
+    // A link may lead to a folder that is watched already.
+    guard folders.updateValue(folder, forKey: number) == nil else { return }
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where !name.hasPrefix(".") {
+      let path = folder + "/" + name
+      var isFolder = false
+      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder {
+        try watch(path)
+      }
+    }
+  }
+
+  private func ids(of roots: [String]) -> [String: [UInt64]] {
+    var ids: [String: [UInt64]] = [:]
+    for root in roots {
+      var status = stat()
+      ids[root] = stat(root, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : []
+    }
+    return ids
+  }
+
+  private func hasEvents(within milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, milliseconds) > 0
+  }
+
+  /// Reads the events that are there.
+  /// - Returns: Whether the watched folders are still all folders.
+  private func readEvents(into changed: inout Set<String>) throws(WatcherProblem) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
-    let count = Glibc.read(descriptor, &buffer, buffer.count)
-    var changed: Set<String> = []
-    buffer.withUnsafeBytes { bytes in
+    let count = read(descriptor, &buffer, buffer.count)
+    guard count > 0 else {
+      if errno == EINTR { return true }
+      throw WatcherProblem(code: errno)
+    }
+    return buffer.withUnsafeBytes { bytes in
       var start = 0
       while start < count {
         let event = bytes.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
         let nameStart = start + MemoryLayout<inotify_event>.size
-        let name = bytes[nameStart..<(nameStart + Int(event.len))].prefix { $0 != 0 }
-        note(event, name: String(decoding: name, as: UTF8.self), in: &changed)
         start = nameStart + Int(event.len)
+        if event.mask & UInt32(IN_Q_OVERFLOW | IN_IGNORED | IN_MOVE_SELF) != 0 { return false }
+        let name = String(decoding: bytes[nameStart..<start].prefix { $0 != 0 }, as: UTF8.self)
+        guard let folder = folders[event.wd], !name.isEmpty, !name.hasPrefix(".") else { continue }
+        if event.mask & UInt32(IN_ISDIR) != 0 { return false }
+        // A created file is reported once more when it has been written.
+        if event.mask & UInt32(IN_CREATE) == 0 { changed.insert(folder + "/" + name) }
       }
-    }
-    return changed
-  }
-
-  private func note(_ event: inotify_event, name: String, in changed: inout Set<String>) {
-    // Events were lost: everything may have changed.
-    if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
-      changed.formUnion(folders.values.flatMap { files(in: $0).keys })
-    }
-    guard let folder = folders[event.wd], !name.isEmpty, !name.hasPrefix(".") else { return }
-    let path = folder + "/" + name
-    if event.mask & UInt32(IN_ISDIR) == 0 {
-      // A created file is reported once more when it has been written.
-      if event.mask & UInt32(IN_CREATE) == 0 { changed.insert(path) }
-    } else if event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 {
-      _ = watch(path)
-      changed.formUnion(files(in: path).keys)
-    } else {
-      changed.insert(path)
+      return true
     }
   }
 }

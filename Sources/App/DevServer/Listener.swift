@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Threads
 
@@ -7,13 +8,18 @@ package struct Listener: Sendable {
   /// The port in use.
   package let port: UInt16
 
-  /// How many ports are tried after the wished one.
-  private static let attempts: UInt16 = 20
+  /// How many connections are answered at the same time; an open page keeps one.
+  private let maxConnections: Int
 
   /// Takes the wished port, or the next one that is free.
+  /// - Parameters:
+  ///   - port: The wished port; 0 for any free one.
+  ///   - attempts: How many ports are tried after the wished one.
+  ///   - maxConnections: How many connections are answered at the same time.
   /// - Throws: `ListenerProblem`.
-  package init(port: UInt16) throws {
-    for candidate in port...(port > UInt16.max - Self.attempts ? .max : port + Self.attempts) {
+  package init(port: UInt16, attempts: UInt16 = 20, maxConnections: Int = 200) throws {
+    self.maxConnections = maxConnections
+    for candidate in port...(port > UInt16.max - attempts ? .max : port + attempts) {
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | O_CLOEXEC, 0)
       guard descriptor >= 0 else { throw ListenerProblem.noSocket(code: errno) }
       if listens(descriptor, at: candidate) {
@@ -28,38 +34,80 @@ package struct Listener: Sendable {
     throw ListenerProblem.allTaken(from: port)
   }
 
-  /// Answers requests, each on a thread of its own, until the program ends.
-  package func serve(_ service: SiteService) -> Never {
-    while true {
-      let connection = accept(descriptor, nil, nil)
-      guard connection >= 0 else { continue }
+  /// Answers requests, each on a thread of its own, for as long as connections can be accepted.
+  /// - Throws: `ListenerProblem`.
+  package func serve(_ service: SiteService) throws(ListenerProblem) -> Never {
+    let slots = DispatchSemaphore(value: maxConnections)
+    try acceptConnections {
+      accept(descriptor, nil, nil)
+    } pause: {
+      usleep(50_000)
+    } handle: { accepted in
+      let connection = Connection(descriptor: accepted)
+      guard slots.wait(timeout: .now()) == .success else {
+        connection.refuse()
+        return
+      }
       do {
-        try startThread { Connection(descriptor: connection).answer(with: service) }
+        try startThread {
+          connection.answer(with: service)
+          slots.signal()
+        }
       } catch {
-        close(connection)
+        connection.refuse()
+        slots.signal()
       }
     }
   }
 }
 
-/// Why no port could be taken.
+/// Accepts one connection after another.
+/// - Parameters:
+///   - accept: Waits for a connection, as the system call does.
+///   - pause: Waits a moment, so that others can close files where too many are open.
+///   - handle: Takes each connection.
+/// - Throws: `ListenerProblem` when no connection will ever be accepted again.
+func acceptConnections(
+  _ accept: () -> Int32,
+  pause: () -> Void,
+  handle: (Int32) -> Void
+) throws(ListenerProblem) -> Never {
+  while true {
+    let connection = accept()
+    let code = errno
+    if connection >= 0 {
+      handle(connection)
+    } else if [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(code) {
+      pause()
+    } else if ![EINTR, ECONNABORTED, EPROTO, ENETDOWN, ENETUNREACH, EHOSTUNREACH].contains(code) {
+      throw ListenerProblem.stopped(code: code)
+    }
+  }
+}
+
+/// Why no port could be taken, or no further connection.
 package enum ListenerProblem: Error, Equatable, CustomStringConvertible {
   case noSocket(code: Int32)
   case refused(port: UInt16, code: Int32)
   case allTaken(from: UInt16)
+  case stopped(code: Int32)
 
   package var description: String {
     switch self {
-    case .noSocket(let code): "no socket can be opened (\(words(for: code))): close other programs"
+    case .noSocket(let code):
+      "no socket can be opened (\(systemMessage(code))): close other programs"
     case .refused(let port, let code):
-      "port \(port) cannot be used (\(words(for: code))): give another with '--port'"
+      "port \(port) cannot be used (\(systemMessage(code))): give another with '--port'"
     case .allTaken(let port):
       "port \(port) and those after it are in use: give another with '--port'"
+    case .stopped(let code):
+      "no connection can be accepted any more (\(systemMessage(code))): restart 'bodycheck serve'"
     }
   }
-
-  private func words(for code: Int32) -> String { String(cString: strerror(code)) }
 }
+
+/// What the system says about an `errno`.
+func systemMessage(_ code: Int32) -> String { String(cString: strerror(code)) }
 
 private func listens(_ descriptor: Int32, at port: UInt16) -> Bool {
   var yes: Int32 = 1

@@ -1,4 +1,4 @@
-/// What the server adds to pages, so that they follow the site while it is being written.
+/// What the server adds to pages so that they reload when the site changes.
 ///
 /// The additions exist only in what is sent; no file of the site has them.
 enum LiveReload {
@@ -7,7 +7,7 @@ enum LiveReload {
   static let scriptPath = "/-/reload.js"
   static let stylePath = "/-/notice.css"
 
-  /// The module that reloads its page as soon as the server is at another state.
+  /// The module that reloads its page as soon as the server has another revision.
   static func script(revision: Int) -> String {
     """
     const events = new EventSource('\(eventsPath)');
@@ -36,7 +36,7 @@ enum LiveReload {
 
     """
 
-  /// A page with the script in it, and above everything else what is wrong with the page.
+  /// A page with the script, and with what is wrong with the page at its top.
   static func page(_ html: String, revision: Int, notice: String) -> String {
     var html = html
     // The page's own policy lets it connect to nothing.

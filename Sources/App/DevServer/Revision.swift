@@ -2,11 +2,11 @@ import Dispatch
 import FoundationEssentials
 import Synchronization
 
-/// The number of the site's present state, which browsers wait for.
+/// The number of the site's current state, for browsers that wait for the next one.
 package final class Revision: Sendable {
   private struct State {
     var number: Int
-    /// Left when the state is over.
+    /// A group that is left at the next state.
     var end = DispatchGroup()
 
     init(number: Int) {
@@ -17,7 +17,7 @@ package final class Revision: Sendable {
 
   private let state: Mutex<State>
 
-  /// Begins with a number that no earlier server had, so that a page of one is reloaded.
+  /// Starts with a number that no earlier server had, so that pages of an earlier server reload.
   package init() {
     state = Mutex(State(number: Int(Date().timeIntervalSince1970 * 1000)))
   }
@@ -26,7 +26,7 @@ package final class Revision: Sendable {
 
   package var current: Int { state.withLock { $0.number } }
 
-  /// Tells everyone who waits that the site has changed.
+  /// Notifies everyone who waits that the site has changed.
   package func advance() {
     state.withLock { state in
       state.end.leave()
@@ -37,11 +37,11 @@ package final class Revision: Sendable {
   /// Waits for another state.
   /// - Parameters:
   ///   - known: The state that the caller knows.
-  ///   - patience: How many seconds to wait at most.
-  /// - Returns: The present state, which is the known one if nothing has changed in that time.
-  func change(from known: Int, patience: Double) -> Int {
+  ///   - timeout: How many seconds to wait at most.
+  /// - Returns: The current state, which is the known one if nothing has changed in that time.
+  func change(from known: Int, timeout: Double) -> Int {
     let (number, end) = state.withLock { ($0.number, $0.end) }
-    if number == known { _ = end.wait(timeout: .now() + patience) }
+    if number == known { _ = end.wait(timeout: .now() + timeout) }
     return current
   }
 }

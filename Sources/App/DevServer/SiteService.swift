@@ -3,7 +3,7 @@ package struct SiteService: Sendable {
   /// A file as it is now.
   package struct File: Sendable {
     package let bytes: [UInt8]
-    /// What is wrong with the page, for its author; empty if nothing is.
+    /// What is wrong with the page, for its author; empty if nothing is wrong.
     package let notice: String
 
     package init(bytes: [UInt8], notice: String = "") {
@@ -23,7 +23,7 @@ package struct SiteService: Sendable {
     self.file = file
   }
 
-  /// Whether the connection stays open for news instead of being answered.
+  /// Whether the connection stays open for revisions instead of getting one answer.
   func isSubscription(_ request: HTTPRequest) -> Bool {
     request.method == "GET" && request.isForThisMachine
       && path(of: request) == LiveReload.eventsPath
@@ -69,22 +69,22 @@ package struct SiteService: Sendable {
     return HTTPResponse(status, contentType: type, body: Array(html.utf8))
   }
 
-  /// The script for the state that the page is of, which the address tells.
+  /// The script for the revision of its page, which the address names.
   private func script(for request: HTTPRequest) -> HTTPResponse {
     let asked = request.target.split(separator: "?").dropFirst().first.flatMap { Int($0) }
     let text = LiveReload.script(revision: asked ?? revision.current)
     return HTTPResponse(contentType: "text/javascript", body: Array(text.utf8))
   }
 
-  /// Sends the present state and every later one until the other side has gone.
-  func sendNews(_ send: (String) -> Bool) {
+  /// Sends the current revision and every later one until the client disconnects.
+  func sendRevisions(_ send: (String) -> Bool) {
     let head = ["HTTP/1.1 200 OK", "Content-Type: text/event-stream", "Cache-Control: no-store"]
     var known = revision.current
     let start = (head + [""]).map { $0 + "\r\n" }.joined()
     guard send(start + "data: \(known)\n\n") else { return }
     while true {
-      let next = revision.change(from: known, patience: 15)
-      // A comment shows whether anyone still listens.
+      let next = revision.change(from: known, timeout: 15)
+      // Sending a comment fails once the client has disconnected.
       guard send(next == known ? ":\n\n" : "data: \(next)\n\n") else { return }
       known = next
     }

@@ -1,12 +1,17 @@
-/// The source without what starts it elsewhere, so that another entry point may stand beside it.
+import SwiftParser
+import SwiftSyntax
+
+/// The source without its entry points, so that it can be compiled beside another one.
 ///
-/// Apps and previews give way to spaces as a whole: they only show views, and nothing uses them.
-/// Of any other `@main` type only the attribute goes. Lines and columns of the rest stay.
+/// Apps and previews are replaced by spaces as a whole: they only show views, and nothing uses them.
+/// Of any other `@main` type only the attribute is removed. Lines and columns of the rest stay.
 package func withoutEntryPoints(_ source: String) -> String {
   let marks = ["@main", "App", "Preview"]
-  guard marks.contains(where: source.containsBytes(of:)) else { return source }
+  guard marks.contains(where: { source.utf8.contains($0.utf8) }) else { return source }
+  let finder = EntryPointFinder(viewMode: .sourceAccurate)
+  finder.walk(Parser.parse(source: source))
   var bytes = Array(source.utf8)
-  for range in SyntaxReader.shared.entryPoints(source) {
+  for range in finder.ranges {
     for index in range where !newlines.contains(bytes[index]) { bytes[index] = space }
   }
   return String(decoding: bytes, as: UTF8.self)
@@ -14,3 +19,45 @@ package func withoutEntryPoints(_ source: String) -> String {
 
 private let space = UInt8(ascii: " ")
 private let newlines = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+
+private final class EntryPointFinder: SyntaxVisitor {
+  /// The bytes to blank out.
+  private(set) var ranges: [Range<Int>] = []
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(macro: node)
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    enter(macro: node)
+  }
+
+  private func enter(macro node: some FreestandingMacroExpansionSyntax) -> SyntaxVisitorContinueKind
+  {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
+    blank(node)
+    return .skipChildren
+  }
+
+  private func enter(_ node: some DeclGroupSyntax) -> SyntaxVisitorContinueKind {
+    let inherited = node.inheritanceClause?.inheritedTypes.flatMap { protocolNames($0.type) } ?? []
+    if inherited.contains("App") || inherited.contains("PreviewProvider") {
+      blank(node)
+      return .skipChildren
+    }
+    for attribute in node.attributes
+    where attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "main" {
+      blank(attribute)
+    }
+    return .visitChildren
+  }
+
+  private func blank(_ node: some SyntaxProtocol) {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    ranges.append(start..<node.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+}

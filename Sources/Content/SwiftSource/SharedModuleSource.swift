@@ -1,3 +1,5 @@
+import SwiftParser
+
 /// A source whose declarations are kept to their file, so that several sources with the same names
 /// can be compiled as one module.
 ///
@@ -14,13 +16,13 @@ package struct SharedModuleSource: Equatable, Sendable {
   /// Rewrites a source.
   /// - Throws: `SharingObstacle` where the source cannot be kept to its file.
   package init(_ source: String) throws(SharingObstacle) {
-    if let word = tellingWord(in: source) { throw .tellsNames(word) }
-    self = try SyntaxReader.shared.sharedModuleSource(source).get()
-  }
-
-  package init(text: String, imports: [String]) {
-    self.text = text
-    self.imports = imports
+    if let word = tellingWords.first(where: { source.utf8.contains($0.utf8) }) {
+      throw .tellsNames(word)
+    }
+    let scope = FileScope(Parser.parse(source: source))
+    if let obstacle = scope.obstacle { throw obstacle }
+    text = scope.applied(to: source)
+    imports = scope.imports.sorted()
   }
 }
 
@@ -32,7 +34,7 @@ package enum SharingObstacle: Error, Equatable, Sendable {
   case conformsForeignType(String)
   /// It gives a declaration a name for the linker, or opens it to other modules.
   case exports(attribute: String)
-  /// It uses what tells a declaration's column or its name with its access level.
+  /// It uses something that reveals a declaration's column or its name with its access level.
   case tellsNames(String)
 }
 
@@ -48,11 +50,7 @@ extension SharingObstacle: CustomStringConvertible {
   }
 }
 
-/// The first word of a source that tells what changes when a declaration is kept to its file.
-private func tellingWord(in source: String) -> String? {
-  tellingWords.first { source.containsBytes(of: $0) }
-}
-
+/// Words that reveal that a declaration is kept to its file.
 private let tellingWords = [
   "#column", "String(reflecting:", "_typeName", "_mangledTypeName", "_typeByName",
 ]

@@ -7,8 +7,6 @@ import ValueComparison
 public final class Graph {
   package let closures: ClosureComparison
   package let firstComparisonIsBitwise: Bool
-  /// Records what user code reads of observable objects.
-  package let accesses = AccessRecorder()
   /// Whether the owner of the graph wants to hear of what runs.
   package var isTraced = false
   /// How many ranges were compared so far.
@@ -25,8 +23,6 @@ public final class Graph {
   private var isRunningUserCode = false
   /// Subgraphs with consumers that wait for the next render.
   var postponed: [Subgraph] = []
-  /// Containers below which only such consumers wait.
-  var postponedContainers: [Node] = []
 
   package init(
     closures: ClosureComparison = .capturesInspected,
@@ -88,8 +84,8 @@ public final class Graph {
     return reader.inputIndex(of: source, at: offset).map(reader.isInputChanged) ?? true
   }
 
-  /// Counts comparisons of which nobody is told.
-  func countComparisons(_ count: Int) { comparisons += count }
+  /// Counts a comparison that is not reported.
+  func countComparison() { comparisons += 1 }
 
   /// Whether a range of a value stays the same; the fields that differ are named only for a trace.
   func compare(_ change: ValueChange, _ range: ValueRange, options: ComparisonOptions) -> Bool {
@@ -101,8 +97,8 @@ public final class Graph {
     return answer.isEqual
   }
 
-  /// Counts the answer of the last comparison for a reader, and tells of it.
-  func tellComparison(of output: OutputEdge, isEqual: Bool) {
+  /// Counts the answer of the last comparison for a reader, and reports it.
+  func reportComparison(of output: OutputEdge, isEqual: Bool) {
     comparisons += 1
     guard let onComparison, output.inputIndex == 0, output.reader.identity != 0 else { return }
     onComparison(output.reader.identity, isEqual, differingFields)
@@ -146,7 +142,7 @@ public final class Graph {
     if node.mustRun || node.isAnyInputChanged {
       node.disableInputs()
       run(node)
-      node.settleInputs()
+      node.dropUnreadInputs()
     }
     node.flags.subtract([.dirty, .pending, .selfModified, .updating])
   }

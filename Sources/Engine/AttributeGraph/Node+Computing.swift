@@ -33,17 +33,4 @@ extension Node {
 
   /// Puts out a value.
   package final func output<Value>(_ value: consuming Value) { store(value, in: graph) }
-
-  /// Puts out a value, which a column keeps.
-  package final func output<Value>(
-    _ value: consuming Value,
-    in column: ColumnMemory
-  ) {
-    guard storage == nil else {
-      store(value, in: graph)
-      return
-    }
-    storage = column.store(value)
-    markAllChanged()
-  }
 }

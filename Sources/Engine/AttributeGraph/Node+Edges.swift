@@ -15,7 +15,7 @@ extension Node {
 
   /// Adds an edge to a source; a fresh edge counts as changed (AG-10).
   final func addInput(_ source: Node, at offset: Int, type: Any.Type, always: Bool) -> Int {
-    if !source.livesBeside(self) { source.subgraph.endSelfContainment() }
+    if source.subgraph !== subgraph { source.subgraph.addContainerEdge() }
     let index = inputs.count
     var edge = InputEdge(
       source: source,
@@ -26,7 +26,6 @@ extension Node {
     inputs.append(edge)
     let range = ValueRange(offset: offset, type: type)
     source.outputs.append(OutputEdge(reader: self, inputIndex: index, range: range))
-    source.endRest()
     return index
   }
 
@@ -45,7 +44,6 @@ extension Node {
   }
 
   private final func removeOutput(at index: Int) {
-    endRest()
     guard let last = outputs.popLast(), index < outputs.count else { return }
     outputs.update(index) { $0 = last }
     last.reader.inputs.update(Int(last.inputIndex)) { $0.outputIndex = Int32(index) }
@@ -72,7 +70,7 @@ extension Node {
 
   /// Drops the inputs that the run which has just ended did not read (AG-9), and clears the marks of
   /// those it did (AG-11).
-  final func settleInputs() {
+  final func dropUnreadInputs() {
     var index = inputs.count
     while index > 0 {
       index -= 1

@@ -15,11 +15,9 @@ extension Node {
       markAllChanged()
       return true
     }
-    let isChanged = storage.replace(with: new) { change in
+    return storage.replace(with: new) { change in
       outputs.isEmpty ? false : markReaders(of: change, in: graph)
     }
-    if isChanged { endRest() }
-    return isChanged
   }
 
   private final func markReaders(of change: ValueChange, in graph: Graph) -> Bool {
@@ -39,7 +37,7 @@ extension Node {
           graph.compare(change, range, options: options)
         }
       last = (range, isEqual)
-      graph.tellComparison(of: outputs[index], isEqual: isEqual)
+      graph.reportComparison(of: outputs[index], isEqual: isEqual)
       guard !isEqual else { continue }
       outputs.update(index) { $0.isChanged = true }
       isChanged = true
@@ -94,6 +92,6 @@ extension Node {
   /// Marks this node alone, and queues it where something will pull it.
   final func markDirty() {
     flags.insert(.dirty)
-    if flags.contains(.consumer), !flags.contains(.queued) { subgraph.enqueue(self) }
+    if flags.contains(.consumer) { subgraph.enqueue(self) }
   }
 }

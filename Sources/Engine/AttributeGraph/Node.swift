@@ -3,76 +3,54 @@ import ValueComparison
 /// One attribute of the graph: a value, the attributes it was computed from, and who reads it.
 ///
 /// The base class is an *external* attribute, whose value is set from outside; subclasses compute
-/// their own (AG-1). Nodes are created in a `Subgraph`, which ends their life (AG-15).
+/// their own (AG-1). A `Subgraph` owns its nodes and ends their life (AG-15).
 open class Node {
-  /// What is known of a node's value (AG-2).
+  /// The state of a node; each flag is independent of the others (AG-2).
   package struct Flags: OptionSet {
-    package let rawValue: UInt16
-    package init(rawValue: UInt16) { self.rawValue = rawValue }
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Some input may have changed since the last run.
+    /// An input may have changed since the last run: the node has to be pulled.
     package static let dirty = Flags(rawValue: 1)
-    /// The rule must run, whatever its inputs say.
+    /// The next pull runs the rule, whatever the inputs say.
     package static let pending = Flags(rawValue: 2)
-    /// The rule is running.
+    /// A pull of the node is under way; a second one inside it is a cycle (AG-17).
     package static let updating = Flags(rawValue: 4)
-    /// The node invalidated itself, as Observation does (AG-8).
+    /// The rule was invalidated by its own node and not by an input, as Observation does (AG-8).
     package static let selfModified = Flags(rawValue: 8)
-    /// Pulled after every transaction, before anything is rendered (AG-16).
-    package static let transactional = Flags(rawValue: 16)
-    /// Pulled at every render: what makes evaluation happen at all (AG-3).
-    package static let consumer = Flags(rawValue: 32)
-    /// The node waits in its subgraph's queue of dirty consumers.
+    /// Renders pull the node: consumers make evaluation happen at all (AG-3).
+    package static let consumer = Flags(rawValue: 16)
+    /// A consumer that is also pulled after every transaction (AG-16).
+    package static let transactional = Flags(rawValue: 32)
+    /// A consumer that is in its subgraph's list of those to pull.
     static let queued = Flags(rawValue: 64)
     /// The node's subgraph has ended.
     static let ended = Flags(rawValue: 128)
-    /// The pass of the container gives the node its value.
-    static let supplied = Flags(rawValue: 256)
   }
 
   package internal(set) final var flags: Flags = []
   /// How outputs of this node are compared with their predecessors; `EquatableView` asks for more
   /// use of `==` than the default (CMP-1).
   package final var comparisonMode = ComparisonMode.equatableUnlessPOD
-  /// The position among the consumers of the subgraph, in the order of the source.
+  /// The index among the consumers of the subgraph, in source order.
   final var order: Int32 = 0
-  // What a pass over many rows reads comes first, side by side.
   final var storage: ValueStorage?
   final var outputs = EdgeList<OutputEdge>()
   package final let graph: Graph
-  /// What the node was made in; nothing where it is a subgraph itself.
-  private final let home: Subgraph?
+  /// The subgraph that owns the node.
+  package final let subgraph: Subgraph
   final var inputs = EdgeList<InputEdge>()
-  /// The node of the same subgraph that was made before this one; the one after it while they end.
-  final var neighbor: Node?
-  /// The next of the subgraph's dirty consumers, in the order of the source.
-  final var nextDirty: Node?
   /// The number under which comparisons of the first input are reported; 0 where they are not.
   package final var identity = 0
-  /// What a dynamic container mounted below itself.
-  package final var content: ContainerContent?
+  /// The subgraphs that the node has mounted, if it is a dynamic container.
+  package final var childSubgraphs: ChildSubgraphs?
 
   /// A node that computes its value, for the first time when it is pulled.
   public init(in subgraph: Subgraph) {
-    (graph, home) = (subgraph.graph, subgraph)
+    (graph, self.subgraph) = (subgraph.graph, subgraph)
     flags = [.dirty, .pending]
-    subgraph.adopt(self)
+    subgraph.add(self)
   }
-
-  /// What a subgraph is as a node.
-  init(asSubgraphOf graph: Graph) {
-    (self.graph, home) = (graph, nil)
-    flags = [.dirty, .pending]
-  }
-
-  /// What the node lives and ends with.
-  package final var subgraph: Subgraph { home ?? itself }
-
-  /// Whether another node lives in the same subgraph.
-  final func livesBeside(_ other: Node) -> Bool { (home ?? self) === (other.home ?? other) }
-
-  /// The node as a subgraph, which it is where it lives in no other.
-  var itself: Subgraph { preconditionFailure("a node that is no subgraph lives in one") }
 
   /// Whether the node has ended with its subgraph; it is then neither read nor written.
   package final var isEnded: Bool { flags.contains(.ended) }
@@ -81,13 +59,12 @@ open class Node {
   open func run() {}
 
   /// Releases what an ended node holds: values and rules may lead back to the node itself.
-  open func letGo() {
-    storage?.end()
+  open func tearDown() {
     storage = nil
-    content = nil
+    childSubgraphs = nil
   }
 
-  /// Called when all of the subgraph has ended, before what else waits for that is told.
+  /// Called when the whole subgraph has been torn down, before its end actions run.
   open func hasEnded() {}
 
   /// The index of the edge to a source's value at an offset.
@@ -104,12 +81,12 @@ open class Node {
 
 /// What a node reads: a range of another node's value (AG-12).
 ///
-/// Edges hold both their ends: a subgraph that ends cuts the edges of all its nodes.
+/// Edges hold both their ends; a subgraph that ends cuts the edges of all its nodes.
 struct InputEdge {
   let source: Node
-  /// In bytes; narrow, as there are some edges for each row of a list.
+  /// In bytes; narrow, as each row of a list has several edges.
   let offset: Int32
-  /// The position of the mirroring edge in `source.outputs`.
+  /// The index of the mirroring edge in `source.outputs`.
   var outputIndex: Int32
   /// The input was read in the current or last run.
   var isEnabled = true
@@ -125,7 +102,7 @@ struct OutputEdge {
   var inputIndex: Int32
   /// The value differed since the reader's last run.
   ///
-  /// It is marked on this side, so that storing a value touches no reader for which it stays the same.
+  /// The mark is on this side, so that storing an equal value does not touch the reader.
   var isChanged = true
 
   init(reader: Node, inputIndex: Int, range: ValueRange) {

@@ -64,8 +64,8 @@ private final class RuleNode<R: StatefulRule>: Node {
 
   override func run() { rule?.update(RuleContext(node: self)) }
 
-  override func letGo() {
-    super.letGo()
+  override func tearDown() {
+    super.tearDown()
     rule = nil
   }
 }

@@ -1,74 +1,53 @@
 /// The attributes that live and end together: the content of one dynamic child (AG-15).
 ///
-/// A subgraph also remembers which of its consumers are dirty, so that a render visits nothing else
-/// and in the order of the source:
-///
 ///     root ── body ── body ── container ─┬─ subgraph ── body
 ///                                        └─ subgraph ── body ── container ── …
 ///
-/// It is a node itself, so that an attribute on which all others of a child depend, such as what a row
-/// shows, needs no object besides.
-open class Subgraph: Node {
-  /// The container's children, of which this is one; `nil` for the root.
-  private final let siblings: ContainerContent?
-  /// The position among the container's subgraphs.
+/// A subgraph also remembers which of its consumers are dirty, so that a render visits nothing else,
+/// in source order.
+open class Subgraph {
+  package final let graph: Graph
+  /// The children of the container that mounted the subgraph; `nil` for the root.
+  final let siblings: ChildSubgraphs?
+  /// The index among the container's children, as of the last time that they were numbered.
   final var index = 0
-  private final var lastNode: Node?
-  private final var consumers: Int32 = 0
-  private final var dirtyConsumers = DirtyConsumers()
-  /// Whether those who hear of the end of this subgraph are told before anything new is.
-  package final var isMissedFirst = false
-  private(set) final var isQueued = false
-  /// Whether nothing in here is needed before a render, or read from outside.
-  final var isSelfContained = true
+  /// In the order of creation.
+  final private(set) var nodes: [Node] = []
+  private final var consumerCount: Int32 = 0
+  private final var dirtyConsumers: [Node] = []
+  /// The list of the siblings has the subgraph as one with dirty consumers.
+  final private(set) var isQueued = false
   /// Set aside: kept, but neither pulled nor seen, until it is attached again (AG-15).
-  private(set) final var isDetached = false
-  /// What runs at the end, each with the node that was the last when it was added.
-  private final var endActions: [(after: Node?, run: () -> Void)] = []
+  final private(set) var isDetached = false
+  /// The node to which the container's batch gives values; see `BatchUpdater`.
+  final var batchedNode: Node?
+  /// What runs at the end, each after the `hasEnded` of so many nodes.
+  private final var endActions: [(nodeCount: Int, run: () -> Void)] = []
   private final var visibilityActions: [(_ isAttached: Bool) -> Void] = []
 
   /// A root subgraph.
   public init(graph: Graph) {
+    self.graph = graph
     siblings = nil
-    super.init(asSubgraphOf: graph)
   }
 
-  /// A subgraph that takes part once `arrange` has given it a place among the children of a container.
-  ///
-  /// - Parameters:
-  ///   - siblings: The children of the container.
-  ///   - isConsumer: Whether it is an attribute too, the first of its own that renders pull.
-  ///   - awaitsSupply: Whether the container's pass supplies that, as long as nothing in here is
-  ///     needed between a transaction and the render that follows, or read from elsewhere.
-  public init(
-    among siblings: ContainerContent,
-    isConsumer: Bool = false,
-    awaitsSupply: Bool = false
-  ) {
+  /// A subgraph that takes part once the container has given it a place among its children.
+  public init(among siblings: ChildSubgraphs) {
+    graph = siblings.container.graph
     self.siblings = siblings
-    super.init(asSubgraphOf: siblings.container.graph)
-    siblings.hasNewChildren = true
-    guard isConsumer else { return }
-    adopt(self)
-    if awaitsSupply {
-      flags.insert(.supplied)
-      // The pass that supplies it brings up to date what waits in here.
-      isQueued = true
-      siblings.queueContainer()
-    }
-    addConsumer(self)
+    // A row has a node for what it shows, and one for the body of that.
+    nodes.reserveCapacity(2)
   }
-
-  override final var itself: Subgraph { self }
 
   /// The container that mounted this subgraph; `nil` for the root.
   final var container: Node? { siblings?.container }
 
-  final func adopt(_ node: Node) {
-    node.neighbor = lastNode.take()
-    lastNode = node
-  }
+  final func add(_ node: Node) { nodes.append(node) }
+}
 
+// MARK: - Consumers
+
+extension Subgraph {
   /// Makes renders pull an attribute, in the order in which this is called.
   package final func addConsumer<Value>(
     _ attribute: Attribute<Value>,
@@ -78,193 +57,158 @@ open class Subgraph: Node {
   }
 
   /// Makes renders pull a node of the subgraph, in the order in which this is called.
-  package final func addConsumer(_ node: Node, isTransactional: Bool = false) {
-    node.order = consumers
-    consumers += 1
-    node.flags.insert(.consumer)
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - isTransactional: Whether it is pulled after every transaction too (AG-16).
+  ///   - isBatched: Whether it is left to the container's batch, as long as nothing in here is needed
+  ///     between a transaction and the render that follows, or read from outside.
+  package final func addConsumer(
+    _ node: Node,
+    isTransactional: Bool = false,
+    isBatched: Bool = false
+  ) {
+    node.order = consumerCount
+    consumerCount += 1
+    node.flags.insert([.consumer, .dirty])
+    guard !isBatched else {
+      batchedNode = node
+      return
+    }
     if isTransactional {
       node.flags.insert(.transactional)
-      endSelfContainment()
+      addContainerEdge()
     }
-    // What is supplied waits for the container's pass.
-    guard !node.flags.contains(.supplied) else { return }
-    node.flags.insert(.dirty)
-    if !node.flags.contains(.queued) { enqueue(node) }
+    enqueue(node)
   }
 
-  /// Runs when the subgraph ends, in the order added.
-  package final func onEnd(_ action: @escaping () -> Void) { endActions.append((lastNode, action)) }
-
-  /// Runs when the subgraph, or one that it lies in, is set aside or taken back.
-  package final func onVisibilityChange(_ action: @escaping (_ isAttached: Bool) -> Void) {
-    visibilityActions.append(action)
-  }
-
+  /// Lists a consumer among those to pull, unless it is listed already.
   final func enqueue(_ consumer: Node) {
+    guard !consumer.flags.contains(.queued) else { return }
     consumer.flags.insert(.queued)
-    dirtyConsumers.insert(consumer)
-    queue(isTransactional: consumer.flags.contains(.transactional))
+    dirtyConsumers.append(consumer)
+    enqueueInContainer()
   }
 
-  /// Tells the container that something in here waits to be pulled.
-  private final func queue(isTransactional: Bool) {
-    guard !isDetached, !isQueued || isTransactional, let siblings else { return }
-    if isTransactional { siblings.hasTransactionalConsumers = true }
-    guard !isQueued else { return }
+  /// Tells the container that something in here has to be pulled.
+  final func enqueueInContainer() {
+    guard !isDetached, !isQueued, let siblings else { return }
     isQueued = true
-    endRest()
     siblings.enqueue(self)
   }
 
-  /// Lets the container update what waits in here, without a pass that comes by.
-  final func listIfQueued() {
-    if isQueued { siblings?.list(self) }
+  /// The consumers to pull, in source order.
+  final func takeDirtyConsumers() -> [Node] {
+    guard !dirtyConsumers.isEmpty else { return [] }
+    defer { dirtyConsumers = [] }
+    return dirtyConsumers.sortedUnlessOrdered { $0.order < $1.order }
   }
 
-  /// Pulls every dirty consumer of this subgraph and of those below it, in source order.
-  package final func updateConsumers() { updateConsumers(.all) }
+  /// Begins an update: what becomes dirty from here on lists the subgraph again.
+  final func beginUpdate() { isQueued = false }
 
-  /// Pulls what must be current after each transaction (AG-16), in source order; other consumers
-  /// stay queued until the next render.
-  ///
-  /// A container comes before what is inside it, so that nothing is evaluated that is about to end.
-  package final func updateTransactionalConsumers() {
-    updateConsumers(.transactional)
-    let subgraphs = graph.postponed
-    graph.postponed = []
-    for subgraph in subgraphs { subgraph.queue(isTransactional: false) }
-    let containers = graph.postponedContainers
-    graph.postponedContainers = []
-    for container in containers where !container.isEnded && !container.flags.contains(.queued) {
-      container.subgraph.enqueue(container)
-    }
-  }
-
-  enum UpdateScope {
-    case all
-    case transactional
-  }
-
-  final func updateConsumers(_ scope: UpdateScope) {
-    isQueued = false
-    var waiting: [Node] = []
-    while !dirtyConsumers.isEmpty {
-      var consumers = dirtyConsumers
-      dirtyConsumers = DirtyConsumers()
-      while let consumer = consumers.removeFirst() {
-        if scope == .transactional, !consumer.flags.contains(.transactional) {
-          waiting.append(consumer)
-          continue
-        }
-        consumer.flags.remove(.queued)
-        guard !consumer.isEnded else { continue }
-        graph.pull(consumer)
-        consumer.content?.updateDirtyChildren(scope)
-      }
-    }
-    guard !waiting.isEmpty else { return }
-    for consumer in waiting { dirtyConsumers.insert(consumer) }
+  /// Lists consumers again that the update has left for the next render.
+  final func postpone(_ consumers: [Node]) {
+    guard !consumers.isEmpty else { return }
+    dirtyConsumers += consumers
     graph.postponed.append(self)
+  }
+}
+
+// MARK: - Visibility
+
+extension Subgraph {
+  /// Runs when the subgraph, or one that contains it, is set aside or taken back.
+  package final func onVisibilityChange(_ action: @escaping (_ isAttached: Bool) -> Void) {
+    visibilityActions.append(action)
   }
 
   /// Sets the subgraph aside with all its state; what becomes dirty waits.
   final func detach() {
     (isDetached, isQueued) = (true, false)
-    tellVisibility(isAttached: false)
+    notifyVisibility(isAttached: false)
   }
 
   /// Takes the subgraph back; what became dirty meanwhile is pulled at the next render.
   final func attach() {
     isDetached = false
-    if !dirtyConsumers.isEmpty { queue(isTransactional: true) }
-    tellVisibility(isAttached: true)
+    if !dirtyConsumers.isEmpty { enqueueInContainer() }
+    notifyVisibility(isAttached: true)
   }
 
-  private final func tellVisibility(isAttached: Bool) {
-    for action in visibilityActions { action(isAttached) }
-    for holder in sequence(first: lastNode, next: { $0?.neighbor }).compactMap(\.self).reversed() {
-      for child in holder.content?.children ?? [] where !child.isDetached {
-        child.tellVisibility(isAttached: isAttached)
+  private final func notifyVisibility(isAttached: Bool) {
+    var stack = [self]
+    while let subgraph = stack.popLast() {
+      for action in subgraph.visibilityActions { action(isAttached) }
+      let children = subgraph.nodes.flatMap { $0.childSubgraphs?.children ?? [] }
+      stack += children.filter { !$0.isDetached }.reversed()
+    }
+  }
+}
+
+// MARK: - End
+
+extension Subgraph {
+  /// Runs when the subgraph ends, in the order added.
+  package final func onEnd(_ action: @escaping () -> Void) {
+    endActions.append((nodes.count, action))
+  }
+
+  /// Ends all attributes of this subgraph and of those below it, the innermost first; state kept in
+  /// them is gone.
+  package final func end() {
+    var frames = [EndingSubgraph(self)]
+    while !frames.isEmpty {
+      if let child = frames[frames.count - 1].nextChild() {
+        frames.append(EndingSubgraph(child))
+      } else {
+        frames.removeLast().subgraph.endNodes()
       }
     }
   }
 
-  /// Ends all attributes of this subgraph and of those below it; state kept in them is gone.
-  package final func end() {
-    let first = takeNodes()
-    var node = first
-    while let ending = node {
-      ending.content?.endAll()
-      ending.flags.insert(.ended)
-      node = ending.neighbor
-    }
-    node = first
-    while let ended = node {
-      ended.removeAllEdges()
-      ended.letGo()
-      node = ended.neighbor
-    }
-    node = first
-    var actions = endActions[...]
+  /// Ends the nodes, below which everything has ended.
+  private final func endNodes() {
+    let (ended, actions) = (nodes, endActions)
+    (nodes, dirtyConsumers, batchedNode) = ([], [], nil)
     (endActions, visibilityActions) = ([], [])
-    while dirtyConsumers.removeFirst() != nil {}
-    while let action = actions.first, action.after == nil { actions.removeFirst().run() }
-    while let ended = node {
-      ended.hasEnded()
-      while let action = actions.first, action.after === ended { actions.removeFirst().run() }
-      node = ended.neighbor.take()
+    for node in ended {
+      node.removeAllEdges()
+      node.tearDown()
     }
-  }
-
-  /// Turns the list of the nodes around.
-  /// - Returns: The first, in the order of creation; the others follow.
-  private final func takeNodes() -> Node? {
-    var first: Node?
-    while let node = lastNode.take() {
-      lastNode = node.neighbor.take()
-      node.neighbor = first
-      first = node
+    var next = 0
+    for count in 0...ended.count {
+      if count > 0 { ended[count - 1].hasEnded() }
+      while next < actions.count, actions[next].nodeCount == count {
+        actions[next].run()
+        next += 1
+      }
     }
-    return first
   }
 }
 
-/// Consumers that wait to be pulled, in the order of the source: a list through the nodes, so that
-/// a dirty row costs no memory of its own.
-struct DirtyConsumers {
-  private var first: Node?
-  /// The last of several; nearly always there is only one.
-  private var last: Node?
+/// A subgraph whose children are being ended.
+///
+/// Frames take the place of recursion: nesting has no limit.
+private struct EndingSubgraph {
+  let subgraph: Subgraph
+  private var nodes: ArraySlice<Node>
+  private var container: Node?
+  private var children: ArraySlice<Subgraph> = []
 
-  var isEmpty: Bool { first == nil }
-
-  /// Adds a consumer at its place, which is nearly always the last.
-  mutating func insert(_ node: Node) {
-    guard let first else {
-      self.first = node
-      return
-    }
-    let last = self.last ?? first
-    guard node.order < last.order else {
-      last.nextDirty = node
-      self.last = node
-      return
-    }
-    guard node.order >= first.order else {
-      node.nextDirty = first
-      (self.first, self.last) = (node, last)
-      return
-    }
-    var place = first
-    while let next = place.nextDirty, next.order <= node.order { place = next }
-    node.nextDirty = place.nextDirty
-    place.nextDirty = node
+  init(_ subgraph: Subgraph) {
+    self.subgraph = subgraph
+    nodes = subgraph.nodes[...]
   }
 
-  mutating func removeFirst() -> Node? {
-    guard let node = first.take() else { return nil }
-    first = node.nextDirty.take()
-    if first == nil { last = nil }
-    return node
+  /// The next child to end; a node whose children have ended counts as ended.
+  mutating func nextChild() -> Subgraph? {
+    while true {
+      if let child = children.popFirst() { return child }
+      container?.flags.insert(.ended)
+      container = nodes.popFirst()
+      guard let container else { return nil }
+      children = container.childSubgraphs?.takeAll()[...] ?? []
+    }
   }
 }

@@ -69,7 +69,7 @@ extension VirtualScheduling {
     clock: C
   ) {
     let entry = JobQueue.Entry(job: UnownedJob(job), executor: self)
-    VirtualExecutor.jobs.enqueue(entry, after: delay as? Duration ?? .zero)
+    VirtualExecutor.jobs.enqueue(entry, after: virtualDuration(delay))
   }
 
   func enqueue<C: Clock>(
@@ -79,9 +79,23 @@ extension VirtualScheduling {
     clock: C
   ) {
     let entry = JobQueue.Entry(job: UnownedJob(job), executor: self)
-    let remaining = clock.now.duration(to: instant) as? Duration ?? .zero
-    VirtualExecutor.jobs.enqueue(entry, after: remaining)
+    let remaining = clock.now.duration(to: instant)
+    VirtualExecutor.jobs.enqueue(entry, after: virtualDuration(remaining))
   }
+}
+
+/// The duration on the virtual clock that a clock's own duration stands for.
+///
+/// A clock that measures in a type of its own sleeps by itself, in the end on a standard clock; the
+/// length of its durations is unknown here, and must not pass for zero.
+package func virtualDuration<ClockDuration: DurationProtocol>(_ duration: ClockDuration) -> Duration
+{
+  guard let duration = duration as? Duration else {
+    fatalError(
+      "a clock that measures in \(ClockDuration.self) cannot schedule on the virtual clock"
+    )
+  }
+  return duration
 }
 
 extension Duration {

@@ -62,7 +62,7 @@ private func getterName(at address: UInt) -> String? {
 ///
 /// - Parameter symbol: A name in words.
 /// - Returns: The property's own name, or `nil` for a subscript and whatever is no getter.
-func propertyName(_ symbol: String) -> String? {
+package func propertyName(_ symbol: String) -> String? {
   let prefix = "key path getter for "
   guard symbol.hasPrefix(prefix) else { return nil }
   var component = ""

@@ -2,14 +2,14 @@
 ///
 /// Only little-endian ELF files of 64 bits are read. Reading never fails: a file that is stripped
 /// or malformed has no names.
-struct SymbolTable {
+package struct SymbolTable {
   /// The mangled names by offset from the file's first loaded byte, sorted.
   private var names: [UInt64: [String]] = [:]
 
   /// Reads the bytes that are asked for: an offset in the file, and how many; `nil` past its end.
-  typealias Reader = (_ offset: UInt64, _ count: UInt64) -> [UInt8]?
+  package typealias Reader = (_ offset: UInt64, _ count: UInt64) -> [UInt8]?
 
-  init(_ read: Reader) {
+  package init(_ read: Reader) {
     guard
       let header = read(0, 64), header[0..<6] == [0x7F, 0x45, 0x4C, 0x46, 2, 1],
       let base = Self.base(header, read),
@@ -34,7 +34,7 @@ struct SymbolTable {
   }
 
   /// The mangled names of the functions that begin there, sorted.
-  func names(at offset: UInt64) -> [String] { names[offset] ?? [] }
+  package func names(at offset: UInt64) -> [String] { names[offset] ?? [] }
 
   /// Where the function of a name begins, if only one has it.
   func offset(of name: String) -> UInt64? {

@@ -1,25 +1,18 @@
 /// Owns the memory of one value whose type is known only at run time.
 ///
-/// A copy of this handle is the same storage. The memory is one allocation, made once, unless a column
-/// has the value; then it needs none, and `end` must be called.
+/// A copy of this handle is the same storage. The memory is one allocation, made once.
 @usableFromInline
 package struct ValueStorage {
   @usableFromInline let address: UnsafeMutableRawPointer
   /// Of the value, in bytes.
   @usableFromInline let size: Int
-  private let owner: Owner
-
-  private enum Owner {
-    case memory(ManagedBuffer<Header, UInt>)
-    case column(ColumnMemory)
-  }
+  private let memory: ManagedBuffer<Header, UInt>
 
   /// Moves a value into new storage.
   package init<Value>(_ value: consuming Value) {
-    let memory = Value.self == Void.self ? Self.nothing : Self.memory(for: value)
+    memory = Value.self == Void.self ? Self.nothing : Self.memory(for: value)
     address = memory.header.address
     size = MemoryLayout<Value>.size
-    owner = .memory(memory)
   }
 
   /// What all signals share, which have no value.
@@ -37,31 +30,8 @@ package struct ValueStorage {
     return memory
   }
 
-  /// A value that lies in a place of a column.
-  init(valueAt address: UnsafeMutableRawPointer, in column: ColumnMemory) {
-    self.address = address
-    size = column.size
-    owner = .column(column)
-  }
-
-  /// Ends a value that a column has, whose place another may then take; any other value ends with the
-  /// last copy of the handle.
-  package func end() {
-    if case .column(let column) = owner { column.vacate(address) }
-  }
-
-  /// Where the value lies, if that is in a column.
-  var addressInColumn: UnsafeMutableRawPointer? {
-    if case .column = owner { address } else { nil }
-  }
-
   /// The type of the value.
-  package var type: Any.Type {
-    switch owner {
-    case .memory(let memory): memory.header.type
-    case .column(let column): column.type
-    }
-  }
+  package var type: Any.Type { memory.header.type }
 
   /// A copy of the value, or of a part of it.
   ///
@@ -86,10 +56,10 @@ package struct ValueStorage {
   /// - Returns: What `compare` returned.
   package func replace<Value, Result>(
     with new: consuming Value,
-    comparing compare: (ValueChange) throws -> Result
-  ) rethrows -> Result {
+    comparing compare: (ValueChange) -> Result
+  ) -> Result {
     precondition(Value.self == type, "a new value has the type of the old one")
-    let result = try self.compare(with: &new, compare)
+    let result = self.compare(with: &new, compare)
     address.assumingMemoryBound(to: Value.self).pointee = new
     return result
   }
@@ -101,9 +71,9 @@ package struct ValueStorage {
 
   private func compare<Value, Result>(
     with new: UnsafeMutablePointer<Value>,
-    _ compare: (ValueChange) throws -> Result
-  ) rethrows -> Result {
-    try compare(
+    _ compare: (ValueChange) -> Result
+  ) -> Result {
+    compare(
       ValueChange(old: UnsafeRawPointer(address), new: UnsafeRawPointer(new), type: Value.self)
     )
   }
@@ -122,7 +92,7 @@ package struct ValueStorage {
     at offset: Int = 0,
     options: ComparisonOptions = ComparisonOptions()
   ) -> Bool {
-    withExtendedLifetime((owner, other.owner)) {
+    withExtendedLifetime((memory, other.memory)) {
       let change = ValueChange(
         old: UnsafeRawPointer(address),
         new: UnsafeRawPointer(other.address),

@@ -65,7 +65,7 @@ struct WordCounter: Sendable {
 
   private mutating func forms(of token: String) -> [Int] {
     if let known = forms[token] { return known }
-    let words = TokenForms(of: token).words.map { word in
+    let known = TokenForms(of: token).words.map { word in
       let index = indices[word] ?? words.count
       if index == words.count {
         indices[word] = index
@@ -75,8 +75,8 @@ struct WordCounter: Sendable {
       }
       return index
     }
-    forms[token] = words
-    return words
+    forms[token] = known
+    return known
   }
 
   /// Adds the current section to the lists of its words.

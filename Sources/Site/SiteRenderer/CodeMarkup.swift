@@ -36,7 +36,7 @@ func excerptHTML(_ code: String, changed: Set<Int>) -> String {
 private func highlighted(_ code: String) -> [UInt8] {
   var html: [UInt8] = []
   html.reserveCapacity(3 * code.utf8.count)
-  html.append(highlighting: Array(code.utf8))
+  html.append(highlighting: code)
   return html
 }
 
@@ -87,51 +87,37 @@ extension [UInt8] {
     append(copy: "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"")
     append(copy: isSetup ? "Setup code" : isSwift ? "Swift code" : "Code")
     append(copy: "\"><code>")
-    let code = block.bytes
-    if isSwift { append(highlighting: Array(code)) } else { append(escapedText: code) }
+    if isSwift { append(highlighting: block.text) } else { append(escapedText: block.bytes) }
     append(copy: "</code></pre>\n</div>\n")
   }
 
   /// Adds Swift code as HTML, its spans marked for the theme's colors; one that crosses lines is split for
   /// them.
-  mutating func append(highlighting code: [UInt8]) {
-    let tags = SpanTags.all
+  mutating func append(highlighting code: String) {
+    let bytes = code.utf8.span
     var end = 0
-    for span in highlightedSpans(of: code) where span.range.lowerBound >= end {
-      append(escapedHTML: code.span.extracting(end..<span.range.lowerBound))
+    for span in highlightedSpans(of: code) {
+      append(escapedHTML: bytes.extracting(end..<span.range.lowerBound))
       end = span.range.upperBound
-      append(code.span.extracting(span.range), in: tags, of: span.kind)
+      append(bytes.extracting(span.range), as: span.kind)
     }
-    append(escapedHTML: code.span.extracting(end...))
+    append(escapedHTML: bytes.extracting(end...))
   }
 
   /// Adds a span, each line in tags of its own.
-  private mutating func append(
-    _ span: Span<UInt8>,
-    in tags: SpanTags,
-    of kind: HighlightedSpan.Kind
-  ) {
+  private mutating func append(_ span: Span<UInt8>, as kind: HighlightedSpan.Kind) {
     let newline = UInt8(ascii: "\n")
     var start = 0
     while start < span.count {
       var end = start
       while end < span.count, span[end] != newline { end += 1 }
       if end > start {
-        self += tags.opening[kind.rawValue]
+        append(copy: "<span class=\"\(kind.rawValue)\">")
         append(escapedHTML: span.extracting(start..<end))
-        self += tags.closing
+        append(copy: "</span>")
       }
       if end < span.count { append(newline) }
       start = end + 1
     }
   }
-}
-
-/// The tags around spans.
-private struct SpanTags {
-  static let all = Self()
-
-  /// By the numbers of the spans' kinds.
-  let opening = HighlightedSpan.Kind.allCases.map { Array("<span class=\"\($0.name)\">".utf8) }
-  let closing = Array("</span>".utf8)
 }

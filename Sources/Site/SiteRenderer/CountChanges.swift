@@ -22,12 +22,12 @@ struct CountChanges {
     let before = Dictionary(Self.counts(of: former)) { first, _ in first }
     all = page.scenarios.filter { results.verifiedRun(of: $0, on: page) != nil }
       .flatMap { Self.counts(of: $0) }
-      .compactMap { place, count in
-        guard let old = before[place], old != count else { return nil }
+      .compactMap { key, count in
+        guard let old = before[key], old != count else { return nil }
         return Change(
-          scenario: place.scenario,
-          step: place.step,
-          column: place.column,
+          scenario: key.scenario,
+          step: key.step,
+          column: key.column,
           former: old,
           current: count
         )
@@ -45,8 +45,8 @@ struct CountChanges {
     return "Counts that changed: " + words.joined(separator: "; ") + "."
   }
 
-  /// Where a count stands.
-  private struct Place: Hashable {
+  /// Which count it is.
+  private struct Key: Hashable {
     let scenario: String
     let configuration: Configuration
     let step: String
@@ -55,26 +55,26 @@ struct CountChanges {
     let column: Column
   }
 
-  private static func counts(of page: Page) -> [(Place, Int)] {
+  private static func counts(of page: Page) -> [(Key, Int)] {
     page.scenarios.flatMap { counts(of: $0) }
   }
 
-  private static func counts(of scenario: Scenario) -> [(Place, Int)] {
-    scenario.tables.flatMap { table -> [(Place, Int)] in
+  private static func counts(of scenario: Scenario) -> [(Key, Int)] {
+    scenario.tables.flatMap { table -> [(Key, Int)] in
       var seen: [String: Int] = [:]
-      return table.rows.flatMap { row -> [(Place, Int)] in
+      return table.rows.flatMap { row -> [(Key, Int)] in
         let occurrence = seen[row.text, default: 0]
         seen[row.text] = occurrence + 1
-        return zip(table.columns, row.cells).compactMap { header, cell -> (Place, Int)? in
+        return zip(table.columns, row.cells).compactMap { header, cell -> (Key, Int)? in
           guard let column = header.column, let count = cell.stated else { return nil }
-          let place = Place(
+          let key = Key(
             scenario: scenario.name,
             configuration: table.configuration,
             step: row.text,
             occurrence: occurrence,
             column: column
           )
-          return (place, count)
+          return (key, count)
         }
       }
     }

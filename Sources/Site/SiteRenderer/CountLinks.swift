@@ -9,8 +9,8 @@ struct CountLinks {
   /// What stands in for a `count:` link; `nil` for any other link.
   func markup(for link: Link) -> String? {
     guard link.destinationBytes.starts(with: "count:".utf8) else { return nil }
-    let place = link.inlines.first?.range.lowerBound
-    let count = page.countLinks.first { $0.range.lowerBound == place }
+    let offset = link.inlines.first?.range.lowerBound
+    let count = page.countLinks.first { $0.range.lowerBound == offset }
     return count.map(html) ?? escapedHTML(link.inlines.plainText)
   }
 

@@ -37,7 +37,7 @@ struct Feed {
     // Most pages share their last change with others.
     var moments: [String: Double] = [:]
     var known: [(page: Page, time: PageHistory.Entry, moment: Double)] = []
-    for page in context.map.pages where page.kind == .guideline {
+    for page in context.map.guidelines {
       guard let time = context.options.history[page] else { continue }
       let moment = moments[time.last] ?? time.moment
       moments[time.last] = moment
@@ -48,7 +48,7 @@ struct Feed {
   }
 
   private func entry(_ page: Page, _ time: PageHistory.Entry) -> String {
-    let address = context.options.address(of: context.map.path(of: page)) ?? ""
+    let address = context.options.address(of: page.sitePath) ?? ""
     let counts = CountComparison(of: page, results: context.results)?.sentence
     let changes = context.options.history.formerText(of: page).flatMap { text in
       let former = Page(path: page.path, text: text)

@@ -3,31 +3,21 @@ import Mustache
 
 /// A guideline or a reference page.
 struct GuidelinePage {
-  let document: PageDocument
+  let page: Page
   let context: RenderContext
 
-  private var page: Page { document.page }
-
   func file() throws(TemplateProblem) -> OutputFile {
-    let path = context.map.path(of: page)
-    var layout = LayoutModel(
-      context: context,
-      path: path,
-      kind: page.kind.rawValue,
-      title: page.title,
-      description: page.summary
-    )
+    var layout = LayoutModel(page, context: context)
     layout.page = page
     layout.topic = page.topic
-    layout.headings = page.contentHeadings
-    let body = PageBody(document, context: context)
+    let body = PageBody(page, context: context)
     let comparison = CountComparison(of: page, results: context.results)
     let facts = PageFacts(page: page, context: context).value
     let steps = neighbors
     return try layout.file(
       "guideline",
       [
-        "twin": .string(page.slug + ".md"),
+        "markdown": .string(page.markdownPath),
         "crumbs": .list(crumbs),
         "status": status,
         "hasTags": .boolean(!page.tags.isEmpty),
@@ -46,12 +36,12 @@ struct GuidelinePage {
 
   private func tag(_ name: String) -> Value {
     let target = SiteMap.path(ofTag: name)
-    let link = target.map { context.map.path(of: page).link(to: $0) }
+    let link = target.map { page.sitePath.link(to: $0) }
     return ["title": .string(name), "href": link.map { .string($0) } ?? false]
   }
 
   private var crumbs: [Value] {
-    let path = context.map.path(of: page)
+    let path = page.sitePath
     var crumbs: [Value] = [
       ["title": .string(context.options.siteName), "href": .string(path.link(to: SiteMap.home))]
     ]
@@ -79,12 +69,12 @@ struct GuidelinePage {
 
   /// The previous and the next page of the topic.
   private var neighbors: [Value] {
-    guard let topic = context.map.topic(of: page), let index = topic.place(of: page) else {
+    guard let topic = context.map.topic(of: page), let index = topic.index(of: page) else {
       return []
     }
     let around = [("prev", "Previous", index - 1), ("next", "Next", index + 1)]
-    return around.compactMap { relation, label, place in
-      topic.pages.element(at: place).map { other in
+    return around.compactMap { relation, label, index in
+      topic.pages.element(at: index).map { other in
         [
           "rel": .string(relation),
           "label": .string(label),
@@ -93,13 +83,6 @@ struct GuidelinePage {
         ]
       }
     }
-  }
-}
-
-extension Page {
-  /// The headings that "On this page" lists.
-  var contentHeadings: [(title: String, anchor: String, level: Int)] {
-    headings.filter { (2...3).contains($0.level) }.map { ($0.text, $0.anchor, $0.level) }
   }
 }
 

@@ -4,24 +4,26 @@ import Mustache
 
 /// The first page: its own text, and the guidelines as cards under the headings of their topics.
 struct HomePage {
-  /// `content/index.md`, if there is one.
-  let page: Page?
   let context: RenderContext
+
+  /// `content/index.md`, if there is one.
+  private var page: Page? { context.map.home }
 
   func file() throws(TemplateProblem) -> OutputFile {
     let layout = LayoutModel(
       context: context,
       path: SiteMap.home,
-      kind: "home",
+      kind: PageKind.home.name,
+      schemaType: PageKind.home.schemaType,
       title: page?.title ?? context.options.siteName,
       description: page?.summary ?? ""
     )
-    let text = page.map { PageBody(PageDocument($0), context: context) }
+    let text = page.map { PageBody($0, context: context) }
     var cards: [Int: String] = [:]
     var missing: [Value] = []
     for topic in context.map.topics {
       let model = section(topic)
-      if let (heading, list) = place(of: topic, in: text?.blocks ?? []) {
+      if let (heading, list) = location(of: topic, in: text?.blocks ?? []) {
         cards[heading] = try context.render("section", model)
         if let list { cards[list] = "" }
       } else {
@@ -46,7 +48,7 @@ struct HomePage {
 
   private func section(_ topic: SiteMap.Topic) -> Value {
     let topics = context.map.topics
-    let all = topics.reduce(0) { $0 + $1.count }
+    let all = topics.reduce(0) { $0 + $1.pages.count }
     let most = all <= Self.mostCards ? all : max(Self.fewestCards, Self.mostCards / topics.count)
     let href = SiteMap.home.link(to: topic.path)
     return [
@@ -54,13 +56,13 @@ struct HomePage {
       "id": .string(slug(topic.title)),
       "href": .string(href),
       "pages": .list(topic.pages.prefix(most).map { context.card(of: $0, from: SiteMap.home) }),
-      "rest": topic.count <= most
-        ? false : ["href": .string(href), "count": .integer(topic.count)],
+      "rest": topic.pages.count <= most
+        ? false : ["href": .string(href), "count": .integer(topic.pages.count)],
     ]
   }
 
   /// Where the page's text has a topic's heading, and the list below it that the cards replace.
-  private func place(
+  private func location(
     of topic: SiteMap.Topic,
     in blocks: [Block]
   ) -> (heading: Int, list: Int?)? {
@@ -75,10 +77,9 @@ struct HomePage {
   }
 
   private var tally: [Value] {
-    let guidelines = context.map.pages.filter { $0.kind == .guideline }
     let scenarios = context.map.pages.reduce(0) { $0 + $1.scenarios.count }
     let runs = context.results.tally(of: context.map.pages)
-    var tally = [("guidelines", guidelines.count), ("programs", scenarios)]
+    var tally = [("guidelines", context.map.guidelines.count), ("programs", scenarios)]
     if runs.all > 0 { tally.append(("of \(runs.all) runs verified", runs.verified)) }
     return tally.map { ["term": .string($0.0), "value": .integer($0.1)] }
   }
@@ -86,12 +87,12 @@ struct HomePage {
   /// The biggest difference that any page shows.
   private var comparison: Value {
     var best: (comparison: CountComparison, page: Page)?
-    for page in context.map.pages where page.kind == .guideline {
+    for page in context.map.guidelines {
       guard let comparison = CountComparison(of: page, results: context.results) else { continue }
       if comparison.saved > best?.comparison.saved ?? 0 { best = (comparison, page) }
     }
     guard let best else { return false }
-    let link = SiteMap.home.link(to: context.map.path(of: best.page))
+    let link = SiteMap.home.link(to: best.page.sitePath)
     return best.comparison.model(of: best.page, link: link)
   }
 }

@@ -5,7 +5,10 @@ import Mustache
 struct LayoutModel {
   let context: RenderContext
   var path: SitePath
+  /// What the page is, for style sheets.
   let kind: String
+  /// What the page is for search engines, after schema.org.
+  var schemaType = "CollectionPage"
   var title: String
   var description: String
   /// The page whose text it is, if it is one.
@@ -75,14 +78,6 @@ struct LayoutModel {
     return json
   }
 
-  private var schemaType: String {
-    switch kind {
-    case "guideline": "TechArticle"
-    case "topic", "tag", "index", "alphabet", "sources", "ledger", "rules-index": "CollectionPage"
-    default: "WebPage"
-    }
-  }
-
   private var contents: Value {
     guard headings.count > 1 else { return false }
     return [
@@ -96,5 +91,21 @@ struct LayoutModel {
         }
       )
     ]
+  }
+}
+
+extension LayoutModel {
+  /// The layout of a page of the content folder.
+  init(_ page: Page, context: RenderContext) {
+    self.init(
+      context: context,
+      path: page.sitePath,
+      kind: page.kind.name,
+      schemaType: page.kind.schemaType,
+      title: page.title,
+      description: page.summary,
+      headings: page.headings.filter { (2...3).contains($0.level) }
+        .map { ($0.text, $0.anchor, $0.level) }
+    )
   }
 }

@@ -37,12 +37,12 @@ struct Ledger {
   }
 
   private static func rows(
-    ofTable place: Int,
+    ofTable index: Int,
     of scenario: Scenario,
     on page: Page,
     results: RunResults
   ) -> [Row] {
-    let observed = scenario.observed[place]
+    let observed = scenario.observed[index]
     let run = results.results(of: scenario, on: page)
       .first { $0.configuration == scenario.configuration }?.outcome.run
     let steps = scenario.steps(for: scenario.configuration)
@@ -57,7 +57,7 @@ struct Ledger {
         guard let column = header.column, let count = cell.stated else { return nil }
         return Row(
           scenario: scenario.name,
-          anchor: page.anchor(ofObserved: place, of: scenario),
+          anchor: page.anchor(ofObserved: index, of: scenario),
           step: row.text,
           column: column,
           source: observed.source,
@@ -71,8 +71,8 @@ struct Ledger {
 
 extension Page {
   /// The anchor of one of a scenario's tables of observed counts.
-  func anchor(ofObserved place: Int, of scenario: Scenario) -> String {
-    anchor(ofScenario: scenario.name) + "-observed" + (place == 0 ? "" : "-\(place + 1)")
+  func anchor(ofObserved index: Int, of scenario: Scenario) -> String {
+    anchor(ofScenario: scenario.name) + "-observed" + (index == 0 ? "" : "-\(index + 1)")
   }
 }
 

@@ -21,10 +21,10 @@ struct MachineFiles {
   /// The addresses of all pages that may be found; only absolute ones are allowed.
   private var sitemap: OutputFile {
     let paths =
-      [SiteMap.home] + context.map.listings
-      + context.map.pages.filter { $0.kind != .home }.map(context.map.path)
+      [SiteMap.home] + context.map.listingPaths
+      + context.map.pages.filter { $0.kind != .home }.map(\.sitePath)
     let days = Dictionary(
-      context.map.pages.map { (context.map.path(of: $0), context.options.history[$0]?.lastDay) }
+      context.map.pages.map { ($0.sitePath, context.options.history[$0]?.lastDay) }
     ) { first, _ in first }
     let lines = paths.sorted { $0.text < $1.text }.map { path in
       let address = escapedHTML(context.options.address(of: path) ?? "")
@@ -49,7 +49,7 @@ struct MachineFiles {
     for topic in context.map.topics {
       text += "\n## \(topic.title)\n\n"
       for page in topic.pages {
-        text += "- [\(page.title)](\(percentEncoded(page.slug)).md): \(page.summary)\n"
+        text += "- [\(page.title)](\(percentEncoded(page.markdownPath))): \(page.summary)\n"
       }
     }
     return OutputFile(path: "llms.txt", text: text)
@@ -57,11 +57,10 @@ struct MachineFiles {
 
   /// Each guideline with its measured counts, and each rule of the engine.
   private var guidelines: OutputFile {
-    let pages = context.map.pages.filter { $0.kind == .guideline }
     var json: [UInt8] = []
     json.append(copy: "{\"guidelines\":[\n")
-    for (place, page) in pages.enumerated() {
-      if place > 0 { json.append(copy: ",\n") }
+    for (index, page) in context.map.guidelines.enumerated() {
+      if index > 0 { json.append(copy: ",\n") }
       add(page, to: &json)
     }
     let rules = context.map.pages.flatMap { page in
@@ -78,8 +77,8 @@ struct MachineFiles {
       ("slug", page.slug), ("title", page.title), ("summary", page.summary),
       ("topic", page.topic ?? ""),
     ]
-    for (place, (name, text)) in texts.enumerated() {
-      json.append(copy: place == 0 ? "{\"" : ",\"")
+    for (index, (name, text)) in texts.enumerated() {
+      json.append(copy: index == 0 ? "{\"" : ",\"")
       json.append(copy: name)
       json.append(copy: "\":")
       json.append(jsonString: text)
@@ -91,14 +90,14 @@ struct MachineFiles {
       json.append(copy: ",\"")
       json.append(copy: name)
       json.append(copy: "\":[")
-      for (place, text) in list.enumerated() {
-        if place > 0 { json.append(UInt8(ascii: ",")) }
+      for (index, text) in list.enumerated() {
+        if index > 0 { json.append(UInt8(ascii: ",")) }
         json.append(jsonString: text)
       }
       json.append(UInt8(ascii: "]"))
     }
     json.append(copy: ",\"url\":")
-    json.append(jsonString: context.map.path(of: page).text)
+    json.append(jsonString: page.sitePath.text)
     json.append(copy: ",\"scenarios\":")
     json.append(copy: array(page.scenarios.map { self.json($0, on: page) }))
     json.append(UInt8(ascii: "}"))
@@ -108,7 +107,7 @@ struct MachineFiles {
     object([
       ("id", jsonString("\(rule.id)")), ("title", jsonString(rule.title)),
       ("confidence", rule.confidence.map { jsonString($0.rawValue) } ?? "null"),
-      ("url", jsonString(context.map.path(of: page).text + "#" + rule.id.anchor)),
+      ("url", jsonString(page.sitePath.text + "#" + rule.id.anchor)),
     ])
   }
 
@@ -133,11 +132,6 @@ struct MachineFiles {
       ("step", jsonString(count.step)), ("column", jsonString(count.column.description)),
       ("stated", count.stated.map { "\($0)" } ?? "null"), ("measured", "\(count.measured)"),
     ])
-  }
-
-  /// A page's Markdown.
-  func twin(of page: Page) -> OutputFile {
-    OutputFile(path: page.slug + ".md", bytes: page.source.bytes)
   }
 
   private func array(_ items: [String]) -> String { "[\(items.joined(separator: ","))]" }

@@ -13,6 +13,3 @@ package struct OutputFile: Equatable, Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 }
-
-/// Takes the files of a site one by one, on whatever thread they are made.
-package typealias FileSink = @Sendable (OutputFile) -> Void

@@ -9,10 +9,10 @@ struct PageBody {
   /// The blocks after the title.
   let blocks: [Block]
 
-  init(_ document: PageDocument, context: RenderContext) {
-    page = document.page
+  init(_ page: Page, context: RenderContext) {
+    self.page = page
     self.context = context
-    var blocks = document.value.blocks.all
+    var blocks = page.document.blocks.all
     let title = blocks.firstIndex {
       if case .heading(let heading) = $0 { heading.level == 1 } else { false }
     }
@@ -47,10 +47,10 @@ struct PageBody {
       markup[scenario.codeBlock.range.lowerBound] = try context.render("scenario", model)
       for table in scenario.tables { markup[table.range.lowerBound] = "" }
       for console in scenario.consoles { markup[console.codeBlock.range.lowerBound] = "" }
-      for (place, observed) in scenario.observed.enumerated() {
+      for (index, observed) in scenario.observed.enumerated() {
         markup[observed.table.range.lowerBound] = try context.render(
           "observed",
-          observedModel(observed, anchor: page.anchor(ofObserved: place, of: scenario))
+          observedModel(observed, anchor: page.anchor(ofObserved: index, of: scenario))
         )
         if let line = blocks.last(where: observed.isIntroduced) {
           markup[line.range.lowerBound] = ""
@@ -103,7 +103,7 @@ struct PageBody {
     guard let file = context.map.image(at: page.resolved(link.destination)),
       let size = file.size
     else { return nil }
-    let address = context.map.path(of: page).link(to: SitePath(file.sitePath))
+    let address = page.sitePath.link(to: SitePath(file.sitePath))
     return ImageMarkup(address: address, size: size)
   }
 }

@@ -48,7 +48,7 @@ struct Playback: Equatable {
 
   private(set) var nodes: [Node] = []
   private(set) var steps: [Step] = []
-  private var places: [Int: Int] = [:]
+  private var indices: [Int: Int] = [:]
   private var momentCount = 0
   private var begun: Set<Int> = []
 
@@ -61,7 +61,7 @@ struct Playback: Equatable {
   }
 
   /// The name of an identity's view; the host has none.
-  func view(_ identity: Int) -> String? { places[identity].map { nodes[$0].view } }
+  func view(_ identity: Int) -> String? { indices[identity].map { nodes[$0].view } }
 
   private mutating func read(_ events: [TraceEvent], into step: Step) {
     var step = step
@@ -69,11 +69,11 @@ struct Playback: Equatable {
     for event in events {
       switch event {
       case .mounted(let identity, let view, let parent):
-        places[identity] = nodes.count
+        indices[identity] = nodes.count
         let now = momentCount + step.moments.count
         nodes.append(Node(identity: identity, view: view, parent: parent, born: now))
       case .unmounted(let identity):
-        if let place = places[identity] { nodes[place].gone = momentCount + step.moments.count }
+        if let index = indices[identity] { nodes[index].gone = momentCount + step.moments.count }
       case .caused(let identity, let item, let origin):
         origins[identity, default: [:]][item] = origin
       case .evaluated(let identity, let causes):

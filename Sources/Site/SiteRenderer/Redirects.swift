@@ -12,7 +12,7 @@ struct Redirects {
         let path = SitePath(alias + ".html")
         let model: Value = [
           "title": .string(page.title),
-          "href": .string(path.link(to: context.map.path(of: page))),
+          "href": .string(path.link(to: page.sitePath)),
         ]
         files.append(OutputFile(path: path.text, text: try context.render("redirect", model)))
       }

@@ -4,30 +4,29 @@ import Mustache
 /// What every page's rendering needs besides the page.
 struct RenderContext: Sendable {
   let map: SiteMap
-  var results: RunResults
+  let results: RunResults
   let theme: Theme
   let options: RenderOptions
   /// Whether the site has a feed.
   let hasFeed: Bool
   /// What all pages of the site show alike, below what they show themselves.
   let common: Value
-  let links = FolderLinks()
 
-  init(map: SiteMap, results: RunResults, theme: Theme, options: RenderOptions) {
-    self.map = map
-    self.results = results
+  init(_ site: Site, results: [ScenarioResult], theme: Theme, options: RenderOptions) {
+    map = SiteMap(site)
+    self.results = RunResults(results)
     self.theme = theme
     self.options = options
     hasFeed =
       options.baseURL != nil
-      && map.pages.contains { $0.kind == .guideline && options.history[$0] != nil }
+      && map.guidelines.contains { options.history[$0] != nil }
     common = [
       "language": "en",
       "siteName": .string(options.siteName),
       "engine": .string(options.engine),
       "feed": hasFeed ? .string(Feed.path.text) : false,
       "indexPath": .string(SiteMap.index.text),
-      "twin": false,
+      "markdown": false,
       "actions": false,
       "comparison": false,
       "tally": false,
@@ -48,14 +47,14 @@ struct RenderContext: Sendable {
 
   /// The link from one page to another.
   func link(from page: Page, to other: Page, anchor: String? = nil) -> String {
-    map.path(of: page).link(to: map.path(of: other), anchor: anchor)
+    page.sitePath.link(to: other.sitePath, anchor: anchor)
   }
 
   /// The keys of `card.mustache`, for a page at that path.
   func card(of page: Page, from path: SitePath) -> Value {
     [
       "title": .string(page.title),
-      "href": .string(path.link(to: map.path(of: page))),
+      "href": .string(path.link(to: page.sitePath)),
       "summary": .string(page.summary),
       "change": CountComparison(of: page, results: results)?.change ?? false,
     ]
@@ -66,7 +65,7 @@ struct RenderContext: Sendable {
     let verdicts = Set(page.scenarios.compactMap { $0.verdict?.rawValue }).sorted()
     return [
       "title": .string(page.title),
-      "href": .string(path.link(to: map.path(of: page))),
+      "href": .string(path.link(to: page.sitePath)),
       "summary": .string(page.summary),
       "topic": .string(page.topic ?? ""),
       "tagList": .string(page.tags.sorted().joined(separator: "|")),

@@ -8,10 +8,10 @@ func searchFiles(_ map: SiteMap) -> [OutputFile] {
   let pages = map.pages.concurrentMap { page in
     SearchablePage(
       title: page.title,
-      address: percentEncoded(map.path(of: page).text),
-      topic: page.searchTopic,
+      address: percentEncoded(page.htmlPath),
+      topic: page.topic ?? page.kind.searchTopic,
       verdicts: Set(page.scenarios.compactMap { $0.verdict?.rawValue }),
-      isPreferred: page.kind == .guideline,
+      isPreferred: page.kind.isAdvice,
       sections: page.searchableSections
     )
   }
@@ -19,16 +19,6 @@ func searchFiles(_ map: SiteMap) -> [OutputFile] {
 }
 
 extension Page {
-  /// The topic by which search filters the page.
-  fileprivate var searchTopic: String {
-    switch kind {
-    case .home: "Home"
-    case .guideline, .reference: topic ?? "Reference"
-    case .source: "Sources"
-    case .rules: "Rules"
-    }
-  }
-
   /// The page's text from heading to heading, in reading order; the first section has its summary and tags.
   var searchableSections: [SearchableSection] {
     var sections: [SearchableSection] = []
@@ -46,7 +36,7 @@ extension Page {
     }
     words.add(summary)
     words.add(tags.joined(separator: ", "))
-    for block in document().blocks {
+    for block in document.blocks {
       if case .heading(let next) = block {
         guard next.level > 1 else { continue }
         end()

@@ -1,38 +1,27 @@
 import Guidelines
 
-/// Which pages there are, where they go and how they hang together.
-///
-/// What only some files show is made when the first of them asks.
+/// Which pages there are and how they hang together.
 struct SiteMap: Sendable {
-  /// A subject with its guidelines.
+  /// A subject with its pages.
   struct Topic: Sendable {
     let title: String
     let path: SitePath
-    private let members: [Page]
-    private let sorted = OnDemand<(pages: [Page], places: [String: Int])>()
+    /// Sorted by title.
+    let pages: [Page]
+    private let indexByPath: [String: Int]
 
-    init(title: String, path: SitePath, members: [Page]) {
+    fileprivate init(title: String, path: SitePath, pages: [Page]) {
       self.title = title
       self.path = path
-      self.members = members
+      self.pages = pages
+      indexByPath = Dictionary(uniqueKeysWithValues: zip(pages.map(\.path), pages.indices))
     }
 
-    /// How many pages there are.
-    var count: Int { members.count }
+    /// Whether its pages state the engine's rules.
+    var statesRules: Bool { path == SiteMap.rulesIndex }
 
-    /// Sorted by title.
-    var pages: [Page] { order.pages }
-
-    /// Where a page stands among them, from 0.
-    func place(of page: Page) -> Int? { order.places[page.path] }
-
-    private var order: (pages: [Page], places: [String: Int]) {
-      sorted.value {
-        let pages = members.sortedByTitle
-        let places = pages.enumerated().map { ($0.element.path, $0.offset) }
-        return (pages, Dictionary(places) { first, _ in first })
-      }
-    }
+    /// The index of a page among them.
+    func index(of page: Page) -> Int? { indexByPath[page.path] }
   }
 
   /// A word that pages are tagged with.
@@ -43,8 +32,8 @@ struct SiteMap: Sendable {
     let pages: [Page]
   }
 
-  /// A page that leads to others, apart from topics.
-  struct Place: Sendable {
+  /// A page that leads to others, apart from topics and tags.
+  struct Listing: Sendable {
     let title: String
     let path: SitePath
   }
@@ -55,102 +44,86 @@ struct SiteMap: Sendable {
   static let sourcesIndex = SitePath("sources/index.html")
   static let ledger = SitePath("ledger.html")
   static let rulesIndex = SitePath("rules/index.html")
-  /// The topic that pages of rules belong to, whatever else they say.
-  private static let rulesTopic = "Rules"
 
   private let site: Site
   /// The first page, if there is one.
   let home: Page?
-  /// Sorted by title; only guidelines, pages of rules and reference pages belong to one.
+  /// Sorted by title.
   let topics: [Topic]
-  let places: [Place]
+  /// All words that pages are tagged with, sorted by address.
+  let tags: [Tag]
+  let listings: [Listing]
   /// Whether any article observed something.
   let hasLedger: Bool
   let rules: RuleIndex
+  private let pagesByTitle: [Page]
+  private let pagesBySlug: [String: Page]
+  private let pagesByName: [String: Page]
   private let topicsByTitle: [String: Topic]
-  private let images: [String: ImageFile]
-  private let sorted = OnDemand<[Page]>()
-  /// By their slugs, and by the last parts of these.
-  private let named = OnDemand<(slugs: [String: Page], names: [String: Page])>()
+  private let imagesByPath: [String: ImageFile]
   /// The pages that name one as related, by the name of that one.
-  private let relating = OnDemand<[String: [Page]]>()
-  private let citing = OnDemand<[String: [Page]]>()
-  private let tagged = OnDemand<[Tag]>()
+  private let relating: [String: [Page]]
+  /// The pages that cite an article, by its name.
+  private let citing: [String: [Page]]
 
   init(_ site: Site) {
     self.site = site
     home = site.pages.first { $0.kind == .home } ?? site.pages.first { $0.name == "index" }
     hasLedger = site.pages.contains { $0.scenarios.contains { !$0.observed.isEmpty } }
-    places = Self.places(
-      hasSources: site.pages.contains { $0.kind == .source },
+    listings = Self.listings(
+      hasSources: site.pages.contains(where: \.kind.isSource),
       hasLedger: hasLedger
     )
     rules = RuleIndex(site.pages)
-    images = Dictionary(site.images.map { ($0.path, $0) }) { first, _ in first }
-    var byTopic: [String: [Page]] = [:]
-    for page in site.pages {
-      guard let topic = Self.topic(of: page) else { continue }
-      byTopic[topic, default: []].append(page)
-    }
-    topics = byTopic.sorted { $0.key < $1.key }.map { title, pages in
-      Topic(
-        title: title,
-        path: title == Self.rulesTopic ? Self.rulesIndex : SitePath("topics/\(slug(title)).html"),
-        members: pages
-      )
-    }
+    imagesByPath = Dictionary(site.images.map { ($0.path, $0) }) { first, _ in first }
+    pagesByTitle = site.pages.sortedByTitle
+    pagesBySlug = Dictionary(site.pages.map { ($0.slug, $0) }) { first, _ in first }
+    pagesByName = Dictionary(site.pages.map { ($0.name, $0) }) { first, _ in first }
+    topics = Self.topics(of: pagesByTitle)
     topicsByTitle = Dictionary(uniqueKeysWithValues: topics.map { ($0.title, $0) })
+    tags = Self.tags(of: pagesByTitle)
+    relating = grouped(site.pages, by: \.related)
+    citing = grouped(pagesByTitle, by: \.sources)
   }
 
   /// Sorted by path.
   var pages: [Page] { site.pages }
 
-  /// All words that pages are tagged with, sorted by name.
-  var tags: [Tag] { tagged.value { Self.tags(of: pagesByTitle) } }
+  /// Sorted by path.
+  var images: [ImageFile] { site.images }
 
-  private var pagesByTitle: [Page] { sorted.value { pages.sortedByTitle } }
+  /// The pages that are advice, sorted by path.
+  var guidelines: [Page] { site.guidelines }
 
-  private static func places(hasSources: Bool, hasLedger: Bool) -> [Place] {
-    var places = [
-      Place(title: "All guidelines", path: index), Place(title: "A to Z", path: alphabet),
+  var hasSources: Bool { pages.contains(where: \.kind.isSource) }
+
+  private static func listings(hasSources: Bool, hasLedger: Bool) -> [Listing] {
+    var listings = [
+      Listing(title: "All guidelines", path: index), Listing(title: "A to Z", path: alphabet),
     ]
-    if hasSources { places.append(Place(title: "Sources", path: sourcesIndex)) }
-    if hasLedger { places.append(Place(title: "Observed and measured", path: ledger)) }
-    return places
+    if hasSources { listings.append(Listing(title: "Sources", path: sourcesIndex)) }
+    if hasLedger { listings.append(Listing(title: "Observed and measured", path: ledger)) }
+    return listings
   }
 
-  /// The tags of pages that are sorted by title.
+  /// The topics of pages that are sorted by title.
+  private static func topics(of pages: [Page]) -> [Topic] {
+    let byTopic = grouped(pages) { page in page.topic.map { [$0] } ?? [] }
+    return byTopic.sorted { $0.key < $1.key }.map { title, pages in
+      let statesRules = pages.contains { $0.kind.statesRules }
+      let path = statesRules ? rulesIndex : SitePath("topics/\(slug(title)).html")
+      return Topic(title: title, path: path, pages: pages)
+    }
+  }
+
+  /// The tags of pages that are sorted by title; several spellings can have one address.
   private static func tags(of pages: [Page]) -> [Tag] {
-    var found: [(address: String, title: String, first: String, pages: [Page])] = []
-    var numbers: [String: Int] = [:]
-    var numbersByAddress: [String: Int] = [:]
-    numbers.reserveCapacity(pages.count)
-    numbersByAddress.reserveCapacity(pages.count)
-    // The number of a tag, several spellings of which can be at one address.
-    func number(of tag: String) -> Int {
-      if let number = numbers[tag] { return number }
-      let address = slug(tag)
-      let number = numbersByAddress[address] ?? found.count
-      if number == found.count { found.append((address, tag, "", [])) }
-      numbersByAddress[address] = number
-      numbers[tag] = number
-      return number
-    }
-    for page in pages {
-      var own: [Int] = []
-      for tag in page.tags {
-        let number = number(of: tag)
-        guard !own.contains(number) else { continue }
-        own.append(number)
-        // Of several spellings, that of the first page is shown.
-        if found[number].pages.isEmpty || page.path < found[number].first {
-          (found[number].title, found[number].first) = (tag, page.path)
-        }
-        found[number].pages.append(page)
-      }
-    }
-    return found.filter { !$0.address.isEmpty }.sorted { $0.address < $1.address }.map { tag in
-      Tag(title: tag.title, path: path(ofTagAt: tag.address), pages: tag.pages)
+    let byAddress = grouped(pages) { page in page.tags.map(slug).filter { !$0.isEmpty } }
+    return byAddress.sorted { $0.key < $1.key }.map { address, pages in
+      // Of several spellings, that of the first page is shown.
+      let first = pages.min { $0.path < $1.path }
+      let title = first?.tags.first { slug($0) == address } ?? address
+      return Tag(title: title, path: path(ofTagAt: address), pages: pages)
     }
   }
 
@@ -165,60 +138,38 @@ struct SiteMap: Sendable {
   }
 
   /// Every page that lists others; where a list has several parts, the first.
-  var listings: [SitePath] { places.map(\.path) + topics.map(\.path) + tags.map(\.path) }
+  var listingPaths: [SitePath] { listings.map(\.path) + topics.map(\.path) + tags.map(\.path) }
 
   /// The pages that name this one as related, or that it names.
   func pages(relatedTo page: Page) -> [Page] {
     let named = page.related.compactMap { self.page(slug: $0) }
-    let relating = relating.value { grouped(pages, by: \.related) }
     let naming = (relating[page.name] ?? []).filter { other in
       !named.contains { $0.path == other.path }
     }
     return named + naming.sortedByTitle
   }
 
-  /// Where a page goes.
-  func path(of page: Page) -> SitePath { SitePath(page.slug + ".html") }
-
   /// The page of that file.
   func page(at path: String) -> Page? { site.page(at: path) }
 
   /// The image of that file.
-  func image(at path: String) -> ImageFile? { images[path] }
+  func image(at path: String) -> ImageFile? { imagesByPath[path] }
 
   /// The page with that slug, or with that last part of one.
-  func page(slug: String) -> Page? {
-    let (slugs, names) = named.value {
-      (
-        Dictionary(pages.map { ($0.slug, $0) }) { first, _ in first },
-        Dictionary(pages.map { ($0.name, $0) }) { first, _ in first }
-      )
-    }
-    return slugs[slug] ?? names[slug]
-  }
+  func page(slug: String) -> Page? { pagesBySlug[slug] ?? pagesByName[slug] }
 
   /// The topic that a page belongs to.
-  func topic(of page: Page) -> Topic? { Self.topic(of: page).flatMap { topicsByTitle[$0] } }
+  func topic(of page: Page) -> Topic? { page.topic.flatMap { topicsByTitle[$0] } }
 
-  private static func topic(of page: Page) -> String? {
-    switch page.kind {
-    case .rules: rulesTopic
-    case .guideline, .reference: page.topic
-    case .home, .source: nil
-    }
-  }
-
-  /// The pages that name a source.
-  func pages(citing source: String) -> [Page] {
-    citing.value { grouped(pagesByTitle, by: \.sources) }[source] ?? []
-  }
+  /// The pages that name a source, sorted by title.
+  func pages(citing source: String) -> [Page] { citing[source] ?? [] }
 }
 
 /// The pages that have each word, in their order.
 private func grouped(_ pages: [Page], by words: (Page) -> [String]) -> [String: [Page]] {
   var groups: [String: [Page]] = [:]
   for page in pages {
-    for word in words(page).each { groups[word, default: []].append(page) }
+    for word in Set(words(page)) { groups[word, default: []].append(page) }
   }
   return groups
 }
@@ -229,9 +180,4 @@ extension [Page] {
     let keyed = map { (title: $0.title.lowercased(), page: $0) }
     return keyed.sorted { ($0.title, $0.page.path) < ($1.title, $1.page.path) }.map(\.page)
   }
-}
-
-extension [String] {
-  /// Each text once.
-  fileprivate var each: [String] { count < 2 ? self : Array(Set(self)) }
 }

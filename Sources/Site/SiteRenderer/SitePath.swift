@@ -1,3 +1,4 @@
+import Guidelines
 import Mustache
 
 /// A file of the site; links between two of them are relative, so that any base path will do.
@@ -12,12 +13,6 @@ struct SitePath: Hashable, Sendable {
   /// What a page at this path writes before a path from the root: `../` for each folder.
   var root: String {
     String(repeating: "../", count: text.utf8.count { $0 == UInt8(ascii: "/") })
-  }
-
-  /// The folders that the file lies in, with a `/` behind each.
-  var folder: Substring {
-    let end = text.utf8.lastIndex(of: UInt8(ascii: "/")).map { text.utf8.index(after: $0) }
-    return text[..<(end ?? text.startIndex)]
   }
 
   /// The link from this page to another one.
@@ -41,15 +36,20 @@ extension SitePath {
     let own = text.utf8.span
     let target = other.text.utf8.span
     let slash = UInt8(ascii: "/")
-    var (shared, place) = (0, 0)
-    while place < min(own.count, target.count), own[place] == target[place] {
-      place += 1
-      if own[place - 1] == slash { shared = place }
+    var (shared, index) = (0, 0)
+    while index < min(own.count, target.count), own[index] == target[index] {
+      index += 1
+      if own[index - 1] == slash { shared = index }
     }
     var folders = 0
     for index in shared..<own.count where own[index] == slash { folders += 1 }
     return (shared, folders)
   }
+}
+
+extension Page {
+  /// The page's file in the site.
+  var sitePath: SitePath { SitePath(htmlPath) }
 }
 
 /// The text with all bytes escaped that may not stand in a path or fragment.

@@ -1,19 +1,16 @@
 import Guidelines
 import Mustache
+import Threads
 
-/// A site whose files are rendered one at a time, as they are asked for.
+/// A site whose files are rendered one at a time, as they are requested.
 package struct SiteRendering: Sendable {
   private let site: Site
-  private let facts: [String: SharedFacts]
-  /// The pages that have changed since and tell the rest of the site what they did before, by path.
-  private var edited: [String: Page] = [:]
-  private var context: RenderContext
-  private var others = OnDemand<[LazyPart]>()
+  private let results: [ScenarioResult]
+  private let context: RenderContext
+  private let lists = Lazy<[OutputFile]>()
+  private let search = Lazy<[OutputFile]>()
 
-  /// A part of the site with its files as soon as they have been asked for.
-  private typealias LazyPart = (part: SitePart, files: OnDemand<[OutputFile]>)
-
-  /// Takes what `renderSite` takes.
+  /// Takes what `render` takes.
   package init(
     _ site: Site,
     results: [ScenarioResult],
@@ -21,89 +18,52 @@ package struct SiteRendering: Sendable {
     options: RenderOptions = RenderOptions()
   ) {
     self.site = site
-    facts = Dictionary(site.pages.map { ($0.path, SharedFacts(of: $0)) }) { first, _ in first }
-    context = RenderContext(
-      map: SiteMap(site),
-      results: RunResults(results),
-      theme: theme,
-      options: options
-    )
+    self.results = results
+    context = RenderContext(site, results: results, theme: theme, options: options)
   }
 
-  /// The same site with a page as it is now, or `nil` where other pages may show something of the change.
-  package func replacing(_ page: Page) -> Self? {
-    guard facts[page.path] == SharedFacts(of: page) else { return nil }
-    var next = self
-    next.edited[page.path] = page
-    next.others = OnDemand()
-    return next
+  /// The same site with a page as it is now.
+  package func replacing(_ page: Page) -> Self {
+    Self(
+      site.replacing(page),
+      results: results,
+      theme: context.theme,
+      options: context.options
+    )
   }
 
   /// The same site with other results.
   package func replacing(_ results: [ScenarioResult]) -> Self {
-    var next = self
-    next.context.results = RunResults(results)
-    next.others = OnDemand()
-    return next
+    Self(site, results: results, theme: context.theme, options: context.options)
   }
 
-  /// The file at a path, the same that `renderSite` gives, or `nil` if it gives none.
+  /// The file at a path, the same that `render` gives, or `nil` if it gives none.
   ///
-  /// A page, an image or a file of the theme is rendered alone; anything else, such as the search index,
-  /// together with what it is a part of, once.
+  /// A page, an image or a file of the theme is rendered alone. The lists of pages are rendered together
+  /// when the first of them is requested, and so is the search index.
   package func file(at path: String) throws(TemplateProblem) -> OutputFile? {
-    if let asset = context.theme.assets.first(where: { $0.path == path }) { return asset }
-    if let image = site.images.first(where: { $0.sitePath == path }), let file = image.file {
-      return file
+    let isWanted = { (file: OutputFile) in file.path == path }
+    if let file = context.copiedFiles.first(where: isWanted) { return file }
+    if path == SiteMap.home.text { return try HomePage(context: context).file() }
+    for page in site.pages where page.mayHave(path) {
+      if let file = try context.files(of: page).first(where: isWanted) { return file }
     }
-    if path == SiteMap.home.text {
-      let page = context.map.home.map(current)
-      return try HomePage(page: page, context: context).file()
+    if path.hasPrefix("search") {
+      return search.value { searchFiles(context.map) }.first(where: isWanted)
     }
-    if let page = context.map.pages.first(where: { $0.slug + ".html" == path }) {
-      return try context.files(of: PageDocument(current(page))).first
-    }
-    for other in others.value(parts) where other.part.mayHave(path) {
-      let files = try other.files.value { () throws(TemplateProblem) in
-        let collection = FileCollection()
-        try other.part.render(nil) { collection.add($0) }
-        return collection.files
+    let files = try lists.value { () throws(TemplateProblem) in
+      try context.lists.concurrentMap { list throws(TemplateProblem) in
+        try context.files(of: list)
       }
-      if let file = files.first(where: { $0.path == path }) { return file }
+      .flatMap { $0 }
     }
-    return nil
+    return files.first(where: isWanted)
   }
-
-  private func parts() -> [LazyPart] {
-    let site = Site(unchecked: site.pages.map(current), images: site.images)
-    let context = RenderContext(
-      map: SiteMap(site),
-      results: context.results,
-      theme: context.theme,
-      options: context.options
-    )
-    let parts = SiteParts(site, context: context)
-    return ([parts.search] + parts.all).map { ($0, OnDemand()) }
-  }
-
-  private func current(_ page: Page) -> Page { edited[page.path] ?? page }
 }
 
-extension RenderContext {
-  /// The files of a page, the one at its address first; none for the home page, which shows all the others.
-  func files(of document: PageDocument) throws(TemplateProblem) -> [OutputFile] {
-    switch document.page.kind {
-    case .home: return []
-    case .guideline, .reference, .rules:
-      return [try GuidelinePage(document: document, context: self).file()]
-    case .source: return try ListingPages(context: self).source(document)
-    }
-  }
-
-  /// The pages that list a topic's pages, the one at the topic's address first.
-  func files(of topic: SiteMap.Topic) throws(TemplateProblem) -> [OutputFile] {
-    topic.path == SiteMap.rulesIndex
-      ? [try RulesPage(topic: topic, context: self).file()]
-      : try ListingPages(context: self).topic(topic)
+extension Page {
+  /// Whether a file may be one of the page's, which can have several parts.
+  fileprivate func mayHave(_ path: String) -> Bool {
+    path == htmlPath || path == markdownPath || path.hasPrefix(slug + "/")
   }
 }

@@ -8,136 +8,122 @@ import Threads
 /// Writes a rendered site: whole or not at all.
 ///
 /// The files go into a temporary folder beside the output folder; then the two exchange their places
-/// at once. Whoever reads the site sees the old one or the new one, whatever interrupts the writing.
-/// A file with the old one's bytes is that file, linked, so that only what differs is written. The folder
-/// that was replaced, or where there was none another one with the site's files, is kept for the next site,
-/// which then need not link what stays.
+/// at once. A reader of the site sees the old one or the new one, whatever interrupts the writing.
+/// A file with the old one's bytes is that file, linked, so that it keeps its modification time.
 package struct SiteWriter: Sendable {
   private let output: URL
-  private let spare: String?
 
-  /// - Parameters:
-  ///   - output: The folder to replace; made if missing.
-  ///   - spare: Where the replaced folder is kept, if it lies on the same disk; `nil` to keep none.
-  package init(output: URL, spare: String? = nil) {
+  /// - Parameter output: The folder to replace; made if missing.
+  package init(output: URL) {
     self.output = output.resolvingSymlinksInPath().standardizedFileURL
-    self.spare = spare
   }
 
   /// Replaces the output folder's content, all but `.gitignore`; does nothing where nothing differs.
-  /// - Parameters:
-  ///   - known: The old site in which kept files are known to be right.
-  ///   - isAnew: Whether to write every file, whatever the old site has.
-  ///   - render: Gives files to a sink, and returns with what they are the paths of those that stay.
-  ///   - conclude: Makes of what was rendered what is returned, while the file system is at work.
-  /// - Returns: What was concluded; and the site as it was written, or `nil` where something else has
-  ///   changed it meanwhile.
-  /// - Throws: What `render` or the file system threw, or `SiteWriterProblem`; the old site is then
-  ///   unchanged.
-  package func write<Site: Sendable, Conclusion: Sendable>(
-    of known: WrittenSite? = nil,
-    anew isAnew: Bool = false,
-    _ render: (@escaping FileSink) throws -> (site: Site, kept: [String]),
-    conclude: @Sendable (Site) -> Conclusion
-  ) throws -> (site: Conclusion, written: WrittenSite?) {
+  /// - Parameter files: All files of the site.
+  /// - Throws: What the file system threw, or `SiteWriterProblem`; the old site is then unchanged.
+  package func write(_ files: [OutputFile]) throws {
     try checkOutput()
     removeLeftovers()
-    let fresh = temporaryFolder(of: getpid())
-    let draft = SiteDraft(folder: fresh.path, old: isAnew ? nil : output.path)
-    defer { try? FileManager.default.removeItem(at: fresh) }
-    let (site, kept) = try render { draft.add($0) }
-    try draft.check()
-    try draft.keep(kept)
-    let old = known?.state ?? FolderState(of: output.path, includesHidden: true)
-    let differences = draft.differences(from: old)
-    if differences.isEmpty {
-      let present = FolderState(of: output.path, includesHidden: true)
-      try checkKept(kept, are: present, known)
-      return (conclude(site), WrittenSite(state: present, spare: known?.spare))
+    let folders = try folders(of: files.map(\.path))
+    let draft = temporaryFolder(of: getpid())
+    // What is in its place in the end, such as the old site.
+    defer { try? FileManager.default.removeItem(at: draft) }
+    try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
+    for folder in folders {
+      let path = draft.path + "/" + folder
+      guard mkdir(path, 0o777) == 0 else { throw SiteWriterProblem.unwritable(path, errno) }
     }
-    let isEdited = differences.count < old.entries.count / 4
-    let (conclusion, new) = try concurrently(
-      { conclude(site) },
-      { try complete(draft, after: known, keeping: kept, isEdited ? differences : nil) }
-    )
-    guard try put(fresh, into: output) else { return (conclusion, new) }
-    if isEdited, let kept = keep(fresh, as: old, differences) {
-      return (conclusion, WrittenSite(state: new.state, spare: kept))
+    let areOld = try files.concurrentMap { file in try isOld(file, in: draft.path) }
+    if areOld.allSatisfy({ $0 }), try oldPaths() == Set(files.map(\.path)).union(folders) { return }
+    try keepIgnoreFile(in: draft)
+    try replaceOutput(with: draft)
+  }
+
+  /// Puts a file into the draft: the old site's, if that has the same bytes.
+  /// - Returns: Whether it is that.
+  private func isOld(_ file: OutputFile, in draft: String) throws(SiteWriterProblem) -> Bool {
+    let path = draft + "/" + file.path
+    if link(output.path + "/" + file.path, path) == 0 {
+      // Once it is linked, nothing puts another file in its place.
+      if bytes(ofFile: path) == file.bytes { return true }
+      unlink(path)
     }
-    // Files that lose a name with the old folder are given another time of change by that.
-    try? FileManager.default.removeItem(at: fresh)
-    let present = FolderState(of: output.path, includesHidden: true)
-    let isSame = present.hasContent(of: new.state)
-    return (conclusion, isSame ? WrittenSite(state: present, spare: new.spare) : nil)
+    try create(path, file.bytes)
+    return false
   }
 
-  /// Makes the draft the whole site: of the folder that was replaced before, if that is still there.
-  ///
-  /// Where the old site, if there is any, has little in common with this one, it cannot be the next such
-  /// folder; another one is made at once, when the files have just been written and cost least to link.
-  /// The differences are `nil` where the two have little in common.
-  private func complete(
-    _ draft: SiteDraft,
-    after known: WrittenSite?,
-    keeping kept: [String],
-    _ differences: Set<String>?
-  ) throws -> WrittenSite {
-    if let differences, let known, let folder = known.spare, let spare,
-      let state = try draft.complete(of: folder, at: spare, after: known.state, differences)
-    {
-      return WrittenSite(state: state)
+  /// Writes a new file, without waiting until the disk has it as `Data.write` does.
+  private func create(_ path: String, _ bytes: [UInt8]) throws(SiteWriterProblem) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .unwritable(path, errno) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        let code = errno
+        close(descriptor)
+        throw .unwritable(path, code)
+      }
     }
-    // Files that lose a name are given another time of change, which the state is to have.
-    if let spare { try? FileManager.default.removeItem(atPath: spare) }
-    try draft.complete()
-    let copy = differences == nil ? spare.flatMap(draft.copy) : nil
-    let state = FolderState(of: draft.folder, includesHidden: true)
-    try checkKept(kept, are: state, known)
-    return WrittenSite(state: state, spare: copy)
+    guard close(descriptor) == 0 else { throw .unwritable(path, errno) }
   }
 
-  /// Keeps a folder that was replaced, unless it was another one.
-  private func keep(
-    _ replaced: URL,
-    as old: FolderState,
-    _ differences: Set<String>
-  ) -> SpareFolder? {
-    guard let spare, FileStatus(of: replaced.path)?.inode == old.root?.inode else { return nil }
-    let place = URL(fileURLWithPath: spare)
-    let parent = place.deletingLastPathComponent()
-    try? FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-    guard rename(replaced.path, spare) == 0 else { return nil }
-    return SpareFolder(old, differences: differences.sorted())
+  /// The folders around files, outer ones first.
+  /// - Throws: `SiteWriterProblem` where a path leads outside, or is that of two files or of a folder too.
+  private func folders(of paths: [String]) throws(SiteWriterProblem) -> [String] {
+    var files: Set<String> = []
+    var folders: Set<String> = []
+    for path in paths {
+      let names = path.split(separator: "/", omittingEmptySubsequences: false)
+      guard !names.contains(where: { ["", ".", ".."].contains($0) || $0.utf8.contains(0) }) else {
+        throw .outsidePath(path)
+      }
+      guard files.insert(path).inserted else { throw .samePath(path) }
+      var folder = names.dropLast()
+      while !folder.isEmpty, folders.insert(folder.joined(separator: "/")).inserted {
+        folder = folder.dropLast()
+      }
+    }
+    if let path = folders.first(where: files.contains) { throw .samePath(path) }
+    return folders.sorted()
   }
 
-  /// Refuses what another build, for one, has put in the place of files that are to be kept.
-  private func checkKept(_ kept: [String], are found: FolderState, _ known: WrittenSite?) throws {
-    guard let known, !kept.isEmpty else { return }
-    guard found.shares(kept, with: known.state) else { throw SiteWriterProblem.changedMeanwhile }
+  /// The paths of the old site's files and folders, but for what says that git is to ignore it.
+  private func oldPaths() throws -> Set<String> {
+    var paths = Set(try FileManager.default.subpathsOfDirectory(atPath: output.path))
+    paths.remove(Self.ignoreFile)
+    return paths
   }
 
-  /// Puts a folder into its place, at once where the file system can.
-  /// - Returns: Whether there was another one, which is where that folder was.
-  private func put(_ fresh: URL, into output: URL) throws -> Bool {
+  private static let ignoreFile = ".gitignore"
+
+  private func keepIgnoreFile(in draft: URL) throws(SiteWriterProblem) {
+    let (old, new) = (output.path + "/" + Self.ignoreFile, draft.path + "/" + Self.ignoreFile)
+    if link(old, new) == 0 { return }
+    if let bytes = bytes(ofFile: old) { try create(new, bytes) }
+  }
+
+  /// Exchanges the output folder with another one, at once where the file system can.
+  private func replaceOutput(with draft: URL) throws {
     let manager = FileManager.default
     guard manager.fileExists(atPath: output.path) else {
-      try manager.moveItem(at: fresh, to: output)
-      return false
+      return try manager.moveItem(at: draft, to: output)
     }
-    if exchange_paths(fresh.path, output.path) == 0 { return true }
-    let old = fresh.appendingPathExtension("old")
+    if exchange_paths(draft.path, output.path) == 0 { return }
+    let old = draft.appendingPathExtension("old")
     try manager.moveItem(at: output, to: old)
     do {
-      try manager.moveItem(at: fresh, to: output)
+      try manager.moveItem(at: draft, to: output)
     } catch {
       try? manager.moveItem(at: old, to: output)
       throw error
     }
-    try manager.moveItem(at: old, to: fresh)
-    return true
+    try manager.moveItem(at: old, to: draft)
   }
 
-  /// Where a process prepares the site: beside its place, since moving works inside a disk only.
+  /// Where a process prepares the site: beside the output, since moving works inside a disk only.
   private func temporaryFolder(of process: pid_t) -> URL {
     output.deletingLastPathComponent().appendingPathComponent(temporaryPrefix + "\(process)")
   }
@@ -167,17 +153,5 @@ package struct SiteWriter: Sendable {
     guard isSite || entries.allSatisfy({ $0 == ".gitignore" }) else {
       throw SiteWriterProblem.foreignFolder(output.path)
     }
-  }
-}
-
-/// A site as it was written.
-package struct WrittenSite: Sendable {
-  package let state: FolderState
-  /// The folder that it has replaced, if that was kept.
-  package let spare: SpareFolder?
-
-  package init(state: FolderState, spare: SpareFolder? = nil) {
-    self.state = state
-    self.spare = spare
   }
 }

@@ -10,8 +10,6 @@ package enum SiteWriterProblem: Error, Equatable, CustomStringConvertible {
   case outsidePath(String)
   /// The system does not take a file, for a reason of `errno`.
   case unwritable(String, Int32)
-  /// A file that was to be kept is not the one that was meant.
-  case changedMeanwhile
   /// Two files of the site, or a file and a folder, would have one path.
   case samePath(String)
 
@@ -25,8 +23,6 @@ package enum SiteWriterProblem: Error, Equatable, CustomStringConvertible {
     case .unwritable(let path, let code):
       "'\(path)' cannot be written (\(String(cString: strerror(code))));"
         + " make room there, or name another folder with --output"
-    case .changedMeanwhile:
-      "something else changed the site while it was built; build it again"
     case .samePath(let path):
       "'\(path)' would be written twice; 'bodycheck check' tells which page, alias or topic to rename"
     }

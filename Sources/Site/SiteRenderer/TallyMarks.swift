@@ -33,12 +33,12 @@ struct TallyMarks: Equatable {
     let bundle = number / 5
     let left = margin + 3 + bundle % bundlesInRow * bundleDistance
     let top = margin + bundle / bundlesInRow * rowDistance
-    let place = number % 5
-    if place == 4 {
+    let stroke = number % 5
+    if stroke == 4 {
       let right = left + 3 * strokeDistance + 3
       return ("M\(left - 3) \(top + 15)L\(right) \(top + 5)", right)
     }
-    let x = left + place * strokeDistance
+    let x = left + stroke * strokeDistance
     return ("M\(x) \(top)v\(strokeHeight)", x)
   }
 

@@ -1,7 +1,6 @@
 import Diagnostics
 import FileSystem
 import FoundationEssentials
-import Guidelines
 
 extension Theme {
   /// Reads a theme and those it takes what it lacks from; hidden files are left out.
@@ -20,14 +19,14 @@ extension Theme {
 }
 
 private func files(in folder: URL) throws -> [String: [UInt8]] {
-  var files: [String: [UInt8]] = [:]
-  for entry in FolderState(of: folder.path, includesHidden: false).entries {
-    let path = folder.path + "/" + entry.path
-    guard entry.kind == .file || entry.kind == .link && isFile(path) else { continue }
-    files[entry.path] =
-      try bytes(ofFile: path) ?? Array(Data(contentsOf: URL(fileURLWithPath: path)))
+  guard FileManager.default.fileExists(atPath: folder.path) else { return [:] }
+  var found: [String: [UInt8]] = [:]
+  for file in try files(below: folder.path) {
+    let path = folder.path + "/" + file.path
+    guard !file.isLink || isFile(path) else { continue }
+    found[file.path] = try contents(ofFile: path)
   }
-  return files
+  return found
 }
 
 /// Whether a link leads to anything but a folder.

@@ -1,3 +1,10 @@
+/// The hash of bytes, as hexadecimal digits.
+package func contentHash(of bytes: UnsafeRawBufferPointer) -> String {
+  var hash = SHA256()
+  hash.update(bytes)
+  return hash.hexadecimal
+}
+
 /// The hash of texts in this order, as hexadecimal digits.
 ///
 /// Each text is hashed together with its length, so that no two lists of texts run into each other.

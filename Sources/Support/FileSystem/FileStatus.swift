@@ -12,11 +12,6 @@ package struct FileStatus: BitwiseCopyable, Equatable, Sendable {
   /// All of it.
   package var numbers: [Int] { [size, inode, modified, changed] }
 
-  /// Whether it is the same file with the same content, under whatever name.
-  package func hasContent(of other: Self) -> Bool {
-    (inode, size, modified) == (other.inode, other.size, other.modified)
-  }
-
   /// Asks the file system, following links.
   /// - Returns: `nil` if there is no such file.
   package init?(of path: String) {

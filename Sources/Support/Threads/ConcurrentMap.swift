@@ -1,4 +1,3 @@
-import Dispatch
 import FoundationEssentials
 import Synchronization
 
@@ -45,21 +44,4 @@ private final class WorkQueue: Sendable {
   init(_ indices: Range<Int>) { rest = Mutex(indices) }
 
   func next() -> Int? { rest.withLock { $0.popFirst() } }
-}
-
-/// What two closures give that run at once, the first of them on this thread.
-///
-/// - Throws: What the first threw, or else the second, once both have ended.
-package func concurrently<First, Second: Sendable, Problem: Error>(
-  _ first: () throws(Problem) -> First,
-  _ second: @escaping @Sendable () throws(Problem) -> Second
-) throws(Problem) -> (First, Second) {
-  // Written before the wait ends, read after it.
-  nonisolated(unsafe) var secondOutcome: Result<Second, Problem>?
-  let group = DispatchGroup()
-  DispatchQueue.global().async(group: group) { secondOutcome = Result(catching: second) }
-  let firstOutcome = Result(catching: first)
-  group.wait()
-  guard let secondOutcome else { preconditionFailure("both have run") }
-  return (try firstOutcome.get(), try secondOutcome.get())
 }

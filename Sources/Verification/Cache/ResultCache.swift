@@ -1,58 +1,64 @@
+import ContentHash
+import FileSystem
 import Guidelines
 import Subprocess
 
 /// What earlier runs found out, in a folder.
 struct ResultCache: Sendable {
-  /// Recordings by what decided the run.
-  var recordings: EntryFolder<Recording>
+  /// Recordings by everything that decided the run.
+  let recordings: CacheFolder<Recording>
   /// What syntax says about scenarios, by their code: reading it again costs more than all else.
-  var facts: EntryFolder<CodeFacts>
+  let facts: CacheFolder<CodeFacts>
+  /// Answers about files, by the files' identities: the compiler's version costs a process, the engine's
+  /// hash a read of many megabytes.
+  let answers: CacheFolder<String>
 
   /// Opens a cache.
-  /// - Parameter folder: The folder, or `nil` to remember nothing.
+  /// - Parameter folder: The folder, or `nil` to cache nothing.
   init(folder: String?) {
-    recordings = EntryFolder(path: folder.map { $0 + "/results" })
-    facts = EntryFolder(path: folder.map { $0 + "/facts" })
+    recordings = CacheFolder(path: folder.map { $0 + "/results" })
+    facts = CacheFolder(path: folder.map { $0 + "/facts" })
+    answers = CacheFolder(path: folder.map { $0 + "/answers" })
   }
 
-  /// Removes what no run has used for long, and what is too much.
+  /// Removes entries that no run has used for long, and the least recently used ones of too many.
   func prune() {
     recordings.prune()
     facts.prune()
+    answers.prune()
   }
 
   /// Changes whenever recordings change their form or scenarios are run in another way.
-  private static let format = "3"
+  private static let format = "4"
 
-  /// The name of a run: a digest of the source, the steps, the compiler, the engine and the flags.
+  /// The key of a run: everything that decides what it gives.
   static func key(
     of request: ScenarioRequest,
     toolchain: Toolchain,
     flags: [String],
     limits: ProcessLimits
   ) -> String {
-    var digest = ContentDigest()
-    let fixed = [format, toolchain.version, toolchain.engineDigest, request.profile ?? "default"]
-    for text in fixed { digest.add(text) }
-    digest.add("\(limits)")
-    for text in flags { digest.add(text) }
-    digest.add(request.program.source)
-    for step in request.steps { digest.add(step.description) }
-    return digest.hexadecimal
+    contentHash(
+      of: [
+        format, toolchain.version, toolchain.engineDigest, request.profile ?? "default",
+        "\(limits)", request.program.source, "\(flags.count)",
+      ] + flags + request.steps.map(\.description)
+    )
   }
 
-  /// The name of what syntax says about a piece of code that is to show a root.
+  /// The key of what syntax says about a piece of code that is to show a root.
   ///
-  /// What it says about an example stands for the rules by which it is read: where they change, the
-  /// answers of before are not asked for any more.
+  /// What it says about an example stands for the rules by which it is read: when they change, so do all
+  /// keys.
   static func key(of code: ScenarioCode) -> String {
-    var digest = ContentDigest()
-    digest.add(CodeFacts.rules)
-    digest.add("\(code.root), \(code.needsRoot)")
-    for fragment in code.fragments {
-      digest.add(fragment.code)
-      digest.add("\(fragment.line)")
-    }
-    return digest.hexadecimal
+    contentHash(
+      of: [CodeFacts.rules, "\(code.root), \(code.needsRoot)"]
+        + code.fragments.flatMap { [$0.code, "\($0.line)"] }
+    )
+  }
+
+  /// The key of the answer to a question about files, which holds while the files stay as they are.
+  static func key(of question: String, about files: [FileIdentity]) -> String {
+    contentHash(of: [question] + files.map(\.key))
   }
 }

@@ -102,14 +102,12 @@ package struct ScenarioRunner: Sendable {
   /// What syntax says about code, which earlier runs may have read already.
   /// - Throws: `RootProblem`.
   func facts(about code: ScenarioCode) throws(RootProblem) -> CodeFacts {
-    let key = ResultCache.key(of: code)
-    if let known = cache.facts[key] { return known }
-    let facts = try CodeFacts(of: code)
-    cache.facts.store(facts, as: key)
-    return facts
+    try cache.facts.entry(ResultCache.key(of: code)) { () throws(RootProblem) in
+      try CodeFacts(of: code)
+    }
   }
 
-  private func key(of request: ScenarioRequest) -> String {
+  func key(of request: ScenarioRequest) -> String {
     ResultCache.key(
       of: request,
       toolchain: toolchain,

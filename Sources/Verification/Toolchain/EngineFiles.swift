@@ -1,11 +1,11 @@
+import ContentHash
 import FileSystem
 import FoundationEssentials
-import Guidelines
 
 /// The libraries and the modules, whose interfaces decide what a scenario's code means.
 /// - Throws: `ToolchainProblem` for the first that no scenario can do without and is missing.
 func engineFiles(in folder: String) throws -> [FileIdentity] {
-  let libraries = ["ScenarioEngine", "EntryMacro", "SwiftSyntaxReader"]
+  let libraries = ["ScenarioEngine", "EntryMacro"]
   let names =
     libraries.map { "lib\($0).\(libraryExtension)" }
     + ["Reconciler", "CombineShim", "ScenarioHost"].map(modulePath)
@@ -33,12 +33,12 @@ let libraryExtension: String = {
   #endif
 }()
 
-/// One fingerprint of the content of all the files, in this order.
-func contentDigest(of files: [FileIdentity]) throws -> String {
-  var digest = ContentDigest()
-  for file in files {
-    let data = try Data(contentsOf: URL(fileURLWithPath: file.path), options: .mappedIfSafe)
-    data.withUnsafeBytes { digest.add($0) }
-  }
-  return digest.hexadecimal
+/// One hash of the content of all the files, in this order.
+func contentHash(of files: [FileIdentity]) throws -> String {
+  contentHash(
+    of: try files.map { file in
+      let data = try Data(contentsOf: URL(fileURLWithPath: file.path), options: .mappedIfSafe)
+      return data.withUnsafeBytes { contentHash(of: $0) }
+    }
+  )
 }

@@ -44,31 +44,31 @@ package struct Toolchain: Equatable, Sendable {
   ) throws {
     let compiler = firstExecutable(named: "swiftc", in: environment["PATH"] ?? "")
     if compiler == nil, needsCompiler { throw ToolchainProblem.compilerNotFound }
-    var memory = Fingerprints(folder: cacheFolder)
+    let answers = ResultCache(folder: cacheFolder).answers
     let engine = try engineFiles(in: engineFolder)
     let frontend = compiler.flatMap(frontend(of:))
     let files = [compiler, frontend].compactMap { $0 }
     compilerKey = files.map(\.key).joined(separator: "\n")
     if let compiler, needsVersion || frontend == nil {
       let asked = { try askedVersion(of: compiler.path, environment: environment) }
-      version =
-        frontend == nil
-        ? try asked() : try memory.answer("version", about: files, working: asked)
+      let key = ResultCache.key(of: "version", about: files)
+      version = try frontend == nil ? asked() : answers.entry(key, orMake: asked)
       guard isVersion(version, atLeast: Self.oldestVersion) else {
         throw ToolchainProblem.compilerTooOld(version: version, path: compiler.path)
       }
-      memory.note(version, as: Self.lastVersion)
+      if answers[Self.lastVersion] != version { answers.store(version, as: Self.lastVersion) }
     } else {
-      memory.keepAll()
-      version = compiler == nil ? memory.noted(Self.lastVersion) ?? "" : ""
+      version = compiler == nil ? answers[Self.lastVersion] ?? "" : ""
     }
-    engineDigest = try memory.answer("engine", about: engine) { try contentDigest(of: engine) }
-    memory.save()
+    engineDigest = try answers.entry(ResultCache.key(of: "engine", about: engine)) {
+      try contentHash(of: engine)
+    }
     self.compiler = compiler?.path
     self.engineFolder = engineFolder
   }
 
-  private static let lastVersion = "version of the last compiler"
+  /// The key of the version that was asked for last.
+  private static let lastVersion = ResultCache.key(of: "last version", about: [])
 }
 
 /// The first program of a name in the folders of `PATH`.

@@ -127,6 +127,16 @@ import Verification
       fix: "mend the code, or state the trap with 'expects=crash'"
     ),
     Case(
+      "```swift scenario=1️⃣a2️⃣\n1\n```\n\n| Interaction | Row |\n| - | -: |\n"
+        + "| present | 1 |\n| tap \"Add\" | 3 |\n",
+      .crashed(message: "no", line: nil, Sample.run),
+      .error,
+      "crash",
+      "'a' crashes: no",
+      why: "it ended in step 'tap \"Add\"'",
+      fix: "mend the code, or state the trap with 'expects=crash'"
+    ),
+    Case(
       crash,
       .completed(Sample.run),
       .failed,

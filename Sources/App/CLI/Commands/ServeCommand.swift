@@ -1,6 +1,7 @@
 import DevServer
 import Diagnostics
 import Glibc
+import Guidelines
 import Threads
 import Verification
 
@@ -38,39 +39,52 @@ enum ServeCommand: Command {
     )
     // Before the pages are read, so that no change falls in between.
     let watcher = fileWatcher(of: source.watched)
+    let verifier = Verifier(
+      runner: context.scenarioRunner(toolchain, usesCache: true),
+      jobs: options.jobs ?? context.cores
+    )
     let preview = try Preview(
       source: source,
-      verifier: Verifier(
-        runner: context.scenarioRunner(toolchain, usesCache: true),
-        jobs: options.jobs ?? context.cores
-      ),
-      toolchain: toolchain
+      engine: { Program.engine(toolchain, for: $0) },
+      verify: { verifier.results(for: $0) }
     )
     let listener = try Listener(port: options.port)
-    context.writeError(toolchain.words(unverified: 0, of: 0))
-    context.write(announcement(of: listener.port, wished: options.port))
+    context.writeError(toolchain.message(unverified: 0, of: 0))
+    context.write(announcement(of: listener.port, requested: options.port))
     try startThread {
-      while true {
-        let changed = watcher.next()
-        if source.maySelectFolders(changed) { watcher.follow(source.watched) }
-        preview.update(changed)
+      do {
+        while true {
+          let changed = try watcher.next()
+          watcher.roots = source.watched
+          preview.update(changed)
+        }
+      } catch {
+        context.writeError("bodycheck: \(error)\n")
       }
     }
     try startThread {
       // Showing a save comes first. On Linux this concerns the thread and the children it starts.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
-      preview.keepVerifying { tell($0, $1, in: context) }
+      preview.keepVerifying { context.write(report($0, $1, in: context)) }
     }
-    listener.serve(SiteService(revision: preview.revision) { preview.file(at: $0) })
+    try listener.serve(SiteService(revision: preview.revision) { preview.snapshot.file(at: $0) })
   }
 
-  private static func announcement(of port: UInt16, wished: UInt16) -> String {
-    let note = port == wished || wished == 0 ? "" : "Port \(wished) is in use.\n"
+  private static func announcement(of port: UInt16, requested: UInt16) -> String {
+    let note = port == requested || requested == 0 ? "" : "Port \(requested) is in use.\n"
     return note + "The site is at http://localhost:\(port)/ until you press Ctrl-C.\n"
   }
 
-  private static func tell(_ findings: [Diagnostic], _ summary: String, in context: Context) {
-    let words = DiagnosticFormat(isColored: context.isColored).text(findings)
-    context.write((words.isEmpty ? "" : "\n" + words + "\n") + summary + "\n")
+  /// What is wrong now, and how many of the last results hold.
+  private static func report(
+    _ snapshot: PreviewSnapshot,
+    _ results: [ScenarioResult],
+    in context: Context
+  ) -> String {
+    let problem = snapshot.readingProblem.map { "bodycheck: \($0)\n" } ?? ""
+    let findings = DiagnosticFormat(isColored: context.isColored).text(snapshot.findings)
+    let verified = results.count { $0.status == .verified }
+    let summary = "\(verified) of \(count(results.count, "scenario")) verified\n"
+    return (findings.isEmpty ? "" : "\n" + findings + "\n") + problem + summary
   }
 }

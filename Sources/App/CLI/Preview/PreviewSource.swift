@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Guidelines
 import SiteRenderer
 
@@ -8,40 +7,27 @@ struct PreviewSource: Sendable {
   /// The theme's folder as the user gave it, or `nil` for the site's own or the installed one.
   let theme: String?
 
-  /// The folders whose changes matter, those of the theme's parents included.
+  /// The content folder.
+  private var content: String { folder.place.root + "/" + folder.place.folder }
+
+  /// The folders whose changes matter: the content, the theme and the theme's parents.
+  ///
+  /// The site's own theme is among them while another is shown because it is missing.
   var watched: [String] {
-    let (root, content) = folder.place
-    return [root + "/" + content] + folder.context.themeFolders(theme)
+    let own = theme == nil ? [folder.context.absolute(Context.siteTheme)] : []
+    let themes = folder.context.themeFolders(theme)
+    return [content] + own + themes.filter { !own.contains($0) }
   }
 
-  /// Whether a theme may have named another parent, so that other folders are to be watched.
-  func maySelectFolders(_ changed: Set<String>) -> Bool {
-    changed.contains { $0.hasSuffix("/" + ThemeChain.fileName) }
-  }
+  /// Whether a file is one of the pages.
+  func isPage(_ path: String) -> Bool { path.hasPrefix(content + "/") && path.hasSuffix(".md") }
 
   /// The pages' texts by their path relative to the site's root.
-  func texts() throws -> [String: String] { try folder.reader().files() }
+  func texts() throws -> [String: String] { try folder.reader().texts() }
 
   /// The images that pages can show.
   func images() throws -> [ImageFile] {
     ImageFile.all(try folder.reader().images(), folder: folder.place.folder)
-  }
-
-  /// The path of the page that a file holds, or `nil` for another file.
-  func pagePath(of file: String) -> String? {
-    let (root, content) = folder.place
-    guard file.hasPrefix("\(root)/\(content)/"), file.hasSuffix(".md") else { return nil }
-    return String(file.dropFirst(root.count + 1))
-  }
-
-  /// The text of a page as it is now, or `nil` for one that is gone.
-  func text(of page: String) -> String? {
-    let (root, content) = folder.place
-    guard (try? isFile(root + "/" + page, inside: root + "/" + content, name: page)) == true else {
-      return nil
-    }
-    return FileManager.default.contents(atPath: root + "/" + page)
-      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   func readTheme() throws -> Theme { try folder.context.theme(theme) }

@@ -12,8 +12,8 @@ struct BareNumberCheck {
   /// Looks at the running text of a page that has digits.
   func diagnose(_ texts: [Nodes<Inline>]) -> [Diagnostic] {
     var findings = FindingList(of: source)
-    for place in texts.flatMap({ numbers(in: $0) }) {
-      findings.report(.bareNumber(source[place]), at: place)
+    for range in texts.flatMap({ numbers(in: $0) }) {
+      findings.report(.bareNumber(source[range]), at: range)
     }
     return findings.diagnostics
   }
@@ -109,8 +109,8 @@ private struct ProseWords {
   mutating func append(_ inlines: Nodes<Inline>, isQuoted: Bool = false) {
     for inline in inlines {
       switch inline.kind {
-      case .text(let text): split(text, at: inline.range, isCode: false, isQuoted: isQuoted)
-      case .code(let text): split(text, at: inline.range, isCode: true, isQuoted: isQuoted)
+      case .text(let text): split(text, in: inline.range, isCode: false, isQuoted: isQuoted)
+      case .code(let text): split(text, in: inline.range, isCode: true, isQuoted: isQuoted)
       case .link(let link) where CountLinkReader.isCount(link): break
       case .link(let link):
         append(link.inlines, isQuoted: isQuoted || link.destination.contains("sources/"))
@@ -120,20 +120,20 @@ private struct ProseWords {
     }
   }
 
-  /// Adds the words of one piece of text, which has as many bytes as its place in the source unless
+  /// Adds the words of one piece of text, which has as many bytes as its range in the source unless
   /// it contains an escape.
   private mutating func split(
     _ text: ArraySlice<UInt8>,
-    at place: Range<Int>,
+    in range: Range<Int>,
     isCode: Bool,
     isQuoted: Bool
   ) {
     let bytes = Array(text)
-    let margin = isCode ? max(0, place.count - bytes.count) / 2 : 0
+    let margin = isCode ? max(0, range.count - bytes.count) / 2 : 0
     for word in bytes.split(separator: UInt8(ascii: " ")) {
       let core = Self.core(of: word)
       guard !core.isEmpty || word.contains(UInt8(ascii: ".")) else { continue }
-      let lower = place.lowerBound + margin + core.startIndex
+      let lower = range.lowerBound + margin + core.startIndex
       words.append(
         ProseWord(
           core,

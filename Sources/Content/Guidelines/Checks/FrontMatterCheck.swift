@@ -23,39 +23,28 @@ final class FrontMatterCheck {
 
   func diagnose(_ page: Page) -> [Diagnostic] {
     var findings = FindingList(of: page.source)
-    for key in missing(in: page) {
+    for key in page.kind.requiredFields where page.frontMatter.values[key] == nil {
       findings.report(.missing(key, in: page.kind), at: page.source.range(ofLine: 1))
     }
     let values = page.frontMatter.values
     let observed = page.scenarios.flatMap(\.observed).map { ($0.source, $0.sourceRange) }
     let cited = (values[.sources] ?? []).map { ($0.text, $0.range) } + observed
-    for (name, place) in cited where !sources.all.contains(name) {
-      findings.report(.unknown(.sources, name, among: sources.known), at: place)
+    for (name, range) in cited where !sources.all.contains(name) {
+      findings.report(.unknown(.sources, name, among: sources.known), at: range)
     }
     for value in values[.related] ?? [] where !guidelines.all.contains(value.text) {
       findings.report(.unknown(.related, value.text, among: guidelines.known), at: value.range)
     }
     return findings.diagnostics
   }
-
-  private func missing(in page: Page) -> [FrontMatter.Key] {
-    let required: [FrontMatter.Key] =
-      switch page.kind {
-      case .guideline: [.title, .summary]
-      case .source: [.title]
-      case .rules: [.title, .summary]
-      case .home, .reference: []
-      }
-    return required.filter { page.frontMatter.values[$0] == nil }
-  }
 }
 
 extension Diagnostic.Message {
-  fileprivate static func missing(_ key: FrontMatter.Key, in kind: Page.Kind) -> Self {
+  fileprivate static func missing(_ key: FrontMatter.Key, in kind: PageKind) -> Self {
     Self(
       id: "missing-\(key.name)",
       what: "the page has no \(key.name)",
-      why: "every \(kind.rawValue) page is listed with it",
+      why: "every \(kind.name) page is listed with it",
       fix: "add '\(key.name): …' to its front matter"
     )
   }

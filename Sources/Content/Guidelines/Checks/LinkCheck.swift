@@ -8,7 +8,7 @@ import Spelling
 /// or the name of a scenario.
 final class LinkCheck {
   /// What fragments can lead to on a page: in its order, and to be looked up.
-  private struct Anchors {
+  private final class Anchors {
     private let list: [String]
     let names: Set<String>
     /// The same to be searched, which few pages need.
@@ -22,57 +22,46 @@ final class LinkCheck {
 
   private let site: Site
   private lazy var paths = SpellingSuggester(site.pages.map(\.path))
+  /// By the paths of the pages that links have led to so far.
+  private var anchors: [String: Anchors] = [:]
 
   init(site: Site) { self.site = site }
 
   func diagnose(_ page: Page) -> [Diagnostic] {
-    var anchors: [String: Anchors] = [:]
-    if page.linkTargets.allSatisfy({ fault(of: $0, anchors: &anchors) == nil }) { return [] }
     var findings = FindingList(of: page.source)
     for link in page.links {
       guard let target = LinkTarget(link.destination, on: page.path),
-        let fault = fault(of: target, anchors: &anchors)
+        let message = fault(of: link.destination, to: target)
       else { continue }
-      findings.report(
-        words(for: fault, of: link.destination, to: target, anchors: &anchors),
-        at: link.range
-      )
+      findings.report(message(), at: link.range)
     }
     return findings.diagnostics
   }
 
-  private enum Fault {
-    case noPage
-    case noAnchor
-  }
-
-  /// What is wrong with a link; `anchors` are those of the pages that links of its page have led to so far.
-  private func fault(of target: LinkTarget, anchors: inout [String: Anchors]) -> Fault? {
-    guard target.isChecked else { return nil }
-    guard let page = site.page(at: target.path) else { return .noPage }
-    guard !target.fragment.isEmpty else { return nil }
-    if anchors[target.path] == nil { anchors[target.path] = Anchors(of: page) }
-    return anchors[target.path]?.names.contains(target.fragment) == true ? nil : .noAnchor
-  }
-
-  private func words(
-    for fault: Fault,
+  /// What is wrong with a link, as a closure that makes the message; `nil` where it leads somewhere.
+  private func fault(
     of destination: String,
-    to target: LinkTarget,
-    anchors: inout [String: Anchors]
-  ) -> Diagnostic.Message {
-    switch fault {
-    case .noPage:
-      .deadLink(
-        String(destination.prefix { $0 != "#" }),
-        target: target.path,
-        nearest: paths.nearest(to: target.path)
-      )
-    case .noAnchor:
+    to target: LinkTarget
+  ) -> (() -> Diagnostic.Message)? {
+    guard target.isChecked else { return nil }
+    guard let page = site.page(at: target.path) else {
+      return {
+        .deadLink(
+          String(destination.prefix { $0 != "#" }),
+          target: target.path,
+          nearest: self.paths.nearest(to: target.path)
+        )
+      }
+    }
+    guard !target.fragment.isEmpty else { return nil }
+    let anchors = anchors[target.path] ?? Anchors(of: page)
+    self.anchors[target.path] = anchors
+    guard !anchors.names.contains(target.fragment) else { return nil }
+    return {
       .deadAnchor(
         target.fragment,
         page: target.path,
-        nearest: anchors[target.path]?.known.nearest(to: target.fragment)
+        nearest: anchors.known.nearest(to: target.fragment)
       )
     }
   }

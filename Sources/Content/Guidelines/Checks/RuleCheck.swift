@@ -35,8 +35,8 @@ struct RuleCheck {
     var findings: [Diagnostic] = []
     for page in site.pages {
       for rule in page.definedRules {
-        if let place = first[rule.id] {
-          let message = Diagnostic.Message.secondDefinition(rule.id, first: place)
+        if let location = first[rule.id] {
+          let message = Diagnostic.Message.secondDefinition(rule.id, first: location)
           findings.append(page.source.diagnostic(message, at: rule.heading.range))
         } else {
           first[rule.id] = page.source.location(at: rule.heading.range.lowerBound).description

@@ -3,7 +3,7 @@ import Diagnostics
 /// What the first page says about the whole site stands on no other page, and is an address.
 struct SiteSettingCheck {
   let source: SourceText
-  let kind: Page.Kind
+  let kind: PageKind
 
   func diagnose(_ frontMatter: FrontMatter) -> [Diagnostic] {
     FrontMatter.Key.siteSettings.flatMap { key in

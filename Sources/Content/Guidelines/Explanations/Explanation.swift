@@ -49,12 +49,14 @@ package struct Explanation: Equatable, Sendable {
   /// - Parameter number: The step's number, counted from 1.
   /// - Returns: The lines, the first being the step's.
   package func lines(number: Int) -> [String] {
-    let entries = entries.flatMap { entry in
-      ["  " + entry.sentence + (entry.times > 1 ? " (\(entry.times) times)" : "")]
-        + entry.chains.map { "    " + $0 }
+    var lines = ["step \(number), \(step)"]
+    for entry in entries {
+      let times = entry.times > 1 ? " (\(entry.times) times)" : ""
+      lines.append("  \(entry.sentence)\(times)")
+      lines += entry.chains.map { "    \($0)" }
     }
-    let nothing = isIdle ? "  nothing changed" : "  no body ran"
-    return ["step \(number), \(step)"] + (entries.isEmpty ? [nothing] : entries)
+    if entries.isEmpty { lines.append(isIdle ? "  nothing changed" : "  no body ran") }
+    return lines
   }
 }
 

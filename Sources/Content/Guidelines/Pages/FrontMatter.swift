@@ -71,40 +71,14 @@ package struct FrontMatter: Equatable, Sendable {
   }
 
   /// The values of each key that a page has; one unless the key takes a list.
-  package struct Values: Equatable, Sendable {
-    /// Those that were read, by their keys; empty where none was.
-    private var lists: [[Value]?] = []
-    /// Those that an outline keeps.
-    private let kept: KeptValues?
-
-    init() { kept = nil }
-
-    init(_ kept: KeptValues) { self.kept = kept }
-
-    package subscript(key: Key) -> [Value]? {
-      get { kept.map { $0[key] } ?? (lists.isEmpty ? nil : lists[key.rawValue]) }
-      set {
-        if lists.isEmpty { lists = Array(repeating: nil, count: Key.allCases.count) }
-        lists[key.rawValue] = newValue
-      }
-    }
-
-    /// The first value of a key.
-    fileprivate func text(of key: Key) -> String? {
-      kept.map { $0.text(of: key) } ?? self[key]?.first?.text
-    }
-
-    package static func == (first: Self, second: Self) -> Bool {
-      Key.allCases.allSatisfy { first[$0] == second[$0] }
-    }
-  }
+  package typealias Values = [Key: [Value]]
 
   package let values: Values
   /// The whole front matter with its `---` lines; empty where a page has none.
   package let range: Range<Int>
 
   /// The value of a key that takes one.
-  package subscript(key: Key) -> String? { values.text(of: key) }
+  package subscript(key: Key) -> String? { values[key]?.first?.text }
 
   /// The values of a key that takes a list.
   package func list(_ key: Key) -> [String] { (values[key] ?? []).map(\.text) }

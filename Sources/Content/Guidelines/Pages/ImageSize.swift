@@ -34,17 +34,17 @@ package struct ImageSize: Equatable, Sendable {
   /// numbers.
   private static func jpeg(_ bytes: [UInt8]) -> ImageSize? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
-    var place = 2
-    while place + 9 <= bytes.count, bytes[place] == 0xFF {
-      let marker = bytes[place + 1]
+    var offset = 2
+    while offset + 9 <= bytes.count, bytes[offset] == 0xFF {
+      let marker = bytes[offset + 1]
       let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
       if isFrame {
         return ImageSize(
-          width: number(bytes[place + 7..<place + 9]),
-          height: number(bytes[place + 5..<place + 7])
+          width: number(bytes[offset + 7..<offset + 9]),
+          height: number(bytes[offset + 5..<offset + 7])
         )
       }
-      place += 2 + number(bytes[place + 2..<place + 4])
+      offset += 2 + number(bytes[offset + 2..<offset + 4])
     }
     return nil
   }

@@ -1,17 +1,11 @@
 /// The page and heading that a link of a page means.
-package struct LinkTarget: Hashable, Sendable {
+package struct LinkTarget: Equatable, Sendable {
   /// The page's file, whether there is one or not.
   package let path: String
   /// The anchor; empty where the link means the page.
   package let fragment: String
   /// Whether there is to be such a page: nobody knows what lies at an address from a server's root.
   let isChecked: Bool
-
-  init(path: String, fragment: String, isChecked: Bool) {
-    self.path = path
-    self.fragment = fragment
-    self.isChecked = isChecked
-  }
 
   /// What a link of the page in a file means; `nil` where it leads to no page of a site.
   package init?(_ destination: String, on file: String) {
@@ -24,13 +18,6 @@ package struct LinkTarget: Hashable, Sendable {
     self.path = path.isEmpty ? file : Self.resolved(path, on: file)
     fragment = String(decoding: bytes[mark...].dropFirst(), as: UTF8.self)
     isChecked = path.first != slash
-  }
-
-  /// What links mean, each once.
-  static func all(_ links: [PageParts.PlacedLink], on file: String) -> [LinkTarget] {
-    var known = Set<LinkTarget>(minimumCapacity: links.count)
-    return links.compactMap { LinkTarget($0.destination, on: file) }
-      .filter { known.insert($0).inserted }
   }
 
   /// Whether a path is meant to be a page's, by its own file or by the one that it becomes.

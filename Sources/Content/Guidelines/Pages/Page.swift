@@ -1,82 +1,77 @@
 import Diagnostics
 import Markdown
 
-/// One Markdown file of the site.
-///
-/// What others need of a page is known at once. The rest is read with the page, or whenever it is asked
-/// for where the page was outlined before.
-package final class Page: Sendable {
-  /// What a page is, which its folder decides.
-  package enum Kind: String, Sendable {
-    /// `content/index.md`.
-    case home
-    /// `content/guidelines/*.md`: one piece of advice.
-    case guideline
-    /// `content/sources/*.md`: an article that guidelines cite.
-    case source
-    /// `content/rules/*.md`: the engine's rules about one subject.
-    case rules
-    /// Any other page.
-    case reference
-  }
-
+/// One Markdown file of the site, read once.
+package struct Page: Sendable {
   /// The size of the largest file that is read as a page, in bytes: a book of a thousand sheets.
-  package static let largest = 4 << 20
+  package static let maxSize = 4 << 20
 
   /// The file, such as `content/guidelines/stable-handlers.md`.
   package let path: String
   /// The path below the content folder without its extension: `guidelines/stable-handlers`.
   package let slug: String
-  package let kind: Kind
-  /// Of the path and the whole file.
-  package let fingerprint: Fingerprint
+  package let kind: PageKind
   package let frontMatter: FrontMatter
+  /// What follows the front matter.
+  package let document: Document
+  /// All headings, in reading order.
+  package let headings: [Heading]
+  /// The programs that are run, in reading order.
+  package let scenarios: [Scenario]
+  /// The lines of the Swift fences without a scenario, which are not run, counted from 1.
+  package let illustrationLines: [Int]
+  /// The counts stated in prose, in reading order.
+  package let countLinks: [CountLink]
+  /// The engine's rules that the page states, in reading order; only pages of rules have any.
+  package let definedRules: [EngineRule]
+  /// The tables of claims; only pages of sources have any.
+  package let claimTables: [ClaimTable]
+  /// The links and images with their ranges, in reading order.
+  let links: [PageParts.PlacedLink]
+  let images: [(link: Link, range: Range<Int>)]
   /// The findings about this page alone; `Site.diagnostics` has them too.
   package let diagnostics: [Diagnostic]
-  let content: Content
 
-  /// Whether the page has been read, or what is known of it.
-  enum Content: Sendable {
-    case read(PageContent)
-    case outlined(PageOutline, text: PageText, folder: String)
-  }
+  /// The whole file; all ranges on this page are its UTF-8 bytes.
+  package var source: SourceText { document.source }
+}
 
-  init(
-    path: String,
-    folder: String,
-    fingerprint: Fingerprint,
-    frontMatter: FrontMatter,
-    diagnostics: [Diagnostic] = [],
-    content: Content
-  ) {
-    self.path = path
-    slug = Self.slug(path: path, folder: folder)
-    kind = Kind(slug: slug)
-    self.fingerprint = fingerprint
-    self.frontMatter = frontMatter
-    self.diagnostics = diagnostics
-    self.content = content
-  }
+// The addresses of the page.
+extension Page {
+  /// The file of the page in the site, relative to its root: `guidelines/stable-handlers.html`.
+  package var htmlPath: String { slug + ".html" }
+  /// The page's Markdown in the site.
+  package var markdownPath: String { slug + ".md" }
 
   /// The last part of the slug, which other pages use to name it.
   package var name: String {
     slug.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(slug[slug.index(after: $0)...]) }
       ?? slug
   }
+}
 
+// What the front matter says.
+extension Page {
   /// The front matter's title, or else the first heading.
   package var title: String {
     frontMatter[.title] ?? headings.first?.text ?? name
   }
 
   package var summary: String { frontMatter[.summary] ?? "" }
-  package var topic: String? { frontMatter[.topic] }
+  /// The topic under which the page is listed.
+  package var topic: String? {
+    switch kind.topic {
+    case .named: frontMatter[.topic]
+    case .fixed(let title): title
+    case .none: nil
+    }
+  }
   package var tags: [String] { frontMatter.list(.tags) }
   /// The ids of the cited source pages.
   package var sources: [String] { frontMatter.list(.sources) }
   /// The engine's rules that the page shows.
   package var rules: [RuleID] { ruleReferences.map(\.id) }
-  /// The same rules with their places in the front matter.
+  /// The same rules with their ranges in the front matter.
   package var ruleReferences: [RuleReference] {
     (frontMatter.values[.rules] ?? []).compactMap { value in
       RuleID(value.text).map { RuleReference(id: $0, range: value.range) }

@@ -2,137 +2,17 @@ import Diagnostics
 import Markdown
 import Spelling
 
-extension Page {
-  /// Reads a page; faults are in its `diagnostics`.
-  ///
-  /// - Parameters:
-  ///   - path: The file, relative to the site's root.
-  ///   - text: Its content.
-  ///   - folder: The content folder, relative to the site's root.
-  package convenience init(path: String, text: String, folder: String = "content") {
-    self.init(SourceText(path: path, text: text), folder: folder)
-  }
-
-  /// Reads a page; faults are in its `diagnostics`.
-  convenience init(_ source: SourceText, folder: String) {
-    let path = source.path
-    let (frontMatter, faults) = FrontMatter.parse(source)
-    let kind = Kind(slug: Self.slug(path: path, folder: folder))
-    let document = Document(source, after: frontMatter, kind: kind)
-    let parts = PageParts(of: document)
-    var reader = PageReader(source: source)
-    if let range = document.firstTooDeep { reader.report(.tooDeep, at: range) }
-    reader.read(document.blocks)
-    var ruleReader = EngineRuleReader(source: source)
-    var claimReader = ClaimReader(source: source)
-    let scenarios = reader.scenarios()
-    let content = PageContent(
-      source: source,
-      document: document,
-      parts: parts,
-      linkTargets: LinkTarget.all(parts.links, on: path),
-      scenarios: scenarios,
-      illustrationLines: reader.illustrationLines,
-      countLinks: reader.countLinks(parts.countLinks, of: scenarios),
-      definedRules: kind == .rules ? ruleReader.rules(in: document) : [],
-      claimTables: kind == .source ? claimReader.tables(in: document) : []
-    )
-    let found = [
-      faults, reader.findings.diagnostics, ruleReader.findings.diagnostics,
-      claimReader.findings.diagnostics, HeadingCheck(source: source).diagnose(parts.headings),
-      kind == .source ? [] : BareNumberCheck(source: source).diagnose(parts.textsWithDigits),
-      SiteSettingCheck(source: source, kind: kind).diagnose(frontMatter),
-    ]
-    self.init(
-      path: path,
-      folder: folder,
-      fingerprint: Self.fingerprint(of: source),
-      frontMatter: frontMatter,
-      diagnostics: found.flatMap { $0 }.sorted(),
-      content: .read(content)
-    )
-  }
-
-  /// A page that is read only as far as its outline does not tell what is asked for.
-  convenience init(
-    path: String,
-    text: PageText,
-    folder: String,
-    outline: PageOutline
-  ) {
-    self.init(
-      path: path,
-      folder: folder,
-      fingerprint: text.fingerprint,
-      frontMatter: outline.frontMatter,
-      content: .outlined(outline, text: text, folder: folder)
-    )
-  }
-
-  /// The fingerprint of a file.
-  static func fingerprint(of source: SourceText) -> Fingerprint {
-    var digest = ContentDigest()
-    digest.add(source.path)
-    source.bytes.withUnsafeBytes { digest.add($0) }
-    return digest.fingerprint
-  }
-
-  static func slug(path: String, folder: String) -> String {
-    var (path, folder) = (path, folder + "/")
-    let isInside = folder != "/" && path.hasPrefix(folder)
-    let start = isInside ? folder.utf8.count : 0
-    let rest = path.isMarkdown ? 3 : 0
-    return path.withUTF8 { bytes in
-      String(decoding: bytes[start..<max(start, bytes.count - rest)], as: UTF8.self)
-    }
-  }
-}
-
-extension String {
-  /// Whether it ends as the paths of pages do.
-  package var isMarkdown: Bool {
-    let end = (UInt8(ascii: "."), UInt8(ascii: "m"), UInt8(ascii: "d"))
-    return utf8.withContiguousStorageIfAvailable { bytes in
-      let start = bytes.count - 3
-      return start >= 0 && (bytes[start], bytes[start + 1], bytes[start + 2]) == end
-    } ?? false
-  }
-}
-
-extension Document {
-  /// Reads what follows the front matter of a page.
-  convenience init(_ source: SourceText, after frontMatter: FrontMatter, kind: Page.Kind) {
-    let isRules = kind == .rules
-    self.init(
-      parsing: source,
-      from: frontMatter.range.upperBound,
-      anchor: isRules ? { EngineRuleReader.anchor(ofHeading: $0) } : nil
-    )
-  }
-}
-
-extension Page.Kind {
-  init(slug: String) {
-    self =
-      slug == "index"
-      ? .home
-      : slug.hasPrefix("guidelines/")
-        ? .guideline
-        : slug.hasPrefix("sources/") ? .source : slug.hasPrefix("rules/") ? .rules : .reference
-  }
-}
-
 /// Walks a page's blocks once and finds its scenarios and what is stated about each.
 ///
 /// What belongs to a scenario follows it directly: tables of counts, console fences, and Observed
 /// tables with the paragraph that names their source.
-private struct PageReader {
+struct PageReader {
   /// How many scenarios a page has, and how many Observed tables: all of them are looked through for
   /// each.
-  static let most = 100
+  static let maxCount = 100
   /// How many bytes of code the programs of a page have that are looked into, each with its set-up: far
   /// more than anyone reads, and as much as Swift's parser reads in a third of a second.
-  static let mostCode = 1 << 17
+  static let maxCodeSize = 1 << 17
 
   private static let equalsSign = ByteSet(UInt8(ascii: "="))
 
@@ -195,7 +75,7 @@ private struct PageReader {
     let info = InfoString(of: block, in: source)
     checkItems(of: info, words: ["setup"], attributes: ScenarioBuilder.attributes)
     if let name = info["scenario"], name.value != nil {
-      guard builders.count < Self.most else {
+      guard builders.count < Self.maxCount else {
         return findings.report(.tooMany("scenarios"), at: name.valueRange)
       }
       builders.append(ScenarioBuilder(block, info: info, heading: heading, source: source))
@@ -276,7 +156,7 @@ private struct PageReader {
     case .observed:
       guard let citation else { return findings.report(.noSource, at: header) }
       observedCount += 1
-      guard observedCount <= Self.most else {
+      guard observedCount <= Self.maxCount else {
         return findings.report(.tooMany("Observed tables"), at: header)
       }
       builders[last].observed.append(
@@ -310,7 +190,7 @@ private struct PageReader {
 
   mutating func scenarios() -> [Scenario] {
     var names: [String: Int] = [:]
-    var rest = Self.mostCode
+    var rest = Self.maxCodeSize
     let shared = setup.map(\.code.utf8.count).reduce(0, +)
     return builders.indices.compactMap { index in
       let scenario = builders[index].build(setup: setup)
@@ -350,91 +230,5 @@ private struct PageReader {
       let name = item.value == nil ? item.name : item.name + "="
       findings.report(.unknownAttribute(name, among: known), at: item.nameRange)
     }
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static let tooDeep = Self(
-    id: "nesting",
-    what: "lists and quotations are nested too deeply",
-    why: "\(Document.deepestNesting) levels are the limit",
-    fix: "flatten the list"
-  )
-
-  fileprivate static let noSource = Self(
-    id: "observed-source",
-    what: "the Observed table names no source",
-    why: "no 'source=' stands in the paragraph before it",
-    fix: "write a line before it, such as 'On an iPhone (source=environment-closures):'"
-  )
-
-  fileprivate static func tooMany(_ what: String) -> Self {
-    Self(
-      id: "too-many",
-      what: "the page has more than \(PageReader.most) \(what)",
-      why: "this one is left out, since all of them are looked through for each",
-      fix: "move it to another page, or remove it"
-    )
-  }
-
-  fileprivate static let tooMuchCode = Self(
-    id: "too-many",
-    what: "the page's programs have more than \(PageReader.mostCode) bytes, each with its set-up",
-    why: "this one is left out, since all of them are looked into whenever the page is checked",
-    fix: "move it to another page, or leave out what the counts do not need"
-  )
-
-  fileprivate static func stray(_ what: String, _ fix: String) -> Self {
-    Self(
-      id: "stray",
-      what: "this \(what) belongs to no scenario",
-      why: "it does not directly follow a scenario's fence or another of its tables",
-      fix: fix
-    )
-  }
-
-  fileprivate static func misspeltHeader(_ text: String, _ closest: String) -> Self {
-    Self(
-      id: "table-header",
-      what: "'\(text)' begins no table of counts",
-      why: "the first header is 'Interaction', 'Interaction (release)' or 'Observed'",
-      fix: "write '\(closest)'"
-    )
-  }
-
-  fileprivate static func attributeWithoutScenario(_ name: String) -> Self {
-    Self(
-      id: "attribute",
-      what: "'\(name)' stands in a fence without a scenario",
-      why: "only a scenario is compiled and run",
-      fix: "add 'scenario=name'"
-    )
-  }
-
-  fileprivate static func openQuote(_ name: String) -> Self {
-    Self(
-      id: "attribute",
-      what: "the value of '\(name)' is not closed",
-      why: "no second quote stands in the line",
-      fix: "add '\"'"
-    )
-  }
-
-  fileprivate static func unknownAttribute(_ name: String, among known: [String]) -> Self {
-    Self(
-      id: "attribute",
-      what: "'\(name)' is not known here",
-      why: "the info string takes \(known.joined(separator: ", "))",
-      fix: nearestName(to: name, among: known).map { "write '\($0)'" } ?? "remove it"
-    )
-  }
-
-  fileprivate static func duplicateScenario(_ name: String, line: Int) -> Self {
-    Self(
-      id: "duplicate-scenario",
-      what: "two scenarios are named '\(name)'",
-      why: "the first one is in line \(line)",
-      fix: "rename one of them"
-    )
   }
 }

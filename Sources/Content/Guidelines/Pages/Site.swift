@@ -1,39 +1,89 @@
 import Diagnostics
+import Threads
 
-/// All pages and what is wrong with them.
+/// All pages and images, and what is wrong with them.
 ///
-/// A site with faults still has every page: `diagnostics` says what to mend.
+/// A site with faults still has every page: `diagnostics` says what to fix.
 package struct Site: Sendable {
   /// The pages, sorted by path.
   package let pages: [Page]
   /// The images that pages can show, sorted by path.
   package let images: [ImageFile]
-  /// The findings of all page checks, sorted by place.
+  /// The findings of all page checks, sorted by location.
   package let diagnostics: [Diagnostic]
+  private let indexByPath: [String: Int]
 
+  /// Reads pages and checks them, each alone and all together.
+  ///
+  /// - Parameters:
+  ///   - files: The Markdown files by their path relative to the site's root.
+  ///   - images: The image files, likewise.
+  ///   - folder: The content folder, relative to the site's root.
+  package init(
+    files: [String: String],
+    images: [String: [UInt8]] = [:],
+    folder: String = "content"
+  ) {
+    let pages = Array(files).concurrentMap { Page(path: $0, text: $1, folder: folder) }
+    self.init(pages: pages, images: ImageFile.all(images, folder: folder))
+  }
+
+  /// Checks how pages and images fit together.
+  package init(pages: [Page], images: [ImageFile] = []) {
+    let site = Site(unchecked: pages, images: images)
+    self.init(pages: site.pages, images: site.images, diagnostics: site.findings.sorted())
+  }
+
+  /// Pages and images without a look at how they fit together.
+  package init(unchecked pages: [Page], images: [ImageFile] = []) {
+    self.init(
+      pages: pages.sorted { $0.path < $1.path },
+      images: images.sorted { $0.path < $1.path },
+      diagnostics: []
+    )
+  }
+
+  /// Takes pages and images that are sorted by path.
+  private init(pages: [Page], images: [ImageFile], diagnostics: [Diagnostic]) {
+    self.pages = pages
+    self.images = images
+    self.diagnostics = diagnostics
+    let indices = pages.enumerated().map { ($0.element.path, $0.offset) }
+    indexByPath = Dictionary(indices) { first, _ in first }
+  }
+
+  /// The same site with a page in place of the one of that path, unchecked.
+  package func replacing(_ page: Page) -> Site {
+    Site(unchecked: pages.filter { $0.path != page.path } + [page], images: images)
+  }
+
+  /// What the checks find.
+  private var findings: [Diagnostic] {
+    let frontMatter = FrontMatterCheck(site: self)
+    let rules = RuleCheck(site: self)
+    let links = LinkCheck(site: self)
+    let images = ImageCheck(site: self)
+    let ofPages = pages.flatMap { page in
+      page.diagnostics + frontMatter.diagnose(page) + links.diagnose(page) + rules.diagnose(page)
+        + images.diagnose(page)
+    }
+    return ofPages + rules.diagnoseDefinitions() + images.diagnoseFiles()
+      + SlugCheck(site: self).diagnose()
+  }
+}
+
+extension Site {
   /// The page with this slug, such as `guidelines/stable-handlers`, or `nil`.
   package func page(slug: String) -> Page? {
     pages.first { $0.slug == slug }
   }
 
   /// The page of that file, or `nil`.
-  package func page(at path: String) -> Page? {
-    pages.place(of: path, near: 0) { $0.path }.map { pages[$0] }
-  }
+  package func page(at path: String) -> Page? { indexByPath[path].map { pages[$0] } }
 
   /// The guidelines, sorted by path.
-  package var guidelines: [Page] { pages.filter { $0.kind == .guideline } }
+  package var guidelines: [Page] { pages.filter(\.kind.isAdvice) }
 
   /// The articles that guidelines cite, sorted by path.
-  package var sources: [Page] { pages.filter { $0.kind == .source } }
-
-  /// The source page that guidelines cite with this id, or `nil`.
-  package func source(id: String) -> Page? {
-    page(slug: "sources/" + id)
-  }
-
-  /// The guideline that `related:` names with this word, or `nil`.
-  package func guideline(name: String) -> Page? {
-    page(slug: "guidelines/" + name)
-  }
+  package var sources: [Page] { pages.filter(\.kind.isSource) }
 }

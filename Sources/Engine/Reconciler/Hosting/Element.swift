@@ -21,7 +21,6 @@ package class Element {
 
   package private(set) final var children: [Element] {
     get {
-      if let childrenElsewhere { return childrenElsewhere }
       showText()
       return only.map { [$0] } ?? several
     }
@@ -32,14 +31,8 @@ package class Element {
     }
   }
 
-  /// The children where somebody else keeps them, whose elements are made when somebody looks at them.
-  var childrenElsewhere: [Element]? { nil }
-
   /// Whether there is exactly one child; asked by each of the children, so none is made for it.
-  var hasOneChild: Bool { several.isEmpty && (only != nil || unseenText != nil) }
-
-  /// Enters a parent that finds its children elsewhere, or leaves it.
-  final func move(into parent: Element?) { self.parent = parent }
+  final var hasOneChild: Bool { several.isEmpty && (only != nil || unseenText != nil) }
 
   final func append(_ child: Element) {
     showText()

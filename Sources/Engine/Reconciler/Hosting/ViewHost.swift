@@ -105,11 +105,7 @@ package final class ViewHost {
 
   private func update(_ body: () -> Void) {
     Self.isUpdating = true
-    graph.accesses.open()
-    defer {
-      graph.accesses.close()
-      Self.isUpdating = false
-    }
+    defer { Self.isUpdating = false }
     body()
   }
 }

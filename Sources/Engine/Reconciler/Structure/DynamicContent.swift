@@ -1,12 +1,21 @@
 import AttributeGraph
 
+/// The subgraph of dynamic content.
+final class ContentSubgraph: Subgraph {
+  /// Whether nothing is shown while the content goes away: its end is reported before what appears
+  /// meanwhile (ID-9).
+  var isRemovalUnseen = false
+}
+
 /// Content of a type known only at run time, in a subgraph of its own (AG-15).
 struct DynamicChild {
   let subgraph: Subgraph
   let element = Element()
 
   /// An empty child of the container whose rule is running.
-  init<Value>(below context: RuleContext<Value>) { subgraph = context.content.makeChild() }
+  init<Value>(below context: RuleContext<Value>) {
+    subgraph = ContentSubgraph(among: context.childSubgraphs)
+  }
 
   /// Mounts content below the running rule of a container.
   static func mount<Value>(
@@ -43,8 +52,8 @@ struct SingleChild<Identity: Equatable> {
     let ended = child
     identity = newIdentity
     child = mount.map { DynamicChild.mount(below: context, inputs: inputs, $0) }
-    context.content.arrange(
-      child.map { [$0.subgraph] } ?? [],
+    context.childSubgraphs.replaceAll(
+      with: child.map { [$0.subgraph] } ?? [],
       ending: ended.map { [$0.subgraph] } ?? []
     )
     element.replaceChildren(child.map { [$0.element] } ?? [])

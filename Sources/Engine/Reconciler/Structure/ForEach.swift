@@ -69,8 +69,7 @@ extension ForEach: View, PrimitiveView where Content: View {
   /// Mounts a row for each element.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let window = inputs.around.lazyWindow.flatMap { $0.isLazy(for: Content.self) ? $0 : nil }
-    let rowsElement = window == nil ? RowsElement() : nil
-    let element = rowsElement ?? Element()
+    let element = Element()
     inputs.element.append(element)
     let section = window?.addSection(element, in: inputs.subgraph)
     let forEach = view.attribute
@@ -78,12 +77,8 @@ extension ForEach: View, PrimitiveView where Content: View {
       guard let forEach = forEach.currentValue, let id = id.base as? ID else { return nil }
       return forEach.data.enumerated().first { $0.element[keyPath: forEach.idPath] == id }?.offset
     }
-    let rows = RowList<Data, ID, Content>(inputs: inputs, element: element, section: section)
-    section?.findKept = { [weak rows] in rows?.position(ofRowShowing: $0) }
-    if let rowsElement {
-      rowsElement.rows = rows
-      inputs.subgraph.onEnd { rowsElement.rows = nil }
-    }
-    inputs.addContainer(RowsRule(view: view.attribute, rows: rows))
+    let state = ForEachState<Data, ID, Content>(inputs: inputs, element: element, section: section)
+    section?.findKept = { [weak state] in state?.position(ofRowShowing: $0) }
+    inputs.addContainer(ForEachRule(view: view.attribute, state: state))
   }
 }

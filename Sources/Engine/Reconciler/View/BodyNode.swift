@@ -39,8 +39,8 @@ class BodyNode: Node {
     self.identity = identity
   }
 
-  override func letGo() {
-    super.letGo()
+  override func tearDown() {
+    super.tearDown()
     properties.disconnect()
     properties = DynamicProperties()
     observation = BodyObservation()
@@ -92,7 +92,7 @@ final class TypedBodyNode<Accessor: BodyAccessor>: BodyNode {
     let isSelfModified = isSelfModified
     reasons.isValueChanged = pullFollowed()
     reasons.isFirst = !hasValue
-    if isSelfModified || observation.hasWatches || !reasons.triggers.isEmpty {
+    if isSelfModified || observation.hasWatch || !reasons.triggers.isEmpty {
       reasons.triggers = observation.takeTriggers(isSelfModified: isSelfModified)
     }
     var value = followedValue(as: Accessor.Container.self)
@@ -101,7 +101,7 @@ final class TypedBodyNode<Accessor: BodyAccessor>: BodyNode {
     }
     guard reasons.isAny || isSelfModified else { return }
     if graph.isTraced { tellEvaluation() }
-    output(evaluate(value), in: plan.values)
+    output(evaluate(value))
   }
 
   @inline(__always)
@@ -112,14 +112,7 @@ final class TypedBodyNode<Accessor: BodyAccessor>: BodyNode {
       BodyFrames.leave(self)
       graph.endUserCode(wasUserCode)
     }
-    // As `track` does, without a closure, which would have the value copied.
-    let accesses = graph.accesses
-    guard accesses.begin() else {
-      return observation.track(for: self, host: host) { Accessor.body(of: value) }
-    }
-    let body = Accessor.body(of: value)
-    if let read = accesses.end() { observation.watch(read, for: self, host: host) }
-    return body
+    return observation.track(for: self, host: host) { Accessor.body(of: value) }
   }
 
   @inline(__always)

@@ -8,38 +8,35 @@ import ValueComparison
 /// that follows starts anew (OBS-4). An evaluation for another reason adds to what is watched
 /// (OBS-5).
 struct BodyObservation {
-  /// The watch that has not fired yet, last, after those whose change the rule has not seen.
-  private var watches: [ObservationWatch] = []
+  /// Watches what was read since it was made, if anything was.
+  private var watch: ObservationWatch?
+  /// Those that have fired, and whose change the rule has not seen.
+  private var fired: [ObservationWatch] = []
 
   /// Whether anything is watched, or a change of it has not been seen.
-  var hasWatches: Bool { !watches.isEmpty }
+  var hasWatch: Bool { watch != nil || !fired.isEmpty }
 
   /// Runs user code for a node and watches what it reads.
   mutating func track<Result>(for node: Node, host: ViewHost, _ body: () -> Result) -> Result {
-    node.graph.accesses.track(body, willSet: live(for: node, host: host).willChange)
-  }
-
-  /// Watches what the user code of a node has read.
-  mutating func watch(_ accesses: RecordedAccesses, for node: Node, host: ViewHost) {
-    accesses.tellChanges(to: live(for: node, host: host).willChange)
-  }
-
-  /// The watch that has not fired yet, or a new one; most bodies read nothing observable, and need none.
-  private mutating func live(for node: Node, host: ViewHost) -> ObservationWatch {
-    if let watch = watches.last, !watch.hasFired { return watch }
-    let watch = ObservationWatch(of: node, window: host.window)
-    watches.append(watch)
-    return watch
+    collectFired()
+    return trackingAccesses(body, willSet: live(&watch, for: node, host: host))
   }
 
   /// The `_printChanges` items of the changes that led to this run (LOG-2, LOG-10).
   mutating func takeTriggers(isSelfModified: Bool) -> [String] {
-    guard !watches.isEmpty || isSelfModified else { return [] }
-    let changes = watches.filter(\.isAnswered).compactMap(\.changed)
-    watches.removeAll(where: \.isAnswered)
+    collectFired()
+    guard !fired.isEmpty || isSelfModified else { return [] }
+    let changes = fired.filter(\.isApplied).compactMap(\.changed)
+    fired.removeAll(where: \.isApplied)
     guard isSelfModified else { return [] }
     guard ViewHost.profile.logsObservedKeyPaths, !changes.isEmpty else { return ["@dependencies"] }
     return changes.map(propertyPath)
+  }
+
+  private mutating func collectFired() {
+    guard let watch, watch.hasFired else { return }
+    fired.append(watch)
+    self.watch = nil
   }
 }
 
@@ -50,39 +47,28 @@ struct ContentObservation {
 
   /// Runs user code for a node and watches what it reads.
   mutating func track<Result>(for node: Node, host: ViewHost, _ body: () -> Result) -> Result {
-    tellTrigger(of: node, to: host)
-    var watch = watch
-    let result = node.graph.accesses.track(body, willSet: Self.live(&watch, for: node, host: host))
-    self.watch = watch
-    return result
+    if watch?.hasFired == true { recordTrigger(of: node, in: host) }
+    return trackingAccesses(body, willSet: live(&watch, for: node, host: host))
   }
 
-  /// Watches what the user code of a node has read.
-  mutating func watch(_ accesses: RecordedAccesses, for node: Node, host: ViewHost) {
-    tellTrigger(of: node, to: host)
-    accesses.tellChanges(to: Self.live(&watch, for: node, host: host))
-  }
-
-  /// Says which change makes the code run, if one does.
-  private mutating func tellTrigger(of node: Node, to host: ViewHost) {
-    guard let fired = watch, fired.hasFired else { return }
-    watch = nil
-    guard host.recorder != nil, let changed = fired.changed else { return }
+  /// Records which change makes the code run.
+  private mutating func recordTrigger(of node: Node, in host: ViewHost) {
+    let fired = watch.take()
+    guard host.recorder != nil, let changed = fired?.changed else { return }
     host.record(.triggered(identity: node.nearestIdentity, items: [propertyPath(of: changed)]))
   }
+}
 
-  /// What is told of changes: the watch in use, or a new one where that has fired; asked for only if
-  /// something was read.
-  private static func live(
-    _ watch: inout ObservationWatch?,
-    for node: Node,
-    host: ViewHost
-  ) -> @Sendable (ObservationTracking) -> Void {
-    if let watch, !watch.hasFired { return watch.willChange }
-    let new = ObservationWatch(of: node, window: host.window)
-    watch = new
-    return new.willChange
-  }
+/// What is called at changes: the watch in use, or a new one.
+private func live(
+  _ watch: inout ObservationWatch?,
+  for node: Node,
+  host: ViewHost
+) -> @Sendable (ObservationTracking) -> Void {
+  if let watch, !watch.hasFired { return watch.willChange }
+  let new = ObservationWatch(of: node, window: host.window)
+  watch = new
+  return new.willChange
 }
 
 /// Waits for the first change of what was read while some code ran.
@@ -95,7 +81,7 @@ final class ObservationWatch: @unchecked Sendable {
   /// Whether something has changed; what changes later is no news.
   fileprivate private(set) var hasFired = false
   /// Whether the change was applied with its transaction.
-  fileprivate private(set) var isAnswered = false
+  fileprivate private(set) var isApplied = false
 
   init(of node: Node, window: OpenWindow) {
     self.node = node
@@ -110,7 +96,7 @@ final class ObservationWatch: @unchecked Sendable {
     hasFired = true
     changed = tracking.changed
     host.enqueue { [self] in
-      isAnswered = true
+      isApplied = true
       node.invalidate()
     }
   }

@@ -31,8 +31,6 @@ final class BodyPlan {
   /// The type that the program declares.
   let declaredType: Any.Type
   let properties: PropertyPlan
-  /// What the bodies have put out.
-  let values: ColumnMemory
   /// What each identity has for its body.
   ///
   /// Nodes are made from a metatype that is kept: to find the type of a node anew for each would take
@@ -47,7 +45,6 @@ final class BodyPlan {
     )
     declaredType = type
     properties = PropertyPlan(of: type)
-    values = ColumnMemory(of: Accessor.Body.self)
     node = TypedBodyNode<Accessor>.self
   }
 

@@ -5,7 +5,8 @@ import AttributeGraph
 /// What differs from row to row lies here; the rest is shared, since each row has copies.
 public struct _ViewInputs {
   package var subgraph: Subgraph
-  private var place: Place
+  /// Where mounted elements are appended.
+  package var element: Element
   /// The identity of the innermost user body, 0 at the root; for the trace.
   package var identity = 0
   fileprivate(set) var shared: SharedSurroundings
@@ -17,50 +18,17 @@ public struct _ViewInputs {
     element: Element
   ) {
     self.subgraph = subgraph
-    place = .element(element)
+    self.element = element
     shared = SharedSurroundings(host, Surroundings(environment: environment))
   }
 }
 
 extension _ViewInputs {
-  /// Where mounted elements are appended.
-  private enum Place {
-    case element(Element)
-    /// A row, which has no element before it needs one.
-    case row(Row)
-  }
-
-  private init(_ subgraph: Subgraph, _ place: Place, like other: _ViewInputs) {
-    self.subgraph = subgraph
-    self.place = place
-    (identity, shared) = (other.identity, other.shared)
-  }
-
   /// The same, for what lives in a subgraph and an element of its own.
   func moved(into subgraph: Subgraph, _ element: Element) -> _ViewInputs {
-    _ViewInputs(subgraph, .element(element), like: self)
-  }
-
-  /// The same, for what lives in a row.
-  func moved(into row: Row) -> _ViewInputs { _ViewInputs(row, .row(row), like: self) }
-
-  /// Where mounted elements are appended.
-  package var element: Element {
-    get {
-      switch place {
-      case .element(let element): element
-      case .row(let row): row.element
-      }
-    }
-    set { place = .element(newValue) }
-  }
-
-  /// Appends a visible text that is a view of its own.
-  func append(_ text: Attribute<Text>) {
-    switch place {
-    case .element(let element): element.append(text)
-    case .row(let row): row.append(text)
-    }
+    var inputs = self
+    (inputs.subgraph, inputs.element) = (subgraph, element)
+    return inputs
   }
 
   package var host: ViewHost { shared.host }

@@ -49,11 +49,11 @@ struct AlphabetPage {
     return [
       "index": .list(
         all.map { letter, pages in
-          let place = isWhole ? "#" + anchor(of: letter) : path.link(to: self.path(of: letter))
+          let address = isWhole ? "#" + anchor(of: letter) : path.link(to: self.path(of: letter))
           return [
             "letter": .string(letter),
             "count": isWhole ? false : .integer(pages.count),
-            "href": .string(place),
+            "href": .string(address),
           ]
         }
       ),
@@ -66,7 +66,7 @@ struct AlphabetPage {
               pages.map { page in
                 [
                   "title": .string(page.title),
-                  "href": .string(path.link(to: context.map.path(of: page))),
+                  "href": .string(path.link(to: page.sitePath)),
                 ]
               }
             ),

@@ -69,7 +69,7 @@ struct LedgerPage {
   }
 
   private func section(_ page: Page, _ rows: [Ledger.Row], from path: SitePath) -> Value {
-    let link = path.link(to: context.map.path(of: page))
+    let link = path.link(to: page.sitePath)
     return [
       "title": .string(page.title),
       "href": .string(link),
@@ -95,7 +95,7 @@ struct LedgerPage {
       "observed": .integer(row.observed),
       "measured": .string(row.measured.map { "\($0)" } ?? "–"),
       "source": .string(source?.title ?? row.source),
-      "sourceHref": source.map { .string(path.link(to: context.map.path(of: $0))) } ?? false,
+      "sourceHref": source.map { .string(path.link(to: $0.sitePath)) } ?? false,
       "outcomeName": .string(outcome.rawValue),
       "mark": outcome.mark,
     ]

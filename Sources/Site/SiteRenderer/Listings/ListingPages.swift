@@ -34,24 +34,16 @@ struct ListingPages {
   }
 
   /// An article, with the pages that cite it.
-  func source(_ document: PageDocument) throws(TemplateProblem) -> [OutputFile] {
-    let page = document.page
-    let path = context.map.path(of: page)
-    var layout = LayoutModel(
-      context: context,
-      path: path,
-      kind: "source",
-      title: page.title,
-      description: page.summary
-    )
-    layout.headings = page.contentHeadings
+  func source(_ page: Page) throws(TemplateProblem) -> [OutputFile] {
+    let path = page.sitePath
+    let layout = LayoutModel(page, context: context)
     let facts = PageFacts(page: page, context: context).value
     return try cards(
       context.map.pages(citing: page.name),
       layout,
       with: [
         "listTitle": "Pages that cite it",
-        "twin": .string(page.slug + ".md"),
+        "markdown": .string(page.markdownPath),
         "tally": .string(page.claimTally),
         "crumbs": [
           [
@@ -60,7 +52,7 @@ struct ListingPages {
           ],
           ["title": "Sources", "href": .string(path.link(to: SiteMap.sourcesIndex))],
         ],
-        "body": .markup(try PageBody(document, context: context).html()),
+        "body": .markup(try PageBody(page, context: context).html()),
         "hasFacts": .boolean(!facts.isEmpty),
         "facts": .list(facts),
         "actions": PageActions(page: page, context: context).value,
@@ -141,7 +133,7 @@ struct ListingPages {
     let list = PagedList(
       layout: layout,
       template: "sources",
-      items: context.map.pages.filter { $0.kind == .source }.sortedByTitle,
+      items: context.map.pages.filter(\.kind.isSource).sortedByTitle,
       size: Self.mostEntries
     )
     return try list.files { pages, path in
@@ -153,7 +145,7 @@ struct ListingPages {
     let details = [page.frontMatter[.author], page.frontMatter[.published]].compactMap { $0 }
     return [
       "title": .string(page.title),
-      "href": .string(path.link(to: context.map.path(of: page))),
+      "href": .string(path.link(to: page.sitePath)),
       "summary": .string(page.summary),
       "details": .string(details.joined(separator: ", ")),
       "tally": .string(page.claimTally),

@@ -12,12 +12,13 @@ struct NotFoundPage {
       context: context,
       path: path,
       kind: "not-found",
+      schemaType: "WebPage",
       title: "There is no page here",
       description: "It may have been renamed. Search for it, or look through its topic."
     )
     let root = context.options.basePath ?? path.root
-    let topics = context.map.topics.map { SiteMap.Place(title: $0.title, path: $0.path) }
-    let ways = topics + context.map.places
+    let topics = context.map.topics.map { SiteMap.Listing(title: $0.title, path: $0.path) }
+    let ways = topics + context.map.listings
     return try layout.file(
       "not-found",
       [

@@ -49,8 +49,8 @@ struct PagedList<Item> {
     let near = (part - 2..<part + 3).clamped(to: 0..<partCount)
     let shown = Set([0, partCount - 1] + near).sorted()
     var numbers: [Value] = []
-    for (place, other) in shown.enumerated() {
-      if place > 0, other > shown[place - 1] + 1 { numbers.append(["isGap": true]) }
+    for (index, other) in shown.enumerated() {
+      if index > 0, other > shown[index - 1] + 1 { numbers.append(["isGap": true]) }
       numbers.append([
         "number": .integer(other + 1),
         "href": .string(link(from: part, to: other)),

@@ -26,7 +26,7 @@ struct RulesPage {
   }
 
   private func area(_ page: Page) -> Value {
-    let href = topic.path.link(to: context.map.path(of: page))
+    let href = topic.path.link(to: page.sitePath)
     return [
       "title": .string(page.title),
       "href": .string(href),

@@ -29,6 +29,7 @@ struct ChoicesUses: View {
       Text("a")
     }
     Picker(selection: $number, label: Text("a")) { Text("a").tag(0) }
+    RenameButton().renameAction { number += 1 }
     Picker("a", systemImage: "b", selection: $number) { Text("a").tag(0) }
     Picker("a", selection: $sel) {
       Text("a")

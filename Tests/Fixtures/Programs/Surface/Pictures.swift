@@ -64,6 +64,7 @@ struct PicturesUses: View {
     Image(uiImage: UIImage(systemName: "x") ?? UIImage())
     Image(decorative: "x")
     Image("a").resizable(capInsets: EdgeInsets(), resizingMode: .tile)
+    Image("a").resizable(resizingMode: .tile)
     Image("a").interpolation(.high).antialiased(true)
     Image("a").renderingMode(.template)
   }

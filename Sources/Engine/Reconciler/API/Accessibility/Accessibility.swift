@@ -1,5 +1,3 @@
-import AttributeGraph
-
 /// Names the content for accessibility, and so for steps.
 public struct _AccessibilityLabelModifier {
   let label: String
@@ -17,67 +15,141 @@ extension _AccessibilityLabelModifier: PerViewModifier {
   }
 }
 
+/// An action that accessibility runs.
+public struct AccessibilityActionKind: Equatable, Sendable {
+  private let name: String
+  /// That of a tap.
+  public static let `default` = AccessibilityActionKind(name: "default")
+  /// Giving up.
+  public static let escape = AccessibilityActionKind(name: "escape")
+  /// Showing actions.
+  public static let showMenu = AccessibilityActionKind(name: "showMenu")
+}
+
+/// Which way a value is moved.
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+  /// Up.
+  case increment
+  /// Down.
+  case decrement
+}
+
+/// The level of a heading.
+public enum AccessibilityHeadingLevel: UInt, Sendable {
+  /// None.
+  case unspecified
+  /// The first to the sixth.
+  case h1, h2, h3, h4, h5, h6
+}
+
 extension View {
   /// Names the view for accessibility.
   public nonisolated func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
     modifier(_AccessibilityLabelModifier(label: label.text))
   }
-
   /// Names the view for accessibility.
   @_disfavoredOverload
   public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     modifier(_AccessibilityLabelModifier(label: String(label)))
   }
-
   /// Names the view for accessibility.
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
     modifier(_AccessibilityLabelModifier(label: label.string))
   }
-
   /// Names the view for tests.
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
     modifier(_AccessibilityLabelModifier(label: identifier))
   }
-
-  /// Tells accessibility how views inside belong together.
+  /// Makes the views inside an accessibility element.
   public nonisolated func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
-    modifier(_InertModifier(value: children))
+    inert(children)
   }
-
   /// Hides the view from accessibility.
-  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
-    modifier(_InertModifier(value: hidden))
-  }
-
-  /// Tells accessibility what happens after an action.
-  public nonisolated func accessibilityHint(_ hint: LocalizedStringKey) -> some View {
-    modifier(_InertModifier(value: hint))
-  }
-
-  /// Tells accessibility the value of the view.
+  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { inert(hidden) }
+  /// Sets the accessibility hint.
+  public nonisolated func accessibilityHint(_ hint: LocalizedStringKey) -> some View { inert(hint) }
+  /// Sets the accessibility value.
   public nonisolated func accessibilityValue(_ value: LocalizedStringKey) -> some View {
-    modifier(_InertModifier(value: value))
+    inert(value)
   }
-
-  /// Tells accessibility what the view is like.
+  /// Adds accessibility traits.
   public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    modifier(_InertModifier(value: traits))
+    inert(traits)
   }
+  /// Sets the accessibility hint.
+  public nonisolated func accessibilityHint(_ hint: Text) -> some View { inert(hint) }
+  /// Sets the accessibility hint.
+  @_disfavoredOverload
+  public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+    accessibilityHint(Text(hint))
+  }
+  /// Sets the accessibility value.
+  public nonisolated func accessibilityValue(_ value: Text) -> some View { inert(value) }
+  /// Sets the accessibility value.
+  @_disfavoredOverload
+  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+    accessibilityValue(Text(value))
+  }
+  /// Removes accessibility traits.
+  public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+    inert(traits)
+  }
+  /// Sets the order in which accessibility reads the view.
+  public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
+    inert(sortPriority)
+  }
+  /// Adds an accessibility action, which no step runs.
+  public nonisolated func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default,
+    _ handler: @escaping () -> Void
+  ) -> some View {
+    inert(handler)
+  }
+  /// Adds a named accessibility action, which no step runs.
+  public nonisolated func accessibilityAction(
+    named name: LocalizedStringKey,
+    _ handler: @escaping () -> Void
+  ) -> some View {
+    inert(handler)
+  }
+  /// Adds an accessibility action that adjusts a value, which no step runs.
+  public nonisolated func accessibilityAdjustableAction(
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View {
+    inert(handler)
+  }
+  /// Sets alternative names for voice input.
+  public nonisolated func accessibilityInputLabels(_ inputLabels: [LocalizedStringKey]) -> some View
+  {
+    inert(inputLabels)
+  }
+  /// Sets the accessibility level of a heading.
+  public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
+    inert(level)
+  }
+  /// Names the view for accessibility.
+  public nonisolated func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+  /// Names the view for tests.
+  public nonisolated func accessibility(identifier: String) -> some View {
+    accessibilityIdentifier(identifier)
+  }
+  /// Hides the view from accessibility.
+  public nonisolated func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
 }
 
-/// How accessibility treats views inside.
+/// How accessibility treats the views inside an element.
 public enum AccessibilityChildBehavior: Hashable, Sendable {
-  /// They are not there.
+  /// It ignores them.
   case ignore
-  /// They are there each by itself.
+  /// It keeps each of them.
   case contain
-  /// They are one.
+  /// It combines them.
   case combine
 }
 
-/// What a view is like for accessibility.
+/// The accessibility traits of a view.
 public struct AccessibilityTraits: OptionSet, Sendable {
   /// A bit for each trait.
   public let rawValue: Int

@@ -30,7 +30,7 @@ extension View {
     value: Value,
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
-    modifier(_TransactionModifier(transform: transform)).modifier(_InertModifier(value: value))
+    modifier(_TransactionModifier(transform: transform)).inert(value)
   }
 
   /// Animates what a closure adds to the view.

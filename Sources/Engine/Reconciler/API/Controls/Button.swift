@@ -46,9 +46,7 @@ extension Button: View, PrimitiveView where Label: View {
       onMainActor { button.action() }
       environment.currentValue?.buttonDismissal?.dismiss()
     }
-    let label: @MainActor (_ViewInputs) -> Void = {
-      Label._makeView(view: view[\.label], inputs: $0)
-    }
+    let label = view.mounting(\.label)
     if let styling = inputs.styling(
       for: ButtonStyleConfiguration.self,
       telling: PrimitiveButtonStyleConfiguration.self
@@ -71,12 +69,10 @@ extension Button: View, PrimitiveView where Label: View {
     inputs: _ViewInputs
   ) {
     guard let styling = inputs.styling(for: ButtonStyleConfiguration.self) else {
-      return label(
-        inputs.entering(InteractiveElement(.tap(tap), isEnabled: inputs.isEnabled))
-      )
+      return label(inputs.entering(inputs.makeControl(.tap(tap))))
     }
     let isPressed = Attribute(external: false, in: inputs.subgraph)
-    let element = InteractiveElement(.tap(tap), isEnabled: inputs.isEnabled) {
+    let element = inputs.makeControl(.tap(tap)) {
       [host = inputs.host] pressed in
       host.enqueue { if !isPressed.node.isEnded { isPressed.set(pressed) } }
     }
@@ -159,13 +155,5 @@ extension Button where Label == Reconciler.Label<Text, Image> {
   ) {
     let label = Reconciler.Label(titleKey, systemImage: systemImage)
     self.init(role: role, action: action, label: label)
-  }
-}
-
-extension _ViewInputs {
-  /// Whether controls here react to a person.
-  var isEnabled: () -> Bool {
-    let environment = environment
-    return { environment.currentValue?.isEnabled ?? false }
   }
 }

@@ -20,9 +20,8 @@ extension ColorPicker: View, PrimitiveView where Label: View {
   /// Mounts what takes a color and is named by its label.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let picker = view.attribute
-    let element = InteractiveElement(
-      .value { picker.currentValue?.selection.wrappedValue = Color($0) },
-      isEnabled: inputs.isEnabled
+    let element = inputs.makeControl(
+      .value { picker.currentValue?.selection.wrappedValue = Color($0) }
     )
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
   }

@@ -39,14 +39,13 @@ extension DatePicker: View, PrimitiveView where Label: View {
   /// Mounts what takes a date and is named by its label.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let picker = view.attribute
-    let element = InteractiveElement(
+    let element = inputs.makeControl(
       .value { text in
         let date = (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: .day))
         guard let date, let picker = picker.currentValue else { return }
         let bounds = picker.bounds
         picker.selection.wrappedValue = min(max(date, bounds.lowerBound), bounds.upperBound)
-      },
-      isEnabled: inputs.isEnabled
+      }
     )
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
   }

@@ -10,9 +10,8 @@ extension EditButton: PrimitiveView {
   /// Mounts what can be tapped and is named by its title.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let isEditing = StoredLocation<Bool>(false, inputs: inputs)
-    let element = InteractiveElement(
-      .tap { isEditing.set(!isEditing.get(), transaction: Transaction()) },
-      isEnabled: inputs.isEnabled
+    let element = inputs.makeControl(
+      .tap { isEditing.set(!isEditing.get(), transaction: Transaction()) }
     )
     inputs.element.append(element)
     element.append(TextElement { isEditing.get() ? "Done" : "Edit" })

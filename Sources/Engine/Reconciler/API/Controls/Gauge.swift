@@ -31,18 +31,10 @@ where Label: View, CurrentValueLabel: View, BoundsLabel: View {
 
   /// Mounts the labels, or what a style makes of them.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    let label: @MainActor (_ViewInputs) -> Void = {
-      Label._makeView(view: view[\.label], inputs: $0)
-    }
-    let currentValueLabel: @MainActor (_ViewInputs) -> Void = {
-      CurrentValueLabel._makeView(view: view[\.currentValueLabel], inputs: $0)
-    }
-    let minimumValueLabel: @MainActor (_ViewInputs) -> Void = {
-      BoundsLabel._makeView(view: view[\.minimumValueLabel], inputs: $0)
-    }
-    let maximumValueLabel: @MainActor (_ViewInputs) -> Void = {
-      BoundsLabel._makeView(view: view[\.maximumValueLabel], inputs: $0)
-    }
+    let label = view.mounting(\.label)
+    let currentValueLabel = view.mounting(\.currentValueLabel)
+    let minimumValueLabel = view.mounting(\.minimumValueLabel)
+    let maximumValueLabel = view.mounting(\.maximumValueLabel)
     let inputs = inputs.leavingLazyContainer()
     typealias Parts = GaugeStyleConfiguration
     guard let styling = inputs.styling(for: Parts.self) else {
@@ -69,12 +61,12 @@ extension Gauge {
 }
 
 extension Gauge where Label: View, CurrentValueLabel: View, BoundsLabel == EmptyView {
-  /// A value with a label for it.
+  /// A value with labels for the gauge and for the value.
   public init<Value: BinaryFloatingPoint>(
     value: Value,
     in bounds: ClosedRange<Value> = 0...1,
     @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }
   ) {
     self.init(
       fraction: Self.fraction(value, bounds),
@@ -83,17 +75,5 @@ extension Gauge where Label: View, CurrentValueLabel: View, BoundsLabel == Empty
       minimumValueLabel: EmptyView(),
       maximumValueLabel: EmptyView()
     )
-  }
-}
-
-extension Gauge
-where Label: View, CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
-  /// A value.
-  public init<Value: BinaryFloatingPoint>(
-    value: Value,
-    in bounds: ClosedRange<Value> = 0...1,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(value: value, in: bounds, label: label) { EmptyView() }
   }
 }

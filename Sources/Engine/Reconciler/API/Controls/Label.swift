@@ -15,9 +15,7 @@ extension Label: View, PrimitiveView where Title: View, Icon: View {
 
   /// Mounts title and picture, or what a style makes of them.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    let title: @MainActor (_ViewInputs) -> Void = {
-      Title._makeView(view: view[\.title], inputs: $0)
-    }
+    let title = view.mounting(\.title)
     let icon: @MainActor (_ViewInputs) -> Void = { inputs in
       // A picture beside a title names nothing.
       var inputs = inputs
@@ -132,5 +130,11 @@ extension View {
   /// Sets the style of titles with pictures inside.
   public nonisolated func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
     modifier(_ControlStyleModifier(style: style))
+  }
+  /// Hides the labels of controls inside.
+  public nonisolated func labelsHidden() -> some View { inert(true) }
+  /// Shows the labels of controls inside or hides them.
+  public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
+    inert(visibility)
   }
 }

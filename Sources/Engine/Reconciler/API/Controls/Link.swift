@@ -1,4 +1,3 @@
-import AttributeGraph
 import FoundationEssentials
 
 /// A label that opens an address.
@@ -16,14 +15,13 @@ extension Link: View, PrimitiveView where Label: View {
   /// Mounts what can be tapped and is named by its label; a tap runs the environment's action.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let (link, environment) = (view.attribute, inputs.environment)
-    let element = InteractiveElement(
+    let element = inputs.makeControl(
       .tap {
         guard let link = link.currentValue, let open = environment.currentValue?.openURL else {
           return
         }
         onMainActor { open(link.destination) }
-      },
-      isEnabled: inputs.isEnabled
+      }
     )
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
   }
@@ -39,57 +37,5 @@ extension Link where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination, label: Text(title))
-  }
-}
-
-/// Opens addresses; those that the program leaves to the system open nothing here.
-///
-/// Hosts publish a new one whenever they replace the environment (ENV-6).
-@MainActor @preconcurrency
-public struct OpenURLAction {
-  /// What became of an address.
-  public struct Result: Sendable {
-    fileprivate let isAccepted: Bool
-    /// The program opened it.
-    public static let handled = Result(isAccepted: true)
-    /// Nobody opens it.
-    public static let discarded = Result(isAccepted: false)
-    /// The system opens it.
-    public static let systemAction = Result(isAccepted: true)
-    /// The system opens another.
-    public static func systemAction(_ url: URL) -> Result { systemAction }
-  }
-
-  private let target: OpenURLTarget
-
-  /// An action of the program.
-  public nonisolated init(handler: @escaping (URL) -> Result) {
-    target = OpenURLTarget(handler: handler)
-  }
-
-  /// Opens an address.
-  public func callAsFunction(_ url: URL) { _ = target.handler(url) }
-
-  /// Opens an address, and tells whether somebody does.
-  public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
-    completion(target.handler(url).isAccepted)
-  }
-}
-
-/// What an action runs; published anew each time, so that no two actions are equal.
-private final class OpenURLTarget: @unchecked Sendable {
-  let handler: (URL) -> OpenURLAction.Result
-  init(handler: @escaping (URL) -> OpenURLAction.Result) { self.handler = handler }
-}
-
-private enum OpenURLKey: EnvironmentKey {
-  static let defaultValue = OpenURLAction { _ in .systemAction }
-}
-
-extension EnvironmentValues {
-  /// Opens addresses.
-  public var openURL: OpenURLAction {
-    get { self[OpenURLKey.self] }
-    set { self[OpenURLKey.self] = newValue }
   }
 }

@@ -8,7 +8,7 @@ public struct Picker<Label, Selection: Hashable, Content> {
 }
 
 extension Picker: View, PrimitiveView where Label: View, Content: View {
-  /// A choice with a label of its own.
+  /// A picker with a custom label.
   public init(
     selection: Binding<Selection>,
     @ViewBuilder content: () -> Content,
@@ -31,7 +31,7 @@ extension Picker: View, PrimitiveView where Label: View, Content: View {
 }
 
 extension Picker where Label: View, Content: View {
-  /// A choice with a label, given as a view.
+  /// A picker with a label, given as a view.
   public init(
     selection: Binding<Selection>,
     label: Label,
@@ -42,7 +42,7 @@ extension Picker where Label: View, Content: View {
 }
 
 extension Picker where Label == Reconciler.Label<Text, Image>, Content: View {
-  /// A choice with a title and a symbol of the system.
+  /// A picker with a title and a symbol of the system.
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -55,7 +55,7 @@ extension Picker where Label == Reconciler.Label<Text, Image>, Content: View {
 }
 
 extension Picker where Label == Text, Content: View {
-  /// A choice with a title.
+  /// A picker with a title.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Selection>,
@@ -64,7 +64,7 @@ extension Picker where Label == Text, Content: View {
     self.init(selection: selection, content: content(), label: Text(titleKey))
   }
 
-  /// A choice with a title.
+  /// A picker with a title.
   @_disfavoredOverload
   public init<Title: StringProtocol>(
     _ title: Title,
@@ -108,9 +108,8 @@ extension _TagModifier: PerViewModifier {
       inputs.around.tabTag = { modifier.currentValue?.anyTag }
       return body(inputs)
     }
-    let element = InteractiveElement(
-      .select { if let tag = modifier.currentValue?.anyTag { choice.choose(tag) } },
-      isEnabled: inputs.isEnabled
+    let element = inputs.makeControl(
+      .select { if let tag = modifier.currentValue?.anyTag { choice.choose(tag) } }
     )
     body(inputs.entering(element))
   }

@@ -14,7 +14,7 @@ extension ProgressView: View, PrimitiveView where Label: View, CurrentValueLabel
     value: Value?,
     total: Value = 1,
     @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }
   ) {
     fraction = value.map { Double($0 / total) }
     self.label = label()
@@ -23,12 +23,8 @@ extension ProgressView: View, PrimitiveView where Label: View, CurrentValueLabel
 
   /// Mounts the labels, or what a style makes of them.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    let label: @MainActor (_ViewInputs) -> Void = {
-      Label._makeView(view: view[\.label], inputs: $0)
-    }
-    let currentValueLabel: @MainActor (_ViewInputs) -> Void = {
-      CurrentValueLabel._makeView(view: view[\.currentValueLabel], inputs: $0)
-    }
+    let label = view.mounting(\.label)
+    let currentValueLabel = view.mounting(\.currentValueLabel)
     let inputs = inputs.leavingLazyContainer()
     guard let styling = inputs.styling(for: ProgressViewStyleConfiguration.self) else {
       label(inputs)
@@ -42,39 +38,21 @@ extension ProgressView: View, PrimitiveView where Label: View, CurrentValueLabel
   }
 }
 
-extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+extension ProgressView where Label: View, CurrentValueLabel == EmptyView {
   /// Something goes on.
-  public init() { self.init(value: Double?.none) }
+  public init(@ViewBuilder label: () -> Label = { EmptyView() }) {
+    self.init(value: Double?.none, label: label)
+  }
+}
 
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
   /// So much of something is done.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
-    self.init(value: value, total: total) {
-      EmptyView()
-    } currentValueLabel: {
-      EmptyView()
-    }
+    self.init(value: value, total: total) { EmptyView() }
   }
-}
 
-extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
   /// The time between two dates, which goes on without any evaluation (CTL-3).
-  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
-    self.init(value: Double?.none)
-  }
-}
-
-extension ProgressView where Label: View, CurrentValueLabel == EmptyView {
-  /// Something with a label goes on.
-  public init(@ViewBuilder label: () -> Label) { self.init(value: Double?.none, label: label) }
-
-  /// So much of something with a label is done.
-  public init<Value: BinaryFloatingPoint>(
-    value: Value?,
-    total: Value = 1,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(value: value, total: total, label: label) { EmptyView() }
-  }
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) { self.init() }
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {

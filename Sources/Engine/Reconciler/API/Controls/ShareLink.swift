@@ -19,7 +19,7 @@ extension ShareLink: View, PrimitiveView where Label: View {
 
   /// Mounts what can be tapped and is named by its label.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    let element = InteractiveElement(.tap {}, isEnabled: inputs.isEnabled)
+    let element = inputs.makeControl(.tap {})
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
   }
 }

@@ -63,10 +63,7 @@ extension Slider: View, PrimitiveView where Label: View, ValueLabel: View {
   /// Mounts what takes a value and is named by its label, then the labels of the limits.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let slider = view.attribute
-    let element = InteractiveElement(
-      .value { slider.currentValue?.write($0) },
-      isEnabled: inputs.isEnabled
-    )
+    let element = inputs.makeControl(.value { slider.currentValue?.write($0) })
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
     let inputs = inputs.leavingLazyContainer()
     ValueLabel._makeView(view: view[\.minimumValueLabel], inputs: inputs)

@@ -59,7 +59,7 @@ extension Stepper: View, PrimitiveView where Label: View {
       ("Decrement", { stepper.currentValue?.decrement?() }),
     ]
     for (name, action) in buttons {
-      let element = InteractiveElement(.tap(action), isEnabled: inputs.isEnabled)
+      let element = inputs.makeControl(.tap(action))
       inputs.element.append(element)
       element.append(TextElement { name })
     }

@@ -7,7 +7,7 @@ public struct Toggle<Label> {
 }
 
 extension Toggle: View, PrimitiveView where Label: View {
-  /// A switch with a label of its own.
+  /// A toggle with a custom label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(isOn: isOn, label: label())
   }
@@ -15,14 +15,9 @@ extension Toggle: View, PrimitiveView where Label: View {
   /// Mounts what can be switched and is named by its label, or what a style makes of it.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let toggle = view.attribute
-    let label: @MainActor (_ViewInputs) -> Void = {
-      Label._makeView(view: view[\.label], inputs: $0)
-    }
+    let label = view.mounting(\.label)
     guard let styling = inputs.styling(for: ToggleStyleConfiguration.self) else {
-      let element = InteractiveElement(
-        .toggle { toggle.currentValue?.isOn.wrappedValue.toggle() },
-        isEnabled: inputs.isEnabled
-      )
+      let element = inputs.makeControl(.toggle { toggle.currentValue?.isOn.wrappedValue.toggle() })
       return label(inputs.entering(element))
     }
     styling.mount(
@@ -33,12 +28,12 @@ extension Toggle: View, PrimitiveView where Label: View {
 }
 
 extension Toggle where Label == Text {
-  /// A switch with a title.
+  /// A toggle with a title.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn, label: Text(titleKey))
   }
 
-  /// A switch with a title.
+  /// A toggle with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn, label: Text(title))
@@ -46,7 +41,7 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == Reconciler.Label<Text, Image> {
-  /// A switch with a title and a symbol of the system.
+  /// A toggle with a title and a symbol of the system.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn, label: Reconciler.Label(titleKey, systemImage: systemImage))
   }
@@ -94,6 +89,52 @@ private struct ToggleConfigurationRule<Label>: StatefulRule {
     let isOn = Binding(value: location.updateValue, location: location)
     context.output(ToggleStyleConfiguration(isOn: isOn))
   }
+}
+
+/// Switches as the system chooses.
+public struct DefaultToggleStyle: ToggleStyle, _SystemDrawn {
+  /// Switches as the system chooses.
+  public init() {}
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+  /// Switches as the system chooses.
+  public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
+/// A knob that moves.
+public struct SwitchToggleStyle: ToggleStyle, _SystemDrawn {
+  /// A knob that moves.
+  public init() {}
+  /// A knob that moves on a color.
+  public init(tint: Color) {}
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  /// A knob that moves.
+  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+/// A button that stays pressed.
+public struct ButtonToggleStyle: ToggleStyle, _SystemDrawn {
+  /// A button that stays pressed.
+  public init() {}
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+  /// A button that stays pressed.
+  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+/// A box with a check mark.
+public struct CheckboxToggleStyle: ToggleStyle, _SystemDrawn {
+  /// A box with a check mark.
+  public init() {}
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+  /// A box with a check mark.
+  public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
 extension View {

@@ -60,9 +60,7 @@ public struct GraphicsContext {
     /// A color.
     public static func color(_ color: Color) -> Shading { Shading(style: color) }
     /// A style.
-    public static func style<Style: ShapeStyle>(_ style: Style) -> Shading {
-      Shading(style: style)
-    }
+    public static func style<Style: ShapeStyle>(_ style: Style) -> Shading { Shading(style: style) }
     /// Colors along a line.
     public static func linearGradient(
       _ gradient: Gradient,

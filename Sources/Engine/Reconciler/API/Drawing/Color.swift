@@ -101,31 +101,9 @@ public struct Color: Hashable, Sendable {
   public static let accentColor = Color(name: "accentColor")
 }
 
-extension Color: PrimitiveView {
-  /// Mounts nothing: a color shows no text and takes no step.
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {}
-}
-
-/// What fills shapes and text.
-public protocol ShapeStyle: Sendable {}
+extension Color: EmptyPrimitive {}
 
 extension Color: ShapeStyle {}
-
-/// A style that depends on where it is used.
-public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
-  fileprivate let level: Int
-}
-
-extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The style of text.
-  public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 1) }
-  /// The style of less important text.
-  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 2) }
-  /// The style of even less important text.
-  public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 3) }
-  /// The style of the least important text.
-  public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 4) }
-}
 
 extension ShapeStyle where Self == Color {
   /// Red.

@@ -45,14 +45,12 @@ extension GlassEffectContainer: View, PrimitiveView where Content: View {
 
 extension View {
   /// Draws the view on glass.
-  public nonisolated func glassEffect(_ glass: Glass = .regular) -> some View {
-    modifier(_InertModifier(value: glass))
-  }
+  public nonisolated func glassEffect(_ glass: Glass = .regular) -> some View { inert(glass) }
   /// Draws the view on glass of a shape.
   public nonisolated func glassEffect<Outline: Shape>(
     _ glass: Glass = .regular,
     in shape: Outline
   ) -> some View {
-    modifier(_InertModifier(value: glass)).modifier(_ClipEffect(shape: shape))
+    inert(glass).modifier(_ClipEffect(shape: shape))
   }
 }

@@ -26,40 +26,6 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
-/// A place as fractions of width and height.
-public struct UnitPoint: Hashable, Sendable {
-  /// The fraction of the width.
-  public var x: CGFloat
-  /// The fraction of the height.
-  public var y: CGFloat
-  /// A place.
-  public init(x: CGFloat, y: CGFloat) {
-    self.x = x
-    self.y = y
-  }
-
-  /// The corner from which is counted.
-  public static let zero = UnitPoint(x: 0, y: 0)
-  /// In the middle.
-  public static let center = UnitPoint(x: 0.5, y: 0.5)
-  /// At the middle of the leading side.
-  public static let leading = UnitPoint(x: 0, y: 0.5)
-  /// At the middle of the trailing side.
-  public static let trailing = UnitPoint(x: 1, y: 0.5)
-  /// At the middle of the upper side.
-  public static let top = UnitPoint(x: 0.5, y: 0)
-  /// At the middle of the lower side.
-  public static let bottom = UnitPoint(x: 0.5, y: 1)
-  /// In the upper leading corner.
-  public static let topLeading = UnitPoint(x: 0, y: 0)
-  /// In the upper trailing corner.
-  public static let topTrailing = UnitPoint(x: 1, y: 0)
-  /// In the lower leading corner.
-  public static let bottomLeading = UnitPoint(x: 0, y: 1)
-  /// In the lower trailing corner.
-  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
-}
-
 /// Colors along a line; also a view that fills the room it gets.
 public struct LinearGradient: ShapeStyle, Hashable {
   let gradient: Gradient
@@ -104,6 +70,21 @@ public struct RadialGradient: ShapeStyle, Hashable {
     self.endRadius = endRadius
   }
 
+  /// Colors at given places between two radii in points.
+  public init(
+    stops: [Gradient.Stop],
+    center: UnitPoint,
+    startRadius: CGFloat,
+    endRadius: CGFloat
+  ) {
+    self.init(
+      gradient: Gradient(stops: stops),
+      center: center,
+      startRadius: startRadius,
+      endRadius: endRadius
+    )
+  }
+
   /// Colors at equal distances between two radii in points.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
@@ -133,15 +114,6 @@ public struct AngularGradient: ShapeStyle, Hashable {
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
-}
-
-/// Mounts nothing: a gradient shows no text and takes no step.
-@MainActor @preconcurrency
-package protocol EmptyPrimitive: PrimitiveView {}
-
-extension EmptyPrimitive {
-  /// Mounts nothing.
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {}
 }
 
 extension Gradient: ShapeStyle {}
@@ -179,3 +151,130 @@ extension Color {
   /// The shades of the color.
   public var gradient: AnyGradient { AnyGradient(color: self) }
 }
+
+/// Colors that follow each other outward in ellipses.
+public struct EllipticalGradient: ShapeStyle, Hashable {
+  private let gradient: Gradient
+  private let center: UnitPoint
+  private let fractions: [CGFloat]
+
+  /// Colors of a gradient around a center.
+  public init(
+    gradient: Gradient,
+    center: UnitPoint = .center,
+    startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.gradient = gradient
+    self.center = center
+    fractions = [startRadiusFraction, endRadiusFraction]
+  }
+
+  /// Colors around a center.
+  public init(
+    colors: [Color],
+    center: UnitPoint = .center,
+    startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(
+      gradient: Gradient(colors: colors),
+      center: center,
+      startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction
+    )
+  }
+}
+
+extension EllipticalGradient: EmptyPrimitive {}
+
+extension ShapeStyle where Self == EllipticalGradient {
+  /// Colors that follow each other outward in ellipses.
+  public static func ellipticalGradient(
+    colors: [Color],
+    center: UnitPoint = .center,
+    startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> EllipticalGradient {
+    EllipticalGradient(
+      colors: colors,
+      center: center,
+      startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction
+    )
+  }
+}
+
+extension ShapeStyle where Self == RadialGradient {
+  /// Colors that follow each other outward in circles.
+  public static func radialGradient(
+    colors: [Color],
+    center: UnitPoint,
+    startRadius: CGFloat,
+    endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(
+      colors: colors,
+      center: center,
+      startRadius: startRadius,
+      endRadius: endRadius
+    )
+  }
+}
+
+extension ShapeStyle where Self == AngularGradient {
+  /// Colors that follow each other around a center.
+  public static func angularGradient(
+    colors: [Color],
+    center: UnitPoint,
+    startAngle: Angle,
+    endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+  /// Colors that follow each other once around a center.
+  public static func conicGradient(
+    colors: [Color],
+    center: UnitPoint,
+    angle: Angle = .zero
+  ) -> AngularGradient {
+    AngularGradient(colors: colors, center: center, angle: angle)
+  }
+}
+
+extension AngularGradient {
+  /// Colors of a gradient around a center between two angles.
+  public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(gradient: gradient, center: center, angle: startAngle)
+    self.endAngle = endAngle
+  }
+
+  /// Colors at equal distances around a center between two angles.
+  public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    let gradient = Gradient(colors: colors)
+    self.init(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+}
+
+/// Colors at the points of a grid.
+public struct MeshGradient: ShapeStyle, Equatable {
+  private let size: [Int]
+  private let points: [SIMD2<Float>]
+  private let colors: [Color]
+
+  /// Colors at the points of a grid, row by row.
+  public init(
+    width: Int,
+    height: Int,
+    points: [SIMD2<Float>],
+    colors: [Color],
+    background: Color = .clear,
+    smoothsColors: Bool = true
+  ) {
+    size = [width, height, smoothsColors ? 1 : 0]
+    self.points = points
+    self.colors = colors + [background]
+  }
+}
+
+extension MeshGradient: EmptyPrimitive {}

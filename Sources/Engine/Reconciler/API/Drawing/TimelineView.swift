@@ -92,7 +92,7 @@ private final class TimelineClock {
     task = Task { @MainActor [weak self] in
       var slept: Int64 = 0
       while let date = next {
-        let due = Int64((date.timeIntervalSince(start) * 1e9).rounded(.down))
+        let due = Int64((min(date.timeIntervalSince(start), Self.maxWait) * 1e9).rounded(.down))
         try? await Task.sleep(for: .nanoseconds(due - slept))
         guard !Task.isCancelled else { return }
         slept = due
@@ -101,6 +101,9 @@ private final class TimelineClock {
       }
     }
   }
+
+  /// A date that is more seconds away than this is as good as never: in nanoseconds it would not fit.
+  private static var maxWait: TimeInterval { 9e9 }
 
   private func tick(to newDate: Date) {
     host.enqueue { [date] in

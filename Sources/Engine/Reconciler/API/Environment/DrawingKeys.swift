@@ -1,5 +1,3 @@
-// Values of the environment that modifiers of their own set, and that change what is drawn.
-
 private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
 private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
 private enum LineSpacingKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
@@ -55,28 +53,4 @@ extension View {
   public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
-  /// Sets how large controls inside are.
-  public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
-    environment(\.controlSize, controlSize)
-  }
-  /// Draws placeholders in place of the content.
-  public nonisolated func redacted(reason: RedactionReasons) -> some View {
-    transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
-  }
-  /// Draws the content again where placeholders are in its place.
-  public nonisolated func unredacted() -> some View { environment(\.redactionReasons, []) }
-}
-
-/// Why placeholders are drawn in place of content.
-public struct RedactionReasons: OptionSet, Sendable {
-  /// A bit for each reason.
-  public let rawValue: Int
-  /// Reasons by their bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The content is not there yet.
-  public static let placeholder = RedactionReasons(rawValue: 1)
-  /// Not everyone should see the content.
-  public static let privacy = RedactionReasons(rawValue: 2)
-  /// The content may be out of date.
-  public static let invalidated = RedactionReasons(rawValue: 4)
 }

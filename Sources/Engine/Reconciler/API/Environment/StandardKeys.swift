@@ -24,37 +24,6 @@ public enum UserInterfaceSizeClass: CaseIterable, Hashable, Sendable {
   case regular
 }
 
-/// The size in which a person wants to read.
-public enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable, Sendable {
-  /// The smallest.
-  case xSmall
-  /// Smaller.
-  case small
-  /// A little smaller.
-  case medium
-  /// The usual one.
-  case large
-  /// A little larger.
-  case xLarge
-  /// Larger.
-  case xxLarge
-  /// The largest that is not for accessibility.
-  case xxxLarge
-  /// The first for accessibility.
-  case accessibility1
-  /// The second for accessibility.
-  case accessibility2
-  /// The third for accessibility.
-  case accessibility3
-  /// The fourth for accessibility.
-  case accessibility4
-  /// The largest.
-  case accessibility5
-
-  /// Orders sizes from small to large.
-  public static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
-}
-
 /// Whether the scene is in front.
 public enum ScenePhase: CaseIterable, Comparable, Hashable, Sendable {
   /// Not to be seen.

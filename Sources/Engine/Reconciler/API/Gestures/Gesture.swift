@@ -1,4 +1,4 @@
-/// What a person does with a finger, as a value of the movement.
+/// A gesture, as a value of a movement.
 ///
 /// Steps know three movements: a tap, a hold and a drag. A gesture is made of one of them.
 @MainActor @preconcurrency
@@ -128,13 +128,16 @@ public struct DragGesture: PrimitiveGesture {
 
   /// How far the finger must move at least, in points.
   public var minimumDistance: CGFloat
+  /// The space of the locations, which are not known here.
+  public var coordinateSpace: CoordinateSpace
 
-  /// A finger that moves; how far is the same in each place to measure from.
+  /// A finger that moves; how far is the same in every coordinate space.
   public init(
     minimumDistance: CGFloat = 10,
     coordinateSpace: CoordinateSpace = .local
   ) {
     self.minimumDistance = minimumDistance
+    self.coordinateSpace = coordinateSpace
   }
 
   /// A drag.
@@ -151,7 +154,7 @@ public struct DragGesture: PrimitiveGesture {
   }
 }
 
-/// A place to measure from.
+/// A coordinate space.
 public enum CoordinateSpace: Hashable, Sendable {
   /// The view.
   case local

@@ -101,7 +101,7 @@ extension View {
     modifier(_TapModifier(count: count, action: action))
   }
 
-  /// Runs an action when a finger rests on the view.
+  /// Runs an action on a long press.
   public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5,
     maximumDistance: CGFloat = 10,
@@ -111,12 +111,12 @@ extension View {
     modifier(_HoldModifier(action: action, onPressingChanged: onPressingChanged))
   }
 
-  /// Follows a gesture on the view.
+  /// Attaches a gesture to the view.
   public nonisolated func gesture<T: Gesture>(_ gesture: T) -> some View {
     modifier(_GestureModifier(gesture: gesture))
   }
 
-  /// Tells an action when the pointer enters and leaves the view.
+  /// Runs an action when the pointer enters or leaves the view.
   public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modifier(_HoverModifier(action: action))
   }

@@ -35,11 +35,10 @@ extension DisclosureGroup: View, PrimitiveView where Label: View, Content: View 
       return mountDrawn(view, own: own, inputs: inputs)
     }
     styling.mount(
-      inputs.filling(DisclosureGroupStyleConfiguration.Label.self) { inputs in
-        Label._makeView(view: view[\.label], inputs: inputs)
-      }.filling(DisclosureGroupStyleConfiguration.Content.self) { inputs in
-        inputs.mountStoredContent(of: group) { $0.content() }
-      },
+      inputs.filling(DisclosureGroupStyleConfiguration.Label.self, with: view.mounting(\.label))
+        .filling(DisclosureGroupStyleConfiguration.Content.self) { inputs in
+          inputs.mountStoredContent(of: group) { $0.content() }
+        },
       Attribute(DisclosureConfigurationRule(group: group, own: own), in: inputs.subgraph)
     )
   }
@@ -50,12 +49,11 @@ extension DisclosureGroup: View, PrimitiveView where Label: View, Content: View 
     inputs: _ViewInputs
   ) {
     let group = view.attribute
-    let element = InteractiveElement(
+    let element = inputs.makeControl(
       .tap {
         let location = group.currentValue?.isExpanded?.location ?? own
         location.set(!location.get(), transaction: Transaction())
-      },
-      isEnabled: inputs.isEnabled
+      }
     )
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
     let place = Element()

@@ -1,5 +1,3 @@
-import AttributeGraph
-
 /// Controls together.
 public struct Form<Content> {
   let content: Content
@@ -34,3 +32,43 @@ public struct FormStyleConfiguration {
 }
 
 extension FormStyleConfiguration: ContentConfiguration {}
+
+/// Forms as the system chooses.
+public struct AutomaticFormStyle: FormStyle, _SystemDrawn {
+  /// Forms as the system chooses.
+  public init() {}
+}
+
+extension FormStyle where Self == AutomaticFormStyle {
+  /// Forms as the system chooses.
+  public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
+}
+
+/// Grouped rows.
+public struct GroupedFormStyle: FormStyle, _SystemDrawn {
+  /// Grouped rows.
+  public init() {}
+}
+
+extension FormStyle where Self == GroupedFormStyle {
+  /// Grouped rows.
+  public static var grouped: GroupedFormStyle { GroupedFormStyle() }
+}
+
+/// Labels in a column of their own.
+public struct ColumnsFormStyle: FormStyle, _SystemDrawn {
+  /// Labels in a column of their own.
+  public init() {}
+}
+
+extension FormStyle where Self == ColumnsFormStyle {
+  /// Labels in a column of their own.
+  public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
+}
+
+extension View {
+  /// Sets the look of forms inside.
+  public nonisolated func formStyle<Style: FormStyle>(_ style: Style) -> some View {
+    modifier(_ControlStyleModifier(style: style))
+  }
+}

@@ -12,11 +12,11 @@ extension GroupBox: View, PrimitiveView where Label: View, Content: View {
 
   /// Mounts label and content, or what a style makes of them.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    inputs.leavingLazyContainer().mountStyled(GroupBoxStyleConfiguration()) { inputs in
-      Label._makeView(view: view[\.label], inputs: inputs)
-    } content: { inputs in
-      Content._makeView(view: view[\.content], inputs: inputs)
-    }
+    inputs.leavingLazyContainer().mountStyled(
+      GroupBoxStyleConfiguration(),
+      label: view.mounting(\.label),
+      content: view.mounting(\.content)
+    )
   }
 }
 

@@ -14,11 +14,11 @@ extension LabeledContent: View, PrimitiveView where Label: View, Content: View {
 
   /// Mounts label and value, or what a style makes of them.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    inputs.leavingLazyContainer().mountStyled(LabeledContentStyleConfiguration()) { inputs in
-      Label._makeView(view: view[\.label], inputs: inputs)
-    } content: { inputs in
-      Content._makeView(view: view[\.content], inputs: inputs)
-    }
+    inputs.leavingLazyContainer().mountStyled(
+      LabeledContentStyleConfiguration(),
+      label: view.mounting(\.label),
+      content: view.mounting(\.content)
+    )
   }
 }
 

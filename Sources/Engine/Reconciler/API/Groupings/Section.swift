@@ -6,11 +6,11 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
-  /// A section with a header and a footer.
+  /// A section, perhaps with a header and a footer.
   public init(
     @ViewBuilder content: () -> Content,
-    @ViewBuilder header: () -> Parent,
-    @ViewBuilder footer: () -> Footer
+    @ViewBuilder header: () -> Parent = { EmptyView() },
+    @ViewBuilder footer: () -> Footer = { EmptyView() }
   ) {
     self.header = header()
     self.content = content()
@@ -26,40 +26,18 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
   }
 }
 
-extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  /// A section without header and footer.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(header: EmptyView(), content: content(), footer: EmptyView())
-  }
-}
-
-extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// A section with a header.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
-    self.init(header: header(), content: content(), footer: EmptyView())
-  }
-}
-
-extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// A section with a header, given as a view.
-  public init(header: Parent, @ViewBuilder content: () -> Content) {
-    self.init(header: header, content: content(), footer: EmptyView())
-  }
-}
-
 extension Section where Parent: View, Content: View, Footer: View {
-  /// A section with a header and a footer, given as views.
-  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+  /// A section with a header and perhaps a footer, given as views.
+  public init(
+    header: Parent,
+    footer: Footer = EmptyView(),
+    @ViewBuilder content: () -> Content
+  ) {
     self.init(header: header, content: content(), footer: footer)
   }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
-  /// A section with a footer.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
-    self.init(header: EmptyView(), content: content(), footer: footer())
-  }
-
   /// A section with a footer, given as a view.
   public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: footer)

@@ -57,7 +57,5 @@ extension AsyncImage: View, PrimitiveView where Content: View {
 
 extension AsyncImage where Content == Image {
   /// A picture.
-  public init(url: URL?, scale: CGFloat = 1) {
-    self.init(url: url) { $0.image ?? Image("") }
-  }
+  public init(url: URL?, scale: CGFloat = 1) { self.init(url: url) { $0.image ?? Image("") } }
 }

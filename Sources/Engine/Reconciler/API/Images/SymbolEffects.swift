@@ -17,17 +17,20 @@ public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteS
 public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect,
   IndefiniteSymbolEffect
 {
+  private var isIterative = false
+  private var isReversing = false
   /// The same with each layer by itself.
-  public var iterative: Self { self }
+  public var iterative: Self { Self(isIterative: true, isReversing: isReversing) }
   /// The same, going back the way it came.
-  public var reversing: Self { self }
+  public var reversing: Self { Self(isIterative: isIterative, isReversing: true) }
 }
 /// A change of size.
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
+  private var direction: VerticalEdge?
   /// Larger.
-  public var up: Self { self }
+  public var up: Self { Self(direction: .top) }
   /// Smaller.
-  public var down: Self { self }
+  public var down: Self { Self(direction: .bottom) }
 }
 /// A slow change of size and opacity.
 public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {}
@@ -37,12 +40,16 @@ public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {}
 /// Another symbol in the place of this one.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
+  private enum Motion: Sendable {
+    case downUp, upUp, offUp
+  }
+  private var motion: Motion?
   /// The old symbol shrinks, the new one grows.
-  public var downUp: Self { self }
+  public var downUp: Self { Self(motion: .downUp) }
   /// The old symbol grows, the new one too.
-  public var upUp: Self { self }
+  public var upUp: Self { Self(motion: .upUp) }
   /// The old symbol fades.
-  public var offUp: Self { self }
+  public var offUp: Self { Self(motion: .offUp) }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
@@ -95,40 +102,14 @@ public struct SymbolEffectOptions: Equatable, Sendable {
   public func speed(_ speed: Double) -> Self { Self(name: "\(name) speed \(speed)") }
 }
 
-/// How content changes in its place.
-public struct ContentTransition: Equatable, Sendable {
-  private let name: String
-  /// At once.
-  public static let identity = ContentTransition(name: "identity")
-  /// By fading.
-  public static let opacity = ContentTransition(name: "opacity")
-  /// By changing size, color and the like.
-  public static let interpolate = ContentTransition(name: "interpolate")
-  /// By rolling digits.
-  public static func numericText(countsDown: Bool = false) -> Self { Self(name: "numericText") }
-  /// By rolling digits up or down as a value does.
-  public static func numericText(value: Double) -> Self { Self(name: "numericText \(value)") }
-  /// By an effect of symbols.
-  public static func symbolEffect<T: SymbolEffect & ContentTransitionSymbolEffect>(
-    _ effect: T,
-    options: SymbolEffectOptions = .default
-  ) -> Self {
-    Self(name: "symbolEffect")
-  }
-}
-
 extension View {
-  /// Sets how texts and symbols inside change.
-  public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
-    modifier(_InertModifier(value: transition))
-  }
   /// Moves symbols inside for each change of a value.
   public nonisolated func symbolEffect<T: SymbolEffect & DiscreteSymbolEffect, U: Equatable>(
     _ effect: T,
     options: SymbolEffectOptions = .default,
     value: U
   ) -> some View {
-    modifier(_InertModifier(value: value)).modifier(_InertModifier(value: options))
+    inert(effect).inert(value).inert(options)
   }
   /// Moves symbols inside while that is active.
   public nonisolated func symbolEffect<T: SymbolEffect & IndefiniteSymbolEffect>(
@@ -136,6 +117,10 @@ extension View {
     options: SymbolEffectOptions = .default,
     isActive: Bool = true
   ) -> some View {
-    modifier(_InertModifier(value: isActive)).modifier(_InertModifier(value: options))
+    inert(effect).inert(isActive).inert(options)
+  }
+  /// Takes the animations of symbols inside away.
+  public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
+    inert(isEnabled)
   }
 }

@@ -50,22 +50,16 @@ extension GridRow: View, PrimitiveView where Content: View {
 
 extension View {
   /// Lets a cell of a grid extend over several columns.
-  public nonisolated func gridCellColumns(_ count: Int) -> some View {
-    modifier(_InertModifier(value: Double(count)))
-  }
+  public nonisolated func gridCellColumns(_ count: Int) -> some View { inert(Double(count)) }
 
   /// Lets a cell ask for no room of its own in some directions.
-  public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
-    modifier(_InertModifier(value: axes))
-  }
+  public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { inert(axes) }
 
   /// Places the content of a cell.
-  public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
-    modifier(_InertModifier(value: anchor))
-  }
+  public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View { inert(anchor) }
 
   /// Places a cell in its column.
   public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
-    modifier(_InertModifier(value: guide))
+    inert(guide)
   }
 }

@@ -69,63 +69,14 @@ extension ZStack: View, PrimitiveView where Content: View {
   }
 }
 
-/// The directions in which something extends.
-public enum Axis: Int8, CaseIterable, Sendable {
-  /// Across.
-  case horizontal
-  /// Down.
-  case vertical
-
-  /// Several directions.
-  public struct Set: OptionSet, Sendable {
-    /// A bit for each direction.
-    public let rawValue: Int8
-    /// Directions by their bits.
-    public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// Across.
-    public static let horizontal = Set(rawValue: 1)
-    /// Down.
-    public static let vertical = Set(rawValue: 2)
-  }
-}
-
-/// Content that can be larger than what shows it.
-///
-/// All of it is mounted: a scroll view by itself is
-/// not lazy.
-public struct ScrollView<Content> {
-  let axes: Axis.Set
-  let showsIndicators: Bool
-  let content: Content
-}
-
-extension ScrollView: View, PrimitiveView where Content: View {
-  /// Content that scrolls.
-  public init(
-    _ axes: Axis.Set = .vertical,
-    showsIndicators: Bool = true,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(axes: axes, showsIndicators: showsIndicators, content: content())
-  }
-
-  /// Mounts the content.
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs.enteringStack())
-  }
-}
-
-/// Room that stretches.
+/// Flexible space.
 public struct Spacer {
   private let minLength: CGFloat?
-  /// Room of at least a length in points.
+  /// Flexible space of at least a length in points.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
-extension Spacer: PrimitiveView {
-  /// Mounts nothing.
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {}
-}
+extension Spacer: EmptyPrimitive {}
 
 /// A line between views.
 public struct Divider {
@@ -133,7 +84,4 @@ public struct Divider {
   public init() {}
 }
 
-extension Divider: PrimitiveView {
-  /// Mounts nothing.
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {}
-}
+extension Divider: EmptyPrimitive {}

@@ -20,8 +20,8 @@ extension _AppearanceActionModifier: PrimitiveModifier {
     }
     let rule = AppearanceRule(appearance: appearance, sight: sight)
     inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
-    inputs.subgraph.onEnd { [unowned subgraph = inputs.subgraph] in
-      appearance.disappear(first: subgraph.isMissedFirst)
+    inputs.subgraph.onEnd { [unowned content = inputs.subgraph as? ContentSubgraph] in
+      appearance.disappear(first: content?.isRemovalUnseen == true)
     }
   }
 

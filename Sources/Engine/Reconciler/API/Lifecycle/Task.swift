@@ -90,9 +90,7 @@ private final class TaskRun<ID: Equatable> {
     }
   }
 
-  func cancel() {
-    host.enqueueEndAction { [self] in task?.cancel() }
-  }
+  func cancel() { host.enqueueEndAction { [self] in task?.cancel() } }
 }
 
 extension View {

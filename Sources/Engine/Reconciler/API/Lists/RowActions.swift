@@ -18,10 +18,7 @@ struct RowActions {
   ) -> _ViewInputs {
     var inputs = inputs
     if let choose {
-      let element = InteractiveElement(
-        .select { choose(AnyHashable(id)) },
-        isEnabled: inputs.isEnabled
-      )
+      let element = inputs.makeControl(.select { choose(AnyHashable(id)) })
       inputs = inputs.marking(element)
     }
     if let delete {

@@ -1,3 +1,29 @@
+/// The room between sections of a list.
+public enum ListSectionSpacing: Hashable, Sendable {
+  /// As usual.
+  case `default`
+  /// Little.
+  case compact
+}
+
+/// How prominent something is.
+public enum Prominence: Hashable, Sendable {
+  /// As usual.
+  case standard
+  /// More.
+  case increased
+}
+
+/// Whether every second row is drawn on another background.
+public enum AlternatingRowBackgroundBehavior: Hashable, Sendable {
+  /// As the system chooses.
+  case automatic
+  /// Yes.
+  case enabled
+  /// No.
+  case disabled
+}
+
 extension View {
   /// Puts a view behind a row.
   public nonisolated func listRowBackground<Background: View>(
@@ -5,17 +31,12 @@ extension View {
   ) -> some View {
     background(view)
   }
-
   /// Sets the room around a row.
-  public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
-    modifier(_InertModifier(value: insets))
-  }
-
+  public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View { inert(insets) }
   /// Shows or hides the line between rows.
   public nonisolated func listRowSeparator(_ visibility: Visibility) -> some View {
-    modifier(_InertModifier(value: visibility))
+    inert(visibility)
   }
-
   /// Offers actions for a row; they are built at once, as part of the enclosing body.
   public nonisolated func swipeActions<Content: View>(
     edge: HorizontalEdge = .trailing,
@@ -24,80 +45,54 @@ extension View {
   ) -> some View {
     overlay(content: content)
   }
-
-  /// Offers actions in the bars; they are built at once, as part of the enclosing body.
-  public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    overlay(content: content)
+  /// Colors the line between rows.
+  public nonisolated func listRowSeparatorTint(
+    _ color: Color?,
+    edges: VerticalEdge.Set = .all
+  ) -> some View {
+    inert(color).inert(edges)
   }
-}
-
-/// Whether something is shown.
-public enum Visibility: Hashable, Sendable {
-  /// As the system chooses.
-  case automatic
-  /// Shown.
-  case visible
-  /// Hidden.
-  case hidden
-}
-
-/// A side across.
-public enum HorizontalEdge: Hashable, Sendable {
-  /// Where text starts.
-  case leading
-  /// Where text ends.
-  case trailing
-}
-
-/// Where an item of a bar goes.
-public struct ToolbarItemPlacement: Equatable, Sendable {
-  private let name: String
-  /// As the system chooses.
-  public static let automatic = ToolbarItemPlacement(name: "automatic")
-  /// In the middle.
-  public static let principal = ToolbarItemPlacement(name: "principal")
-  /// Where the main action goes.
-  public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-  /// Where a dialog is confirmed.
-  public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
-  /// Where a dialog is given up.
-  public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
-  /// At the start of the upper bar.
-  public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
-  /// At the end of the upper bar.
-  public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
-  /// At the start of the navigation bar.
-  public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading")
-  /// At the end of the navigation bar.
-  public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing")
-  /// Above the keyboard.
-  public static let keyboard = ToolbarItemPlacement(name: "keyboard")
-  /// Where a status is shown.
-  public static let status = ToolbarItemPlacement(name: "status")
-  /// Where something is deleted.
-  public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
-  /// In the lower bar.
-  public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
-}
-
-/// An item of a bar.
-public struct ToolbarItem<Content> {
-  let placement: ToolbarItemPlacement
-  let content: Content
-}
-
-extension ToolbarItem: View, PrimitiveView where Content: View {
-  /// An item of a bar.
-  public init(
-    placement: ToolbarItemPlacement = .automatic,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.placement = placement
-    self.content = content()
+  /// Shows or hides the line between rows on some sides.
+  public nonisolated func listRowSeparator(
+    _ visibility: Visibility,
+    edges: VerticalEdge.Set
+  ) -> some View {
+    listRowSeparator(visibility).inert(edges)
   }
-
-  /// Mounts the content.
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs)
+  /// Colors pictures in rows.
+  public nonisolated func listItemTint(_ tint: Color?) -> some View { inert(tint) }
+  /// Sets the room between sections of a list inside, in points.
+  public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View { inert(spacing) }
+  /// Sets the room between sections of a list inside.
+  public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+    inert(spacing)
   }
+  /// Shows or hides the line between sections.
+  public nonisolated func listSectionSeparator(
+    _ visibility: Visibility,
+    edges: VerticalEdge.Set = .all
+  ) -> some View {
+    inert(visibility).inert(edges)
+  }
+  /// Colors the line between sections.
+  public nonisolated func listSectionSeparatorTint(
+    _ color: Color?,
+    edges: VerticalEdge.Set = .all
+  ) -> some View {
+    inert(color).inert(edges)
+  }
+  /// Sets how prominent headers of sections inside are.
+  public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
+    inert(prominence)
+  }
+  /// Draws every second row of a list inside on another background.
+  public nonisolated func alternatingRowBackgrounds(
+    _ behavior: AlternatingRowBackgroundBehavior = .enabled
+  ) -> some View {
+    inert(behavior)
+  }
+  /// Prevents moving a row, which no step does.
+  public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View { inert(isDisabled) }
+  /// Sets the room between rows of a list inside, in points.
+  public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View { inert(spacing) }
 }

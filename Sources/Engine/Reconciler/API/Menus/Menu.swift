@@ -9,17 +9,12 @@ public struct Menu<Label, Content> {
 }
 
 extension Menu: View, PrimitiveView where Label: View, Content: View {
-  /// A menu with a label of its own; the content is built at once, as part of the enclosing body.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.init(content: content(), label: label())
-  }
-
-  /// A menu with a label of its own and an action for a tap on it; the content is built at once, as
-  /// part of the enclosing body.
+  /// A menu with a label of its own, and perhaps an action for a tap on it; the content is built at
+  /// once, as part of the enclosing body.
   public init(
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label,
-    primaryAction: @escaping () -> Void
+    primaryAction: (() -> Void)? = nil
   ) {
     self.init(content: content(), label: label(), primaryAction: primaryAction)
   }
@@ -29,13 +24,9 @@ extension Menu: View, PrimitiveView where Label: View, Content: View {
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let menu = view.attribute
     let isOpen = StoredLocation<Bool>(false, inputs: inputs)
-    let opening = InteractiveElement(
-      .open { isOpen.set(true, transaction: Transaction()) },
-      isEnabled: inputs.isEnabled
-    )
-    let acting = InteractiveElement(
-      menu.currentValue?.primaryAction.map(InteractiveElement.Reaction.tap) ?? .none,
-      isEnabled: inputs.isEnabled
+    let opening = inputs.makeControl(.open { isOpen.set(true, transaction: Transaction()) })
+    let acting = inputs.makeControl(
+      menu.currentValue?.primaryAction.map(InteractiveElement.Reaction.tap) ?? .none
     )
     Label._makeView(view: view[\.label], inputs: inputs.entering(opening).entering(acting))
     inputs.mountMenu(view[\.content], while: isOpen)
@@ -43,61 +34,40 @@ extension Menu: View, PrimitiveView where Label: View, Content: View {
 }
 
 extension Menu where Label == Text, Content: View {
-  /// A menu with a title.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content(), label: Text(titleKey))
-  }
-
-  /// A menu with a title.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.init(content: content(), label: Text(title))
-  }
-
-  /// A menu with a title and an action for a tap on it.
+  /// A menu with a title, and perhaps an action for a tap on it.
   public init(
     _ titleKey: LocalizedStringKey,
     @ViewBuilder content: () -> Content,
-    primaryAction: @escaping () -> Void
+    primaryAction: (() -> Void)? = nil
   ) {
     self.init(content: content(), label: Text(titleKey), primaryAction: primaryAction)
   }
 
-  /// A menu with a title and an action for a tap on it.
+  /// A menu with a title, and perhaps an action for a tap on it.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
     @ViewBuilder content: () -> Content,
-    primaryAction: @escaping () -> Void
+    primaryAction: (() -> Void)? = nil
   ) {
     self.init(content: content(), label: Text(title), primaryAction: primaryAction)
   }
 }
 
 extension Menu where Label == Reconciler.Label<Text, Image>, Content: View {
-  /// A menu with a title and a symbol of the system.
-  public init(
-    _ titleKey: LocalizedStringKey,
-    systemImage: String,
-    @ViewBuilder content: () -> Content
-  ) {
-    let label = Reconciler.Label(titleKey, systemImage: systemImage)
-    self.init(content: content(), label: label)
-  }
-
-  /// A menu with a title, a symbol of the system and an action for a tap on it.
+  /// A menu with a title, a symbol of the system, and perhaps an action for a tap on it.
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
     @ViewBuilder content: () -> Content,
-    primaryAction: @escaping () -> Void
+    primaryAction: (() -> Void)? = nil
   ) {
     let label = Reconciler.Label(titleKey, systemImage: systemImage)
     self.init(content: content(), label: label, primaryAction: primaryAction)
   }
 }
 
-/// Actions that a finger which rests on the content opens.
+/// A context menu.
 public struct _ContextMenuModifier<Items> {
   let items: Items
 }
@@ -158,7 +128,7 @@ extension _ViewInputs {
 }
 
 extension View {
-  /// Offers actions to a finger that rests on the view.
+  /// Adds a context menu.
   ///
   /// They are built at once, as part of the enclosing body.
   public nonisolated func contextMenu<Items: View>(
@@ -167,7 +137,7 @@ extension View {
     modifier(_ContextMenuModifier(items: menuItems()))
   }
 
-  /// Offers actions to a finger that rests on the view, beside another view.
+  /// Adds a context menu with a preview.
   ///
   /// Both are built at once, as part of the enclosing body.
   public nonisolated func contextMenu<Items: View, Preview: View>(

@@ -34,9 +34,21 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
   public static var borderlessButton: Self { Self() }
 }
 
+/// The order of a menu's actions.
+public enum MenuOrder: Hashable, Sendable {
+  /// As the system chooses.
+  case automatic
+  /// As they are written.
+  case fixed
+  /// The first nearest to the finger.
+  case priority
+}
+
 extension View {
   /// Sets the look of menus inside.
-  public nonisolated func menuStyle<Style: MenuStyle>(_ style: Style) -> some View {
-    modifier(_InertModifier(value: style))
-  }
+  public nonisolated func menuStyle<Style: MenuStyle>(_ style: Style) -> some View { inert(style) }
+  /// Sets the order of a menu's actions.
+  public nonisolated func menuOrder(_ order: MenuOrder) -> some View { inert(order) }
+  /// Shows or hides the mark of a menu.
+  public nonisolated func menuIndicator(_ visibility: Visibility) -> some View { inert(visibility) }
 }

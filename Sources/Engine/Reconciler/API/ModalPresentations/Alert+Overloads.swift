@@ -1,14 +1,35 @@
-// Alerts and choices of actions in all forms that they are written in; each comes down to the one
-// in `Alert.swift`.
+// Alerts and confirmation dialogs, once for each kind of title. All lead to `showingAlert`.
 
 extension View {
   /// Shows an alert while a binding is true.
-  public nonisolated func alert<Actions: View>(
+  public nonisolated func alert<Actions: View, Message: View>(
     _ title: Text,
     isPresented: Binding<Bool>,
-    @ViewBuilder actions: () -> Actions
+    @ViewBuilder actions: () -> Actions,
+    @ViewBuilder message: () -> Message = { EmptyView() }
   ) -> some View {
-    alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
+    showingAlert(title, isPresented: isPresented, actions: actions(), message: message())
+  }
+
+  /// Shows an alert while a binding is true.
+  public nonisolated func alert<Actions: View, Message: View>(
+    _ titleKey: LocalizedStringKey,
+    isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> Actions,
+    @ViewBuilder message: () -> Message = { EmptyView() }
+  ) -> some View {
+    showingAlert(Text(titleKey), isPresented: isPresented, actions: actions(), message: message())
+  }
+
+  /// Shows an alert while a binding is true.
+  @_disfavoredOverload
+  public nonisolated func alert<S: StringProtocol, Actions: View, Message: View>(
+    _ title: S,
+    isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> Actions,
+    @ViewBuilder message: () -> Message = { EmptyView() }
+  ) -> some View {
+    showingAlert(Text(title), isPresented: isPresented, actions: actions(), message: message())
   }
 
   /// Shows an alert about a value while a binding is true.
@@ -19,11 +40,8 @@ extension View {
     @ViewBuilder actions: (Presented) -> Actions,
     @ViewBuilder message: (Presented) -> Message
   ) -> some View {
-    alert(title, isPresented: isPresented) {
-      if let data { actions(data) }
-    } message: {
-      if let data { message(data) }
-    }
+    let (actions, message) = (data.map(actions), data.map(message))
+    return showingAlert(title, isPresented: isPresented, actions: actions, message: message)
   }
 
   /// Shows an alert about a value while a binding is true.
@@ -33,11 +51,7 @@ extension View {
     presenting data: Presented?,
     @ViewBuilder actions: (Presented) -> Actions
   ) -> some View {
-    alert(title, isPresented: isPresented) {
-      if let data { actions(data) }
-    } message: {
-      EmptyView()
-    }
+    alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
   }
 
   /// Shows an alert about a value while a binding is true.
@@ -48,13 +62,8 @@ extension View {
     @ViewBuilder actions: (Presented) -> Actions,
     @ViewBuilder message: (Presented) -> Message
   ) -> some View {
-    alert(
-      Text(titleKey),
-      isPresented: isPresented,
-      presenting: data,
-      actions: actions,
-      message: message
-    )
+    let (title, actions, message) = (Text(titleKey), data.map(actions), data.map(message))
+    return showingAlert(title, isPresented: isPresented, actions: actions, message: message)
   }
 
   /// Shows an alert about a value while a binding is true.
@@ -65,27 +74,6 @@ extension View {
     @ViewBuilder actions: (Presented) -> Actions
   ) -> some View {
     alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
-  }
-
-  /// Shows an alert while a binding is true.
-  @_disfavoredOverload
-  public nonisolated func alert<S: StringProtocol, Actions: View, Message: View>(
-    _ title: S,
-    isPresented: Binding<Bool>,
-    @ViewBuilder actions: () -> Actions,
-    @ViewBuilder message: () -> Message
-  ) -> some View {
-    alert(Text(title), isPresented: isPresented, actions: actions, message: message)
-  }
-
-  /// Shows an alert while a binding is true.
-  @_disfavoredOverload
-  public nonisolated func alert<S: StringProtocol, Actions: View>(
-    _ title: S,
-    isPresented: Binding<Bool>,
-    @ViewBuilder actions: () -> Actions
-  ) -> some View {
-    alert(Text(title), isPresented: isPresented, actions: actions) { EmptyView() }
   }
 
   /// Shows an alert about a value while a binding is true.
@@ -97,13 +85,8 @@ extension View {
     @ViewBuilder actions: (Presented) -> Actions,
     @ViewBuilder message: (Presented) -> Message
   ) -> some View {
-    alert(
-      Text(title),
-      isPresented: isPresented,
-      presenting: data,
-      actions: actions,
-      message: message
-    )
+    let (title, actions, message) = (Text(title), data.map(actions), data.map(message))
+    return showingAlert(title, isPresented: isPresented, actions: actions, message: message)
   }
 
   /// Shows an alert about a value while a binding is true.
@@ -114,7 +97,27 @@ extension View {
     presenting data: Presented?,
     @ViewBuilder actions: (Presented) -> Actions
   ) -> some View {
-    alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
+    alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
+  }
+
+  /// Shows an alert about an error while a binding is true.
+  public nonisolated func alert<E: LocalizedError, Actions: View>(
+    isPresented: Binding<Bool>,
+    error: E?,
+    @ViewBuilder actions: () -> Actions
+  ) -> some View {
+    alert(Text(error.title), isPresented: isPresented, actions: actions)
+  }
+
+  /// Shows an alert about an error while a binding is true.
+  public nonisolated func alert<E: LocalizedError, Actions: View, Message: View>(
+    isPresented: Binding<Bool>,
+    error: E?,
+    @ViewBuilder actions: (E) -> Actions,
+    @ViewBuilder message: (E) -> Message
+  ) -> some View {
+    let (title, actions, message) = (Text(error.title), error.map(actions), error.map(message))
+    return showingAlert(title, isPresented: isPresented, actions: actions, message: message)
   }
 
   /// Shows a choice of actions while a binding is true.
@@ -123,19 +126,32 @@ extension View {
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> Actions,
-    @ViewBuilder message: () -> Message
+    @ViewBuilder message: () -> Message = { EmptyView() }
   ) -> some View {
     alert(title, isPresented: isPresented, actions: actions, message: message)
   }
 
   /// Shows a choice of actions while a binding is true.
-  public nonisolated func confirmationDialog<Actions: View>(
-    _ title: Text,
+  public nonisolated func confirmationDialog<Actions: View, Message: View>(
+    _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> Actions
+    @ViewBuilder actions: () -> Actions,
+    @ViewBuilder message: () -> Message = { EmptyView() }
   ) -> some View {
-    alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
+    alert(titleKey, isPresented: isPresented, actions: actions, message: message)
+  }
+
+  /// Shows a choice of actions while a binding is true.
+  @_disfavoredOverload
+  public nonisolated func confirmationDialog<S: StringProtocol, Actions: View, Message: View>(
+    _ title: S,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> Actions,
+    @ViewBuilder message: () -> Message = { EmptyView() }
+  ) -> some View {
+    alert(title, isPresented: isPresented, actions: actions, message: message)
   }
 
   /// Shows a choice of actions about a value while a binding is true.
@@ -147,13 +163,7 @@ extension View {
     @ViewBuilder actions: (Presented) -> Actions,
     @ViewBuilder message: (Presented) -> Message
   ) -> some View {
-    alert(
-      title,
-      isPresented: isPresented,
-      presenting: data,
-      actions: actions,
-      message: message
-    )
+    alert(title, isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
 
   /// Shows a choice of actions about a value while a binding is true.
@@ -164,28 +174,7 @@ extension View {
     presenting data: Presented?,
     @ViewBuilder actions: (Presented) -> Actions
   ) -> some View {
-    alert(title, isPresented: isPresented, presenting: data, actions: actions)
-  }
-
-  /// Shows a choice of actions while a binding is true.
-  public nonisolated func confirmationDialog<Actions: View, Message: View>(
-    _ titleKey: LocalizedStringKey,
-    isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> Actions,
-    @ViewBuilder message: () -> Message
-  ) -> some View {
-    alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
-  }
-
-  /// Shows a choice of actions while a binding is true.
-  public nonisolated func confirmationDialog<Actions: View>(
-    _ titleKey: LocalizedStringKey,
-    isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> Actions
-  ) -> some View {
-    alert(Text(titleKey), isPresented: isPresented, actions: actions) { EmptyView() }
+    alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
   }
 
   /// Shows a choice of actions about a value while a binding is true.
@@ -197,13 +186,7 @@ extension View {
     @ViewBuilder actions: (Presented) -> Actions,
     @ViewBuilder message: (Presented) -> Message
   ) -> some View {
-    alert(
-      Text(titleKey),
-      isPresented: isPresented,
-      presenting: data,
-      actions: actions,
-      message: message
-    )
+    alert(titleKey, isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
 
   /// Shows a choice of actions about a value while a binding is true.
@@ -215,29 +198,6 @@ extension View {
     @ViewBuilder actions: (Presented) -> Actions
   ) -> some View {
     alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
-  }
-
-  /// Shows a choice of actions while a binding is true.
-  @_disfavoredOverload
-  public nonisolated func confirmationDialog<S: StringProtocol, Actions: View, Message: View>(
-    _ title: S,
-    isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> Actions,
-    @ViewBuilder message: () -> Message
-  ) -> some View {
-    alert(Text(title), isPresented: isPresented, actions: actions, message: message)
-  }
-
-  /// Shows a choice of actions while a binding is true.
-  @_disfavoredOverload
-  public nonisolated func confirmationDialog<S: StringProtocol, Actions: View>(
-    _ title: S,
-    isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> Actions
-  ) -> some View {
-    alert(Text(title), isPresented: isPresented, actions: actions) { EmptyView() }
   }
 
   /// Shows a choice of actions about a value while a binding is true.
@@ -255,15 +215,8 @@ extension View {
     @ViewBuilder actions: (Presented) -> Actions,
     @ViewBuilder message: (Presented) -> Message
   ) -> some View {
-    alert(
-      Text(title),
-      isPresented: isPresented,
-      presenting: data,
-      actions: actions,
-      message: message
-    )
+    alert(title, isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
-
   /// Shows a choice of actions about a value while a binding is true.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<S: StringProtocol, Actions: View, Presented>(
@@ -273,36 +226,11 @@ extension View {
     presenting data: Presented?,
     @ViewBuilder actions: (Presented) -> Actions
   ) -> some View {
-    alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
-  }
-
-  /// Shows an alert about an error while a binding is true.
-  public nonisolated func alert<E: LocalizedError, Actions: View>(
-    isPresented: Binding<Bool>,
-    error: E?,
-    @ViewBuilder actions: () -> Actions
-  ) -> some View {
-    alert(Text(error.title), isPresented: isPresented, actions: actions) { EmptyView() }
-  }
-
-  /// Shows an alert about an error while a binding is true.
-  public nonisolated func alert<E: LocalizedError, Actions: View, Message: View>(
-    isPresented: Binding<Bool>,
-    error: E?,
-    @ViewBuilder actions: (E) -> Actions,
-    @ViewBuilder message: (E) -> Message
-  ) -> some View {
-    alert(
-      Text(error.title),
-      isPresented: isPresented,
-      presenting: error,
-      actions: actions,
-      message: message
-    )
+    alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
   }
 }
 
 extension Optional where Wrapped: LocalizedError {
-  /// What an alert about the error is headed by.
+  /// The title of an alert about the error.
   fileprivate var title: String { self?.errorDescription ?? "" }
 }

@@ -40,32 +40,13 @@ private struct ClosingButtons: Rule {
 
 extension View {
   /// Shows an alert while a binding is true.
-  public nonisolated func alert<Actions: View, Message: View>(
+  nonisolated func showingAlert<Actions: View, Message: View>(
     _ title: Text,
     isPresented: Binding<Bool>,
-    @ViewBuilder actions: () -> Actions,
-    @ViewBuilder message: () -> Message
+    actions: Actions,
+    message: Message
   ) -> some View {
-    let content = _AlertContent(title: title, actions: actions(), message: message())
+    let content = _AlertContent(title: title, actions: actions, message: message)
     return presenting(.alert, isPresented: isPresented) { content }
-  }
-
-  /// Shows an alert while a binding is true.
-  public nonisolated func alert<Actions: View, Message: View>(
-    _ titleKey: LocalizedStringKey,
-    isPresented: Binding<Bool>,
-    @ViewBuilder actions: () -> Actions,
-    @ViewBuilder message: () -> Message
-  ) -> some View {
-    alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
-  }
-
-  /// Shows an alert while a binding is true.
-  public nonisolated func alert<Actions: View>(
-    _ titleKey: LocalizedStringKey,
-    isPresented: Binding<Bool>,
-    @ViewBuilder actions: () -> Actions
-  ) -> some View {
-    alert(Text(titleKey), isPresented: isPresented, actions: actions) { EmptyView() }
   }
 }

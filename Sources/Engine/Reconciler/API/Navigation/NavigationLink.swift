@@ -26,7 +26,7 @@ extension NavigationLink: View, PrimitiveView where Label: View, Destination: Vi
     let link = view.attribute
     let shown = StoredLocation<Bool>(false, inputs: inputs)
     let navigation = inputs.around.navigation
-    let element = InteractiveElement(
+    let element = inputs.makeControl(
       .open {
         guard let link = link.currentValue else { return }
         if let value = link.value {
@@ -34,8 +34,7 @@ extension NavigationLink: View, PrimitiveView where Label: View, Destination: Vi
         } else {
           (link.isActive?.location ?? shown).set(true, transaction: Transaction())
         }
-      },
-      isEnabled: inputs.isEnabled
+      }
     )
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
     mountDestination(of: link, shown: shown, inputs: inputs)
@@ -271,13 +270,13 @@ extension View {
 
   /// Names what a navigation stack shows.
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-    modifier(_InertModifier(value: titleKey.text))
+    inert(titleKey.text)
   }
 
   /// Names what a navigation stack shows.
   @_disfavoredOverload
   public nonisolated func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
-    modifier(_InertModifier(value: String(title)))
+    inert(String(title))
   }
 }
 

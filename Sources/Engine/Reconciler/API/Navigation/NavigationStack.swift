@@ -184,7 +184,7 @@ private struct OpenedRule: StatefulRule {
     for (depth, value) in values.enumerated().dropFirst(common) {
       open(value, at: depth, isLast: depth == values.count - 1, context)
     }
-    context.content.arrange(opened.map(\.child.subgraph), ending: ended)
+    context.childSubgraphs.replaceAll(with: opened.map(\.child.subgraph), ending: ended)
     element.replaceChildren(opened.map(\.child.element))
     announce()
     context.output(())

@@ -25,7 +25,7 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 extension View {
   /// Says how the destination comes and goes.
   public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View {
-    modifier(_InertModifier(value: style))
+    inert(style)
   }
 
   /// Makes the view the one that a destination with the id comes out of.
@@ -33,6 +33,6 @@ extension View {
     id: some Hashable,
     in namespace: Namespace.ID
   ) -> some View {
-    modifier(_InertModifier(value: id)).modifier(_InertModifier(value: namespace))
+    inert(id).inert(namespace)
   }
 }

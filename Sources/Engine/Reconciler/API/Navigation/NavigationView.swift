@@ -12,3 +12,37 @@ extension NavigationView: View, PrimitiveView where Content: View {
     NavigationStack._makeView(view: view[\.stack], inputs: inputs)
   }
 }
+
+/// How a navigation view looks.
+public protocol NavigationViewStyle: Sendable {}
+
+/// Navigation as the system chooses.
+public struct DefaultNavigationViewStyle: NavigationViewStyle {
+  /// Navigation as the system chooses.
+  public init() {}
+}
+
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+  /// Navigation as the system chooses.
+  public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
+}
+
+/// One view at a time.
+public struct StackNavigationViewStyle: NavigationViewStyle {
+  /// One view at a time.
+  public init() {}
+}
+
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  /// One view at a time.
+  public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+
+extension View {
+  /// Sets the look of navigation views inside.
+  public nonisolated func navigationViewStyle<Style: NavigationViewStyle>(_ style: Style)
+    -> some View
+  {
+    inert(style)
+  }
+}

@@ -150,7 +150,7 @@ private struct TabRule: StatefulRule {
     var inputs = inputs
     inputs.around.screen = screen
     child.mount(inputs: inputs, content)
-    context.content.arrange([child.subgraph])
+    context.childSubgraphs.replaceAll(with: [child.subgraph])
     (self.child, self.screen) = (child, screen)
   }
 }

@@ -102,13 +102,31 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
   }
 }
 
+/// When the bar of tabs becomes smaller.
+public enum TabBarMinimizeBehavior: Hashable, Sendable {
+  /// As the system chooses.
+  case automatic
+  /// When content goes up.
+  case onScrollDown
+  /// When content goes down.
+  case onScrollUp
+  /// Never.
+  case never
+}
+
 extension View {
   /// Sets the look of tabs inside.
   public nonisolated func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View {
-    modifier(_InertModifier(value: style))
+    inert(style)
   }
   /// Sets the look of the dots that stand for pages inside.
   public nonisolated func indexViewStyle<Style: IndexViewStyle>(_ style: Style) -> some View {
-    modifier(_InertModifier(value: style))
+    inert(style)
+  }
+  /// Makes the bar of tabs smaller while a person scrolls.
+  public nonisolated func tabBarMinimizeBehavior(
+    _ behavior: TabBarMinimizeBehavior
+  ) -> some View {
+    inert(behavior)
   }
 }

@@ -1,4 +1,4 @@
-/// Where scrolling comes to rest.
+/// Where scrolling stops.
 public protocol ScrollTargetBehavior: Sendable {}
 
 /// At multiples of the visible length.
@@ -23,7 +23,7 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   public static var viewAligned: Self { Self() }
 }
 
-/// When content that fits moves beyond its ends.
+/// When a scroll view bounces.
 public struct ScrollBounceBehavior: Equatable, Sendable {
   private let name: String
   /// As the system chooses.
@@ -34,32 +34,64 @@ public struct ScrollBounceBehavior: Equatable, Sendable {
   public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
 }
 
+/// How scrolling hides the keyboard.
+public enum ScrollDismissesKeyboardMode: Sendable {
+  /// As the system chooses.
+  case automatic
+  /// At once.
+  case immediately
+  /// Following the finger.
+  case interactively
+  /// Not at all.
+  case never
+}
+
+/// When scroll indicators are shown.
+public enum ScrollIndicatorVisibility: Sendable {
+  /// As the system chooses.
+  case automatic
+  /// Mostly.
+  case visible
+  /// Mostly not.
+  case hidden
+  /// Not at all.
+  case never
+}
+
+/// What the content margins apply to.
+public enum ContentMarginPlacement: Hashable, Sendable {
+  /// As the container chooses.
+  case automatic
+  /// The margins of the content.
+  case scrollContent
+  /// The margins of the scroll indicators.
+  case scrollIndicators
+}
+
 extension View {
-  /// Sets where scroll views inside come to rest.
+  /// Sets where scroll views inside stop.
   public nonisolated func scrollTargetBehavior<Behavior: ScrollTargetBehavior>(
     _ behavior: Behavior
   ) -> some View {
-    modifier(_InertModifier(value: behavior))
+    inert(behavior)
   }
-  /// Makes the views of a stack inside the places where scrolling comes to rest.
+  /// Makes the views of a stack inside the targets of scrolling.
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
-    modifier(_InertModifier(value: isEnabled))
+    inert(isEnabled)
   }
-  /// Sets when scroll views inside move beyond their ends.
+  /// Sets when scroll views inside bounce.
   public nonisolated func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior,
     axes: Axis.Set = [.vertical]
   ) -> some View {
-    modifier(_InertModifier(value: behavior)).modifier(_InertModifier(value: axes))
+    inert(behavior).inert(axes)
   }
-  /// Lets content be seen beyond the edges of scroll views inside.
+  /// Stops scroll views inside from clipping their content.
   public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
-    modifier(_InertModifier(value: disabled))
+    inert(disabled)
   }
   /// Adds room around the content of scroll views inside, in points.
-  public nonisolated func contentMargins(_ length: CGFloat) -> some View {
-    modifier(_InertModifier(value: length))
-  }
+  public nonisolated func contentMargins(_ length: CGFloat) -> some View { inert(length) }
   /// Adds room on some sides of the content of scroll views inside, in points.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all,
@@ -67,29 +99,31 @@ extension View {
   ) -> some View {
     padding(edges, length)
   }
-  /// Adds room at the edges of the screen, in points.
-  public nonisolated func safeAreaPadding(
+  /// Sets how scrolling hides the keyboard.
+  public nonisolated func scrollDismissesKeyboard(
+    _ mode: ScrollDismissesKeyboardMode
+  ) -> some View {
+    inert(mode)
+  }
+  /// Shows or hides the scroll indicators.
+  public nonisolated func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility,
+    axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View {
+    inert(visibility).inert(axes)
+  }
+  /// Shows or hides the background of a list or field.
+  public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
+    inert(visibility)
+  }
+  /// Sets the margins of a container's scrolled content or of its scroll indicators.
+  public nonisolated func contentMargins(
     _ edges: Edge.Set = .all,
-    _ length: CGFloat? = nil
+    _ length: CGFloat?,
+    for placement: ContentMarginPlacement
   ) -> some View {
-    padding(edges, length)
+    inert(placement).modifier(_PaddingLayout(edges: edges, insets: nil))
   }
-  /// Gives the view the size of what contains it.
-  public nonisolated func containerRelativeFrame(
-    _ axes: Axis.Set,
-    alignment: Alignment = .center
-  ) -> some View {
-    modifier(_InertModifier(value: axes)).modifier(_InertModifier(value: alignment))
-  }
-  /// Gives the view a part of the size of what contains it.
-  public nonisolated func containerRelativeFrame(
-    _ axes: Axis.Set,
-    count: Int,
-    span: Int = 1,
-    spacing: CGFloat,
-    alignment: Alignment = .center
-  ) -> some View {
-    modifier(_InertModifier(value: axes))
-      .modifier(_InertModifier(value: [Double(count), Double(span), Double(spacing)]))
-  }
+  /// Flashes the scroll indicators.
+  public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View { inert(onAppear) }
 }

@@ -7,7 +7,8 @@ public struct Path: Equatable, Sendable {
     case quadCurve(CGPoint, control: CGPoint)
     case curve(CGPoint, control1: CGPoint, control2: CGPoint)
     case arc(center: CGPoint, radius: CGFloat, start: Angle, end: Angle, clockwise: Bool)
-    case rectangle(CGRect, cornerSize: CGSize)
+    case rectangle(CGRect)
+    case roundedRectangle(CGRect, cornerSize: CGSize, RoundedCornerStyle)
     case ellipse(CGRect)
     case close
   }
@@ -32,7 +33,8 @@ public struct Path: Equatable, Sendable {
     cornerRadius: CGFloat,
     style: RoundedCornerStyle = .continuous
   ) {
-    addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius))
+    let cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
+    addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
 
   /// Whether nothing was drawn.
@@ -69,12 +71,14 @@ public struct Path: Equatable, Sendable {
     )
   }
   /// Draws a rectangle.
-  public mutating func addRect(_ rect: CGRect) {
-    elements.append(.rectangle(rect, cornerSize: .zero))
-  }
+  public mutating func addRect(_ rect: CGRect) { elements.append(.rectangle(rect)) }
   /// Draws a rectangle with rounded corners.
-  public mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize) {
-    elements.append(.rectangle(rect, cornerSize: cornerSize))
+  public mutating func addRoundedRect(
+    in rect: CGRect,
+    cornerSize: CGSize,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    elements.append(.roundedRectangle(rect, cornerSize: cornerSize, style))
   }
   /// Draws an ellipse.
   public mutating func addEllipse(in rect: CGRect) { elements.append(.ellipse(rect)) }
@@ -117,6 +121,8 @@ public struct StrokeStyle: Equatable, Sendable {
   public var lineCap: LineCap
   /// How lines meet.
   public var lineJoin: LineJoin
+  /// How far a corner may stand out, as a multiple of the line's width.
+  public var miterLimit: CGFloat
   /// The lengths of strokes and gaps in turn, in points.
   public var dash: [CGFloat]
   /// Where in them a line begins, in points.
@@ -134,6 +140,7 @@ public struct StrokeStyle: Equatable, Sendable {
     self.lineWidth = lineWidth
     self.lineCap = lineCap
     self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
     self.dash = dash
     self.dashPhase = dashPhase
   }

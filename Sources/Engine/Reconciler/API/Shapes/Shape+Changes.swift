@@ -37,19 +37,17 @@ extension Shape {
     _ style: Style,
     style fillStyle: FillStyle
   ) -> some View {
-    modifier(_InertModifier(value: style)).modifier(_InertModifier(value: fillStyle))
+    inert(style).inert(fillStyle)
   }
   /// The shape, filled in the style around it.
-  public nonisolated func fill(style: FillStyle) -> some View {
-    modifier(_InertModifier(value: style))
-  }
+  public nonisolated func fill(style: FillStyle) -> some View { inert(style) }
   /// The shape, turned.
   public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
-    _ChangedShape(shape: self, change: angle)
+    _ChangedShape(shape: self, change: (angle, anchor))
   }
   /// The shape, larger or smaller.
   public nonisolated func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
-    _ChangedShape(shape: self, change: [scale])
+    _ChangedShape(shape: self, change: (scale, anchor))
   }
   /// The shape, larger or smaller in each direction.
   public nonisolated func scale(
@@ -57,104 +55,67 @@ extension Shape {
     y: CGFloat = 1,
     anchor: UnitPoint = .center
   ) -> some Shape {
-    _ChangedShape(shape: self, change: [x, y])
+    _ChangedShape(shape: self, change: (x, y, anchor))
   }
   /// The shape, elsewhere.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
-    _ChangedShape(shape: self, change: [x, y])
+    _ChangedShape(shape: self, change: (x, y))
   }
   /// The shape in a size of its own.
   public nonisolated func size(width: CGFloat, height: CGFloat) -> some Shape {
-    _ChangedShape(shape: self, change: [width, height])
+    _ChangedShape(shape: self, change: (width, height))
   }
   /// What either shape covers.
   public nonisolated func union<Other: Shape>(_ other: Other, eoFill: Bool = false) -> some Shape {
-    _ChangedShape(shape: self, change: other)
+    _ChangedShape(shape: self, change: (other, eoFill))
   }
   /// What both shapes cover.
   public nonisolated func intersection<Other: Shape>(
     _ other: Other,
     eoFill: Bool = false
   ) -> some Shape {
-    _ChangedShape(shape: self, change: other)
+    _ChangedShape(shape: self, change: (other, eoFill))
   }
   /// What the shape covers and the other does not.
   public nonisolated func subtracting<Other: Shape>(
     _ other: Other,
     eoFill: Bool = false
   ) -> some Shape {
-    _ChangedShape(shape: self, change: other)
+    _ChangedShape(shape: self, change: (other, eoFill))
   }
 }
 
-extension ModifiedContent where Content: Shape {
+extension ModifiedContent where Content: Shape, Modifier: ViewModifier {
   /// The shape as it is, with its outline.
   public nonisolated func stroke<Style: ShapeStyle>(
     _ content: Style,
     lineWidth: CGFloat = 1,
     antialiased: Bool = true
-  ) -> ModifiedContent<ModifiedContent, _InertModifier<Style>> {
-    ModifiedContent<ModifiedContent, _InertModifier<Style>>(
-      content: self,
-      modifier: _InertModifier(value: content)
-    )
+  ) -> some View {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
   /// The shape as it is, with its outline.
   public nonisolated func stroke<Style: ShapeStyle>(
     _ content: Style,
     style: StrokeStyle,
     antialiased: Bool = true
-  ) -> ModifiedContent<ModifiedContent, _InertModifier<Style>> {
-    stroke(content, lineWidth: style.lineWidth)
+  ) -> some View {
+    inert(content).inert(style).inert(antialiased)
   }
   /// The shape as it is, with a border inside the outline.
   public nonisolated func strokeBorder<Style: ShapeStyle>(
     _ content: Style,
     lineWidth: CGFloat = 1,
     antialiased: Bool = true
-  ) -> ModifiedContent<ModifiedContent, _InertModifier<Style>> where Content: InsettableShape {
+  ) -> some View where Content: InsettableShape {
     stroke(content, lineWidth: lineWidth)
   }
 }
 
-extension View {
-  /// Shows only what is inside an outline.
-  public nonisolated func clipShape<Outline: Shape>(
-    _ shape: Outline,
-    style: FillStyle
-  ) -> some View {
-    clipShape(shape).modifier(_InertModifier(value: style))
-  }
-  /// Reacts inside an outline.
-  public nonisolated func contentShape<Outline: Shape>(
-    _ kind: ContentShapeKinds,
-    _ shape: Outline,
-    eoFill: Bool = false
-  ) -> some View {
-    contentShape(shape).modifier(_InertModifier(value: kind.rawValue))
-  }
-  /// Sets the shape that `ContainerRelativeShape` follows.
-  public nonisolated func containerShape<Outline: InsettableShape>(
-    _ shape: Outline
-  ) -> some View {
-    modifier(_ClipEffect(shape: shape))
-  }
-}
+/// A shape that is drawn in another way.
+struct _ChangedShape<Base: Shape, Change: Sendable>: Shape {
+  let shape: Base
+  let change: Change
 
-/// What the outline of a view is for.
-public struct ContentShapeKinds: OptionSet, Sendable {
-  /// A bit for each purpose.
-  public let rawValue: Int
-  /// Purposes by their bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Where a finger is felt.
-  public static let interaction = ContentShapeKinds(rawValue: 1)
-  /// What is dragged.
-  public static let dragPreview = ContentShapeKinds(rawValue: 2)
-  /// What a menu of actions leaves visible.
-  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-  /// What the pointer highlights.
-  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-  /// What accessibility reads.
-  public static let accessibility = ContentShapeKinds(rawValue: 16)
+  nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 }

@@ -27,7 +27,7 @@ extension Shape {
   public nonisolated func fill<Style: ShapeStyle>(
     _ style: Style
   ) -> ModifiedContent<Self, _InertModifier<Style>> {
-    modifier(_InertModifier(value: style))
+    inert(style)
   }
 
   /// The shape, filled in the style around it.
@@ -46,7 +46,7 @@ extension Shape {
     _ content: Style,
     style: StrokeStyle
   ) -> some View {
-    modifier(_InertModifier(value: content)).modifier(_InertModifier(value: style))
+    inert(content).inert(style)
   }
 
   /// The outline of the shape as a shape.
@@ -64,7 +64,7 @@ extension Shape {
     from startFraction: CGFloat = 0,
     to endFraction: CGFloat = 1
   ) -> some Shape {
-    _ChangedShape(shape: self, change: [startFraction, endFraction])
+    _ChangedShape(shape: self, change: (startFraction, endFraction))
   }
 }
 
@@ -92,14 +92,6 @@ extension InsettableShape {
 
   /// A border inside the outline, in the style around it.
   public nonisolated func strokeBorder(style: StrokeStyle) -> some View { stroke(style: style) }
-}
-
-/// A shape that is drawn in another way.
-struct _ChangedShape<Base: Shape, Change: Sendable>: Shape {
-  let shape: Base
-  let change: Change
-
-  nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 }
 
 /// How corners are rounded.

@@ -70,9 +70,7 @@ public struct Font: Hashable, Sendable {
     Font(style: "\(style) \(design ?? .default)", weight: weight)
   }
   /// A typeface by its name, in a size in points.
-  public static func custom(_ name: String, size: CGFloat) -> Font {
-    Font(style: name, size: size)
-  }
+  public static func custom(_ name: String, size: CGFloat) -> Font { Font(style: name, size: size) }
   /// The same typeface in another weight.
   public func weight(_ weight: Weight) -> Font { Font(style: style, size: size, weight: weight) }
   /// The same typeface in bold.

@@ -27,7 +27,7 @@ extension Text {
     countsDown: Bool = true,
     showsHours: Bool = true
   ) {
-    self.init(timerInterval)
+    self = Text(timerInterval).styled("timer \(pauseTime as Any) \(countsDown) \(showsHours)")
   }
 
   /// How large a text is beside others in its font.
@@ -44,9 +44,7 @@ extension Text {
   /// The text in italic type or not.
   public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
   /// The text with letters of one width.
-  public func monospaced(_ isActive: Bool = true) -> Text {
-    isActive ? styled("monospaced") : self
-  }
+  public func monospaced(_ isActive: Bool = true) -> Text { isActive ? styled("monospaced") : self }
   /// The text in another size beside others.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
     isEnabled ? styled(scale.name) : self
@@ -57,45 +55,33 @@ extension Text {
   public func fontDesign(_ design: Font.Design?) -> Text { design.map { styled("\($0)") } ?? self }
 }
 
-extension View {
-  /// Sets texts inside with letters of one width.
-  public nonisolated func monospaced(_ isActive: Bool = true) -> some View {
-    modifier(_InertModifier(value: isActive))
-  }
-  /// Sets the width of letters inside.
-  public nonisolated func fontWidth(_ width: Font.Width?) -> some View {
-    modifier(_InertModifier(value: width))
-  }
-  /// Lets letters inside move together to fit.
-  public nonisolated func allowsTightening(_ flag: Bool) -> some View {
-    modifier(_InertModifier(value: flag))
-  }
-  /// Sets the least lines of texts inside.
-  public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-    modifier(_InertModifier(value: limit.lowerBound))
-  }
-  /// Sets the most lines of texts inside.
-  public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
-    lineLimit(limit.upperBound)
-  }
-  /// Keeps the size that a person reads in within limits.
-  public nonisolated func dynamicTypeSize<Limits: RangeExpression<DynamicTypeSize>>(
-    _ range: Limits
-  ) -> some View {
-    let sizes = DynamicTypeSize.allCases.filter(range.contains)
-    return keepingDynamicTypeSize(from: sizes.first ?? .xSmall, to: sizes.last ?? .accessibility5)
+extension Text {
+  /// How letters are changed.
+  public enum Case: Hashable, Sendable {
+    /// To capitals.
+    case uppercase
+    /// To small letters.
+    case lowercase
   }
 
-  /// Apart from the generic method, so that the closure compares as equal while its limits do.
-  private nonisolated func keepingDynamicTypeSize(
-    from least: DynamicTypeSize,
-    to largest: DynamicTypeSize
-  ) -> some View {
-    transformEnvironment(\.dynamicTypeSize) { $0 = min(max($0, least), largest) }
+  /// Where a text that is too long is cut.
+  public enum TruncationMode: Hashable, Sendable {
+    /// At its start.
+    case head
+    /// In its middle.
+    case middle
+    /// At its end.
+    case tail
   }
-}
 
-extension DynamicTypeSize {
-  /// Whether the size is one of those for accessibility.
-  public var isAccessibilitySize: Bool { self >= .accessibility1 }
+  /// The text in a style.
+  public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text { styled("\(style)") }
+  /// The text with room between letters, in points.
+  public func kerning(_ kerning: CGFloat) -> Text { styled("kerning \(kerning)") }
+  /// The text with room between letters, in points.
+  public func tracking(_ tracking: CGFloat) -> Text { styled("tracking \(tracking)") }
+  /// The text above or below its line, in points.
+  public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
+    styled("baselineOffset \(baselineOffset)")
+  }
 }

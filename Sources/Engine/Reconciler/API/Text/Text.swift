@@ -1,4 +1,3 @@
-import AttributeGraph
 import FoundationEssentials
 
 /// A text that is shown.
@@ -46,6 +45,10 @@ public struct Text: Equatable {
     return text
   }
 
+  private func styled(_ name: String, _ color: Color?) -> Text {
+    styled(color.map { "\(name) \($0)" } ?? name)
+  }
+
   /// The text in a font.
   public func font(_ font: Font?) -> Text {
     var text = self
@@ -61,50 +64,28 @@ public struct Text: Equatable {
 
   /// The text, struck through.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    isActive ? styled("strikethrough") : self
+    isActive ? styled("strikethrough", color) : self
   }
   /// The text, underlined.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    isActive ? styled("underline") : self
+    isActive ? styled("underline", color) : self
   }
   /// The text in a weight.
-  public func fontWeight(_ weight: Font.Weight?) -> Text {
-    weight.map { styled("\($0)") } ?? self
-  }
+  public func fontWeight(_ weight: Font.Weight?) -> Text { weight.map { styled("\($0)") } ?? self }
   /// The text in a color.
-  public func foregroundColor(_ color: Color?) -> Text {
-    color.map { styled("\($0)") } ?? self
-  }
+  public func foregroundColor(_ color: Color?) -> Text { color.map { styled("\($0)") } ?? self }
 
   /// Joins two texts.
   public static func + (first: Text, second: Text) -> Text {
-    Text(verbatim: first.string + second.string)
+    let text = Text(verbatim: first.string + second.string)
+    let isPlain = [first, second].allSatisfy { $0.font == nil && $0.style == nil }
+    return isPlain ? text : text.styled("\(first) \(second)")
   }
 }
 
 extension Text: PrimitiveView {
   /// Mounts what a step can find by its text.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    inputs.append(view.attribute)
-  }
-}
-
-/// A picture; what steps can find of it is its name.
-public struct Image: Equatable, Sendable {
-  let name: String
-
-  /// A picture of the app's assets.
-  public init(_ name: String) { self.name = name }
-  /// A symbol of the system.
-  public init(systemName: String) { name = systemName }
-  /// The same picture, which may change its size.
-  public func resizable() -> Image { self }
-}
-
-extension Image: PrimitiveView {
-  /// Mounts what a step can find by its name.
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    let image = view.attribute
-    inputs.element.append(TextElement { image.currentValue?.name ?? "" })
+    inputs.element.append(view.attribute)
   }
 }

@@ -1,4 +1,3 @@
-import AttributeGraph
 import FoundationEssentials
 
 /// A field that takes text (CTL-1).
@@ -35,9 +34,8 @@ extension TextField: View, PrimitiveView where Label: View {
     } onCommit: {
       field.currentValue?.onCommit?()
     }
-    let element = InteractiveElement(
-      field.currentValue?.input.write.map(InteractiveElement.Reaction.value) ?? keystrokes,
-      isEnabled: inputs.isEnabled
+    let element = inputs.makeControl(
+      field.currentValue?.input.write.map(InteractiveElement.Reaction.value) ?? keystrokes
     )
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
   }
@@ -98,117 +96,30 @@ extension TextField where Label == Text {
   }
 }
 
-/// A field whose text is hidden (CTL-1).
-public struct SecureField<Label> {
-  let text: Binding<String>
-  let label: Label
-}
-
-extension SecureField: View, PrimitiveView where Label: View {
-  /// Mounts what takes keystrokes and is named by its label.
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    let field = view.attribute
-    let reaction = inputs.textReaction(to: .text) { field.currentValue?.text }
-    let element = InteractiveElement(reaction, isEnabled: inputs.isEnabled)
-    Label._makeView(view: view[\.label], inputs: inputs.entering(element))
-  }
-}
-
-extension SecureField where Label == Text {
-  /// A field with a title.
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, label: Text(titleKey))
-  }
-}
-
-/// A field for several lines; steps find it by a label for accessibility (CTL-1).
-public struct TextEditor: PrimitiveView {
-  let text: Binding<String>
-
-  /// A field for several lines.
-  public init(text: Binding<String>) { self.text = text }
-
-  /// Mounts what takes keystrokes.
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    let editor = view.attribute
-    let reaction = inputs.textReaction(to: []) { editor.currentValue?.text }
-    inputs.element.append(InteractiveElement(reaction, isEnabled: inputs.isEnabled))
-  }
-}
-
-/// A field that searches, beside the content.
-public struct _SearchModifier {
-  let text: Binding<String>
-  let prompt: Text?
-}
-
-extension _SearchModifier: PrimitiveModifier {
-  /// Mounts the content, and what takes keystrokes, named by its prompt or else "Search".
-  public static func _makeView(
-    modifier: _GraphValue<Self>,
-    inputs: _ViewInputs,
-    body: @escaping @MainActor (_ViewInputs) -> Void
+extension TextField where Label == Text {
+  /// A field with a title that tells when the return key is hit.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    text: Binding<String>,
+    onCommit: @escaping () -> Void
   ) {
-    let modifier = modifier.attribute
-    let reaction = inputs.textReaction(to: .search) { modifier.currentValue?.text }
-    let field = InteractiveElement(reaction, isEnabled: inputs.isEnabled)
-    inputs.element.append(field)
-    field.append(TextElement { modifier.currentValue?.prompt?.string ?? "Search" })
-    body(inputs)
+    self.init(input: .keystrokes(text), label: Text(titleKey), onCommit: onCommit)
   }
-}
 
-extension View {
-  /// Adds a field that searches.
-  public nonisolated func searchable(
-    text: Binding<String>,
-    placement: SearchFieldPlacement = .automatic,
+  /// A field with a title for a value in a format, or none where there is no text.
+  public init<Format: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey,
+    value: Binding<Format.FormatInput?>,
+    format: Format,
     prompt: Text? = nil
-  ) -> some View {
-    modifier(_SearchModifier(text: text, prompt: prompt))
-  }
-
-  /// Adds a field that searches, with a prompt.
-  public nonisolated func searchable(
-    text: Binding<String>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
-  }
-
-  /// Adds a field that searches, with a prompt.
-  @_disfavoredOverload
-  public nonisolated func searchable<S: StringProtocol>(
-    text: Binding<String>,
-    placement: SearchFieldPlacement = .automatic,
-    prompt: S
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
-  }
-}
-
-/// Where a field that searches goes.
-public struct SearchFieldPlacement: Equatable, Sendable {
-  /// When a field in the drawer of a bar is shown.
-  public enum NavigationBarDrawerDisplayMode: Sendable {
-    /// While the content is not scrolled.
-    case automatic
-    /// Always.
-    case always
-  }
-
-  private let name: String
-  /// As the system chooses.
-  public static let automatic = SearchFieldPlacement(name: "automatic")
-  /// In the toolbar.
-  public static let toolbar = SearchFieldPlacement(name: "toolbar")
-  /// In the sidebar.
-  public static let sidebar = SearchFieldPlacement(name: "sidebar")
-  /// Below the navigation bar.
-  public static let navigationBarDrawer = navigationBarDrawer(displayMode: .automatic)
-  /// Below the navigation bar.
-  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self {
-    Self(name: "navigationBarDrawer \(displayMode)")
+  ) where Format.FormatOutput == String {
+    let write = { (text: String) in
+      if text.isEmpty {
+        value.wrappedValue = nil
+      } else if let parsed = try? format.parseStrategy.parse(text) {
+        value.wrappedValue = parsed
+      }
+    }
+    self.init(input: .value(write), label: Text(titleKey))
   }
 }

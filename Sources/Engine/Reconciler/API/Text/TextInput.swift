@@ -1,4 +1,4 @@
-/// What the return key says.
+/// The label of the return key.
 public struct SubmitLabel: Equatable, Sendable {
   private let name: String
   /// Done.
@@ -17,7 +17,7 @@ public struct SubmitLabel: Equatable, Sendable {
   public static let send = SubmitLabel(name: "send")
 }
 
-/// Which letters a keyboard offers as capitals.
+/// How the keyboard capitalizes text.
 public struct TextInputAutocapitalization: Equatable, Sendable {
   private let name: String
   /// None.
@@ -30,7 +30,7 @@ public struct TextInputAutocapitalization: Equatable, Sendable {
   public static var characters: Self { Self(name: "characters") }
 }
 
-/// The keys that a keyboard offers.
+/// The type of a keyboard.
 public enum UIKeyboardType: Int, Sendable {
   /// As usual.
   case `default`
@@ -52,90 +52,70 @@ public enum UIKeyboardType: Int, Sendable {
   case decimalPad
 }
 
-/// How scrolling hides the keyboard.
-public enum ScrollDismissesKeyboardMode: Sendable {
-  /// As the system chooses.
-  case automatic
-  /// At once.
-  case immediately
-  /// Following the finger.
-  case interactively
-  /// Not at all.
-  case never
+/// How typed text is capitalized.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  /// They do not.
+  case none
+  /// At the start of each word.
+  case words
+  /// At the start of each sentence.
+  case sentences
+  /// All.
+  case allCharacters
 }
 
-/// When the bars beside a scroll view are shown.
-public enum ScrollIndicatorVisibility: Sendable {
-  /// As the system chooses.
-  case automatic
-  /// Mostly.
-  case visible
-  /// Mostly not.
-  case hidden
-  /// Not at all.
-  case never
-}
-
-/// How large controls are.
-public enum ControlSize: CaseIterable, Sendable {
-  /// The smallest.
-  case mini
-  /// Small.
-  case small
-  /// As usual.
-  case regular
-  /// Large.
-  case large
-  /// The largest.
-  case extraLarge
+/// What a field is for, so that the system can offer to fill it in.
+public struct UITextContentType: Hashable, Sendable {
+  private let name: String
+  /// A person's name.
+  public static let name = UITextContentType(name: "name")
+  /// The name that comes first.
+  public static let givenName = UITextContentType(name: "givenName")
+  /// The name of the family.
+  public static let familyName = UITextContentType(name: "familyName")
+  /// The name of an account.
+  public static let username = UITextContentType(name: "username")
+  /// The password of an account.
+  public static let password = UITextContentType(name: "password")
+  /// A password for a new account.
+  public static let newPassword = UITextContentType(name: "newPassword")
+  /// A code that holds once.
+  public static let oneTimeCode = UITextContentType(name: "oneTimeCode")
+  /// An address of mail.
+  public static let emailAddress = UITextContentType(name: "emailAddress")
+  /// A telephone number.
+  public static let telephoneNumber = UITextContentType(name: "telephoneNumber")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  // UIKit's own name.
+  /// The address of a page.
+  public static let URL = UITextContentType(name: "URL")
 }
 
 extension View {
-  /// Sets what the return key says.
+  /// Sets the label of the return key.
   public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View {
-    modifier(_InertModifier(value: submitLabel))
+    inert(submitLabel)
   }
-  /// Sets which letters the keyboard offers as capitals.
+  /// Sets how the keyboard capitalizes text.
   public nonisolated func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View {
-    modifier(_InertModifier(value: autocapitalization))
+    inert(autocapitalization)
   }
-  /// Keeps the system from changing what is typed.
+  /// Disables autocorrection.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
-    modifier(_InertModifier(value: disable))
+    inert(disable)
   }
-  /// Keeps the system from changing what is typed.
-  public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
-    modifier(_InertModifier(value: disable))
+  /// Disables autocorrection.
+  public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View { inert(disable) }
+  /// Sets the type of the keyboard.
+  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { inert(type) }
+  /// Sets how typed text is capitalized.
+  public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+    inert(style)
   }
-  /// Sets the keys that the keyboard offers.
-  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View {
-    modifier(_InertModifier(value: type))
-  }
-  /// Sets how scrolling hides the keyboard.
-  public nonisolated func scrollDismissesKeyboard(
-    _ mode: ScrollDismissesKeyboardMode
-  ) -> some View {
-    modifier(_InertModifier(value: mode))
-  }
-  /// Shows or hides the bars beside a scroll view.
-  public nonisolated func scrollIndicators(
-    _ visibility: ScrollIndicatorVisibility,
-    axes: Axis.Set = [.vertical, .horizontal]
-  ) -> some View {
-    modifier(_InertModifier(value: visibility)).modifier(_InertModifier(value: axes))
-  }
-  /// Shows or hides the background of a list or field.
-  public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
-    modifier(_InertModifier(value: visibility))
-  }
-  /// Sets the room between rows of a list inside, in points.
-  public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
-    modifier(_InertModifier(value: spacing))
-  }
-  /// Keeps a person from closing the sheet that shows the view with a finger, which no step does.
-  public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    modifier(_InertModifier(value: isDisabled))
+  /// Says what fields inside are for.
+  public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
+    inert(textContentType)
   }
 }

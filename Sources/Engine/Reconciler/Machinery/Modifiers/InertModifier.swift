@@ -1,6 +1,35 @@
-/// A value that only changes what is drawn, spoken or felt: no count depends on it (MOD-1, MOD-15).
-///
-/// The value takes part in comparing the view that it is a part of, and in nothing else.
+/// A modifier that affects drawing or layout only: it mounts its content and nothing else (MOD-1,
+/// MOD-15).
+@MainActor @preconcurrency
+package protocol DrawingModifier: PrimitiveModifier {}
+
+extension DrawingModifier {
+  /// Mounts the content.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    body(inputs)
+  }
+}
+
+/// A value that only changes what is drawn, spoken or felt: no count depends on it.
 public struct _InertModifier<Value>: DrawingModifier {
   let value: Value
+}
+
+/// A modifier that changes nothing.
+public struct EmptyModifier: DrawingModifier {
+  /// A modifier that changes nothing.
+  public nonisolated init() {}
+}
+
+extension View {
+  /// Keeps a value that only changes what is drawn, spoken or felt.
+  ///
+  /// The value is a stored property of the result, so views that are given the result compare it.
+  nonisolated func inert<Value>(_ value: Value) -> ModifiedContent<Self, _InertModifier<Value>> {
+    modifier(_InertModifier(value: value))
+  }
 }

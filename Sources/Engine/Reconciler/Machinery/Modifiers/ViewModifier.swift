@@ -101,22 +101,6 @@ extension PrimitiveModifier {
   }
 }
 
-/// A modifier that affects drawing or layout only: it mounts its content and nothing else (MOD-1,
-/// MOD-15).
-@MainActor @preconcurrency
-package protocol DrawingModifier: PrimitiveModifier {}
-
-extension DrawingModifier {
-  /// Mounts the content.
-  public static func _makeView(
-    modifier: _GraphValue<Self>,
-    inputs: _ViewInputs,
-    body: @escaping @MainActor (_ViewInputs) -> Void
-  ) {
-    body(inputs)
-  }
-}
-
 /// A view with a modifier applied: two independent parts (MOD-1).
 public struct ModifiedContent<Content, Modifier> {
   /// What the modifier is applied to.
@@ -202,10 +186,4 @@ extension ViewModifier {
   ) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }
-}
-
-/// A modifier that changes nothing.
-public struct EmptyModifier: DrawingModifier {
-  /// A modifier that changes nothing.
-  public nonisolated init() {}
 }

@@ -1,0 +1,140 @@
+import Diagnostics
+import FileSystem
+import Glibc
+import Guidelines
+import Threads
+
+/// Reads the content folder of a site; hidden files and linked folders are left out.
+///
+/// Reading throws `ContentProblem` where a file leads out of the folder, since what lies there was
+/// never meant to be published, and `UnreadableFile` where a file or folder cannot be read.
+struct ContentFolder: Sendable {
+  /// The site's root, to which paths are relative.
+  let root: String
+  /// The content folder, relative to the root.
+  let folder: String
+
+  /// All pages and images, checked.
+  func site() throws -> Site {
+    let (pages, images) = try listed()
+    let read = try pages.concurrentMap { name throws -> Page? in
+      try bytes(of: name).map { Page(SourceText(path: name, bytes: $0), folder: folder) }
+    }
+    let files = ImageFile.all(try bytes(of: images), folder: folder)
+    return Site(pages: read.compactMap { $0 }, images: files)
+  }
+
+  /// The texts of all Markdown files by their path relative to the site's root.
+  func texts() throws -> [String: String] {
+    try bytes(of: listed().pages).mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The image files, likewise.
+  func images() throws -> [String: [UInt8]] { try bytes(of: listed().images) }
+
+  /// The text of a page as it is now, or `nil` for one that is gone.
+  func text(of page: String) throws -> String? {
+    try bytes(of: page).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The paths of all pages and images relative to the site's root.
+  private func listed() throws -> (pages: [String], images: [String]) {
+    let paths = try files(below: root + "/" + folder).map { folder + "/" + $0.path }
+    let pages = paths.filter { $0.isMarkdown || $0.hasExtension(in: ["md"]) }
+    let images = paths.filter { $0.hasExtension(in: ImageFile.extensions) }
+    // Two names that differ only in how their letters are composed are the same text.
+    for list in [pages, images] {
+      for (name, next) in zip(list, list.dropFirst()) where name == next {
+        throw ContentProblem.sameName(name)
+      }
+    }
+    return (pages, images)
+  }
+
+  /// What is in files, by their paths relative to the site's root.
+  private func bytes(of names: [String]) throws -> [String: [UInt8]] {
+    var bytes: [String: [UInt8]] = [:]
+    for name in names { bytes[name] = try self.bytes(of: name) }
+    return bytes
+  }
+
+  /// The bytes of a file; `nil` where it is gone, or has become a folder.
+  private func bytes(of name: String) throws -> [UInt8]? {
+    try isFile(name) ? contents(ofFile: root + "/" + name) : nil
+  }
+
+  /// Whether a path is that of a file which can be read to its end, or of a link to one inside of the folder.
+  /// - Throws: `ContentProblem` where it is neither that nor a folder, or is too large for a page.
+  private func isFile(_ name: String) throws -> Bool {
+    let path = root + "/" + name
+    var status = stat()
+    guard lstat(path, &status) == 0 else {
+      if errno == ENOENT { return false }
+      throw UnreadableFile(path: path)
+    }
+    if status.st_mode & S_IFMT == S_IFLNK {
+      guard let target = realPath(path), let folder = realPath(root + "/" + folder) else {
+        throw ContentProblem.deadLink(name)
+      }
+      guard target.hasPrefix(folder + "/") else {
+        throw ContentProblem.outside(name, target: target)
+      }
+      guard stat(target, &status) == 0 else { return false }
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG:
+      let size = Int(status.st_size)
+      guard size <= Page.maxSize || !name.isMarkdown else {
+        throw ContentProblem.tooLarge(name, bytes: size)
+      }
+      return true
+    case S_IFDIR: return false
+    default: throw ContentProblem.noFile(name)
+    }
+  }
+}
+
+extension String {
+  /// Whether a path's name ends in one of these, whatever the case of its letters.
+  fileprivate func hasExtension(in extensions: [String]) -> Bool {
+    extensions.contains((split(separator: ".").last ?? "").lowercased())
+  }
+}
+
+/// Where a path leads when all links are followed; `nil` where it leads nowhere.
+private func realPath(_ path: String) -> String? {
+  guard let target = realpath(path, nil) else { return nil }
+  defer { free(target) }
+  return String(cString: target)
+}
+
+/// What is wrong with a file of the content folder, so that nothing is read.
+enum ContentProblem: Error, Equatable {
+  /// A link whose target is missing.
+  case deadLink(String)
+  /// A device, a pipe or a socket.
+  case noFile(String)
+  /// A page of more than `Page.maxSize` bytes.
+  case tooLarge(String, bytes: Int)
+  /// A link to somewhere else.
+  case outside(String, target: String)
+  /// Two files whose names differ only in how their letters are composed.
+  case sameName(String)
+}
+
+extension ContentProblem: CustomStringConvertible {
+  /// What is wrong, then the fix.
+  var description: String {
+    switch self {
+    case .deadLink(let name):
+      "'\(name)' is a link that leads nowhere: remove it, or put the file there"
+    case .noFile(let name): "'\(name)' is a device or a pipe: put a file there"
+    case .tooLarge(let name, let bytes):
+      "'\(name)' has \(bytes) bytes, and a page at most \(Page.maxSize): split it, or put it elsewhere"
+    case .outside(let name, let target):
+      "'\(name)' is a link to '\(target)', which is not of the site: put the file itself there"
+    case .sameName(let name):
+      "there are two files '\(name)', whose letters are composed differently: rename one"
+    }
+  }
+}

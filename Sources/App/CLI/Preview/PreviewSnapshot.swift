@@ -1,0 +1,117 @@
+import DevServer
+import Diagnostics
+import Guidelines
+import SiteRenderer
+import Verification
+
+/// One state of a previewed site; every change makes another snapshot.
+struct PreviewSnapshot: Sendable {
+  /// The pages, sorted by path.
+  private(set) var pages: [Page] = []
+  private(set) var images: [ImageFile] = []
+  private(set) var theme: Theme
+  /// What the runs of each verified page gave, by the page's path.
+  private(set) var results: [String: [ScenarioResult]] = [:]
+  /// What the last check of all pages found in those that have not changed since.
+  private(set) var checks: [Diagnostic] = []
+  /// Why the files could not be read the last time, so that this shows an earlier state of them.
+  private(set) var readingProblem: String?
+
+  /// Says in a few words what made the site of some pages.
+  private let engine: @Sendable ([Page]) -> String
+  private var rendering: SiteRendering
+
+  /// A site without pages.
+  init(theme: Theme, engine: @escaping @Sendable ([Page]) -> String) {
+    self.theme = theme
+    self.engine = engine
+    rendering = SiteRendering(Site(unchecked: []), results: [], theme: theme)
+  }
+
+  /// The pages whose scenarios have yet to run as they are now.
+  var unverified: [Page] { pages.filter { results[$0.path] == nil } }
+
+  /// Everything that is known to be wrong with the pages and the theme.
+  var findings: [Diagnostic] {
+    Set(checks + theme.diagnostics + results.values.joined().flatMap(\.findings)).sorted()
+  }
+
+  /// The file at a path of the site, with the findings about its page.
+  func file(at path: String) -> SiteService.File? {
+    do {
+      guard let file = try rendering.file(at: path) else { return nil }
+      return SiteService.File(bytes: file.bytes, notice: notice(forFile: path))
+    } catch {
+      return SiteService.File(bytes: Array("<head></head><body></body>".utf8), notice: "\(error)")
+    }
+  }
+
+  private func notice(forFile path: String) -> String {
+    let slugs = Dictionary(pages.map { ($0.path, $0.slug) }) { first, _ in first }
+    let shown = findings.filter { finding in
+      slugs[finding.location.path].map { $0 + ".html" == path } ?? true
+    }
+    let text = shown.isEmpty ? "" : DiagnosticFormat(isColored: false).text(shown)
+    return (readingProblem.map { $0 + "\n" } ?? "") + text
+  }
+
+  /// The site with what its files hold now.
+  ///
+  /// What is known of a page stays as long as its text does.
+  func replacing(
+    _ texts: [String: String],
+    folder: String,
+    images: [ImageFile],
+    theme: Theme
+  ) -> Self {
+    let known = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
+    let unchanged = known.filter { $1.source.text == texts[$0] }
+    var next = self
+    next.pages = texts.sorted { $0.key < $1.key }.map { path, text in
+      unchanged[path] ?? Page(path: path, text: text, folder: folder)
+    }
+    next.images = images
+    next.theme = theme
+    next.results = results.filter { unchanged[$0.key] != nil }
+    next.checks = checks.filter { unchanged[$0.location.path] != nil }
+    next.readingProblem = nil
+    return next.rendered()
+  }
+
+  /// The same site, whose files cannot be read as they are now.
+  func replacing(readingProblem: String) -> Self {
+    var next = self
+    next.readingProblem = readingProblem
+    return next
+  }
+
+  /// The site with what became of pages, without what is about a page that has changed since.
+  /// - Parameters:
+  ///   - found: The results of the verified pages.
+  ///   - verified: The pages as they were verified.
+  ///   - site: All pages as they were checked.
+  /// - Returns: The next snapshot.
+  func replacing(_ found: [ScenarioResult], of verified: [Page], checked site: Site) -> Self {
+    let texts = Dictionary(pages.map { ($0.path, $0.source.text) }) { first, _ in first }
+    var next = self
+    for page in verified where texts[page.path] == page.source.text {
+      next.results[page.path] = found.filter { $0.page == page.path }
+    }
+    let unchanged = Set(site.pages.filter { texts[$0.path] == $0.source.text }.map(\.path))
+    next.checks = site.diagnostics.filter { unchanged.contains($0.location.path) }
+    return next.rendered()
+  }
+
+  /// The same state with files that show it.
+  private func rendered() -> Self {
+    var next = self
+    next.rendering = SiteRendering(
+      Site(unchecked: pages, images: images),
+      // Without a compiler, a scenario that no earlier run knows is shown as not run.
+      results: results.values.joined().filter { $0.outcome != .noCompiler },
+      theme: theme,
+      options: RenderOptions(engine: engine(pages))
+    )
+    return next
+  }
+}

@@ -1,0 +1,52 @@
+import Guidelines
+
+/// The commits of the files of a folder.
+struct GitLog {
+  /// How many files' former texts are asked for: as many as a feed can list.
+  private static let maxFormerTexts = 30
+
+  private(set) var entries: [String: PageHistory.Entry] = [:]
+  /// The files that were changed last, the latest first, each with its last commit.
+  private(set) var latest: [(path: String, commit: String)] = []
+
+  /// Reads each commit's time, name and files, the latest first.
+  init(_ log: String) {
+    var time = ""
+    var commit = ""
+    for line in Array(log.utf8).split(separator: UInt8(ascii: "\n")) {
+      if line.first == UInt8(ascii: "@") {
+        let parts = line.dropFirst().split(separator: UInt8(ascii: " "))
+        time = parts.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+        commit = parts.last.map { String(decoding: $0, as: UTF8.self) } ?? ""
+      } else {
+        add(String(decoding: line, as: UTF8.self), of: commit, at: time)
+      }
+    }
+  }
+
+  /// Adds a file of a commit; later ones have come before.
+  private mutating func add(_ path: String, of commit: String, at time: String) {
+    if let known = entries[path] {
+      entries[path] = .init(first: time, last: known.last)
+      return
+    }
+    entries[path] = .init(first: time, last: time)
+    if latest.count < Self.maxFormerTexts { latest.append((path, commit)) }
+  }
+
+  /// The files that `git cat-file --batch` gives, in the order in which they were asked for.
+  ///
+  /// Each is a line that ends with the file's size and then the file; `nil` where there is none.
+  static func contents(_ output: String) -> [String?] {
+    var rest = Array(output.utf8)[...]
+    var contents: [String?] = []
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let header = String(decoding: rest[..<end], as: UTF8.self)
+      rest = rest[(end + 1)...]
+      let size = header.split(separator: " ").last.flatMap { Int($0) }
+      contents.append(size.map { String(decoding: rest.prefix($0), as: UTF8.self) })
+      if let size { rest = rest.dropFirst(size + 1) }
+    }
+    return contents
+  }
+}

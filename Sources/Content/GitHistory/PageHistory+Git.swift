@@ -1,0 +1,74 @@
+import FileSystem
+import Guidelines
+import Subprocess
+
+extension PageHistory {
+  /// Asks git, once for all pages, when the files of a folder were committed.
+  ///
+  /// Without git, outside a repository and in a clone that lacks older commits the history is empty:
+  /// no date is better than a wrong one.
+  /// - Parameters:
+  ///   - folder: The content folder, relative to the root.
+  ///   - root: The site's root.
+  ///   - environment: The environment variables, of which git gets the path and the home folder.
+  package init(
+    ofFolder folder: String,
+    root: String,
+    environment: [String: String]
+  ) {
+    let git = Git(root: root, environment: environment)
+    guard git.hasAllCommits else {
+      self.init()
+      return
+    }
+    let log = GitLog(git.log(of: folder))
+    let contents = git.contents(log.latest.map { "\($0.commit)^:./\($0.path)" })
+    let former = zip(log.latest, GitLog.contents(contents)).compactMap { file, text in
+      text.map { (file.path, $0) }
+    }
+    self.init(log.entries, formerTexts: Dictionary(uniqueKeysWithValues: former))
+  }
+}
+
+/// Asks git about the repository of a folder; an answer is empty where there is none.
+private struct Git {
+  let root: String
+  let environment: [String: String]
+
+  /// Whether there is a repository with a commit, which lacks no older ones.
+  var hasAllCommits: Bool {
+    output(["rev-parse", "--is-shallow-repository", "HEAD"]).hasPrefix("false\n")
+  }
+
+  /// Each commit's time, name and files, the latest first.
+  func log(of folder: String) -> String {
+    let log = ["log", "--format=@%cI %H", "--name-only", "--relative", "--", folder]
+    return output(["-c", "core.quotePath=false"] + log)
+  }
+
+  /// Files of commits, as `git cat-file --batch` gives them.
+  func contents(_ names: [String]) -> String {
+    // A shell hands the names on, which may be more than a process takes as its input.
+    let script = "printf '%s\\n' \"$@\" | git -C \"$0\" cat-file --batch"
+    return names.isEmpty ? "" : output(of: ["/bin/sh", "-c", script, root] + names)
+  }
+
+  private func output(_ arguments: [String]) -> String {
+    output(of: ["/usr/bin/env", "git", "-C", root] + arguments)
+  }
+
+  private func output(of command: [String]) -> String {
+    let kept = environment.filter { ["HOME", "PATH"].contains($0.key) }
+    let output = try? withTemporaryDirectory { scratch in
+      let process = ChildProcess(
+        command: command,
+        environment: kept.merging(["LC_ALL": "C"]) { _, fixed in fixed },
+        folder: scratch,
+        limits: .compiler
+      )
+      guard try process.run() == .exited(0) else { return "" }
+      return try String(contentsOfFile: process.outputPath, encoding: .utf8)
+    }
+    return output ?? ""
+  }
+}

@@ -1,0 +1,121 @@
+import SwiftIDEUtils
+import SwiftParser
+import SwiftSyntax
+import Synchronization
+
+/// Colors a Swift source: its spans in source order, none overlapping, plain text left out.
+///
+/// Any text has spans, even one that does not parse. A source longer than any on a page has none: the
+/// parser takes quadratic time where trailing closures are nested. The spans of each source are
+/// remembered for as long as the program runs, since a preview renders the same pages again and again.
+package func highlightedSpans(of source: String) -> [HighlightedSpan] {
+  if source.utf8.count > maxSourceSize { return [] }
+  if let known = knownSpans.withLock({ $0[source] }) { return known }
+  let spans = classifiedSpans(of: source)
+  knownSpans.withLock { $0[source] = spans }
+  return spans
+}
+
+/// In UTF-8 bytes.
+private let maxSourceSize = 1 << 15
+
+private let knownSpans = Mutex<[String: [HighlightedSpan]]>([:])
+
+private func classifiedSpans(of source: String) -> [HighlightedSpan] {
+  let tree = Parser.parse(source: source)
+  let names = NameClassifier(viewMode: .sourceAccurate)
+  names.walk(tree)
+  var spans: [HighlightedSpan] = []
+  for classified in tree.classifications {
+    let range = classified.range.lowerBound.utf8Offset..<classified.range.upperBound.utf8Offset
+    let plain = HighlightedSpan.Kind(classified.kind)
+    guard let kind = names.kinds[range.lowerBound] ?? plain, !range.isEmpty else { continue }
+    if let last = spans.last, last.kind == kind, last.range.upperBound == range.lowerBound {
+      spans.removeLast()
+      spans.append(HighlightedSpan(kind: kind, range: last.range.lowerBound..<range.upperBound))
+    } else {
+      spans.append(HighlightedSpan(kind: kind, range: range))
+    }
+  }
+  return spans
+}
+
+extension HighlightedSpan.Kind {
+  fileprivate init?(_ classification: SyntaxClassification) {
+    switch classification {
+    case .keyword: self = .keyword
+    case .type: self = .type
+    case .stringLiteral, .regexLiteral: self = .string
+    case .integerLiteral, .floatLiteral: self = .number
+    case .lineComment, .blockComment, .docLineComment, .docBlockComment: self = .comment
+    case .attribute: self = .attribute
+    case .ifConfigDirective: self = .directive
+    case .argumentLabel: self = .label
+    case .dollarIdentifier, .identifier, .operator, .editorPlaceholder, .none: return nil
+    @unknown default: return nil
+    }
+  }
+}
+
+/// Distinguishes names that SwiftIDEUtils classifies as identifiers only.
+private final class NameClassifier: SyntaxVisitor {
+  /// Kinds by the UTF-8 offset at which the name starts.
+  private(set) var kinds: [Int: HighlightedSpan.Kind] = [:]
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    guard case .identifier(let name) = node.baseName.tokenKind else { return .visitChildren }
+    if name.first?.isUppercase == true {
+      note(node.baseName, .type)
+    } else if isCalled(node) {
+      note(node.baseName, .call)
+    } else if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName == node {
+      note(node.baseName, .member)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { declare(node) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { declare(node) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { declare(node) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { declare(node) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { declare(node) }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { declare(node) }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    note(node.macroName, .directive)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node.macroName, .directive)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let elements = node.elements { walk(elements) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    if let label = node.label { note(label, .label) }
+    return .visitChildren
+  }
+
+  private func isCalled(_ node: DeclReferenceExprSyntax) -> Bool {
+    let access = node.parent?.as(MemberAccessExprSyntax.self).flatMap {
+      $0.declName == node ? $0 : nil
+    }
+    let callee = access.map(ExprSyntax.init) ?? ExprSyntax(node)
+    let call = callee.parent?.as(FunctionCallExprSyntax.self)
+    return call?.calledExpression.id == callee.id
+  }
+
+  private func declare(_ node: some NamedDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node.name, .type)
+    return .visitChildren
+  }
+
+  private func note(_ token: TokenSyntax, _ kind: HighlightedSpan.Kind) {
+    kinds[token.positionAfterSkippingLeadingTrivia.utf8Offset] = kind
+  }
+}

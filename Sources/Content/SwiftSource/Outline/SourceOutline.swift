@@ -1,0 +1,66 @@
+import SwiftParser
+
+/// What the syntax of a Swift source says about the views in it.
+///
+/// Nothing is type-checked: conformances and initializers are read as they are spelled. A source
+/// with errors still has an outline.
+package struct SourceOutline: Equatable, Sendable {
+  /// The imported modules, sorted.
+  package let imports: [String]
+  /// Every declared type in source order, nested ones after the type that holds them.
+  package let types: [TypeDeclaration]
+  /// The types whose code calls `onAppear`; `nil` stands for code outside of all types.
+  private let appearing: Set<String?>
+  /// Whether a top-level `steps` is declared, the scenario's own steps.
+  package let declaresSteps: Bool
+  /// The views that can be the root, in source order; a source with one of them needs no `root=`.
+  package let rootCandidates: [String]
+
+  /// Reads an outline.
+  /// - Complexity: O(*n*) in the length of the source.
+  package init(_ source: String) {
+    let collector = DeclarationCollector(Parser.parse(source: source))
+    let declarations = collector.declarations
+    let roles = RoleResolver(protocols: collector.protocols)
+    let initialization = Initialization(declarations)
+    types = declarations.map { declaration in
+      TypeDeclaration(
+        name: declaration.name,
+        role: roles.role(inheriting: declaration.inherited),
+        line: declaration.line,
+        hasParameterlessInitializer: initialization.isParameterless(declaration),
+        properties: declaration.storedProperties.map { property in
+          TypeDeclaration.Property(
+            name: property.name,
+            wrapper: property.wrapper.map { baseName($0.attributeName) },
+            line: collector.line(of: property.binding)
+          )
+        }
+      )
+    }
+    imports = collector.imports.sorted()
+    appearing = collector.appearing
+    declaresSteps = collector.declaresSteps
+    rootCandidates = SwiftSource.rootCandidates(among: types, creations: collector.creations)
+  }
+
+  /// Everything whose evaluations or updates a run counts: views, modifiers, representables.
+  package var countedTypes: [String] {
+    types
+      .filter { [.view, .modifier, .representable].contains($0.role) }
+      .map(\.name)
+  }
+
+  /// The counted types in whose body an `onAppear` may be: their own code calls it, or code that is
+  /// part of none of them.
+  package var appearingTypes: Set<String> {
+    let counted = Set(countedTypes)
+    let isCalledElsewhere = appearing.contains { $0.map { !counted.contains($0) } ?? true }
+    return isCalledElsewhere ? counted : counted.filter { appearing.contains($0) }
+  }
+
+  /// The types that conform to `View`, in source order.
+  package var views: [TypeDeclaration] {
+    types.filter { $0.role == .view || $0.role == .representable }
+  }
+}

@@ -1,0 +1,48 @@
+/// A type that a Swift source declares, with what is needed to make a value of it.
+package struct TypeDeclaration: Hashable, Sendable {
+  /// The name with its enclosing types and without generic parameters, as in `Outer.Inner`.
+  package let name: String
+  /// What SwiftUI does with the type, or `nil` for a type that SwiftUI does not know.
+  package let role: Role?
+  /// The line of the type's name, counted from 1.
+  package let line: Int
+  /// Whether `Name()` compiles outside the type, as far as the source alone can tell.
+  package let hasParameterlessInitializer: Bool
+  /// The properties that a value of the type holds in memory, in source order.
+  package let properties: [Property]
+
+  /// A stored property as it is declared.
+  package struct Property: Hashable, Sendable {
+    package let name: String
+    /// The name of its property wrapper, such as `State`.
+    package let wrapper: String?
+    /// Counted from 1.
+    package let line: Int
+  }
+
+  /// The part that a type plays in SwiftUI, by the protocol it conforms to.
+  package enum Role: String, Hashable, Sendable, CaseIterable {
+    /// `View`.
+    case view
+    /// `ViewModifier`.
+    case modifier
+    /// `UIViewRepresentable` and its siblings for AppKit and for controllers.
+    case representable
+    /// `App`.
+    case app
+    /// `PreviewProvider`.
+    case preview
+
+    package init?(protocolName: String) {
+      switch protocolName {
+      case "View": self = .view
+      case "ViewModifier": self = .modifier
+      case "UIViewRepresentable", "NSViewRepresentable": self = .representable
+      case "UIViewControllerRepresentable", "NSViewControllerRepresentable": self = .representable
+      case "App": self = .app
+      case "PreviewProvider": self = .preview
+      default: return nil
+      }
+    }
+  }
+}

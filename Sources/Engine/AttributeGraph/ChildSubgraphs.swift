@@ -1,0 +1,107 @@
+/// The subgraphs that a dynamic container has mounted, in their order.
+public final class ChildSubgraphs {
+  let container: Node
+  private(set) var children: [Subgraph] = []
+  private var detached: [Subgraph] = []
+  private var dirtyChildren: [Subgraph] = []
+  /// Whether each child knows its index among the children.
+  private var areNumbered = true
+  /// Gives values to the children that do not read the container.
+  private var batchUpdater: (any BatchUpdater)?
+  /// Whether the children wait for new values, which the next render gives them.
+  private(set) var needsBatchUpdate = false
+
+  init(container: Node) { self.container = container }
+
+  /// Replaces the children.
+  ///
+  /// - Parameters:
+  ///   - subgraphs: The children in order; those that were set aside take part again.
+  ///   - setAside: All children that are kept with their state and not updated (LAZY-3).
+  ///   - ended: Children that end.
+  package func replaceAll(
+    with subgraphs: [Subgraph],
+    settingAside setAside: [Subgraph] = [],
+    ending ended: [Subgraph] = []
+  ) {
+    for subgraph in subgraphs where subgraph.isDetached { subgraph.attach() }
+    (children, detached, areNumbered) = (subgraphs, setAside, false)
+    for subgraph in setAside where !subgraph.isDetached { subgraph.detach() }
+    for subgraph in ended { subgraph.end() }
+  }
+
+  /// Replaces a range of the children.
+  package func replace(
+    _ range: Range<Int>,
+    with subgraphs: [Subgraph],
+    ending ended: [Subgraph]
+  ) {
+    if children.isEmpty {
+      children = subgraphs
+    } else {
+      children.replaceSubrange(range, with: subgraphs)
+    }
+    areNumbered = false
+    for subgraph in ended { subgraph.end() }
+  }
+
+  /// Lists a child as one with dirty consumers.
+  func enqueue(_ child: Subgraph) {
+    dirtyChildren.append(child)
+    container.subgraph.enqueue(container)
+  }
+
+  /// The children with dirty consumers, in their order.
+  func takeDirtyChildren() -> [Subgraph] {
+    guard !dirtyChildren.isEmpty else { return [] }
+    defer { dirtyChildren = [] }
+    // A batch has updated some of them.
+    dirtyChildren.removeAll { !$0.isQueued }
+    guard dirtyChildren.count > 1 else { return dirtyChildren }
+    if !areNumbered {
+      for (index, child) in children.enumerated() { child.index = index }
+      areNumbered = true
+    }
+    return dirtyChildren.sortedUnlessOrdered { $0.index < $1.index }
+  }
+
+  /// Makes the next render give new values to the children.
+  func setNeedsBatchUpdate(by updater: any BatchUpdater) {
+    (batchUpdater, needsBatchUpdate) = (updater, true)
+  }
+
+  /// The batch to run, if one is needed.
+  func takeBatchUpdate() -> (any BatchUpdater)? {
+    guard needsBatchUpdate else { return nil }
+    needsBatchUpdate = false
+    return batchUpdater
+  }
+
+  /// All children, which are to end with the container.
+  func takeAll() -> [Subgraph] {
+    defer {
+      (children, detached, dirtyChildren) = ([], [], [])
+      (batchUpdater, needsBatchUpdate) = (nil, false)
+    }
+    return children + detached
+  }
+}
+
+extension RuleContext {
+  /// Where the running rule mounts its children, if it is a dynamic container.
+  package var childSubgraphs: ChildSubgraphs {
+    if let children = node.childSubgraphs { return children }
+    let children = ChildSubgraphs(container: node)
+    node.childSubgraphs = children
+    return children
+  }
+}
+
+extension Array {
+  /// The elements in order; an array that is in order already, as most are, is only read.
+  func sortedUnlessOrdered(by areInOrder: (Element, Element) -> Bool) -> [Element] {
+    guard count > 1 else { return self }
+    let isOrdered = !zip(self, dropFirst()).contains { areInOrder($1, $0) }
+    return isOrdered ? self : sorted(by: areInOrder)
+  }
+}

@@ -1,0 +1,57 @@
+/// The outline of the content.
+public struct _ClipEffect<Outline>: DrawingModifier {
+  let shape: Outline
+}
+
+/// Views that cover parts of the content, by their opacity.
+public struct _MaskModifier<Mask> {
+  let mask: Mask
+}
+
+extension _MaskModifier: ViewModifier, PrimitiveModifier, PerViewModifier
+where Mask: View {
+  /// Mounts the content, then what masks it.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    body(inputs)
+    Mask._makeView(view: modifier[\.mask], inputs: inputs.leavingLazyContainer())
+  }
+}
+
+extension View {
+  /// Clips the view to an outline.
+  public nonisolated func clipShape<Outline: Shape>(_ shape: Outline) -> some View {
+    modifier(_ClipEffect(shape: shape))
+  }
+  /// Clips the view to its frame.
+  public nonisolated func clipped() -> some View { modifier(_ClipEffect(shape: Rectangle())) }
+  /// Rounds the corners by a radius in points.
+  public nonisolated func cornerRadius(_ radius: CGFloat) -> some View { inert(radius) }
+  /// Shows only what is inside an outline.
+  public nonisolated func clipShape<Outline: Shape>(
+    _ shape: Outline,
+    style: FillStyle
+  ) -> some View {
+    clipShape(shape).inert(style)
+  }
+  /// Sets the shape that `ContainerRelativeShape` follows.
+  public nonisolated func containerShape<Outline: InsettableShape>(
+    _ shape: Outline
+  ) -> some View {
+    modifier(_ClipEffect(shape: shape))
+  }
+  /// Masks the view with another.
+  public nonisolated func mask<Mask: View>(
+    alignment: Alignment = .center,
+    @ViewBuilder _ mask: () -> Mask
+  ) -> some View {
+    modifier(_MaskModifier(mask: mask()))
+  }
+  /// Masks the view with another.
+  public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View {
+    modifier(_MaskModifier(mask: mask))
+  }
+}

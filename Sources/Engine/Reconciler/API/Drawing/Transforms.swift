@@ -1,0 +1,54 @@
+extension View {
+  /// Scales the view.
+  public nonisolated func scaleEffect(
+    _ scale: CGFloat,
+    anchor: UnitPoint = .center
+  ) -> some View {
+    inert(scale).inert(anchor)
+  }
+  /// Scales the view in each direction.
+  public nonisolated func scaleEffect(
+    x: CGFloat = 1,
+    y: CGFloat = 1,
+    anchor: UnitPoint = .center
+  ) -> some View {
+    inert([x, y])
+  }
+  /// Rotates the view in three dimensions.
+  public nonisolated func rotation3DEffect(
+    _ angle: Angle,
+    axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+    anchor: UnitPoint = .center,
+    perspective: CGFloat = 1
+  ) -> some View {
+    inert([angle.radians, axis.x, axis.y, axis.z, perspective])
+  }
+  /// Scales the view in each direction.
+  public nonisolated func scaleEffect(
+    _ scale: CGSize,
+    anchor: UnitPoint = .center
+  ) -> some View {
+    scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+  }
+  /// Rotates the view in three dimensions.
+  public nonisolated func rotation3DEffect(
+    _ angle: Angle,
+    axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+    anchor: UnitPoint,
+    anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some View {
+    rotation3DEffect(angle, axis: axis).inert([anchorZ, perspective])
+  }
+  /// Mirrors the view where text runs from right to left.
+  public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    inert(enabled)
+  }
+  /// Rotates the view.
+  public nonisolated func rotationEffect(
+    _ angle: Angle,
+    anchor: UnitPoint = .center
+  ) -> some View {
+    inert(angle.radians).inert(anchor)
+  }
+}

@@ -1,0 +1,94 @@
+/// Whether a view has the focus, or which one has it (PW-3).
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+  fileprivate var state: State<Value>
+  fileprivate let unfocused: Value
+
+  /// Whether the view has the focus.
+  public init() where Value == Bool {
+    state = State(wrappedValue: false)
+    unfocused = false
+  }
+
+  /// Which of several views has the focus.
+  public init<Wrapped: Hashable>() where Value == Wrapped? {
+    state = State(wrappedValue: nil)
+    unfocused = nil
+  }
+
+  /// The focus; reading it inside a body makes the body depend on it.
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+
+  /// A binding to the focus, for `focused(_:)`.
+  public var projectedValue: Binding {
+    Binding(binding: state.projectedValue, unfocused: unfocused)
+  }
+
+  /// A binding to the focus.
+  @propertyWrapper
+  public struct Binding {
+    let binding: Reconciler.Binding<Value>
+    let unfocused: Value
+
+    /// The focus.
+    public var wrappedValue: Value {
+      get { binding.wrappedValue }
+      nonmutating set { binding.wrappedValue = newValue }
+    }
+
+    /// The binding itself.
+    public var projectedValue: Binding { self }
+  }
+
+  /// Connects the state inside, under the name of this property.
+  public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
+    buffer.addFields(of: Self.self, at: fieldOffset)
+  }
+}
+
+/// Gives the focus to a text field when it is typed into.
+public struct _FocusModifier<Value: Hashable> {
+  let binding: FocusState<Value>.Binding
+  let value: Value
+}
+
+extension _FocusModifier: PerViewModifier {
+  /// Mounts the content inside what takes the focus.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let modifier = modifier.attribute
+    let element = FocusElement {
+      guard let modifier = modifier.currentValue else { return }
+      modifier.binding.wrappedValue = modifier.value
+    }
+    body(inputs.entering(element))
+  }
+}
+
+extension View {
+  /// Ties a flag to whether the view has the focus.
+  public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    modifier(_FocusModifier(binding: condition, value: true))
+  }
+  /// Ties a value to whether the view has the focus.
+  public nonisolated func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding,
+    equals value: Value
+  ) -> some View {
+    modifier(_FocusModifier(binding: binding, value: value))
+  }
+  /// Makes the view focusable; no step moves the focus to it.
+  public nonisolated func focusable(_ isFocusable: Bool = true) -> some View { inert(isFocusable) }
+  /// Disables the focus effect.
+  public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+    inert(disabled)
+  }
+  /// Makes the views inside a focus section.
+  public nonisolated func focusSection() -> some View { modifier(EmptyModifier()) }
+}

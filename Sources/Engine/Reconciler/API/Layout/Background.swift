@@ -1,0 +1,84 @@
+/// A view behind the content (MOD-3).
+public struct _BackgroundModifier<Background> {
+  let alignment: Alignment
+  let background: Background
+}
+
+extension _BackgroundModifier: ViewModifier, PrimitiveModifier, PerViewModifier
+where Background: View {
+  /// Mounts the content, then what is behind it.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    body(inputs)
+    Background._makeView(view: modifier[\.background], inputs: inputs.leavingLazyContainer())
+  }
+}
+
+/// A container whose background a view can fill.
+public enum ContainerBackgroundPlacement: Hashable, Sendable {
+  /// A screen of a navigation stack.
+  case navigation
+  /// A tab.
+  case tabView
+  /// A widget.
+  case widget
+  /// A window.
+  case window
+}
+
+extension View {
+  /// Puts a view behind this one; it is built at once, as part of the enclosing body.
+  public nonisolated func background<Background: View>(
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> Background
+  ) -> some View {
+    modifier(_BackgroundModifier(alignment: alignment, background: content()))
+  }
+  /// Puts a view behind this one.
+  public nonisolated func background<Background: View>(
+    _ background: Background,
+    alignment: Alignment = .center
+  ) -> some View {
+    modifier(_BackgroundModifier(alignment: alignment, background: background))
+  }
+  /// Fills the background of the view.
+  public nonisolated func background<Style: ShapeStyle>(_ style: Style) -> some View {
+    inert(style)
+  }
+  /// Fills an outline behind the view.
+  public nonisolated func background<Style: ShapeStyle, Outline: Shape>(
+    _ style: Style,
+    in shape: Outline,
+    fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    inert(style).modifier(_ClipEffect(shape: shape))
+  }
+  /// Fills what is behind the view in the style for that.
+  public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(.background, ignoresSafeAreaEdges: edges)
+  }
+  /// Fills what is behind the view, up to the edges of the screen.
+  public nonisolated func background<Style: ShapeStyle>(
+    _ style: Style,
+    ignoresSafeAreaEdges edges: Edge.Set
+  ) -> some View {
+    inert(style).inert(edges)
+  }
+  /// Fills a shape behind the view in the style for that.
+  public nonisolated func background<Outline: InsettableShape>(
+    in shape: Outline,
+    fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background(.background, in: shape)
+  }
+  /// Fills what is behind the container of the view.
+  public nonisolated func containerBackground<Style: ShapeStyle>(
+    _ style: Style,
+    for container: ContainerBackgroundPlacement
+  ) -> some View {
+    inert(style).inert(container)
+  }
+}

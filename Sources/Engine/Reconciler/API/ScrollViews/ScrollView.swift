@@ -1,0 +1,25 @@
+/// Content that can be larger than what shows it.
+///
+/// All of it is mounted: a scroll view by itself is
+/// not lazy.
+public struct ScrollView<Content> {
+  let axes: Axis.Set
+  let showsIndicators: Bool
+  let content: Content
+}
+
+extension ScrollView: View, PrimitiveView where Content: View {
+  /// Content that scrolls.
+  public init(
+    _ axes: Axis.Set = .vertical,
+    showsIndicators: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(axes: axes, showsIndicators: showsIndicators, content: content())
+  }
+
+  /// Mounts the content.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    Content._makeView(view: view[\.content], inputs: inputs.enteringStack())
+  }
+}

@@ -1,0 +1,44 @@
+import AttributeGraph
+import ScenarioTrace
+
+/// A number that grows with the size in which a person wants to read (PW-7).
+@propertyWrapper
+public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+  private let base: Value
+  private var scaled: Value?
+
+  /// A number at the usual size.
+  public init(wrappedValue: Value) { base = wrappedValue }
+
+  /// A number at the usual size that grows with a style of text, all of which grow alike here.
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { base = wrappedValue }
+
+  /// The number at the present size.
+  public var wrappedValue: Value { scaled ?? base }
+
+  /// Connects the property to the environment.
+  public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
+    buffer.add(Box.self, at: fieldOffset)
+  }
+
+  private struct Box: DynamicPropertyBox {
+    let environment: Attribute<EnvironmentValues>
+    var last: Value?
+    /// Because of whom the size is what it is, by identity.
+    private var writer = 0
+
+    init(_ site: PropertySite) { environment = site.environment }
+
+    var origin: CauseOrigin? { .environment(writer: writer) }
+
+    mutating func update(_ property: inout ScaledMetric) -> Bool {
+      let (size, writer) = environment.value.read(\.dynamicTypeSize)
+      self.writer = writer ?? 0
+      let steps = size.rawValue - DynamicTypeSize.large.rawValue
+      let scaled = property.base * Value(1 + 0.1 * Double(steps))
+      property.scaled = scaled
+      defer { last = scaled }
+      return last != scaled
+    }
+  }
+}

@@ -1,0 +1,25 @@
+extension _ViewInputs {
+  /// Whether controls here react to a person.
+  var isEnabled: () -> Bool {
+    let environment = environment
+    return { environment.currentValue?.isEnabled ?? false }
+  }
+
+  /// Makes the element of a control, which reacts to a person while controls here are enabled.
+  func makeControl(
+    _ reaction: @autoclosure @escaping () -> InteractiveElement.Reaction,
+    press: @escaping (_ isPressed: Bool) -> Void = { _ in }
+  ) -> InteractiveElement {
+    InteractiveElement(reaction(), isEnabled: isEnabled, press: press)
+  }
+}
+
+extension _GraphValue {
+  /// Mounts a stored view wherever the result is called.
+  @MainActor
+  func mounting<Part: View>(
+    _ part: KeyPath<Value, Part>
+  ) -> @MainActor (_ViewInputs) -> Void {
+    { Part._makeView(view: self[part], inputs: $0) }
+  }
+}

@@ -1,0 +1,89 @@
+import Guidelines
+import Mustache
+import Threads
+
+/// Renders a whole site: pages, lists, search index and the theme's files, sorted by path.
+///
+/// A pure function: the same arguments give the same bytes, and nothing is read or written.
+/// - Parameters:
+///   - site: The pages and images.
+///   - results: What became of the pages' scenarios; one without a result is shown as not run.
+///   - theme: What the pages look like.
+///   - options: The site's name and address.
+/// - Returns: Every file of the site.
+/// - Throws: `TemplateProblem` where the theme's templates use each other without an end.
+package func render(
+  _ site: Site,
+  results: [ScenarioResult],
+  theme: Theme,
+  options: RenderOptions = RenderOptions()
+) throws(TemplateProblem) -> [OutputFile] {
+  let context = RenderContext(site, results: results, theme: theme, options: options)
+  let ofPages = try site.pages.concurrentMap { page throws(TemplateProblem) in
+    try context.files(of: page)
+  }
+  let lists = try context.lists.concurrentMap { list throws(TemplateProblem) in
+    try context.files(of: list)
+  }
+  let files = context.copiedFiles + searchFiles(context.map) + (ofPages + lists).joined()
+  return files.sorted { $0.path < $1.path }
+}
+
+extension RenderContext {
+  /// The files that are rendered from one page's text.
+  func files(of page: Page) throws(TemplateProblem) -> [OutputFile] {
+    let alternate = page.markdownAlternate
+    switch page.kind.layout {
+    // The home page shows all others, and there is one without a page for it.
+    case .home: return [alternate]
+    case .article: return [try GuidelinePage(page: page, context: self).file(), alternate]
+    case .source: return try ListingPages(context: self).source(page) + [alternate]
+    }
+  }
+
+  /// Everything that shows more than one page, but for the search index.
+  var lists: [ListPage] {
+    var lists: [ListPage] = [
+      .home, .index, .alphabet, .notFound, .redirects, .machineFiles, .feed,
+    ]
+    if map.hasSources { lists.append(.sources) }
+    if map.hasLedger { lists.append(.ledger) }
+    return lists + map.topics.map(ListPage.topic) + map.tags.map(ListPage.tag)
+  }
+
+  /// The files of a list, which can have several parts.
+  func files(of list: ListPage) throws(TemplateProblem) -> [OutputFile] {
+    switch list {
+    case .home: [try HomePage(context: self).file()]
+    case .index: try ListingPages(context: self).index()
+    case .alphabet: try AlphabetPage(context: self).files()
+    case .notFound: [try NotFoundPage(context: self).file()]
+    case .redirects: try Redirects(context: self).files()
+    case .machineFiles: MachineFiles(context: self).files
+    case .feed: [Feed(context: self).file].compactMap { $0 }
+    case .sources: try ListingPages(context: self).sources()
+    case .ledger: try LedgerPage(context: self).files()
+    case .topic(let topic) where topic.statesRules:
+      [try RulesPage(topic: topic, context: self).file()]
+    case .topic(let topic): try ListingPages(context: self).topic(topic)
+    case .tag(let tag): try ListingPages(context: self).tag(tag)
+    }
+  }
+
+  /// The files that are in the site as they are: images and the theme's.
+  var copiedFiles: [OutputFile] { map.images.compactMap(\.file) + theme.assets }
+}
+
+/// What shows more than one page.
+enum ListPage: Sendable {
+  case home, index, alphabet, notFound, redirects, machineFiles, feed, sources, ledger
+  case topic(SiteMap.Topic)
+  case tag(SiteMap.Tag)
+}
+
+extension Page {
+  /// The page's Markdown, beside its HTML.
+  fileprivate var markdownAlternate: OutputFile {
+    OutputFile(path: markdownPath, bytes: source.bytes)
+  }
+}

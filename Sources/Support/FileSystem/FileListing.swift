@@ -1,0 +1,87 @@
+import Glibc
+
+/// A file or folder that cannot be read, with the code that the system gave as the reason.
+package struct UnreadableFile: Error, Equatable, CustomStringConvertible {
+  package let path: String
+  package let code: Int32
+
+  package init(path: String, code: Int32 = errno) {
+    self.path = path
+    self.code = code
+  }
+
+  package var description: String {
+    "'\(path)' cannot be read (\(String(cString: strerror(code)))): check its permissions, or move it"
+  }
+}
+
+/// A file below a folder.
+package struct ListedFile: Equatable, Sendable {
+  /// Relative to the folder, with `/` between names.
+  package let path: String
+  /// Whether it is a symbolic link, to whatever.
+  package let isLink: Bool
+}
+
+/// All files below a folder, sorted by path; links are listed and not followed.
+/// - Parameters:
+///   - folder: The folder, which may be a link itself.
+///   - includesHidden: Whether to list what has a name that begins with a dot, or is in such a folder.
+/// - Returns: The files and links, no folders.
+/// - Throws: `UnreadableFile` for the folder or one below it.
+package func files(
+  below folder: String,
+  includesHidden: Bool = false
+) throws(UnreadableFile) -> [ListedFile] {
+  var files: [ListedFile] = []
+  var pending = [""]
+  while let parent = pending.popLast() {
+    let path = parent.isEmpty ? folder : folder + "/" + parent
+    guard let directory = opendir(path) else {
+      // It may have been removed since its parent was listed.
+      if errno == ENOENT, !parent.isEmpty { continue }
+      throw UnreadableFile(path: path)
+    }
+    defer { closedir(directory) }
+    while let item = readdir(directory) {
+      let name = withUnsafePointer(to: &item.pointee.d_name.0) { String(cString: $0) }
+      guard name != ".", name != "..", includesHidden || !name.hasPrefix(".") else { continue }
+      var status = stat()
+      guard fstatat(dirfd(directory), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
+      let entry = parent.isEmpty ? name : parent + "/" + name
+      if status.st_mode & S_IFMT == S_IFDIR {
+        pending.append(entry)
+      } else {
+        files.append(ListedFile(path: entry, isLink: status.st_mode & S_IFMT == S_IFLNK))
+      }
+    }
+  }
+  return files.sorted { $0.path < $1.path }
+}
+
+/// The bytes of a file, links followed; `nil` where there is none at the path.
+/// - Throws: `UnreadableFile` where there is something that cannot be read, such as a folder.
+package func contents(ofFile path: String) throws(UnreadableFile) -> [UInt8]? {
+  let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+  guard descriptor >= 0 else {
+    if errno == ENOENT { return nil }
+    throw UnreadableFile(path: path)
+  }
+  defer { close(descriptor) }
+  var status = stat()
+  guard fstat(descriptor, &status) == 0 else { throw UnreadableFile(path: path) }
+  var bytes: [UInt8] = []
+  // One more than there should be, so that its end is seen without another look.
+  var capacity = Int(status.st_size) + 1
+  while true {
+    var count = 0
+    let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
+      count = read(descriptor, buffer.baseAddress, capacity)
+      filled = max(0, count)
+    }
+    if count < 0, errno != EINTR { throw UnreadableFile(path: path) }
+    if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+    if count >= 0, count < capacity { return bytes }
+    capacity = 1 << 16
+  }
+}

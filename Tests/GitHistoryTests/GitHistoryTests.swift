@@ -1,0 +1,60 @@
+import Foundation
+import GitHistory
+import Guidelines
+import TestSupport
+import Testing
+
+@Suite(.runsProcesses) struct `The history of pages` {
+  private static let environment = ProcessInfo.processInfo.environment
+
+  private func page(_ path: String) -> Page {
+    Site(files: [path: "# Page\n"]).pages[0]
+  }
+
+  @Test func `is the first and the last commit of each`() throws {
+    let folder = try ScratchFolder([
+      "site/content/für.md": "1", "site/content/b.md": "1", "site/README.md": "1",
+    ])
+    try git(folder, "init --quiet")
+    try git(folder, "add . && git commit --quiet -m 1", at: "2024-01-01T10:00:00+02:00")
+    try folder.write("2", to: "site/content/für.md")
+    try git(folder, "commit --quiet -a -m 2", at: "2024-02-02T10:00:00+01:00")
+    let history = history(of: folder.path + "/site")
+    let first = "2024-01-01T10:00:00+02:00"
+    #expect(
+      history[page("content/für.md")] == .init(first: first, last: "2024-02-02T10:00:00+01:00")
+    )
+    #expect(history[page("content/b.md")] == .init(first: first, last: first))
+    #expect(history[page("README.md")] == nil)
+    #expect(history.formerText(of: page("content/für.md")) == "1")
+    #expect(history.formerText(of: page("content/b.md")) == nil)
+  }
+
+  @Test func `is unknown outside a repository and where older commits are missing`() throws {
+    let folder = try ScratchFolder(["content/a.md": "1"])
+    #expect(history(of: folder.path) == PageHistory())
+    try git(folder, "init --quiet && git add . && git commit --quiet -m 1")
+    try git(folder, "clone --quiet --depth 1 file://$PWD/.git shallow")
+    #expect(history(of: folder.path)[page("content/a.md")] != nil)
+    #expect(history(of: folder.path + "/shallow") == PageHistory())
+  }
+
+  private func history(of root: String) -> PageHistory {
+    PageHistory(ofFolder: "content", root: root, environment: Self.environment)
+  }
+
+  private func git(_ folder: ScratchFolder, _ command: String, at time: String = "") throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.arguments = ["-c", "git \(command)"]
+    process.environment = Self.environment.merging([
+      "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@b.c",
+      "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@b.c", "GIT_AUTHOR_DATE": time,
+      "GIT_COMMITTER_DATE": time,
+    ]) { $1 }
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+  }
+}
