@@ -190,10 +190,13 @@ let package = Package(
       swiftSettings: swiftSyntax
     ),
     .target(name: "Mustache", dependencies: ["Diagnostics"], path: "Sources/Site/Mustache"),
+    // Words of pages for the theme's scripts; it knows of no Markdown.
+    .target(name: "SearchIndex", dependencies: ["Threads"], path: "Sources/Site/SearchIndex"),
     .target(
       name: "SiteRenderer",
       dependencies: [
-        "Guidelines", "Markdown", "Mustache", "SwiftSource", "CSystem", "FileSystem", "Threads",
+        "Guidelines", "Markdown", "Mustache", "SearchIndex", "SwiftSource", "CSystem", "FileSystem",
+        "Threads",
       ],
       path: "Sources/Site/SiteRenderer",
       swiftSettings: swiftSyntax
@@ -262,6 +265,7 @@ let package = Package(
       swiftSettings: swiftSyntax
     ),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestSupport"]),
+    .testTarget(name: "SearchIndexTests", dependencies: ["SearchIndex"]),
     .testTarget(
       name: "SiteRendererTests",
       dependencies: ["SiteRenderer", "TestSupport"],

@@ -1,0 +1,42 @@
+/// A JSON value as its text in UTF-8.
+struct JSON: Sendable {
+  let bytes: [UInt8]
+
+  init(_ number: Int) { bytes = Array(String(number).utf8) }
+
+  init(_ text: String) {
+    var bytes = [UInt8(ascii: "\"")]
+    bytes.reserveCapacity(text.utf8.count + text.utf8.count / 16 + 2)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\n"): bytes += Array("\\n".utf8)
+      case ..<0x20:
+        bytes += Array((byte < 16 ? "\\u000" : "\\u00").utf8) + Array(String(byte, radix: 16).utf8)
+      default: bytes.append(byte)
+      }
+    }
+    self.bytes = bytes + [UInt8(ascii: "\"")]
+  }
+
+  init(_ numbers: [Int]) {
+    bytes = Array("[\(numbers.map(String.init).joined(separator: ","))]".utf8)
+  }
+
+  init(_ items: some Sequence<JSON>) { bytes = Self.list("[", items.map(\.bytes), "]") }
+
+  init(_ members: KeyValuePairs<String, JSON>) {
+    bytes = Self.list("{", members.map { JSON($0).bytes + [UInt8(ascii: ":")] + $1.bytes }, "}")
+  }
+
+  /// Items with commas between them, after a beginning and before an end.
+  static func list(_ beginning: String, _ items: [[UInt8]], _ end: String) -> [UInt8] {
+    var bytes = Array(beginning.utf8)
+    bytes.reserveCapacity(items.reduce(bytes.count + end.utf8.count) { $0 + $1.count + 1 })
+    for (index, item) in items.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes += item
+    }
+    return bytes + Array(end.utf8)
+  }
+}
