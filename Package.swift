@@ -140,6 +140,7 @@ let package = Package(
       pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
     ),
+    .target(name: "JSONText", path: "Sources/Support/JSONText"),
     .target(name: "Diagnostics", path: "Sources/Support/Diagnostics"),
     .target(name: "Spelling", path: "Sources/Support/Spelling"),
     .target(name: "FileSystem", path: "Sources/Support/FileSystem"),
@@ -191,12 +192,16 @@ let package = Package(
     ),
     .target(name: "Mustache", dependencies: ["Diagnostics"], path: "Sources/Site/Mustache"),
     // Words of pages for the theme's scripts; it knows of no Markdown.
-    .target(name: "SearchIndex", dependencies: ["Threads"], path: "Sources/Site/SearchIndex"),
+    .target(
+      name: "SearchIndex",
+      dependencies: ["JSONText", "Threads"],
+      path: "Sources/Site/SearchIndex"
+    ),
     .target(
       name: "SiteRenderer",
       dependencies: [
         "Guidelines", "Markdown", "Mustache", "SearchIndex", "SwiftSource", "CSystem", "FileSystem",
-        "Threads",
+        "JSONText", "Threads",
       ],
       path: "Sources/Site/SiteRenderer",
       swiftSettings: swiftSyntax

@@ -1,3 +1,5 @@
+import JSONText
+
 /// A JSON value as its text in UTF-8.
 struct JSON: Sendable {
   let bytes: [UInt8]
@@ -5,18 +7,9 @@ struct JSON: Sendable {
   init(_ number: Int) { bytes = Array(String(number).utf8) }
 
   init(_ text: String) {
-    var bytes = [UInt8(ascii: "\"")]
-    bytes.reserveCapacity(text.utf8.count + text.utf8.count / 16 + 2)
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case UInt8(ascii: "\n"): bytes += Array("\\n".utf8)
-      case ..<0x20:
-        bytes += Array((byte < 16 ? "\\u000" : "\\u00").utf8) + Array(String(byte, radix: 16).utf8)
-      default: bytes.append(byte)
-      }
-    }
-    self.bytes = bytes + [UInt8(ascii: "\"")]
+    var bytes: [UInt8] = []
+    bytes.append(jsonString: text)
+    self.bytes = bytes
   }
 
   init(_ numbers: [Int]) {
