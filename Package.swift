@@ -151,7 +151,7 @@ let package = Package(
     ),
     // Threads that may wait.
     .target(name: "Threads", path: "Sources/Support/Threads"),
-    // What Swift cannot do: starting a confined process, exchanging two folders, memory of a thread.
+    // What Swift cannot do: starting a confined process, exchanging two folders.
     .target(name: "CSystem", path: "Sources/Support/CSystem"),
     .target(
       name: "Subprocess",
@@ -160,7 +160,7 @@ let package = Package(
     ),
     .target(
       name: "Markdown",
-      dependencies: ["CCommonMark", "CSystem", "Diagnostics"],
+      dependencies: ["CCommonMark", "Diagnostics"],
       path: "Sources/Content/Markdown"
     ),
     .target(

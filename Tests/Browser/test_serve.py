@@ -63,7 +63,7 @@ def follows(site):
 
 
 def tells(site):
-    """A wrong count is told at the top of its page, and is gone when it is mended"""
+    """A wrong count is told at the top of its page, and is gone when it is fixed"""
     right, wrong = "| present     |      1 |      1 |", "| present     |      1 |      2 |"
     with previewed() as (address, folder):
         browser = site.browser()

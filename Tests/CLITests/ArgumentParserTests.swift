@@ -17,7 +17,7 @@ import Testing
 
   static let flags: [Flag<Options>] = [
     .toggle("--loud", "speak up") { $0.isLoud = true },
-    .text("--name", "NAME", "who") { $0.name = $1 },
+    .text("--name", .word("NAME"), "who") { $0.name = $1 },
     .choice("--taste", "how") { $0.taste = $1 },
     .count("--number", "how many") { $0.number = $1 },
   ]

@@ -33,12 +33,12 @@ import Testing
   @Test func `replaces no page`() throws {
     let program = try TestProgram(["content/guidelines/mine.md": "mine"])
     let result = program.run("new", "Mine")
-    #expect(result.code == .misuse)
+    #expect(result.code == .usageError)
     #expect(result.errors.contains("there is a 'content/guidelines/mine.md' already"))
     #expect(try program.scratch.read("content/guidelines/mine.md") == "mine")
   }
 
-  static let misuses: [(arguments: [String], expected: String)] = [
+  static let usageErrors: [(arguments: [String], expected: String)] = [
     (["new"], "'new' needs TITLE: write 'bodycheck new TITLE'"),
     (
       ["new", "Two", "words"],
@@ -51,10 +51,10 @@ import Testing
     ),
   ]
 
-  @Test(arguments: misuses)
+  @Test(arguments: usageErrors)
   func `is asked for in one sentence`(_ arguments: [String], _ expected: String) throws {
     let result = try TestProgram().run(arguments)
-    #expect(result.code == .misuse && result.errors.hasPrefix("bodycheck: \(expected)"))
+    #expect(result.code == .usageError && result.errors.hasPrefix("bodycheck: \(expected)"))
   }
 }
 
@@ -86,7 +86,7 @@ import Testing
 
   @Test func `replaces nothing`() throws {
     let program = try TestProgram(["ours/content/index.md": "mine"])
-    #expect(program.run("init", "ours").code == .misuse)
+    #expect(program.run("init", "ours").code == .usageError)
     #expect(try program.scratch.read("ours/content/index.md") == "mine")
   }
 }

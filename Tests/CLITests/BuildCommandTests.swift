@@ -38,12 +38,12 @@ import Testing
       "endless/templates/footer.mustache": "{{>footer}}",
     ])
     let result = program.run(["build", "--theme", "endless"])
-    #expect(result.code == .misuse)
+    #expect(result.code == .usageError)
     #expect(result.errors.contains("line 1 of a template: 'footer' uses itself without an end"))
     #expect(try !program.scratch.contains("public"))
   }
 
-  static let misuses: [(flags: [String], expected: String)] = [
+  static let usageErrors: [(flags: [String], expected: String)] = [
     (
       ["--output", "content/index.md"], "/content/index.md' is a file; name an empty or new folder"
     ),
@@ -51,11 +51,11 @@ import Testing
     (["--theme", "none"], "'none' is no theme: it has no 'templates/layout.mustache'"),
   ]
 
-  @Test(arguments: misuses)
+  @Test(arguments: usageErrors)
   func `says which folder cannot be meant`(_ flags: [String], _ expected: String) throws {
     let program = try TestProgram(["content/index.md": "# Home\n"])
     let result = program.run(["build"] + flags)
-    #expect(result.code == .misuse && result.errors.contains(expected), "\(result.errors)")
+    #expect(result.code == .usageError && result.errors.contains(expected), "\(result.errors)")
   }
 
   @Test func `names the compiler only where something was measured`() throws {

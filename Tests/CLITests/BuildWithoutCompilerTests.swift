@@ -78,7 +78,7 @@ import Testing
 
   static let refusals: [(flags: [String], code: ExitCode, words: String)] = [
     (["--strict"], .findings, "nothing was written"),
-    (["--no-cache"], .misuse, "no 'swiftc' on PATH: install a Swift 6.3 toolchain"),
+    (["--no-cache"], .usageError, "no 'swiftc' on PATH: install a Swift 6.3 toolchain"),
   ]
 
   @Test(arguments: refusals.indices)

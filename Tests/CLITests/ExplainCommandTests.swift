@@ -3,7 +3,7 @@ import Testing
 
 @testable import CLI
 
-@Suite(.runsProcesses) struct `Explain command` {
+@Suite(.runsScenarios) struct `Explain command` {
   private static let page = """
     ---
     title: A flag
@@ -83,19 +83,19 @@ import Testing
     #expect(result.code == .success)
   }
 
-  static let misuses: [(arguments: [String], words: String)] = [
+  static let usageErrors: [(arguments: [String], words: String)] = [
     ([], "'explain' needs PAGE#SCENARIO"),
     (["content/guidelines/flag.md#flga"], "has no scenario 'flga': did you mean 'flag'?"),
     (["content/guidelines/flag.md#flag", "--step", "4"], "write a number from 1 to 3"),
     (["App.swift"], "App.swift"),
   ]
 
-  @Test(arguments: misuses.indices)
+  @Test(arguments: usageErrors.indices)
   func `says what it cannot explain`(_ index: Int) throws {
-    let row = Self.misuses[index]
+    let row = Self.usageErrors[index]
     let program = try TestProgram(["content/guidelines/flag.md": Self.page])
     let result = program.run(["explain"] + row.arguments)
-    #expect(result.code == .misuse)
+    #expect(result.code == .usageError)
     #expect(result.errors.contains(row.words), "\(result.errors)")
   }
 }

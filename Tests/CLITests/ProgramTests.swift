@@ -4,7 +4,7 @@ import Testing
 @testable import CLI
 
 @Suite(.runsProcesses) struct `Command line` {
-  static let misuses: [(line: [String], expected: String)] = [
+  static let usageErrors: [(line: [String], expected: String)] = [
     (["hlep"], "bodycheck: unknown command 'hlep': did you mean 'help'?\n"),
     (["dance"], "bodycheck: unknown command 'dance': run 'bodycheck help' for the commands\n"),
     (["verify", "--fxi"], "bodycheck: 'verify' has no flag '--fxi': did you mean '--fix'?\n"),
@@ -32,13 +32,13 @@ import Testing
     ),
   ]
 
-  @Test(arguments: misuses)
+  @Test(arguments: usageErrors)
   func `answers wrong use in one sentence and exit code 2`(
     _ line: [String],
     _ expected: String
   ) throws {
     let result = try TestProgram().run(line)
-    #expect(result.code == .misuse && result.output.isEmpty)
+    #expect(result.code == .usageError && result.output.isEmpty)
     #expect(result.errors == expected)
   }
 
@@ -63,7 +63,7 @@ import Testing
     var program = try TestProgram(["content/index.md": "# Home\n"])
     program.environment["CI"] = "true"
     let result = program.run("verify", "--fix")
-    #expect(result.code == .misuse)
+    #expect(result.code == .usageError)
     #expect(result.errors.contains("or add '--force'"))
   }
 
@@ -71,7 +71,7 @@ import Testing
     var program = try TestProgram(["a.swift": "struct A: View {}"])
     program.environment["PATH"] = "/nowhere"
     let result = program.run("run", "a.swift")
-    #expect(result.code == .misuse)
+    #expect(result.code == .usageError)
     #expect(
       result.errors.hasPrefix("bodycheck: no 'swiftc' on PATH: install a Swift 6.3 toolchain")
     )

@@ -152,7 +152,7 @@ import Verification
   @Test(arguments: files)
   func `is not read from another file`(_ content: String, _ expected: String) throws {
     let result = try TestProgram(["r.json": content]).run("merge-results", "r.json")
-    #expect(result.code == .misuse)
+    #expect(result.code == .usageError)
     #expect(result.errors.contains(expected), "\(result.errors)")
   }
 }

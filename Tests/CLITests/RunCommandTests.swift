@@ -3,7 +3,7 @@ import Testing
 
 @testable import CLI
 
-@Suite(.runsProcesses) struct `Run command` {
+@Suite(.runsScenarios) struct `Run command` {
   private static let file = """
     import SwiftUI
 
@@ -95,7 +95,7 @@ import Testing
     let file = "import SwiftUI\n" + view + view.replacing("A:", with: "B:")
     let program = try TestProgram(["App.swift": file])
     let result = program.run("run", "App.swift")
-    #expect(result.code == .misuse)
+    #expect(result.code == .usageError)
     #expect(result.errors.contains("the root could be 'A', 'B': give '--root A' or another"))
     #expect(program.run("run", "App.swift", "--root", "B").code == .success)
   }

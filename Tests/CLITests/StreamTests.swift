@@ -8,7 +8,7 @@ import Testing
 @Suite(.runsProcesses) struct `The built program` {
   @Test func `says in one line that its output is not taken`() throws {
     let result = try run("\"$PROGRAM\" check >/dev/full")
-    #expect(result.code == ExitCode.misuse.rawValue)
+    #expect(result.code == ExitCode.usageError.rawValue)
     #expect(
       result.output
         == "bodycheck: standard output takes no more: make room on its disk, or send it elsewhere\n"
@@ -31,7 +31,7 @@ import Testing
 
   @Test func `says where temporary files cannot be written`() throws {
     let result = try run("export TMPDIR=/dev/null; \"$PROGRAM\" verify --no-cache")
-    #expect(result.code == ExitCode.misuse.rawValue)
+    #expect(result.code == ExitCode.usageError.rawValue)
     #expect(
       result.output == "bodycheck: '/dev/null' takes no temporary files (Not a directory):"
         + " make room there, or set TMPDIR to another folder\n"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CLI
 
-@Suite(.runsProcesses) struct `Verify command` {
+@Suite(.runsScenarios) struct `Verify command` {
   private static let page = "content/guidelines/counter.md"
 
   @Test func `lists every scenario with its result`() throws {
@@ -100,18 +100,18 @@ import Testing
     #expect(facts(apart) == facts(whole))
   }
 
-  static let misuses: [(line: [String], expected: String)] = [
+  static let usageErrors: [(line: [String], expected: String)] = [
     (["--fix", "--profile", "ios17"], "'--fix' would write the counts of 'ios17' into scenarios"),
     (["--shard", "3/2"], "'--shard' cannot be '3/2': write which part of how many"),
     (["--shard", "two"], "'--shard' cannot be 'two'"),
     (["--jobs", "0"], "'--jobs' cannot be '0': write a whole number from 1 up"),
   ]
 
-  @Test(arguments: misuses.indices)
+  @Test(arguments: usageErrors.indices)
   func `refuses what would do harm or nothing`(_ index: Int) throws {
-    let row = Self.misuses[index]
+    let row = Self.usageErrors[index]
     let result = try TestProgram(site: "counter").run(["verify"] + row.line)
-    #expect(result.code == .misuse)
+    #expect(result.code == .usageError)
     #expect(result.errors.contains(row.expected))
   }
 
@@ -121,7 +121,7 @@ import Testing
     try program.replace("| present     |      1 |      1 |", "| present     |      2 |     15 |")
     let before = try program.scratch.read(Self.page)
     let refused = program.run("verify", "--fix")
-    #expect(refused.code == .misuse)
+    #expect(refused.code == .usageError)
     #expect(refused.errors.contains("'--fix' would hide what CI is to find"))
     #expect(try program.scratch.read(Self.page) == before)
     #expect(program.run("verify", "--fix", "--force").code == .success)
@@ -235,7 +235,7 @@ import Testing
   @Test func `does not know a path that is no page`() throws {
     let program = try TestProgram(site: "counter")
     let missing = program.run("verify", "content/guidelines/missing.md")
-    #expect(missing.code == .misuse)
+    #expect(missing.code == .usageError)
     #expect(missing.errors.contains("there is no 'content/guidelines/missing.md'"))
     try program.scratch.write("x", to: "notes.txt")
     #expect(program.run("verify", "notes.txt").errors.contains("'notes.txt' is no page"))

@@ -224,11 +224,10 @@ import Testing
       .evaluated(identity: 2, causes: ["_title"]), .evaluated(identity: 3, causes: ["_title"]),
       .evaluated(identity: 2, causes: ["@identity"]),
     ])
-    let reason = Explanation.reason(for: "Row", inStep: 1, of: run, views: Self.views)
+    let reason = Explanation.reason(for: Column(view: "Row"), inStep: 1, of: run, views: Self.views)
     #expect(
       reason == "_title changed (2 of 3);"
         + " its identity changed (1 of 3)"
     )
-    #expect(Explanation.reason(for: "Screen", inStep: 1, of: run, views: Self.views) == nil)
   }
 }

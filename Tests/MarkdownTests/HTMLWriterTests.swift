@@ -28,6 +28,11 @@ import Testing
     ("- | b |\n  | - |\n  | c |\n", "<ul>\n<li>\n\(table("b", "c"))</li>\n</ul>\n"),
     ("| # b |\n| - |\n| - c # |\n", table("# b", "- c #")),
     ("| [b][r] |\n| - |\n| c |\n\n[r]: x\n", table("<a href=\"x\">b</a>", "c")),
+    ("[r]: x\n| *b* |\n| - |\n| `c` |\n", table("<em>b</em>", "<code>c</code>")),
+    (
+      "[r]: x\n| *b* |\n| - |\n| c |\n\n[s]: y\n| d |\n| - |\n| `e` |\n",
+      table("<em>b</em>", "c") + table("d", "<code>e</code>")
+    ),
   ]
 
   private static func table(_ head: String, _ cell: String, lead: String = "") -> String {

@@ -39,6 +39,7 @@ private let run = Run(steps: [
 
 @Suite struct `A playback` {
   static let playback = Playback(run)
+  static let model = PlaybackModel(playback: playback, name: "run")
 
   @Test func `takes the same thing several times in a row for one moment`() {
     let moments = Self.playback.steps[0].moments
@@ -67,7 +68,7 @@ private let run = Run(steps: [
   ])
   func `says why in words`(step: Int, moment: Int, words: String) {
     let moment = Self.playback.steps[step].moments[moment]
-    #expect(CauseWords(playback: Self.playback, moment: moment).html == words)
+    #expect(Self.model.words(for: moment) == words)
   }
 
   @Test(arguments: [
@@ -85,14 +86,14 @@ private let run = Run(steps: [
     (.announcement(object: "Cart", properties: []), "because its object announced a change"),
   ])
   func `names where a cause came from`(origin: CauseOrigin, words: String) {
-    let kind = Playback.Moment.Kind.ran([Playback.Reason(item: "@self", origin: origin)])
+    let kind = Playback.Moment.Kind.ran([Cause(item: "@self", origin: origin)])
     let moment = Playback.Moment(view: "OpenButton", kind: kind, identities: [2])
-    #expect(CauseWords(playback: Self.playback, moment: moment).html.contains(words))
+    #expect(Self.model.words(for: moment).contains(words))
   }
 
   @Test func `leaves out addresses, which differ from run to run`() {
     #expect(
-      CauseWords.plain(#"\Filter.<computed 0x00005578 (Int)>"#) == #"\Filter.<computed (Int)>"#
+      Cause.plain(#"\Filter.<computed 0x00005578 (Int)>"#) == #"\Filter.<computed (Int)>"#
     )
   }
 

@@ -7,7 +7,9 @@ import TestSupport
 struct StandInToolchain {
   let scratch: ScratchFolder
 
+  /// Writes both.
   /// - Parameter compiler: What the compiler does, or `nil` for none.
+  /// - Throws: An error of the file system.
   init(compiler: String? = "echo 'Swift version 6.9'") throws {
     scratch = try ScratchFolder([
       "engine/libScenarioEngine.\(libraryExtension)": "engine",

@@ -44,7 +44,7 @@ private func emit(_ text: String) {
     "bodycheck: standard output takes no more: make room on its disk, or send it elsewhere\n"
   )
   SignalHandling.terminateChildrenNow()
-  exit(ExitCode.misuse.rawValue)
+  exit(ExitCode.usageError.rawValue)
 }
 
 /// Writes to standard error; without one the exit code has to do.

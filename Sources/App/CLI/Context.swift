@@ -1,7 +1,9 @@
+import FoundationEssentials
+import SiteRenderer
 import Subprocess
 import Verification
 
-/// What a command knows of the world and how it speaks to it.
+/// What a command knows about where it runs, and how it writes output.
 package struct Context: Sendable {
   /// The environment variables.
   package var environment: [String: String]
@@ -15,7 +17,7 @@ package struct Context: Sendable {
   package var program: String?
   /// Whether standard output is a terminal that shows colors.
   package var isColored: Bool
-  /// Whether standard error is a terminal whose lines can be written anew.
+  /// Whether standard error is a terminal whose current line can be rewritten.
   package var isInteractive = false
   /// How wide the terminal is.
   package var columns = 80
@@ -54,4 +56,75 @@ package struct Context: Sendable {
 
   /// A path as the user gave it, from the site's root.
   func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
+}
+
+extension Context {
+  /// The theme that a site has of its own, if it is there.
+  static let siteTheme = "themes/default"
+
+  /// The theme of a site: the one that a flag names, its own, or the installed one.
+  /// - Throws: `ThemeProblem`, or what reading a file threw.
+  func theme(_ wish: String?) throws -> Theme {
+    let path = themePath(wish)
+    return try Theme(readingFrom: URL(fileURLWithPath: absolute(path)), path: path)
+  }
+
+  /// The folders of that theme and of those that it takes the rest from.
+  func themeFolders(_ wish: String?) -> [String] {
+    let path = themePath(wish)
+    let chain = ThemeChain(from: URL(fileURLWithPath: absolute(path)), path: path)
+    return chain.folders.map(\.url.path)
+  }
+
+  func themePath(_ wish: String?) -> String {
+    if let wish { return wish }
+    let hasOwn = FileManager.default.fileExists(atPath: absolute(Self.siteTheme))
+    return hasOwn ? Self.siteTheme : installedTheme ?? Self.siteTheme
+  }
+}
+
+extension Context {
+  /// The compiler and the engine.
+  /// - Parameters:
+  ///   - needsCompiler: Whether cached runs are not enough.
+  ///   - needsVersion: Whether anything is to be compiled, or the version is to be shown.
+  /// - Returns: Both; the engine alone where there is no compiler and none is needed.
+  /// - Throws: `ToolchainProblem`.
+  func toolchain(needsCompiler: Bool = true, needsVersion: Bool = true) throws -> Toolchain {
+    try Toolchain(
+      environment: environment,
+      engineFolder: engineFolder,
+      cacheFolder: cacheFolder,
+      needsCompiler: needsCompiler,
+      needsVersion: needsVersion
+    )
+  }
+
+  /// What compiles and runs scenarios here.
+  func scenarioRunner(_ toolchain: Toolchain, usesCache: Bool) -> ScenarioRunner {
+    ScenarioRunner(
+      toolchain: toolchain,
+      environment: environment,
+      cacheFolder: usesCache ? cacheFolder : nil,
+      limits: limits
+    )
+  }
+}
+
+extension Context {
+  /// Writes a file that was not there before.
+  /// - Throws: `FileProblem` if it is there or cannot be written.
+  func create(_ path: String, _ text: String) throws {
+    let url = URL(fileURLWithPath: absolute(path))
+    guard !FileManager.default.fileExists(atPath: url.path) else {
+      throw FileProblem.exists(path)
+    }
+    do {
+      let folder = url.deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url, options: .atomic)
+    } catch {
+      throw FileProblem.cannotWrite(path)
+    }
+  }
 }

@@ -11,7 +11,7 @@ enum FileProblem: Error, Equatable {
 }
 
 extension FileProblem: CustomStringConvertible {
-  /// What is wrong, then the mend.
+  /// What is wrong, then the fix.
   var description: String {
     switch self {
     case .notFound(let path): "there is no '\(path)': check the path, it starts from this folder"

@@ -37,19 +37,19 @@ package enum Program {
       }
     } catch {
       Context.process.writeError("bodycheck: \(error)\n")
-      exit(ExitCode.misuse.rawValue)
+      exit(ExitCode.usageError.rawValue)
     }
     let code = run(Array(CommandLine.arguments.dropFirst()), in: .process)
     exit(code.rawValue)
   }
 
-  /// Runs one command line; every fault in it ends as words and an exit code.
+  /// Runs one command line; every error ends as a message and an exit code.
   package static func run(_ arguments: [String], in context: Context) -> ExitCode {
     do {
       return try perform(arguments, in: context)
     } catch {
       context.writeError("bodycheck: \(message(for: error))\n")
-      return .misuse
+      return .usageError
     }
   }
 
@@ -77,7 +77,7 @@ package enum Program {
 
   private static func showHelp(for name: String?, in context: Context) throws -> ExitCode {
     if let name {
-      context.write(try command(named: name).help + "\n")
+      context.write(try command(named: name).form.help + "\n")
     } else {
       context.write(overview)
     }
@@ -86,8 +86,8 @@ package enum Program {
 
   private static var overview: String {
     let forms = commands.map { command in
-      let words = [command.name, command.operands].filter { !$0.isEmpty }
-      return (words.joined(separator: " "), command.summary)
+      let parts = [command.name, command.operands.text].filter { !$0.isEmpty }
+      return (parts.joined(separator: " "), command.summary)
     }
     let others = [("help [COMMAND]", "tell a command's flags"), ("--version", "tell the version")]
     let width = forms.map(\.0.count).max() ?? 0

@@ -29,23 +29,8 @@ struct AnchorNames {
 
 /// The letters, digits, hyphens and underscores of a text, in lower case, and hyphens for its spaces.
 private func usualAnchor(of text: ArraySlice<UInt8>) -> String {
-  guard text.isASCII else {
-    let kept = String(decoding: text, as: UTF8.self).lowercased().filter {
-      $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_"
-    }
-    return String(kept.map { $0 == " " ? "-" : $0 })
+  let kept = String(decoding: text, as: UTF8.self).lowercased().filter {
+    $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_"
   }
-  var kept: [UInt8] = []
-  kept.reserveCapacity(text.count)
-  for byte in text {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "-"), UInt8(ascii: "_"):
-      kept.append(byte)
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): kept.append(byte | 0x20)
-    case UInt8(ascii: " "): kept.append(UInt8(ascii: "-"))
-    default: break
-    }
-  }
-  return String(decoding: kept, as: UTF8.self)
+  return String(kept.map { $0 == " " ? "-" : $0 })
 }

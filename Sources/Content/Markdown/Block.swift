@@ -13,16 +13,16 @@ package enum Block: NodeView, Sendable {
   case thematicBreak(ThematicBreak)
   case table(Table)
 
-  package init(_ document: Document, at place: Int) {
-    switch document.nodes[place].kind {
-    case .heading: self = .heading(Heading(document: document, place: place))
-    case .paragraph: self = .paragraph(Paragraph(document: document, place: place))
-    case .list: self = .list(List(document: document, place: place))
-    case .blockQuote: self = .blockQuote(BlockQuote(document: document, place: place))
-    case .codeBlock: self = .codeBlock(CodeBlock(document: document, place: place))
-    case .htmlBlock: self = .html(HTMLBlock(document: document, place: place))
-    case .thematicBreak: self = .thematicBreak(ThematicBreak(document: document, place: place))
-    case .table: self = .table(Table(document: document, place: place))
+  package init(_ document: Document, at index: Int) {
+    switch document.nodes[index].kind {
+    case .heading: self = .heading(Heading(document: document, index: index))
+    case .paragraph: self = .paragraph(Paragraph(document: document, index: index))
+    case .list: self = .list(List(document: document, index: index))
+    case .blockQuote: self = .blockQuote(BlockQuote(document: document, index: index))
+    case .codeBlock: self = .codeBlock(CodeBlock(document: document, index: index))
+    case .htmlBlock: self = .html(HTMLBlock(document: document, index: index))
+    case .thematicBreak: self = .thematicBreak(ThematicBreak(document: document, index: index))
+    case .table: self = .table(Table(document: document, index: index))
     default: preconditionFailure("only a block stands among blocks")
     }
   }
@@ -45,26 +45,26 @@ package enum Block: NodeView, Sendable {
 /// A view of a block, or of a part of one.
 package protocol BlockView: Sendable {
   var document: Document { get }
-  var place: Int { get }
+  var index: Int { get }
 }
 
 extension BlockView {
-  package var range: Range<Int> { document.nodes[place].range }
+  package var range: Range<Int> { document.nodes[index].range }
 }
 
 /// A heading of level 1 to 6.
 package struct Heading: BlockView {
   package let document: Document
-  package let place: Int
+  package let index: Int
 
-  package var level: Int { Int(document.nodes[place].mark) }
-  package var inlines: Nodes<Inline> { document.inside(of: place) }
+  package var level: Int { Int(document.nodes[index].mark) }
+  package var inlines: Nodes<Inline> { document.inside(of: index) }
 
   /// The fragment that links to it, unique in its document, in the spelling of GitHub.
   package var anchor: String { String(decoding: anchorBytes, as: UTF8.self) }
 
   /// The same in UTF-8.
-  package var anchorBytes: ArraySlice<UInt8> { document.literal(0, of: place) }
+  package var anchorBytes: ArraySlice<UInt8> { document.literal(0, of: index) }
 
   /// The words without their marks.
   package var text: String { inlines.plainText }
@@ -73,73 +73,73 @@ package struct Heading: BlockView {
 /// A paragraph.
 package struct Paragraph: BlockView {
   package let document: Document
-  package let place: Int
+  package let index: Int
 
-  package var inlines: Nodes<Inline> { document.inside(of: place) }
+  package var inlines: Nodes<Inline> { document.inside(of: index) }
 }
 
 /// A bullet list, or an ordered one if it has a start.
 package struct List: BlockView {
   package let document: Document
-  package let place: Int
+  package let index: Int
 
   /// Whether no item is set off by blank lines: its paragraphs then have no tags of their own.
-  package var isTight: Bool { document.nodes[place].mark == 1 }
+  package var isTight: Bool { document.nodes[index].mark == 1 }
 
   /// The number of the first item; `nil` for bullets.
   package var start: Int? {
-    document.nodes[place].detailCount == 0 ? nil : document.detail(0, of: place).lowerBound
+    document.nodes[index].detailCount == 0 ? nil : document.detail(0, of: index).lowerBound
   }
 
-  package var items: Nodes<ListItem> { document.inside(of: place) }
+  package var items: Nodes<ListItem> { document.inside(of: index) }
 }
 
 /// An item of a list.
 package struct ListItem: BlockView, NodeView {
   package let document: Document
-  package let place: Int
+  package let index: Int
 
-  package init(_ document: Document, at place: Int) {
+  package init(_ document: Document, at index: Int) {
     self.document = document
-    self.place = place
+    self.index = index
   }
 
-  package var blocks: Nodes<Block> { document.inside(of: place) }
+  package var blocks: Nodes<Block> { document.inside(of: index) }
 }
 
 /// A quotation.
 package struct BlockQuote: BlockView {
   package let document: Document
-  package let place: Int
+  package let index: Int
 
-  package var blocks: Nodes<Block> { document.inside(of: place) }
+  package var blocks: Nodes<Block> { document.inside(of: index) }
 }
 
 /// A fenced or indented code block.
 package struct CodeBlock: BlockView {
   package let document: Document
-  package let place: Int
+  package let index: Int
 
   /// The text after the opening fence; empty for indented code.
   package var info: String { document.source[infoRange] }
 
   /// Where the info string stands; empty for indented code.
-  package var infoRange: Range<Int> { document.detail(0, of: place) }
+  package var infoRange: Range<Int> { document.detail(0, of: index) }
 
   /// The content; each line ends in a newline.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The same in UTF-8.
   package var bytes: ArraySlice<UInt8> {
-    document.nodes[place].detailCount > 2
-      ? document.literal(2, of: place) : document.source.bytes[textRange]
+    document.nodes[index].detailCount > 2
+      ? document.literal(2, of: index) : document.source.bytes[textRange]
   }
 
   /// Whether fences enclose it.
-  package var isFenced: Bool { document.nodes[place].mark == 1 }
+  package var isFenced: Bool { document.nodes[index].mark == 1 }
 
   /// The content's bytes in the source with their indentation; ends before the closing fence.
-  package var textRange: Range<Int> { document.detail(1, of: place) }
+  package var textRange: Range<Int> { document.detail(1, of: index) }
 
   /// The line of the first code line, counted from 1.
   package var firstCodeLine: Int {
@@ -157,22 +157,22 @@ package struct CodeBlock: BlockView {
 /// Raw HTML that stands as a block.
 package struct HTMLBlock: BlockView {
   package let document: Document
-  package let place: Int
+  package let index: Int
 
   /// What it says, in UTF-8.
-  package var bytes: ArraySlice<UInt8> { document.literal(0, of: place) }
+  package var bytes: ArraySlice<UInt8> { document.literal(0, of: index) }
 }
 
 /// A horizontal rule.
 package struct ThematicBreak: BlockView {
   package let document: Document
-  package let place: Int
+  package let index: Int
 }
 
 /// A table as in GFM, section "Tables (extension)".
 package struct Table: BlockView {
   package let document: Document
-  package let place: Int
+  package let index: Int
 
   /// How a column's text is set.
   package enum Alignment: UInt8, Sendable {
@@ -184,14 +184,14 @@ package struct Table: BlockView {
   /// One line of cells, as many as the table has columns.
   package struct Row: BlockView, NodeView {
     package let document: Document
-    package let place: Int
+    package let index: Int
 
-    package init(_ document: Document, at place: Int) {
+    package init(_ document: Document, at index: Int) {
       self.document = document
-      self.place = place
+      self.index = index
     }
 
-    package var cells: Nodes<Cell> { document.inside(of: place) }
+    package var cells: Nodes<Cell> { document.inside(of: index) }
   }
 
   /// One cell.
@@ -200,25 +200,25 @@ package struct Table: BlockView {
   /// has no such cell.
   package struct Cell: BlockView, NodeView {
     package let document: Document
-    package let place: Int
+    package let index: Int
 
-    package init(_ document: Document, at place: Int) {
+    package init(_ document: Document, at index: Int) {
       self.document = document
-      self.place = place
+      self.index = index
     }
 
-    package var inlines: Nodes<Inline> { document.inside(of: place) }
+    package var inlines: Nodes<Inline> { document.inside(of: index) }
 
     /// The alignment of its column; `nil` where the delimiter row has no colon.
-    package var alignment: Alignment? { Alignment(rawValue: document.nodes[place].mark) }
+    package var alignment: Alignment? { Alignment(rawValue: document.nodes[index].mark) }
 
     /// The words without their marks.
     package var text: String { inlines.plainText }
   }
 
-  package var header: Row { Row(document, at: place + 1) }
+  package var header: Row { Row(document, at: index + 1) }
   package var rows: Nodes<Row> {
-    let all: Nodes<Row> = document.inside(of: place)
+    let all: Nodes<Row> = document.inside(of: index)
     return all.dropFirst()
   }
 }
@@ -232,9 +232,4 @@ extension Table.Row {
     while end < range.upperBound, isBlank(bytes[end]) { end += 1 }
     return start..<end
   }
-}
-
-extension Nodes<Block> {
-  /// The blocks as an array, which is made here since other modules take long for it.
-  package var all: [Block] { Array(self) }
 }

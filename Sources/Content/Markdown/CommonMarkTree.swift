@@ -1,54 +1,21 @@
 import CCommonMark
-import CSystem
 import Glibc
 
-/// libcmark's tree of a text, freed with this object, which stays on its thread.
-final class CommonMarkTree {
-  /// What libcmark asks for memory.
-  private nonisolated(unsafe) static let memory = {
-    let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
-    memory.initialize(
-      to: cmark_mem(calloc: text_calloc, realloc: text_realloc, free: text_free)
-    )
-    return memory
-  }()
-
-  let root: CommonMarkNode
-
-  /// Parses a text; every text has a tree.
-  ///
-  /// A null character is read as a question mark: libcmark's own replacement for it is longer, which
-  /// would move the places of all that follows in the line.
-  init(_ bytes: ArraySlice<UInt8>) {
-    let hasNull = bytes.withUnsafeBytes { text in
-      text.baseAddress.map { memchr($0, 0, text.count) != nil } ?? false
-    }
-    let readable = hasNull ? bytes.map { $0 == 0 ? UInt8(ascii: "?") : $0 }[...] : bytes
-    // As much as nearly all texts need.
-    begin_text_memory(bytes.count * 16 + 4096)
-    let parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, Self.memory)
-    readable.withUnsafeBytes {
-      cmark_parser_feed(parser, $0.bindMemory(to: CChar.self).baseAddress, $0.count)
-    }
-    guard let parsed = cmark_parser_finish(parser) else {
-      preconditionFailure("libcmark returns a tree for every text")
-    }
-    cmark_parser_free(parser)
-    root = CommonMarkNode(pointer: parsed)
+/// Parses a text with libcmark and gives its tree to a function; every text has one.
+///
+/// The tree is freed when the function returns. A null character is read as a question mark: libcmark's own
+/// replacement for it is longer, which would move the offsets of all that follows in the line.
+func withCommonMarkTree<Result>(
+  of text: some Sequence<UInt8>,
+  _ body: (CommonMarkNode) -> Result
+) -> Result {
+  let readable = text.map { $0 == 0 ? UInt8(ascii: "?") : $0 }
+  let root = readable.withUnsafeBytes {
+    cmark_parse_document($0.bindMemory(to: CChar.self).baseAddress, $0.count, CMARK_OPT_DEFAULT)
   }
-
-  deinit { end_text_memory() }
-
-  /// Every paragraph, found without recursion.
-  var paragraphs: [CommonMarkNode] {
-    var paragraphs: [CommonMarkNode] = []
-    var next = root.firstChild
-    while let node = next {
-      if node.type == CMARK_NODE_PARAGRAPH { paragraphs.append(node) }
-      next = node.isLeafBlock ? node.following : node.firstChild ?? node.following
-    }
-    return paragraphs
-  }
+  guard let root else { preconditionFailure("libcmark returns a tree for every text") }
+  defer { cmark_node_free(root) }
+  return body(CommonMarkNode(pointer: root))
 }
 
 /// A node of libcmark's tree; valid as long as the tree.
@@ -63,9 +30,9 @@ struct CommonMarkNode: Equatable {
   }
 
   var type: cmark_node_type { cmark_node_get_type(pointer) }
-  var literal: Literal { Literal(cmark_node_get_literal(pointer)) }
-  var destination: Literal { Literal(cmark_node_get_url(pointer)) }
-  var title: Literal { Literal(cmark_node_get_title(pointer)) }
+  var literal: [UInt8] { bytes(cmark_node_get_literal(pointer)) }
+  var destination: [UInt8] { bytes(cmark_node_get_url(pointer)) }
+  var title: [UInt8] { bytes(cmark_node_get_title(pointer)) }
   var headingLevel: UInt8 { UInt8(truncatingIfNeeded: cmark_node_get_heading_level(pointer)) }
   var isTight: Bool { cmark_node_get_list_tight(pointer) == 1 }
 
@@ -84,7 +51,7 @@ struct CommonMarkNode: Equatable {
   var next: Self? { Self(cmark_node_next(pointer)) }
   private var parent: Self? { Self(cmark_node_parent(pointer)) }
 
-  /// The first node behind this one that is not inside it.
+  /// The first node after this one that is not inside it.
   var following: Self? {
     var node = self
     while true {
@@ -92,6 +59,17 @@ struct CommonMarkNode: Equatable {
       guard let parent = node.parent else { return nil }
       node = parent
     }
+  }
+
+  /// Every paragraph inside, found without recursion.
+  var paragraphs: [CommonMarkNode] {
+    var paragraphs: [CommonMarkNode] = []
+    var next = firstChild
+    while let node = next {
+      if node.type == CMARK_NODE_PARAGRAPH { paragraphs.append(node) }
+      next = node.isLeafBlock ? node.following : node.firstChild ?? node.following
+    }
+    return paragraphs
   }
 
   /// How many block quotes enclose the node.
@@ -142,33 +120,24 @@ struct CommonMarkNode: Equatable {
   }
 }
 
-/// Bytes of libcmark's, valid as long as the tree.
-struct Literal {
-  private let bytes: UnsafeRawBufferPointer
+/// The bytes of a C string; none for a null pointer.
+private func bytes(_ text: UnsafePointer<CChar>?) -> [UInt8] {
+  text.map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) } ?? []
+}
 
-  fileprivate init(_ text: UnsafePointer<CChar>?) {
-    bytes = UnsafeRawBufferPointer(start: text, count: text.map { strlen($0) } ?? 0)
+extension [UInt8] {
+  /// Whether a text has these bytes at an offset, all of them inside of a range.
+  func isFound(in text: [UInt8], at offset: Int, inside range: Range<Int>) -> Bool {
+    offset >= range.lowerBound && offset + count <= range.upperBound
+      && text[offset..<offset + count].elementsEqual(self)
   }
 
-  var count: Int { bytes.count }
-
-  func add(to output: inout [UInt8]) { output += bytes }
-
-  /// Whether a text has the bytes at an offset of a range.
-  func stands(in text: [UInt8], at offset: Int, of range: Range<Int>) -> Bool {
-    guard offset >= range.lowerBound, offset + count <= range.upperBound else { return false }
-    return text.withUnsafeBytes { text in
-      guard let text = text.baseAddress, let bytes = bytes.baseAddress else { return true }
-      return memcmp(text + offset, bytes, count) == 0
-    }
-  }
-
-  /// Where the bytes stand next in a range of a text.
-  func firstPlace(in text: [UInt8], _ range: Range<Int>) -> Int? {
-    guard let first = bytes.first else { return nil }
+  /// Where these bytes are first found in a range of a text.
+  func firstOffset(in text: [UInt8], inside range: Range<Int>) -> Int? {
+    guard let first else { return nil }
     var candidate = range.lowerBound
     while let found = text[candidate..<range.upperBound].firstIndex(of: first) {
-      if stands(in: text, at: found, of: range) { return found }
+      if isFound(in: text, at: found, inside: range) { return found }
       candidate = found + 1
     }
     return nil

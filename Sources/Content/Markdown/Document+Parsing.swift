@@ -14,17 +14,19 @@ extension Document {
     from offset: Int = 0,
     anchor: ((String) -> String?)? = nil
   ) {
-    let tree = CommonMarkTree(source.bytes[offset...])
     let lineOffset = source.line(at: offset) - 1
     let tableReader = TableReader(source: source, lineOffset: lineOffset, bodyStart: offset)
-    var reader = BlockReader(
-      source: source,
-      lineOffset: lineOffset,
-      tableReader: tableReader,
-      tables: tableReader.tables(in: tree),
-      anchors: AnchorNames(own: anchor)
-    )
-    withExtendedLifetime(tree) { reader.add(contentOf: tree.root, depth: 0) }
+    let reader = withCommonMarkTree(of: source.bytes[offset...]) { root in
+      var reader = BlockReader(
+        source: source,
+        lineOffset: lineOffset,
+        tableReader: tableReader,
+        tables: tableReader.tables(in: root),
+        anchors: AnchorNames(own: anchor)
+      )
+      reader.add(contentOf: root, depth: 0)
+      return reader
+    }
     self.init(source: source, list: reader.list, firstTooDeep: reader.firstTooDeep)
   }
 }
@@ -60,7 +62,7 @@ private struct BlockReader {
 
   /// Adds the blocks inside of a node.
   mutating func add(contentOf node: CommonMarkNode, depth: Int) {
-    guard depth >= Document.deepestNesting else {
+    guard depth >= Document.maxNesting else {
       var next = node.firstChild
       while let block = next {
         add(block, depth: depth)
@@ -83,13 +85,13 @@ private struct BlockReader {
     case CMARK_NODE_HEADING: addHeading(node, at: range)
     case CMARK_NODE_LIST: addList(node, at: range, depth: depth)
     case CMARK_NODE_BLOCK_QUOTE:
-      let place = list.add(.blockQuote, at: range)
+      let index = list.add(.blockQuote, at: range)
       add(contentOf: node, depth: depth + 1)
-      list.close(place, at: range)
+      list.close(index, at: range)
     case CMARK_NODE_CODE_BLOCK: addCodeBlock(node, at: range)
     case CMARK_NODE_HTML_BLOCK:
-      let place = list.add(.htmlBlock, at: range)
-      list.addDetail(of: place, literal: node.literal)
+      let index = list.add(.htmlBlock, at: range)
+      list.addDetail(of: index, literal: node.literal)
     case CMARK_NODE_THEMATIC_BREAK: list.add(.thematicBreak, at: range)
     default: break
     }
@@ -100,38 +102,38 @@ private struct BlockReader {
       tables.removeFirst()
       tableReader.add(table, with: &fragments, to: &list)
     } else {
-      let place = list.add(.paragraph, at: range)
+      let index = list.add(.paragraph, at: range)
       addInlines(of: node, in: range)
-      list.close(place, at: range)
+      list.close(index, at: range)
     }
   }
 
   private mutating func addHeading(_ node: CommonMarkNode, at range: Range<Int>) {
-    let place = list.add(.heading, at: range, mark: node.headingLevel)
+    let index = list.add(.heading, at: range, mark: node.headingLevel)
     // The anchor, which the words decide that follow it.
-    list.addDetail(of: place, at: 0..<0)
+    list.addDetail(of: index, at: 0..<0)
     addInlines(of: node, in: range)
-    list.close(place, at: range)
+    list.close(index, at: range)
     let words = plainText(
-      of: list.nodes[(place + 2)...],
+      of: list.nodes[(index + 2)...],
       source: source.bytes,
       literals: list.literals
     )
-    list.setDetail(of: place, literal: anchors.next(for: words))
+    list.setDetail(of: index, literal: anchors.next(for: words))
   }
 
   private mutating func addList(_ node: CommonMarkNode, at range: Range<Int>, depth: Int) {
-    let place = list.add(.list, at: range, mark: node.isTight ? 1 : 0)
-    if let start = node.listStart { list.addDetail(of: place, at: start..<start) }
+    let index = list.add(.list, at: range, mark: node.isTight ? 1 : 0)
+    if let start = node.listStart { list.addDetail(of: index, at: start..<start) }
     var next = node.firstChild
     while let item = next {
       let range = self.range(of: item)
-      let place = list.add(.item, at: range)
+      let index = list.add(.item, at: range)
       add(contentOf: item, depth: depth + 1)
-      list.close(place, at: range)
+      list.close(index, at: range)
       next = item.next
     }
-    list.close(place, at: range)
+    list.close(index, at: range)
   }
 
   private mutating func addCodeBlock(_ node: CommonMarkNode, at range: Range<Int>) {
@@ -149,15 +151,11 @@ private struct BlockReader {
       isFenced
       ? textRange(of: node, at: range, marker: marker)
       : source.range(ofLine: line).lowerBound..<range.upperBound
-    let place = list.add(.codeBlock, at: range, mark: isFenced ? 1 : 0)
-    list.addDetail(of: place, at: info)
-    list.addDetail(of: place, at: text)
+    let index = list.add(.codeBlock, at: range, mark: isFenced ? 1 : 0)
+    list.addDetail(of: index, at: info)
+    list.addDetail(of: index, at: text)
     let literal = node.literal
-    if literal.count != text.count
-      || !literal.stands(in: source.bytes, at: text.lowerBound, of: text)
-    {
-      list.addDetail(of: place, literal: literal)
-    }
+    if !source.bytes[text].elementsEqual(literal) { list.addDetail(of: index, literal: literal) }
   }
 
   /// The bytes between a block's fences.

@@ -5,7 +5,7 @@ import Diagnostics
 struct FragmentParser {
   let source: SourceText
   private var bytes: [UInt8] = []
-  /// For each of `bytes`, where it stands in the source.
+  /// For each of `bytes` its offset in the source.
   private var origins: [UInt32] = []
   /// The pieces' first lines among `bytes`, counted from 1, and where each piece starts.
   private var pieces: [(line: Int, start: Int)] = []
@@ -53,12 +53,15 @@ struct FragmentParser {
 
   /// The content of each piece that has any, in the order in which the pieces were added.
   func parse(withDefinitionsFrom bodyStart: Int) -> Fragments {
+    guard !pieces.isEmpty else { return Fragments() }
+    return withCommonMarkTree(of: bytes + [0x0A] + definitions(from: bodyStart), fragments(in:))
+  }
+
+  private func fragments(in root: CommonMarkNode) -> Fragments {
     var fragments = Fragments()
-    guard !pieces.isEmpty else { return fragments }
-    let tree = CommonMarkTree((bytes + [0x0A] + definitions(from: bodyStart))[...])
     let text = SourceText(path: source.path, bytes: bytes)
     var rest = pieces[...]
-    var next = tree.root.firstChild
+    var next = root.firstChild
     while let node = next, node.startLine < line {
       next = node.next
       while let piece = rest.first, piece.line < node.startLine { rest.removeFirst() }

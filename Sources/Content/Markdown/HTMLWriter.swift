@@ -138,40 +138,40 @@ package struct HTMLWriter {
 
   private func add(_ inlines: Nodes<Inline>, isPlain: Bool, to output: inout [UInt8]) {
     let document = inlines.document
-    var place = inlines.startIndex
-    while place < inlines.endIndex {
-      add(document, at: place, isPlain: isPlain, to: &output)
-      place = document.nodes[place].next
+    var index = inlines.startIndex
+    while index < inlines.endIndex {
+      add(document, at: index, isPlain: isPlain, to: &output)
+      index = document.nodes[index].next
     }
   }
 
-  /// Adds the piece of running text at a place.
+  /// Adds the piece of running text at an index.
   private func add(
     _ document: Document,
-    at place: Int,
+    at index: Int,
     isPlain: Bool,
     to output: inout [UInt8]
   ) {
-    switch document.nodes[place].kind {
+    switch document.nodes[index].kind {
     case .text:
-      let text = document.bytes(at: place)
+      let text = document.bytes(at: index)
       if isPlain || !forms.add(text: text, to: &output) { output.append(escapedText: text) }
     case .softBreak: output.append(UInt8(ascii: "\n"))
     case .lineBreak: output += "<br />\n".utf8
     case .code:
       output += "<code>".utf8
-      output.append(escapedText: document.bytes(at: place))
+      output.append(escapedText: document.bytes(at: index))
       output += "</code>".utf8
     case .emphasis:
       output += "<em>".utf8
-      add(document.inside(of: place), isPlain: isPlain, to: &output)
+      add(document.inside(of: index), isPlain: isPlain, to: &output)
       output += "</em>".utf8
     case .strong:
       output += "<strong>".utf8
-      add(document.inside(of: place), isPlain: isPlain, to: &output)
+      add(document.inside(of: index), isPlain: isPlain, to: &output)
       output += "</strong>".utf8
     case .link:
-      let link = Link(document: document, place: place)
+      let link = Link(document: document, index: index)
       if forms.add(link: link, with: self, to: &output) { return }
       output += "<a href=\"".utf8
       add(address: link.destination, to: &output)
@@ -179,14 +179,14 @@ package struct HTMLWriter {
       addWords(link.inlines, to: &output)
       output += "</a>".utf8
     case .image:
-      let link = Link(document: document, place: place)
+      let link = Link(document: document, index: index)
       if forms.add(image: link, to: &output) { return }
       output += "<img src=\"".utf8
       add(address: link.destination, to: &output)
       output += "\" alt=\"".utf8
       output.append(escapedText: link.inlines.plainBytes)
       output += "\"\(title(of: link)) />".utf8
-    case .html: add(raw: document.bytes(at: place), to: &output)
+    case .html: add(raw: document.bytes(at: index), to: &output)
     default: preconditionFailure("a block is no running text")
     }
   }
@@ -230,37 +230,21 @@ package struct HTMLWriter {
 /// A text with `&`, `<`, `>` and `"` as entities, for content and quoted attributes.
 package func escapedHTML(_ text: String) -> String {
   var bytes: [UInt8] = []
-  bytes.append(escapedText: Array(text.utf8)[...])
+  bytes.append(escapedText: text.utf8)
   return String(decoding: bytes, as: UTF8.self)
 }
 
-private let escapedBytes = ByteSet(
-  UInt8(ascii: "&"),
-  UInt8(ascii: "<"),
-  UInt8(ascii: ">"),
-  UInt8(ascii: "\"")
-)
-
 extension [UInt8] {
   /// Adds a text in UTF-8 with what `escapedHTML(_:)` escapes.
-  package mutating func append(escapedText text: ArraySlice<UInt8>) {
-    append(escapedText: text.span)
-  }
-
-  /// The same for a text that lies anywhere.
-  package mutating func append(escapedText text: Span<UInt8>) {
-    var start = 0
-    while true {
-      let place = start + escapedBytes.firstPlace(in: text.extracting(start...))
-      text.extracting(start..<place).withUnsafeBufferPointer { append(contentsOf: $0) }
-      guard place < text.count else { return }
-      switch text[place] {
+  package mutating func append(escapedText text: some Sequence<UInt8>) {
+    for byte in text {
+      switch byte {
       case UInt8(ascii: "&"): self += "&amp;".utf8
       case UInt8(ascii: "<"): self += "&lt;".utf8
       case UInt8(ascii: ">"): self += "&gt;".utf8
-      default: self += "&quot;".utf8
+      case UInt8(ascii: "\""): self += "&quot;".utf8
+      default: append(byte)
       }
-      start = place + 1
     }
   }
 }

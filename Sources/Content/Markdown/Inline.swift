@@ -1,15 +1,15 @@
 /// A piece of running text.
 package struct Inline: NodeView, Sendable {
   let document: Document
-  let place: Int
+  let index: Int
 
-  package init(_ document: Document, at place: Int) {
+  package init(_ document: Document, at index: Int) {
     self.document = document
-    self.place = place
+    self.index = index
   }
 
   /// Its UTF-8 bytes in the page's source.
-  package var range: Range<Int> { document.nodes[place].range }
+  package var range: Range<Int> { document.nodes[index].range }
 
   /// What a piece of text is; text is in UTF-8.
   package enum Kind: Sendable {
@@ -25,14 +25,14 @@ package struct Inline: NodeView, Sendable {
   }
 
   package var kind: Kind {
-    switch document.nodes[place].kind {
-    case .text: .text(document.bytes(at: place))
+    switch document.nodes[index].kind {
+    case .text: .text(document.bytes(at: index))
     case .emphasis: .emphasis(children)
     case .strong: .strong(children)
-    case .code: .code(document.bytes(at: place))
-    case .link: .link(Link(document: document, place: place))
-    case .image: .image(Link(document: document, place: place))
-    case .html: .html(document.bytes(at: place))
+    case .code: .code(document.bytes(at: index))
+    case .link: .link(Link(document: document, index: index))
+    case .image: .image(Link(document: document, index: index))
+    case .html: .html(document.bytes(at: index))
     case .softBreak: .softBreak
     case .lineBreak: .lineBreak
     default: preconditionFailure("a block is no running text")
@@ -40,46 +40,46 @@ package struct Inline: NodeView, Sendable {
   }
 
   /// The pieces directly inside.
-  package var children: Nodes<Inline> { document.inside(of: place) }
+  package var children: Nodes<Inline> { document.inside(of: index) }
 }
 
 /// Where a link leads or what an image shows.
 package struct Link: Sendable {
   let document: Document
-  let place: Int
+  let index: Int
 
   /// The address with escapes and entities resolved, not percent-decoded.
   package var destination: String { String(decoding: destinationBytes, as: UTF8.self) }
 
   /// The same in UTF-8.
-  package var destinationBytes: ArraySlice<UInt8> { document.literal(0, of: place) }
+  package var destinationBytes: ArraySlice<UInt8> { document.literal(0, of: index) }
 
   package var title: String {
-    guard document.nodes[place].detailCount > 1 else { return "" }
-    return String(decoding: document.literal(1, of: place), as: UTF8.self)
+    guard document.nodes[index].detailCount > 1 else { return "" }
+    return String(decoding: document.literal(1, of: index), as: UTF8.self)
   }
 
   /// The link's words, or the image's description.
-  package var inlines: Nodes<Inline> { document.inside(of: place) }
+  package var inlines: Nodes<Inline> { document.inside(of: index) }
 }
 
 extension Nodes<Inline> {
   /// Calls a function with every piece, also those inside of others, in reading order.
   package func forEachPiece(_ body: (_ kind: Inline.Kind, _ range: Range<Int>) -> Void) {
-    var place = startIndex
-    while place < endIndex {
-      let piece = Inline(document, at: place)
+    var index = startIndex
+    while index < endIndex {
+      let piece = Inline(document, at: index)
       body(piece.kind, piece.range)
-      place += 1 + Int(document.nodes[place].detailCount)
+      index += 1 + Int(document.nodes[index].detailCount)
     }
   }
 
   /// Calls a function with every link and image, also those inside of others, in reading order.
   package func forEachLink(_ body: (_ link: Link, _ range: Range<Int>, _ isImage: Bool) -> Void) {
-    for place in startIndex..<endIndex {
-      let node = document.nodes[place]
+    for index in startIndex..<endIndex {
+      let node = document.nodes[index]
       guard node.kind == .link || node.kind == .image else { continue }
-      body(Link(document: document, place: place), node.range, node.kind == .image)
+      body(Link(document: document, index: index), node.range, node.kind == .image)
     }
   }
 

@@ -1,7 +1,7 @@
 import CCommonMark
 import Diagnostics
 
-/// Turns libcmark's running text into nodes, with their places.
+/// Turns libcmark's running text into nodes, with their ranges in the source.
 ///
 /// libcmark's columns are off after continuation lines and line breaks in links. Its column is
 /// taken where the source has the literal there; otherwise the literal is looked for from the end
@@ -30,7 +30,7 @@ struct InlineReader {
     /// From the start of the first to the end of the last.
     private(set) var range: Range<Int>?
     /// The last one if it is text.
-    var text: (place: Int, range: Range<Int>)?
+    var text: (index: Int, range: Range<Int>)?
 
     mutating func add(_ piece: Range<Int>) {
       range = (range?.lowerBound ?? piece.lowerBound)..<piece.upperBound
@@ -49,15 +49,15 @@ struct InlineReader {
     to list: inout NodeList
   ) -> Range<Int>? {
     var siblings = Siblings()
-    if depth < Document.deepestNesting {
+    if depth < Document.maxNesting {
       var next = node.firstChild
       while let piece = next {
-        add(piece, behind: &siblings, depth: depth, to: &list)
+        add(piece, after: &siblings, depth: depth, to: &list)
         next = piece.next
       }
     } else {
       for piece in node.leaves(where: \.isLeafInline) {
-        add(piece, behind: &siblings, depth: depth, to: &list)
+        add(piece, after: &siblings, depth: depth, to: &list)
       }
     }
     return siblings.range
@@ -65,7 +65,7 @@ struct InlineReader {
 
   private mutating func add(
     _ node: CommonMarkNode,
-    behind siblings: inout Siblings,
+    after siblings: inout Siblings,
     depth: Int,
     to list: inout NodeList
   ) {
@@ -73,7 +73,7 @@ struct InlineReader {
     siblings.text = nil
     switch node.type {
     case CMARK_NODE_TEXT:
-      let added = add(node.literal, of: node, as: .text, behind: text, to: &list)
+      let added = add(node.literal, of: node, as: .text, after: text, to: &list)
       siblings.text = added
       siblings.add(added.range)
     case CMARK_NODE_CODE:
@@ -96,32 +96,32 @@ struct InlineReader {
 
   /// Adds a piece that holds no other, text to the text right before it.
   private mutating func add(
-    _ literal: Literal,
+    _ literal: [UInt8],
     of node: CommonMarkNode,
     as kind: Node.Kind,
-    behind before: (place: Int, range: Range<Int>)? = nil,
+    after before: (index: Int, range: Range<Int>)? = nil,
     to list: inout NodeList
-  ) -> (place: Int, range: Range<Int>) {
+  ) -> (index: Int, range: Range<Int>) {
     let line = text.range(ofLine: node.startLine + lineOffset)
     let rest = cursor..<range.upperBound
     let claimed = line.lowerBound + node.startColumn - 1
     let found =
-      literal.stands(in: text.bytes, at: claimed, of: rest)
-      ? claimed : literal.firstPlace(in: text.bytes, rest)
+      literal.isFound(in: text.bytes, at: claimed, inside: rest)
+      ? claimed : literal.firstOffset(in: text.bytes, inside: rest)
     // Entities and line breaks hide where it stands.
     let start = found ?? cursor
     let end = max(start, min(start + literal.count, range.upperBound))
     cursor = max(cursor, end)
     if let before {
       let range = before.range.lowerBound..<max(before.range.upperBound, end)
-      list.extend(before.place, saying: text.bytes[before.range], by: literal)
-      list.close(before.place, at: origin(of: range))
-      return (before.place, range)
+      list.extend(before.index, saying: text.bytes[before.range], by: literal)
+      list.close(before.index, at: origin(of: range))
+      return (before.index, range)
     }
     let origin = origin(of: start..<end)
-    let place = list.add(kind, at: origin)
-    if found == nil || origin.count != literal.count { list.addDetail(of: place, literal: literal) }
-    return (place, start..<end)
+    let index = list.add(kind, at: origin)
+    if found == nil || origin.count != literal.count { list.addDetail(of: index, literal: literal) }
+    return (index, start..<end)
   }
 
   private mutating func addLineBreak(_ kind: Node.Kind, to list: inout NodeList) -> Range<Int> {
@@ -142,12 +142,12 @@ struct InlineReader {
     to list: inout NodeList
   ) -> Range<Int> {
     let before = cursor
-    let place = list.add(kind, at: before..<before)
+    let index = list.add(kind, at: before..<before)
     let isLink = kind == .link || kind == .image
     if isLink {
-      list.addDetail(of: place, literal: node.destination)
+      list.addDetail(of: index, literal: node.destination)
       let title = node.title
-      if title.count > 0 { list.addDetail(of: place, literal: title) }
+      if !title.isEmpty { list.addDetail(of: index, literal: title) }
     }
     let content = add(contentOf: node, depth: depth + 1, to: &list)
     let start = max(before, (content?.lowerBound ?? before + margin) - margin)
@@ -158,7 +158,7 @@ struct InlineReader {
       cursor = min((content?.upperBound ?? cursor) + margin, range.upperBound)
     }
     let range = start..<max(start, cursor)
-    list.close(place, at: origin(of: range))
+    list.close(index, at: origin(of: range))
     return range
   }
 
@@ -169,7 +169,7 @@ struct InlineReader {
     return start..<max(start, range.isEmpty ? start : Int(origins[range.upperBound - 1]) + 1)
   }
 
-  /// Moves the cursor behind `](…)`, `][…]`, `]` or `>`.
+  /// Moves the cursor after `](…)`, `][…]`, `]` or `>`.
   private mutating func skipDestination() {
     guard
       let close = text.bytes[cursor..<range.upperBound].firstIndex(where: {
@@ -185,7 +185,7 @@ struct InlineReader {
     }
   }
 
-  /// Moves the cursor behind a balanced pair; what stands in `<…>` does not count.
+  /// Moves the cursor after a balanced pair; what stands in `<…>` does not count.
   private mutating func skip(open: UInt8, close: UInt8) {
     var depth = 0
     var enclosing: UInt8?

@@ -54,7 +54,7 @@ struct Node: Equatable, Sendable {
     }
   }
 
-  /// The place of the first node behind it that is not inside it.
+  /// The index of the first node after it that is not inside it.
   var next: Int {
     get { Int(after) }
     set { after = UInt32(truncatingIfNeeded: newValue) }
@@ -72,49 +72,49 @@ struct NodeList {
   var count: Int { nodes.count }
 
   /// Adds a node with nothing inside.
-  /// - Returns: Its place.
+  /// - Returns: Its index.
   @discardableResult
   mutating func add(_ kind: Node.Kind, at range: Range<Int>, mark: UInt8 = 0) -> Int {
-    let place = nodes.count
-    nodes.append(Node(kind, mark: mark, range: range, next: place + 1))
-    return place
+    let index = nodes.count
+    nodes.append(Node(kind, mark: mark, range: range, next: index + 1))
+    return index
   }
 
   /// Ends a node: all that follow it are inside.
-  mutating func close(_ place: Int, at range: Range<Int>) {
-    nodes[place].range = range
-    nodes[place].next = nodes.count
+  mutating func close(_ index: Int, at range: Range<Int>) {
+    nodes[index].range = range
+    nodes[index].next = nodes.count
   }
 
   /// Adds a detail to the node that was added last, or to the one whose details were.
-  mutating func addDetail(of place: Int, at range: Range<Int>, mark: UInt8 = 0) {
+  mutating func addDetail(of index: Int, at range: Range<Int>, mark: UInt8 = 0) {
     add(.detail, at: range, mark: mark)
-    nodes[place].detailCount += 1
-    nodes[place].next = nodes.count
+    nodes[index].detailCount += 1
+    nodes[index].next = nodes.count
   }
 
   /// Adds bytes to the text that was added last, given what it says so far.
-  mutating func extend(_ place: Int, saying text: ArraySlice<UInt8>, by literal: Literal) {
-    if nodes[place].detailCount == 0 {
-      addDetail(of: place, at: literals.count..<literals.count + text.count)
+  mutating func extend(_ index: Int, saying text: ArraySlice<UInt8>, by literal: [UInt8]) {
+    if nodes[index].detailCount == 0 {
+      addDetail(of: index, at: literals.count..<literals.count + text.count)
       literals += text
     }
-    literal.add(to: &literals)
-    nodes[place + 1].range = nodes[place + 1].range.lowerBound..<literals.count
+    literals += literal
+    nodes[index + 1].range = nodes[index + 1].range.lowerBound..<literals.count
   }
 
   /// Adds a detail of a node with the bytes of a literal.
-  mutating func addDetail(of place: Int, literal: Literal) {
+  mutating func addDetail(of index: Int, literal: [UInt8]) {
     let start = literals.count
-    literal.add(to: &literals)
-    addDetail(of: place, at: start..<literals.count)
+    literals += literal
+    addDetail(of: index, at: start..<literals.count)
   }
 
   /// Gives the first detail of a node its bytes.
-  mutating func setDetail(of place: Int, literal: String) {
+  mutating func setDetail(of index: Int, literal: String) {
     let start = literals.count
     literals += literal.utf8
-    nodes[place + 1].range = start..<literals.count
+    nodes[index + 1].range = start..<literals.count
   }
 
   /// Adds nodes of another list, whose literals this one began with.
@@ -139,19 +139,19 @@ func plainText(
   literals: [UInt8]
 ) -> ArraySlice<UInt8> {
   var text: [UInt8] = []
-  var place = nodes.startIndex
-  while place < nodes.endIndex {
-    let node = nodes[place]
+  var index = nodes.startIndex
+  while index < nodes.endIndex {
+    let node = nodes[index]
     switch node.kind {
     case .text, .code:
-      let own = node.detailCount == 0 ? source[node.range] : literals[nodes[place + 1].range]
+      let own = node.detailCount == 0 ? source[node.range] : literals[nodes[index + 1].range]
       // One piece, as most headings and cells are, is given as it is.
       if nodes.count == 1 + Int(node.detailCount) { return own }
       text += own
     case .softBreak, .lineBreak: text.append(UInt8(ascii: " "))
     default: break
     }
-    place += 1 + Int(node.detailCount)
+    index += 1 + Int(node.detailCount)
   }
   return text[...]
 }

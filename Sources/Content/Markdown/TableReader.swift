@@ -26,8 +26,8 @@ struct TableReader {
   let bodyStart: Int
 
   /// The tables of a tree in reading order.
-  func tables(in tree: CommonMarkTree) -> [FoundTable] {
-    tree.paragraphs.compactMap { table(in: $0) }
+  func tables(in root: CommonMarkNode) -> [FoundTable] {
+    root.paragraphs.compactMap { table(in: $0) }
   }
 
   /// The text of tables that is not plain.
@@ -53,15 +53,15 @@ struct TableReader {
       let range = table.lines[0].lowerBound..<table.lines[table.header - 1].upperBound
       let content = fragments.take(from: range.lowerBound)
       if !content.isEmpty {
-        let place = list.add(.paragraph, at: range)
+        let index = list.add(.paragraph, at: range)
         list.add(content, of: fragments.list)
-        list.close(place, at: range)
+        list.close(index, at: range)
       }
     }
     let range = rows[0].lowerBound..<rows[rows.count - 1].upperBound
-    let place = list.add(.table, at: range)
+    let index = list.add(.table, at: range)
     for row in rows { add(row, of: table, with: &fragments, to: &list) }
-    list.close(place, at: range)
+    list.close(index, at: range)
   }
 
   /// Adds a row with as many cells as the header has.
@@ -71,24 +71,24 @@ struct TableReader {
     with fragments: inout Fragments,
     to list: inout NodeList
   ) {
-    let place = list.add(.row, at: row)
+    let index = list.add(.row, at: row)
     var column = 0
     forEachCell(in: row) { cell in
       guard column < table.alignments.count else { return }
       let mark = table.alignments[column]?.rawValue ?? 0
       column += 1
-      let place = list.add(.cell, at: cell, mark: mark)
+      let index = list.add(.cell, at: cell, mark: mark)
       if !isPlain(cell) {
         list.add(fragments.take(from: cell.lowerBound), of: fragments.list)
       } else if !cell.isEmpty {
         list.add(.text, at: cell)
       }
-      list.close(place, at: cell)
+      list.close(index, at: cell)
     }
     for alignment in table.alignments[column...] {
       list.add(.cell, at: row.upperBound..<row.upperBound, mark: alignment?.rawValue ?? 0)
     }
-    list.close(place, at: row)
+    list.close(index, at: row)
   }
 
   /// Whether no byte of a cell can mean anything but itself.

@@ -67,7 +67,7 @@ extension BodyMarkup: HTMLForms {
     } else if let address = destination(link.destination) {
       let title = link.title
       output.append(copy: "<a href=\"")
-      output.append(escapedText: address.utf8.span)
+      output.append(escapedText: address.utf8)
       if !title.isEmpty { output.append(copy: "\" title=\"\(escapedHTML(title))") }
       output.append(copy: "\">")
       writer.addWords(link.inlines, to: &output)

@@ -12,7 +12,7 @@ struct PageBody {
   init(_ page: Page, context: RenderContext) {
     self.page = page
     self.context = context
-    var blocks = page.document.blocks.all
+    var blocks = Array(page.document.blocks)
     let title = blocks.firstIndex {
       if case .heading(let heading) = $0 { heading.level == 1 } else { false }
     }

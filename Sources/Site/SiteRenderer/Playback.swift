@@ -19,8 +19,8 @@ struct Playback: Equatable {
     enum Kind: Equatable {
       /// `body` ran for the first time.
       case began
-      /// `body` ran again, for these reasons.
-      case ran([Reason])
+      /// `body` ran again, because of these.
+      case ran([Cause])
       /// A comparison found the same value, so the update stopped there.
       case stopped
     }
@@ -29,14 +29,6 @@ struct Playback: Equatable {
     let kind: Kind
     /// Whom it happened to, one for each time.
     var identities: [Int]
-  }
-
-  /// Why a body ran.
-  struct Reason: Equatable {
-    /// As `_printChanges` names it.
-    let item: String
-    /// `nil` where the engine says no more, as in a first evaluation.
-    let origin: CauseOrigin?
   }
 
   struct Step: Equatable {
@@ -78,9 +70,9 @@ struct Playback: Equatable {
         origins[identity, default: [:]][item] = origin
       case .evaluated(let identity, let causes):
         let known = origins.removeValue(forKey: identity) ?? [:]
-        let reasons = causes.map { Reason(item: $0, origin: known[$0]) }
+        let found = causes.map { Cause(item: $0, origin: known[$0]) }
         let isFirst = begun.insert(identity).inserted
-        add(isFirst ? .began : .ran(reasons), to: identity, in: &step)
+        add(isFirst ? .began : .ran(found), to: identity, in: &step)
       case .compared(let identity, isEqual: true, _):
         add(.stopped, to: identity, in: &step)
       case .compared, .triggered, .counted, .warned, .stepBegan, .stepEnded, .stepFailed, .finished:

@@ -37,16 +37,48 @@ struct PlaybackModel {
 
   private func model(_ moment: Playback.Moment) -> Value {
     let times = moment.identities.count
-    let words = CauseWords(playback: playback, moment: moment)
     return [
       "kind": .string(moment.kind == .stopped ? "stopped" : "ran"),
       "view": .string(moment.view),
       "identities": .string(moment.identities.map { "\($0)" }.joined(separator: " ")),
       "times": times > 1 ? .integer(times) : false,
-      "origin": words.origin.map { .integer($0) } ?? false,
-      "words": .html(words.html),
+      "origin": origin(of: moment).map { .integer($0) } ?? false,
+      "words": .html(words(for: moment)),
     ]
   }
+
+  /// What comes after the view's name.
+  func words(for moment: Playback.Moment) -> String {
+    switch moment.kind {
+    case .began: "ran for the first time"
+    case .stopped: "stopped the update: its new value is the same as the old one"
+    case .ran([]): "ran"
+    case .ran(let causes):
+      "ran: "
+        + causes.map { cause in
+          CauseWords.clause(
+            for: cause,
+            of: moment.identities,
+            view: playback.view,
+            markup: Self.markup
+          )
+        }.joined(separator: "; ")
+    }
+  }
+
+  /// The identity that the first known cause came from.
+  private func origin(of moment: Playback.Moment) -> Int? {
+    guard case .ran(let causes) = moment.kind else { return nil }
+    return causes.first { $0.origin != nil }?.source
+  }
+
+  /// The identity whose body made a change is for the player's graph.
+  private static let markup = CauseWords.Markup(
+    code: { "<code>\(escapedHTML($0))</code>" },
+    cause: { item, maker in
+      "<code data-cause\(maker.map { "=\"\($0)\"" } ?? "")>\(escapedHTML(item))</code>"
+    }
+  )
 
   /// The identities as nested lists, children below their parent.
   private var tree: String {

@@ -7,29 +7,21 @@ package struct SourceText: Equatable, Sendable {
   /// The text's UTF-8 bytes, which all offsets index.
   package let bytes: [UInt8]
   private let lineStarts: [UInt32]
-  private static let lineEnds = ByteSet(0x0A, 0x0D)
 
   package init(path: String, text: String) { self.init(path: path, utf8: Array(text.utf8)) }
 
   /// A file of any bytes; what is not UTF-8 is read as U+FFFD.
   package init(path: String, bytes: [UInt8]) {
-    self.init(
-      path: path,
-      utf8: bytes[...].isASCII ? bytes : Array(String(decoding: bytes, as: UTF8.self).utf8)
-    )
+    self.init(path: path, text: String(decoding: bytes, as: UTF8.self))
   }
 
   private init(path: String, utf8 bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
     var starts: [UInt32] = [0]
-    var rest = bytes[...]
-    while true {
-      let end = Self.lineEnds.firstPlace(in: rest)
-      guard end < bytes.count else { break }
-      rest = rest[(end + 1)...]
-      let isReturn = bytes[end] == 0x0D
-      if !isReturn || rest.first != 0x0A { starts.append(UInt32(end + 1)) }
+    for (offset, byte) in bytes.enumerated() {
+      let isPair = byte == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
+      if byte == 0x0A || byte == 0x0D, !isPair { starts.append(UInt32(offset + 1)) }
     }
     lineStarts = starts
   }
@@ -123,4 +115,9 @@ package struct SourceText: Equatable, Sendable {
   package func diagnostic(_ message: Diagnostic.Message, at range: Range<Int>) -> Diagnostic {
     diagnostic(.error, message, at: range)
   }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether every byte of a text is an ASCII character.
+  package var isASCII: Bool { allSatisfy { $0 < 0x80 } }
 }

@@ -6,7 +6,7 @@ import FoundationEssentials
 struct CacheLimits: Equatable, Sendable {
   /// Seconds after which an unused entry is removed.
   var age: Double = 30 * 24 * 60 * 60
-  /// Bytes of all entries. The least recently used ones are removed first.
+  /// Bytes of all entries, of which the least recently used ones are removed first.
   var size = 256 << 20
 }
 
@@ -42,7 +42,7 @@ struct CacheFolder<Entry: Codable>: Sendable {
     return made
   }
 
-  /// Stores an entry. A folder that cannot be written only costs time, so that is no error.
+  /// Stores an entry; a folder that cannot be written only costs time, so that is no error.
   func store(_ entry: Entry, as key: String) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]

@@ -77,7 +77,12 @@ extension ScenarioComparison {
       id: "count-mismatch",
       what: "\(headline(column, measured)) in step '\(stepText(at: stepIndex))'"
         + "\(configuration == .release ? " of a release build" : ""); page states \(stated)",
-      why: reason(for: column, stepIndex: stepIndex, of: run),
+      why: Explanation.reason(
+        for: column,
+        inStep: stepIndex,
+        of: run,
+        views: declarations
+      ),
       fix: "write \(measured), or 'bodycheck verify --fix'"
     )
     return report(message, at: range)
@@ -113,6 +118,29 @@ extension Diagnostic.Message {
       why: known.isEmpty
         ? "it defines and runs none" : "its views are \(known.joined(separator: ", "))",
       fix: nearestName(to: view, among: known).map { "write '\($0)'" } ?? "name one of its views"
+    )
+  }
+
+  /// A column that has 0 in every run, whatever the program does.
+  fileprivate static func uncountable(_ column: Column) -> Self {
+    let view = column.view
+    let (why, fix) =
+      switch column.metric {
+      case .appearances:
+        (
+          "the code of '\(view)' has no 'onAppear'; \(Explanation.ownerOfAppearances(of: view))",
+          "name the view whose body has the 'onAppear', or remove the column"
+        )
+      case .updates, .sizings:
+        ("'\(view)' is not a representable", "write '\(view)', or remove the column")
+      case .evaluations, .comparisons:
+        ("'\(view)' is a representable, which has no body", "write '\(view).updates'")
+      }
+    return Self(
+      id: "uncountable",
+      what: "nothing counts as '\(column)'",
+      why: why,
+      fix: fix
     )
   }
 }

@@ -26,18 +26,18 @@ func parse<Options>(
     }
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let flag = flags.first(where: { $0.name == name }) else {
-      let closest = nearestName(to: name, among: flags.map(\.name))
+    guard let flag = flags.first(where: { $0.form.name == name }) else {
+      let closest = nearestName(to: name, among: flags.map(\.form.name))
       throw ArgumentProblem.unknownFlag(name, command: command, closest: closest)
     }
     let given = parts.count > 1 ? String(parts[1]) : nil
-    try flag.apply(&options, value(of: flag, given: given, rest: &rest))
+    try flag.apply(&options, value(of: flag.form, given: given, rest: &rest))
   }
   return operands
 }
 
-private func value<Options>(
-  of flag: Flag<Options>,
+private func value(
+  of flag: FlagForm,
   given: String?,
   rest: inout ArraySlice<String>
 ) throws -> String {
@@ -47,7 +47,7 @@ private func value<Options>(
   }
   if let given { return given }
   guard let next = rest.popFirst() else {
-    throw ArgumentProblem.missingValue(flag: flag.name, form: form)
+    throw ArgumentProblem.missingValue(flag: flag.name, form: form.text)
   }
   return next
 }

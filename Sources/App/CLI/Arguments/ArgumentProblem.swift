@@ -9,11 +9,8 @@ enum ArgumentProblem: Error, Equatable {
   case unknownFlag(String, command: String, closest: String?)
   case missingValue(flag: String, form: String)
   case unwantedValue(flag: String)
-  case notAChoice(flag: String, value: String, choices: [String])
-  case notAnAddress(flag: String, value: String)
-  case notACount(flag: String, value: String)
-  case notAPort(flag: String, value: String)
-  case notAShard(String)
+  /// The advice follows "write".
+  case wrongValue(String, flag: String, advice: String)
   case notAStep(String, StepProblem)
   case noRoot(RootProblem, path: String)
   case unknownScenario(String, page: String, known: [String])
@@ -28,30 +25,22 @@ enum ArgumentProblem: Error, Equatable {
 }
 
 extension ArgumentProblem: CustomStringConvertible {
-  /// What is wrong, then the mend.
+  /// What is wrong, then the fix.
   var description: String {
     switch self {
     case .unknownCommand(let name, let closest):
-      "unknown command '\(name)'" + mend(closest, else: "run 'bodycheck help' for the commands")
+      "unknown command '\(name)'" + fix(closest, else: "run 'bodycheck help' for the commands")
     case .unknownFlag(let name, let command, let closest):
       "'\(command)' has no flag '\(name)'"
-        + mend(closest, else: "run 'bodycheck help \(command)' for its flags")
+        + fix(closest, else: "run 'bodycheck help \(command)' for its flags")
     case .missingValue(let flag, let form): "'\(flag)' needs a value: write '\(flag) \(form)'"
     case .unwantedValue(let flag): "'\(flag)' takes no value: write '\(flag)' alone"
-    case .notAChoice(let flag, let value, let choices):
-      "'\(flag)' cannot be '\(value)': write one of \(choices.joined(separator: ", "))"
-    case .notAnAddress(let flag, let value):
-      "'\(flag)' cannot be '\(value)': write an address such as 'https://example.com/guidelines/'"
-    case .notACount(let flag, let value):
-      "'\(flag)' cannot be '\(value)': write a whole number from 1 up"
-    case .notAPort(let flag, let value):
-      "'\(flag)' cannot be '\(value)': write a number from 0 to 65535, 0 for any free port"
-    case .notAShard(let text):
-      "'--shard' cannot be '\(text)': write which part of how many, as in '--shard 2/5'"
-    case .notAStep(let text, let problem): "'\(text)' is no step" + mend(problem)
-    case .noRoot(let problem, let path): "'\(path)': " + words(for: problem)
+    case .wrongValue(let text, let flag, let advice):
+      "'\(flag)' cannot be '\(text)': write \(advice)"
+    case .notAStep(let text, let problem): "'\(text)' is no step" + fix(problem)
+    case .noRoot(let problem, let path): "'\(path)': " + message(for: problem)
     case .unknownScenario(let name, let page, let known):
-      words(forScenario: name, page: page, known: known)
+      message(forScenario: name, page: page, known: known)
     case .notAStepNumber(let text, let count):
       "'\(text)' is no step of the scenario: write a number from 1 to \(count)"
     case .fixInContinuousIntegration:
@@ -72,10 +61,10 @@ extension ArgumentProblem: CustomStringConvertible {
     }
   }
 
-  private func mend(_ problem: StepProblem) -> String {
+  private func fix(_ problem: StepProblem) -> String {
     switch problem {
     case .unknownVerb(let verb):
-      mend(
+      fix(
         nearestName(to: verb, among: Step.forms.map(\.verb)),
         else: "steps begin with \(Step.forms.map(\.verb).joined(separator: ", "))"
       )
@@ -83,16 +72,16 @@ extension ArgumentProblem: CustomStringConvertible {
     }
   }
 
-  private func words(forScenario name: String, page: String, known: [String]) -> String {
+  private func message(forScenario name: String, page: String, known: [String]) -> String {
     guard let first = known.first else { return "'\(page)' has no scenario: name another page" }
     let list = known.joined(separator: ", ")
     return name.isEmpty
       ? "'\(page)' has several scenarios: write '\(page)#\(first)' or another of \(list)"
       : "'\(page)' has no scenario '\(name)'"
-        + mend(nearestName(to: name, among: known), else: "its scenarios are \(list)")
+        + fix(nearestName(to: name, among: known), else: "its scenarios are \(list)")
   }
 
-  private func words(for problem: RootProblem) -> String {
+  private func message(for problem: RootProblem) -> String {
     let message = Diagnostic.Message.noRoot(problem)
     switch problem {
     case .several(let views): return message.what + ": give '--root \(views[0])' or another"
@@ -100,12 +89,12 @@ extension ArgumentProblem: CustomStringConvertible {
       return message.what + ": give an expression, such as '--root \"Screen(…)\"'"
     case .unknown(let name, let views):
       return message.what
-        + mend(nearestName(to: name, among: views), else: "check its spelling")
+        + fix(nearestName(to: name, among: views), else: "check its spelling")
     case .tooLong: return message.what + (message.why.map { ": \($0)" } ?? "")
     }
   }
 
-  private func mend(_ closest: String?, else advice: String) -> String {
+  private func fix(_ closest: String?, else advice: String) -> String {
     closest.map { ": did you mean '\($0)'?" } ?? ": " + advice
   }
 }

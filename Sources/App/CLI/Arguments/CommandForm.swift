@@ -1,57 +1,72 @@
-/// A command's words without what they do: what help and completions are made from.
+/// A command's words without what they do, from which its help and its completions are made.
 struct CommandForm: Equatable, Sendable {
-  /// A flag's words.
-  struct FlagForm: Equatable, Sendable {
-    let name: String
-    let value: Value
-    let help: String
-  }
-
-  /// What can follow a flag, or stand as an operand.
-  enum Value: Equatable, Sendable {
-    case none
-    case choice([String])
-    case folder
-    case file
-    case other
-
-    /// Reads the form that help shows, such as `FOLDER` or `debug|release`.
-    init(form: String?) {
-      guard let form, !form.isEmpty else {
-        self = .none
-        return
-      }
-      if form.contains("|"), form == form.lowercased() {
-        self = .choice(form.split(separator: "|").map(String.init))
-      } else if form.contains("FOLDER") {
-        self = .folder
-      } else if ["FILE", "PATH", "PAGE"].contains(where: form.contains) {
-        self = .file
-      } else {
-        self = .other
-      }
-    }
-  }
-
   let name: String
   let summary: String
-  let operands: Value
+  let operands: Operands
   let flags: [FlagForm]
+
+  /// The command's page of help.
+  var help: String {
+    let usage = ["usage: bodycheck", name, operands.text, flags.isEmpty ? "" : "[flags]"]
+    let spellings = flags.map { flag in flag.name + (flag.value.map { " " + $0.text } ?? "") }
+    let width = spellings.map(\.count).max() ?? 0
+    let lines = zip(spellings, flags).map { spelling, flag in
+      "  " + spelling + String(repeating: " ", count: width - spelling.count) + "  " + flag.help
+    }
+    return
+      ([usage.filter { !$0.isEmpty }.joined(separator: " "), "", summary]
+      + (lines.isEmpty ? [] : [""] + lines)).joined(separator: "\n")
+  }
 }
 
-extension Command {
-  static var form: CommandForm {
-    CommandForm(
-      name: name,
-      summary: summary,
-      operands: CommandForm.Value(form: operands),
-      flags: flags.map { flag in
-        CommandForm.FlagForm(
-          name: flag.name,
-          value: CommandForm.Value(form: flag.value),
-          help: flag.help
-        )
-      }
-    )
+/// A flag's words.
+struct FlagForm: Equatable, Sendable {
+  /// The spelling, with its two hyphens.
+  let name: String
+  /// The flag's value, or `nil` for a flag that takes none.
+  let value: ValueForm?
+  /// One line of help, in small letters and without a full stop.
+  let help: String
+}
+
+/// What can follow a flag or stand as an operand, with the text that help shows for it.
+enum ValueForm: Equatable, Sendable {
+  case choice([String])
+  case folder
+  /// A file or a folder.
+  case file(String)
+  case word(String)
+
+  var text: String {
+    switch self {
+    case .choice(let choices): choices.joined(separator: "|")
+    case .folder: "FOLDER"
+    case .file(let text), .word(let text): text
+    }
+  }
+}
+
+/// The operands that a command takes.
+struct Operands: Equatable, Sendable {
+  /// What each is; `nil` if the command takes none.
+  let form: ValueForm?
+  /// How many there are to be.
+  let count: ClosedRange<Int>
+
+  static let none = Operands(form: nil, count: 0...0)
+  static func one(_ form: ValueForm) -> Self { Self(form: form, count: 1...1) }
+  static func oneOrMore(_ form: ValueForm) -> Self { Self(form: form, count: 1...Int.max) }
+  static func any(_ form: ValueForm) -> Self { Self(form: form, count: 0...Int.max) }
+
+  /// The operands as help shows them; empty for none.
+  var text: String { form?.text ?? "" }
+
+  /// Checks how many operands are given.
+  /// - Throws: `ArgumentProblem`.
+  func check(_ operands: [String], of command: String) throws(ArgumentProblem) {
+    if operands.count < count.lowerBound { throw .missingOperand(text, command: command) }
+    if operands.count > count.upperBound {
+      throw .extraOperand(operands[count.upperBound], command: command)
+    }
   }
 }

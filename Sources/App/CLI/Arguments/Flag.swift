@@ -1,15 +1,19 @@
-import ScenarioTrace
-
-/// One flag of a command: its spelling, its help and what it does to the command's options.
+/// One flag of a command: its words and what it does to the command's options.
 struct Flag<Options>: Sendable {
-  /// The spelling, with its two hyphens.
-  let name: String
-  /// What the help calls the flag's value, or `nil` for a flag that takes none.
-  let value: String?
-  /// One line of help, in small letters and without a full stop.
-  let help: String
+  let form: FlagForm
   /// Reads the value into the options; without a value the text is empty.
   let apply: @Sendable (inout Options, String) throws -> Void
+
+  /// A flag whose value has a form of its own.
+  init(
+    _ name: String,
+    _ value: ValueForm?,
+    _ help: String,
+    apply: @escaping @Sendable (inout Options, String) throws -> Void
+  ) {
+    form = FlagForm(name: name, value: value, help: help)
+    self.apply = apply
+  }
 
   /// A flag that is there or not.
   static func toggle(
@@ -17,17 +21,42 @@ struct Flag<Options>: Sendable {
     _ help: String,
     _ set: @escaping @Sendable (inout Options) -> Void
   ) -> Self {
-    Flag(name: name, value: nil, help: help) { options, _ in set(&options) }
+    Flag(name, nil, help) { options, _ in set(&options) }
   }
 
   /// A flag with a value of any text.
   static func text(
     _ name: String,
-    _ value: String,
+    _ value: ValueForm,
     _ help: String,
     _ set: @escaping @Sendable (inout Options, String) -> Void
   ) -> Self {
-    Flag(name: name, value: value, help: help) { options, text in set(&options, text) }
+    Flag(name, value, help) { options, text in set(&options, text) }
+  }
+
+  /// A flag whose value not every text is.
+  /// - Parameters:
+  ///   - name: The spelling.
+  ///   - value: What the value is, for help and completions.
+  ///   - help: One line of help.
+  ///   - advice: What to write instead of another text; follows "write".
+  ///   - parse: Reads the text; `nil` for another text.
+  ///   - set: Puts the value into the options.
+  /// - Returns: The flag.
+  static func value<Value>(
+    _ name: String,
+    _ value: ValueForm,
+    _ help: String,
+    advice: String,
+    parse: @escaping @Sendable (String) -> Value?,
+    _ set: @escaping @Sendable (inout Options, Value) -> Void
+  ) -> Self {
+    Flag(name, value, help) { options, text in
+      guard let value = parse(text) else {
+        throw ArgumentProblem.wrongValue(text, flag: name, advice: advice)
+      }
+      set(&options, value)
+    }
   }
 
   /// A flag with one of a few values.
@@ -36,13 +65,9 @@ struct Flag<Options>: Sendable {
     _ help: String,
     _ set: @escaping @Sendable (inout Options, Choice) -> Void
   ) -> Self {
-    let values = Choice.allCases.map(\.rawValue)
-    return Flag(name: name, value: values.joined(separator: "|"), help: help) { options, text in
-      guard let choice = Choice(rawValue: text) else {
-        throw ArgumentProblem.notAChoice(flag: name, value: text, choices: values)
-      }
-      set(&options, choice)
-    }
+    let choices = Choice.allCases.map(\.rawValue)
+    let advice = "one of " + choices.joined(separator: ", ")
+    return value(name, .choice(choices), help, advice: advice, parse: { Choice(rawValue: $0) }, set)
   }
 
   /// A flag with the address of a site.
@@ -51,15 +76,8 @@ struct Flag<Options>: Sendable {
     _ help: String,
     _ set: @escaping @Sendable (inout Options, String) -> Void
   ) -> Self {
-    Flag(name: name, value: "URL", help: help) { options, text in
-      let rest = ["https://", "http://"].first { text.hasPrefix($0) }.map {
-        text.dropFirst($0.count)
-      }
-      guard let rest, let first = rest.first, first.isLetter || first.isNumber || first == "[",
-        !rest.contains(where: { "?#\"<> ".contains($0) })
-      else { throw ArgumentProblem.notAnAddress(flag: name, value: text) }
-      set(&options, text)
-    }
+    let advice = "an address such as 'https://example.com/guidelines/'"
+    return value(name, .word("URL"), help, advice: advice, parse: { isAddress($0) ? $0 : nil }, set)
   }
 
   /// A flag with the number of a port.
@@ -68,12 +86,8 @@ struct Flag<Options>: Sendable {
     _ help: String,
     _ set: @escaping @Sendable (inout Options, UInt16) -> Void
   ) -> Self {
-    Flag(name: name, value: "PORT", help: help) { options, text in
-      guard let number = UInt16(text) else {
-        throw ArgumentProblem.notAPort(flag: name, value: text)
-      }
-      set(&options, number)
-    }
+    let advice = "a number from 0 to 65535, 0 for any free port"
+    return value(name, .word("PORT"), help, advice: advice, parse: { UInt16($0) }, set)
   }
 
   /// A flag with a number from 1 up.
@@ -82,11 +96,32 @@ struct Flag<Options>: Sendable {
     _ help: String,
     _ set: @escaping @Sendable (inout Options, Int) -> Void
   ) -> Self {
-    Flag(name: name, value: "N", help: help) { options, text in
-      guard let number = Int(text), number > 0 else {
-        throw ArgumentProblem.notACount(flag: name, value: text)
-      }
-      set(&options, number)
-    }
+    let parse = { @Sendable (text: String) in Int(text).flatMap { $0 > 0 ? $0 : nil } }
+    return value(name, .word("N"), help, advice: "a whole number from 1 up", parse: parse, set)
   }
+}
+
+/// The flags that several commands have.
+extension Flag {
+  static func content(_ set: @escaping @Sendable (inout Options, String) -> Void) -> Self {
+    text("--content", .folder, "where the pages are (default: content)", set)
+  }
+
+  static func theme(_ set: @escaping @Sendable (inout Options, String) -> Void) -> Self {
+    text("--theme", .folder, "what they look like (default: themes/default)", set)
+  }
+
+  static func jobs(_ set: @escaping @Sendable (inout Options, Int) -> Void) -> Self {
+    count("--jobs", "how many scenarios run at once (default: one for each core)", set)
+  }
+}
+
+private func isAddress(_ text: String) -> Bool {
+  guard let scheme = ["https://", "http://"].first(where: { text.hasPrefix($0) }) else {
+    return false
+  }
+  let rest = text.dropFirst(scheme.count)
+  guard let first = rest.first else { return false }
+  return (first.isLetter || first.isNumber || first == "[")
+    && !rest.contains { "?#\"<> ".contains($0) }
 }

@@ -19,13 +19,13 @@ enum BuildCommand: Command {
 
   static let name = "build"
   static let summary = "verify the pages and write the site"
-  static let operands = ""
+  static let operands = Operands.none
   static let defaults = Options()
 
   static let flags: [Flag<Options>] = [
-    .text("--content", "FOLDER", "where the pages are (default: content)") { $0.content = $1 },
-    .text("--theme", "FOLDER", "what they look like (default: themes/default)") { $0.theme = $1 },
-    .text("--output", "FOLDER", "where the site goes (default: public)") { $0.output = $1 },
+    .content { $0.content = $1 },
+    .theme { $0.theme = $1 },
+    .text("--output", .folder, "where the site goes (default: public)") { $0.output = $1 },
     .address("--base-url", "where the site will be published, for canonical addresses") {
       $0.baseURL = $1
     },
@@ -34,15 +34,10 @@ enum BuildCommand: Command {
       $0.allowsFailures = true
     },
     .toggle("--no-cache", "run everything, remember nothing") { $0.usesCache = false },
-    .count("--jobs", "how many scenarios run at once (default: one for each core)") {
-      $0.jobs = $1
-    },
+    .jobs { $0.jobs = $1 },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
-    if let operand = operands.first {
-      throw ArgumentProblem.extraOperand(operand, command: name)
-    }
     let folder = SiteFolder(content: options.content, paths: [], context: context)
     let site = try folder.reader().site()
     let theme = try context.theme(options.theme)
@@ -64,7 +59,7 @@ enum BuildCommand: Command {
     context.writeError(toolchain.message(unverified: unverified, of: results.count))
     let holds = known.allSatisfy { $0.status == .verified }
     if !holds || findings.fails(isStrict: options.isStrict), !options.allowsFailures {
-      context.writeError("bodycheck: nothing was written: mend the findings above")
+      context.writeError("bodycheck: nothing was written: fix the findings above")
       context.writeError(", or give '--allow-failures' to publish them as such\n")
       return .findings
     }

@@ -11,12 +11,12 @@ enum CheckCommand: Command {
 
   static let name = "check"
   static let summary = "check pages without running anything"
-  static let operands = "[PATH…]"
+  static let operands = Operands.any(.file("[PATH…]"))
   static let defaults = Options()
 
   static let flags: [Flag<Options>] = [
     .toggle("--strict", "take warnings for errors") { $0.isStrict = true },
-    .text("--content", "FOLDER", "where the pages are (default: content)") { $0.content = $1 },
+    .content { $0.content = $1 },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
@@ -27,8 +27,8 @@ enum CheckCommand: Command {
     let found = site.diagnostics.filter { paths.contains($0.location.path) }
     let findings = (found + unstated).sorted()
     let format = DiagnosticFormat(isColored: context.isColored)
-    let words = format.text(findings)
-    if !words.isEmpty { context.write(words + "\n") }
+    let text = format.text(findings)
+    if !text.isEmpty { context.write(text + "\n") }
     context.write(illustrations(of: pages))
     context.write(summary(of: pages, findings))
     return findings.fails(isStrict: options.isStrict) ? .findings : .success

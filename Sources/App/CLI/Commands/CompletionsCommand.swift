@@ -4,15 +4,12 @@ enum CompletionsCommand: Command {
 
   static let name = "completions"
   static let summary = "write what a shell needs to complete command lines"
-  static let operands = Shell.allCases.map(\.rawValue).joined(separator: "|")
+  static let operands = Operands.one(.choice(Shell.allCases.map(\.rawValue)))
   static let defaults = Options()
   static let flags: [Flag<Options>] = []
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
-    guard let word = operands.first else {
-      throw ArgumentProblem.missingOperand(self.operands, command: name)
-    }
-    if operands.count > 1 { throw ArgumentProblem.extraOperand(operands[1], command: name) }
+    let word = operands[0]
     guard let shell = Shell(rawValue: word) else {
       throw ArgumentProblem.notAShell(word, known: Shell.allCases.map(\.rawValue))
     }

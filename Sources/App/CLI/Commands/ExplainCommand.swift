@@ -16,15 +16,22 @@ enum ExplainCommand: Command {
 
   static let name = "explain"
   static let summary = "tell why each body ran, from the write to the body"
-  static let operands = "PAGE#SCENARIO"
+  static let operands = Operands.one(.file("PAGE#SCENARIO"))
   static let defaults = Options()
 
   static let flags: [Flag<Options>] = [
-    .text("--step", "N|STEP", "only that step; for a Swift file a step to perform, again for more")
-    {
+    .text(
+      "--step",
+      .word("N|STEP"),
+      "only that step; for a Swift file a step to perform, again for more"
+    ) {
       $0.steps.append($1)
     },
-    .text("--root", "VIEW", "for a Swift file: the root view, or an expression that makes it") {
+    .text(
+      "--root",
+      .word("VIEW"),
+      "for a Swift file: the root view, or an expression that makes it"
+    ) {
       $0.root = $1
     },
     .choice("--configuration", "how to compile (default: as the page states)") {
@@ -32,14 +39,11 @@ enum ExplainCommand: Command {
     },
     .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
     .toggle("--no-cache", "run it, remember nothing") { $0.usesCache = false },
-    .text("--content", "FOLDER", "where the pages are (default: content)") { $0.content = $1 },
+    .content { $0.content = $1 },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
-    guard let operand = operands.first else {
-      throw ArgumentProblem.missingOperand(self.operands, command: name)
-    }
-    if operands.count > 1 { throw ArgumentProblem.extraOperand(operands[1], command: name) }
+    let operand = operands[0]
     return operand.hasSuffix(".swift")
       ? try explainFile(operand, options, context)
       : try explainScenario(operand, options, context)
@@ -60,7 +64,7 @@ enum ExplainCommand: Command {
     let outcome = runner.outcome(of: request, views: file.countedTypes, path: path)
     let findings = RunFindings(outcome: outcome, source: file.source, steps: request.steps).all
     let views = declaredViews(in: file.program.fragments)
-    return tell(outcome, findings, steps: nil, views: views, in: context)
+    return report(outcome, findings, steps: nil, views: views, in: context)
   }
 
   private static func explainScenario(
@@ -80,7 +84,7 @@ enum ExplainCommand: Command {
     )
     let result = verifier.result(of: scenario, on: page, in: configuration)
     let isCompleted = if case .completed = result.outcome { true } else { false }
-    return tell(
+    return report(
       result.outcome,
       isCompleted ? [] : result.findings,
       steps: numbers.isEmpty ? nil : numbers,
@@ -90,7 +94,7 @@ enum ExplainCommand: Command {
   }
 
   /// Writes what the run can tell, and what kept it from telling more.
-  private static func tell(
+  private static func report(
     _ outcome: ScenarioOutcome,
     _ findings: [Diagnostic],
     steps: [Int]?,
@@ -103,8 +107,8 @@ enum ExplainCommand: Command {
       let explanation = Explanation(ofStep: index, in: run, views: views)
       return explanation.lines(number: index + 1).map { $0 + "\n" }.joined()
     }
-    let words = DiagnosticFormat(isColored: context.isColored).text(findings)
-    context.write((texts + [words]).filter { !$0.isEmpty }.joined(separator: "\n"))
+    let text = DiagnosticFormat(isColored: context.isColored).text(findings)
+    context.write((texts + [text]).filter { !$0.isEmpty }.joined(separator: "\n"))
     return findings.hasErrors ? .findings : .success
   }
 

@@ -4,15 +4,12 @@ enum InitCommand: Command {
 
   static let name = "init"
   static let summary = "begin a knowledge base of your own"
-  static let operands = "FOLDER"
+  static let operands = Operands.one(.folder)
   static let defaults = Options()
   static let flags: [Flag<Options>] = []
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
-    guard let folder = operands.first else {
-      throw ArgumentProblem.missingOperand(self.operands, command: name)
-    }
-    if operands.count > 1 { throw ArgumentProblem.extraOperand(operands[1], command: name) }
+    let folder = operands[0]
     let guideline = NewPage(title: "Give views only what they show", topic: "Inputs")
     let files = [
       ("content/index.md", home),

@@ -10,7 +10,7 @@ enum MergeResultsCommand: Command {
 
   static let name = "merge-results"
   static let summary = "put the JSON results of all shards together"
-  static let operands = "FILE…"
+  static let operands = Operands.oneOrMore(.file("FILE…"))
   static let defaults = Options()
 
   static let flags: [Flag<Options>] = [
@@ -18,9 +18,6 @@ enum MergeResultsCommand: Command {
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
-    guard !operands.isEmpty else {
-      throw ArgumentProblem.missingOperand(self.operands, command: name)
-    }
     let report = try VerificationReport(merging: operands.map { try self.report($0, in: context) })
     context.write(
       report.text(in: options.format, style: DiagnosticFormat(isColored: context.isColored))
@@ -35,11 +32,11 @@ enum MergeResultsCommand: Command {
     do {
       return try VerificationReport(json: data)
     } catch let error as DecodingError {
-      throw FileProblem.notResults(path, words(for: error))
+      throw FileProblem.notResults(path, message(for: error))
     }
   }
 
-  private static func words(for error: DecodingError) -> String {
+  private static func message(for error: DecodingError) -> String {
     switch error {
     case .keyNotFound(let key, _): "it has no '\(key.stringValue)'"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):

@@ -7,19 +7,17 @@ enum NewCommand: Command {
 
   static let name = "new"
   static let summary = "begin a guideline that verifies as it stands"
-  static let operands = "TITLE"
+  static let operands = Operands.oneOrMore(.word("TITLE"))
   static let defaults = Options()
 
   static let flags: [Flag<Options>] = [
-    .text("--topic", "TOPIC", "the heading that it is listed under") { $0.topic = $1 },
-    .text("--content", "FOLDER", "where the pages are (default: content)") { $0.content = $1 },
+    .text("--topic", .word("TOPIC"), "the heading that it is listed under") { $0.topic = $1 },
+    .content { $0.content = $1 },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
-    guard let title = operands.first else {
-      throw ArgumentProblem.missingOperand(self.operands, command: name)
-    }
     if operands.count > 1 { throw ArgumentProblem.titleInPieces(operands.joined(separator: " ")) }
+    let title = operands[0]
     let page = NewPage(title: title, topic: options.topic)
     guard !page.name.isEmpty else { throw ArgumentProblem.notATitle(title) }
     let path = "\(options.content)/guidelines/\(page.name).md"

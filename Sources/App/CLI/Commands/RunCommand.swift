@@ -18,15 +18,17 @@ enum RunCommand: Command {
 
   static let name = "run"
   static let summary = "run a SwiftUI file and count the evaluations of each step"
-  static let operands = "FILE.swift"
+  static let operands = Operands.one(.file("FILE.swift"))
   static let defaults = Options()
 
   static let flags: [Flag<Options>] = [
-    .text("--root", "VIEW", "the root view, or an expression that makes it") { $0.root = $1 },
+    .text("--root", .word("VIEW"), "the root view, or an expression that makes it") {
+      $0.root = $1
+    },
     Flag(
-      name: "--step",
-      value: "STEP",
-      help: "a step after 'present', such as 'tap \"Open\"'; may be given more than once",
+      "--step",
+      .word("STEP"),
+      "a step after 'present', such as 'tap \"Open\"'; may be given more than once",
       apply: { options, text in options.steps.append(try SwiftFile.step(text)) }
     ),
     .choice("--format", "how to write the result") { $0.format = $1 },
@@ -38,7 +40,7 @@ enum RunCommand: Command {
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
     let file = try SwiftFile(
-      try onlyOperand(operands),
+      operands[0],
       root: options.root,
       steps: options.steps,
       in: context
@@ -59,14 +61,6 @@ enum RunCommand: Command {
     return findings.hasErrors ? .findings : .success
   }
 
-  private static func onlyOperand(_ operands: [String]) throws -> String {
-    guard let path = operands.first else {
-      throw ArgumentProblem.missingOperand(self.operands, command: name)
-    }
-    if operands.count > 1 { throw ArgumentProblem.extraOperand(operands[1], command: name) }
-    return path
-  }
-
   private static func text(
     _ outcome: ScenarioOutcome,
     _ findings: [Diagnostic],
@@ -75,8 +69,8 @@ enum RunCommand: Command {
     let run = outcome.run.flatMap { $0.steps.isEmpty ? nil : $0 }
     let report = run.map { RunReport(run: $0).text } ?? ""
     let format = DiagnosticFormat(isColored: context.isColored)
-    let words = format.text(findings)
-    return report + (report.isEmpty || words.isEmpty ? "" : "\n") + words
+    let text = format.text(findings)
+    return report + (report.isEmpty || text.isEmpty ? "" : "\n") + text
   }
 
   /// One object as in `verify --format json`, without what is stated and without the two members

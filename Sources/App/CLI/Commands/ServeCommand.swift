@@ -16,22 +16,17 @@ enum ServeCommand: Command {
 
   static let name = "serve"
   static let summary = "show the site and follow every change of its pages"
-  static let operands = ""
+  static let operands = Operands.none
   static let defaults = Options()
 
   static let flags: [Flag<Options>] = [
     .port("--port", "where to listen, or the next free one (default: 8000)") { $0.port = $1 },
-    .text("--content", "FOLDER", "where the pages are (default: content)") { $0.content = $1 },
-    .text("--theme", "FOLDER", "what they look like (default: themes/default)") { $0.theme = $1 },
-    .count("--jobs", "how many scenarios run at once (default: one for each core)") {
-      $0.jobs = $1
-    },
+    .content { $0.content = $1 },
+    .theme { $0.theme = $1 },
+    .jobs { $0.jobs = $1 },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
-    if let operand = operands.first {
-      throw ArgumentProblem.extraOperand(operand, command: name)
-    }
     let toolchain = try context.toolchain(needsCompiler: false)
     let source = PreviewSource(
       folder: SiteFolder(content: options.content, paths: [], context: context),

@@ -20,26 +20,24 @@ enum VerifyCommand: Command {
 
   static let name = "verify"
   static let summary = "run every scenario and compare its counts with the page"
-  static let operands = "[PATH…]"
+  static let operands = Operands.any(.file("[PATH…]"))
   static let defaults = Options()
 
   static let flags: [Flag<Options>] = [
     .toggle("--fix", "rewrite the stated numbers and lines that differ") { $0.fixes = true },
     .toggle("--force", "let '--fix' rewrite pages even where CI=true") { $0.isForced = true },
     .choice("--format", "how to write the results") { $0.format = $1 },
-    .count("--jobs", "how many scenarios run at once (default: one for each core)") {
-      $0.jobs = $1
+    .jobs { $0.jobs = $1 },
+    .value(
+      "--shard",
+      .word("K/N"),
+      "verify only the K-th of N parts; 'merge-results' puts their JSON together",
+      advice: "which part of how many, as in '--shard 2/5'",
+      parse: Shard.init(_:)
+    ) {
+      $0.shard = $1
     },
-    Flag(
-      name: "--shard",
-      value: "K/N",
-      help: "verify only the K-th of N parts; 'merge-results' puts their JSON together",
-      apply: { options, text in
-        guard let shard = Shard(text) else { throw ArgumentProblem.notAShard(text) }
-        options.shard = shard
-      }
-    ),
-    .text("--cache", "FOLDER", "where runs are remembered (default: .bodycheck/cache)") {
+    .text("--cache", .folder, "where runs are remembered (default: .bodycheck/cache)") {
       $0.cache = $1
     },
     .toggle("--no-cache", "run everything, remember nothing") { $0.usesCache = false },
@@ -52,7 +50,7 @@ enum VerifyCommand: Command {
     .choice("--profile", "the SwiftUI version to behave as, whatever scenarios name") {
       $0.profile = $1
     },
-    .text("--content", "FOLDER", "where the pages are (default: content)") { $0.content = $1 },
+    .content { $0.content = $1 },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
@@ -76,7 +74,7 @@ enum VerifyCommand: Command {
     if options.fixes {
       let changes = try folder.fix(pages, results)
       progress.clear()
-      tell(changes, options.format, context)
+      report(changes, options.format, context)
       if !changes.isEmpty {
         (site, pages) = try folder.read()
         results = verifier.results(for: pages)
@@ -106,20 +104,20 @@ enum VerifyCommand: Command {
   }
 
   /// Beside a document the changes go to standard error, so that the output stays one.
-  private static func tell(
+  private static func report(
     _ changes: [PageRewriting.Change],
     _ format: VerificationFormat,
     _ context: Context
   ) {
     let lines = changes.map { change in
-      "rewrote \(change.location): \(words(change.old)) → \(words(change.new))\n"
+      "rewrote \(change.location): \(short(change.old)) → \(short(change.new))\n"
     }
     let text = lines.joined() + (lines.isEmpty ? "" : "\n")
     if format.isDocument { context.writeError(text) } else { context.write(text) }
   }
 
   /// A rewritten text in one line.
-  private static func words(_ text: String) -> String {
+  private static func short(_ text: String) -> String {
     let lines = text.split(separator: "\n")
     return lines.count > 1 ? "\(lines.count) lines" : "'\(lines.first ?? "")'"
   }

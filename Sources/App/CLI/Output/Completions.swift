@@ -26,7 +26,7 @@ struct Completions {
     _bodycheck() {
       local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}"
       if [ "$COMP_CWORD" -eq 1 ]; then
-        COMPREPLY=($(compgen -W "\(words) help --version" -- "$word"))
+        COMPREPLY=($(compgen -W "\(names) help --version" -- "$word"))
         return
       fi
       case "${COMP_WORDS[1]} $before" in
@@ -37,7 +37,7 @@ struct Completions {
       esac
       case "${COMP_WORDS[1]}" in
     \(commands.compactMap(bashOperands).joined())\
-      help) COMPREPLY=($(compgen -W "\(words)" -- "$word")) ;;
+      help) COMPREPLY=($(compgen -W "\(names)" -- "$word")) ;;
       esac
     }
     complete -F _bodycheck bodycheck
@@ -45,12 +45,12 @@ struct Completions {
     """
   }
 
-  private var words: String { commands.map(\.name).joined(separator: " ") }
+  private var names: String { commands.map(\.name).joined(separator: " ") }
 
   private func bashValues(of command: CommandForm) -> [String] {
     command.flags.compactMap { flag in
-      guard flag.value != .none else { return nil }
-      let reply = bashReply(flag.value) ?? "COMPREPLY=()"
+      guard let value = flag.value else { return nil }
+      let reply = bashReply(value) ?? "COMPREPLY=()"
       return "  \"\(command.name) \(flag.name)\") \(reply); return ;;\n"
     }
   }
@@ -61,12 +61,12 @@ struct Completions {
   }
 
   private func bashOperands(of command: CommandForm) -> String? {
-    bashReply(command.operands).map { "  \(command.name)) \($0) ;;\n" }
+    command.operands.form.flatMap(bashReply).map { "  \(command.name)) \($0) ;;\n" }
   }
 
-  private func bashReply(_ value: CommandForm.Value) -> String? {
+  private func bashReply(_ value: ValueForm) -> String? {
     switch value {
-    case .none, .other: nil
+    case .word: nil
     case .choice(let choices):
       "COMPREPLY=($(compgen -W \"\(choices.joined(separator: " "))\" -- \"$word\"))"
     case .folder: "COMPREPLY=($(compgen -d -- \"$word\"))"
@@ -108,18 +108,18 @@ struct Completions {
       let help = flag.help.replacing("[", with: "(").replacing("]", with: ")")
       return quoted("\(flag.name)[\(help)]" + zshAction(flag.value, label: "value"))
     }
-    let operands = zshAction(command.operands, label: "operand")
+    let operands = zshAction(command.operands.form, label: "operand")
     let rest = operands.isEmpty ? [] : [quoted("*" + operands)]
     return "  \(command.name)) _arguments \((flags + rest).joined(separator: " ")) ;;\n"
   }
 
-  private func zshAction(_ value: CommandForm.Value, label: String) -> String {
+  private func zshAction(_ value: ValueForm?, label: String) -> String {
     switch value {
-    case .none: ""
+    case nil: ""
     case .choice(let choices): ":\(label):(\(choices.joined(separator: " ")))"
     case .folder: ":folder:_files -/"
     case .file: ":file:_files"
-    case .other: ":\(label): "
+    case .word: ":\(label): "
     }
   }
 
@@ -140,17 +140,17 @@ struct Completions {
       let value = fishValue(flag.value, flag: "-r ")
       return "complete -c bodycheck \(isGiven) -l \(name) \(value)-d \(quoted(flag.help))\n"
     }
-    let value = fishValue(command.operands, flag: "")
+    let value = fishValue(command.operands.form, flag: "")
     return [offer] + flags + (value.isEmpty ? [] : ["complete -c bodycheck \(isGiven) \(value)\n"])
   }
 
-  private func fishValue(_ value: CommandForm.Value, flag: String) -> String {
+  private func fishValue(_ value: ValueForm?, flag: String) -> String {
     switch value {
-    case .none: ""
+    case nil: ""
     case .choice(let choices): flag + "-f -a \(quoted(choices.joined(separator: " "))) "
     case .folder: flag + "-f -a '(__fish_complete_directories)' "
     case .file: flag + "-F "
-    case .other: flag + "-f "
+    case .word: flag + "-f "
     }
   }
 

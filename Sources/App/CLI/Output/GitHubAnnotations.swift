@@ -8,18 +8,18 @@ struct GitHubAnnotations {
   var text: String { findings.map { line(for: $0) + "\n" }.joined() }
 
   private func line(for finding: Diagnostic) -> String {
-    let place = finding.location
+    let location = finding.location
     let properties = [
-      "file=\(escapedProperty(place.path))", "line=\(place.line)", "col=\(place.column)",
+      "file=\(escapedProperty(location.path))", "line=\(location.line)", "col=\(location.column)",
       "title=\(escapedProperty(finding.message.id))",
     ]
-    let words = [
+    let lines = [
       finding.message.what,
       finding.message.why.map { "why: " + $0 },
       finding.message.fix.map { "fix: " + $0 },
     ]
     return "::\(command(for: finding.severity)) \(properties.joined(separator: ","))::"
-      + escaped(words.compactMap { $0 }.joined(separator: "\n"))
+      + escaped(lines.compactMap { $0 }.joined(separator: "\n"))
   }
 
   private func command(for severity: Diagnostic.Severity) -> String {

@@ -28,7 +28,7 @@ indirect enum JSONValue: Equatable, Sendable {
     case .null: "null"
     case .boolean(let value): value ? "true" : "false"
     case .integer(let value): "\(value)"
-    case .seconds(let value): decimal(value)
+    case .seconds(let value): decimal(value, scale: 1000)
     case .string(let value): quoted(value)
     case .array(let values):
       list(values.map { $0.written(indentation: indentation + "  ") }, "[", "]", indentation)
@@ -51,12 +51,6 @@ indirect enum JSONValue: Equatable, Sendable {
     if items.isEmpty { return open + close }
     let lines = items.map { indentation + "  " + $0 }.joined(separator: ",\n")
     return "\(open)\n\(lines)\n\(indentation)\(close)"
-  }
-
-  private func decimal(_ seconds: Double) -> String {
-    let thousandths = Int((seconds * 1000).rounded())
-    let fraction = String(thousandths % 1000 + 1000).dropFirst()
-    return "\(thousandths / 1000).\(fraction)"
   }
 
   private func quoted(_ text: String) -> String {

@@ -75,22 +75,17 @@ struct JUnitReport {
     var text: String {
       let start =
         "    <testcase classname=\"\(escaped(page))\" name=\"\(escaped(name))\""
-        + " file=\"\(escaped(page))\" line=\"\(line)\" time=\"\(Self.decimal(seconds))\""
+        + " file=\"\(escaped(page))\" line=\"\(line)\" time=\"\(decimal(seconds, scale: 1000))\""
       guard let fault, let first = findings.first else { return start + "/>\n" }
-      let words = escaped(DiagnosticFormat().text(findings))
+      let text = escaped(DiagnosticFormat().text(findings))
       return start + ">\n      <\(fault.rawValue) type=\"\(escaped(first.id))\""
-        + " message=\"\(escaped(first.what))\">\(words)</\(fault.rawValue)>\n    </testcase>\n"
+        + " message=\"\(escaped(first.what))\">\(text)</\(fault.rawValue)>\n    </testcase>\n"
     }
 
     static func sums(of cases: [Case]) -> String {
       " tests=\"\(cases.count)\" failures=\"\(cases.count { $0.fault == .failure })\""
         + " errors=\"\(cases.count { $0.fault == .error })\""
-        + " time=\"\(decimal(cases.reduce(0) { $0 + $1.seconds }))\""
-    }
-
-    private static func decimal(_ seconds: Double) -> String {
-      let thousandths = Int((seconds * 1000).rounded())
-      return "\(thousandths / 1000).\(String(thousandths % 1000 + 1000).dropFirst())"
+        + " time=\"\(decimal(cases.reduce(0) { $0 + $1.seconds }, scale: 1000))\""
     }
   }
 }

@@ -13,14 +13,14 @@ final class ProgressLine: Sendable {
   private let start = ContinuousClock.now
   private let state = Mutex(State())
 
-  /// Takes away what the terminal's line shows.
+  /// Erases the terminal's current line.
   static let erasure = "\r\u{1B}[K"
 
   init(in context: Context) {
     self.context = context
   }
 
-  /// Writes the line anew, ten times a second at most.
+  /// Rewrites the line, ten times a second at most.
   func show(_ progress: VerificationProgress) {
     guard context.isInteractive else { return }
     state.withLock { state in
@@ -33,7 +33,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Takes the line away before something else is written.
+  /// Erases the line before something else is written.
   func clear() {
     state.withLock { state in
       if state.isShown { context.writeError(Self.erasure) }

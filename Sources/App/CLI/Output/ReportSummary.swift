@@ -54,14 +54,3 @@ struct ReportSummary: Equatable {
     return "compiled apart from the others: \(reasons.joined(separator: ", "))\n"
   }
 }
-
-/// `1 step`, `2 steps`.
-func count(_ number: Int, _ noun: String) -> String {
-  "\(number) \(noun)\(number == 1 ? "" : "s")"
-}
-
-/// Seconds with two decimals: `0.31 s`.
-func seconds(_ value: Double) -> String {
-  let hundredths = Int((value * 100).rounded())
-  return "\(hundredths / 100).\(String(hundredths % 100 + 100).dropFirst()) s"
-}

@@ -39,7 +39,7 @@ enum ShardProblem: Error, Equatable {
 }
 
 extension ShardProblem: CustomStringConvertible {
-  /// What is wrong, then the mend.
+  /// What is wrong, then the fix.
   var description: String {
     switch self {
     case .differentCounts(let counts):
@@ -122,8 +122,8 @@ private struct WrittenFinding: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  fileprivate func fault(_ key: Key, _ words: String) -> DecodingError {
-    DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: words)
+  fileprivate func fault(_ key: Key, _ message: String) -> DecodingError {
+    DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: message)
   }
 
   /// Decodes one of a few words.

@@ -24,8 +24,8 @@ extension VerificationReport {
   /// A line for each scenario, then every finding, then the sum.
   private func text(_ style: DiagnosticFormat, _ elapsed: Double?) -> String {
     let lines = entries.map { $0.text + "\n" }.joined()
-    let words = findings.isEmpty ? "" : "\n" + style.text(findings)
-    return lines + words + "\n" + ReportSummary(self).text(elapsed: elapsed)
+    let found = findings.isEmpty ? "" : "\n" + style.text(findings)
+    return lines + found + "\n" + ReportSummary(self).text(elapsed: elapsed)
   }
 }
 

@@ -1,7 +1,10 @@
 import ScenarioTrace
 
 /// Puts the causes of one step into words, with the author's own names and lines.
-struct CauseWords: Sendable {
+///
+/// Explanations and findings have the sentences and the chains; the site's player has clauses, in which
+/// names are marked up.
+package struct CauseWords: Sendable {
   let record: StepRecord
   /// The step as the page writes it, which every chain begins with.
   let step: String
@@ -33,15 +36,15 @@ struct CauseWords: Sendable {
   func reasons(for position: Int) -> String {
     let run = record.runs[position]
     if run.isFirst { return "it came on screen" }
-    if run.reasons.isEmpty { return "a value that it reads changed" }
-    return run.reasons.map { sentence($0, of: run.identity, before: position) }
+    if run.causes.isEmpty { return "a value that it reads changed" }
+    return run.causes.map { sentence($0, of: run.identity, before: position) }
       .joined(separator: ", and ")
   }
 
   /// The ways from the step to a body, one for each cause, without repeats.
   func chains(to position: Int) -> [String] {
     let run = record.runs[position]
-    let count = run.isFirst ? 1 : max(1, run.reasons.count)
+    let count = run.isFirst ? 1 : max(1, run.causes.count)
     var chains: [String] = []
     for reason in 0..<count {
       let chain = chain(to: position, reason: reason)
@@ -51,17 +54,17 @@ struct CauseWords: Sendable {
   }
 
   private func sentence(
-    _ reason: BodyRun.Reason,
+    _ cause: Cause,
     of identity: Int,
     before position: Int
   ) -> String {
-    let item = property(reason.item, of: identity)
-    switch reason.origin {
+    let item = property(cause.item, of: identity)
+    switch cause.origin {
     case .value(let parent, let fields):
       let fields = fields.map { property($0, of: identity) }
       let what = fields.isEmpty ? "value" : fields.joined(separator: ", ")
       return "\(maker(in: parent, before: position)) gave it another \(what)"
-    case .property(let owner, let name) where owner == identity && name == reason.item:
+    case .property(let owner, let name) where owner == identity && name == cause.item:
       return "\(item) was written"
     case .property(let owner, let name):
       let source = "\(self.name(owner)).\(property(name, of: owner))"
@@ -69,12 +72,12 @@ struct CauseWords: Sendable {
     case .environment(let writer):
       return "\(item) came anew from the environment that \(body(writer)) replaced"
     case .setting(_, let written, let watched) where written != watched:
-      return "\(item) hears of every key, and \(source(reason)) was written"
-    case .setting: return "\(item) leads to \(source(reason)), which was written"
+      return "\(item) hears of every key, and \(source(cause)) was written"
+    case .setting: return "\(item) leads to \(source(cause)), which was written"
     case .announcement(_, let properties):
-      let change = properties.isEmpty ? "a change" : "a change of \(source(reason))"
+      let change = properties.isEmpty ? "a change" : "a change of \(source(cause))"
       return "the object in \(item) announced \(change)"
-    case nil: return sentence(withoutOrigin: reason.item, of: identity)
+    case nil: return sentence(withoutOrigin: cause.item, of: identity)
     }
   }
 
@@ -91,8 +94,8 @@ struct CauseWords: Sendable {
   }
 
   /// What was written outside of views, as code has it.
-  private func source(_ reason: BodyRun.Reason) -> String {
-    switch reason.origin {
+  private func source(_ cause: Cause) -> String {
+    switch cause.origin {
     case .setting(let wrapper, let written, _): "@\(wrapper)(\"\(written)\")"
     case .announcement(let object, let properties):
       properties.map { "\(object).\($0)" }.joined(separator: ", ")
@@ -121,11 +124,11 @@ struct CauseWords: Sendable {
       let run = record.runs[position]
       let view = name(run.identity)
       links.append("\(view).body")
-      guard !run.isFirst, run.reasons.indices.contains(reason) else {
+      guard !run.isFirst, run.causes.indices.contains(reason) else {
         next = record.runOfParent(of: run.identity, before: position).map { ($0, 0) }
         continue
       }
-      let source = run.reasons[reason]
+      let source = run.causes[reason]
       links += self.links(source, of: run.identity)
       switch source.origin {
       case .value(let parent, _):
@@ -144,9 +147,9 @@ struct CauseWords: Sendable {
   }
 
   /// The attributes between a body and what changed them, from the body outwards.
-  private func links(_ reason: BodyRun.Reason, of identity: Int) -> [String] {
-    let own = "\(name(identity)).\(reason.item)"
-    switch reason.origin {
+  private func links(_ cause: Cause, of identity: Int) -> [String] {
+    let own = "\(name(identity)).\(cause.item)"
+    switch cause.origin {
     case .value(_, let fields):
       return fields.first.map { ["\(name(identity)).\($0)"] } ?? [name(identity)]
     case .property(let owner, let name):
@@ -154,10 +157,10 @@ struct CauseWords: Sendable {
       return source == own ? [own] : [own, source]
     case .environment: return [own, "environment"]
     case .announcement(_, []): return [own]
-    case .setting, .announcement: return [own, source(reason)]
+    case .setting, .announcement: return [own, source(cause)]
     case nil:
-      if reason.item.hasPrefix("\\") { return [plain(reason.item)] }
-      return reason.item.hasPrefix("@") ? [] : [own]
+      if cause.item.hasPrefix("\\") { return [plain(cause.item)] }
+      return cause.item.hasPrefix("@") ? [] : [own]
     }
   }
 
@@ -170,5 +173,65 @@ struct CauseWords: Sendable {
   private func property(_ storedName: String, of identity: Int) -> String {
     guard let property = views[name(identity)]?.property(storedName) else { return storedName }
     return "\(storedName) (line \(property.line))"
+  }
+}
+
+extension CauseWords {
+  /// How the player marks names in a clause.
+  package struct Markup: Sendable {
+    /// Marks a name in code.
+    let code: @Sendable (String) -> String
+    /// Marks what changed, with the identity whose body made the change, if one did.
+    let cause: @Sendable (_ item: String, _ maker: Int?) -> String
+
+    package init(
+      code: @escaping @Sendable (String) -> String,
+      cause: @escaping @Sendable (_ item: String, _ maker: Int?) -> String
+    ) {
+      self.code = code
+      self.cause = cause
+    }
+  }
+
+  /// Why the bodies of some identities ran, after "ran: ".
+  /// - Parameters:
+  ///   - cause: Their cause.
+  ///   - identities: The identities, which all have this cause.
+  ///   - view: The name of an identity's view; the host has none.
+  ///   - markup: How names are marked.
+  /// - Returns: The clause, its names marked.
+  package static func clause(
+    for cause: Cause,
+    of identities: [Int],
+    view: (Int) -> String?,
+    markup: Markup
+  ) -> String {
+    let code = markup.code
+    func changed(_ item: String, by maker: Int = 0) -> String {
+      markup.cause(Cause.plain(item), view(maker) == nil ? nil : maker)
+    }
+    func body(_ maker: Int) -> String { view(maker).map { "\(code($0))’s body" } ?? "the host" }
+    let item = changed(cause.item)
+    switch cause.origin {
+    case nil: return "\(item) changed"
+    case .value(let parent, let fields):
+      let item = changed(cause.item, by: parent)
+      return fields.isEmpty
+        ? "\(item), because \(body(parent)) made another value of it"
+        : "\(item), because \(body(parent)) gave it another "
+          + fields.map(code).joined(separator: ", ")
+    case .property(let owner, let name):
+      if identities.contains(owner) { return "its \(changed(name)) was written" }
+      let whose = view(owner).map { "\(code($0))’s " } ?? ""
+      return "\(item), because \(whose)\(code(Cause.plain(name))) was written"
+    case .environment(let writer):
+      return "\(changed(cause.item, by: writer)), because \(body(writer)) replaced the environment"
+    case .setting(let wrapper, let written, _):
+      return "\(item), because \(code("@\(wrapper)(\"\(written)\")")) was written"
+    case .announcement(let object, let properties):
+      let names = properties.map { code("\(object).\($0)") }.joined(separator: ", ")
+      let change = properties.isEmpty ? "a change" : "a change of \(names)"
+      return "\(item), because its object announced \(change)"
+    }
   }
 }

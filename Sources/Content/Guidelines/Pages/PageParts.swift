@@ -45,8 +45,8 @@ struct PageParts {
   private mutating func add(_ inlines: Nodes<Inline>, of block: Block, isQuoted: Bool) {
     add(inlines)
     // Most text has none, not even in its addresses.
-    if !isQuoted, digits.isAny(in: source.bytes[block.range]),
-      digits.isAny(in: inlines.plainBytes)
+    if !isQuoted, source.bytes[block.range].contains(where: isDigit),
+      inlines.plainBytes.contains(where: isDigit)
     {
       textsWithDigits.append(inlines)
     }
@@ -61,4 +61,4 @@ struct PageParts {
   }
 }
 
-private let digits = ByteSet(UInt8(ascii: "0")...UInt8(ascii: "9"))
+private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

@@ -6,7 +6,7 @@ extension Diagnostic.Message {
   static let tooDeep = Self(
     id: "nesting",
     what: "lists and quotations are nested too deeply",
-    why: "\(Document.deepestNesting) levels are the limit",
+    why: "\(Document.maxNesting) levels are the limit",
     fix: "flatten the list"
   )
 

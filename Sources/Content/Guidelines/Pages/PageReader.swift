@@ -14,8 +14,6 @@ struct PageReader {
   /// more than anyone reads, and as much as Swift's parser reads in a third of a second.
   static let maxCodeSize = 1 << 17
 
-  private static let equalsSign = ByteSet(UInt8(ascii: "="))
-
   let source: SourceText
   private(set) var findings: FindingList
   private(set) var illustrationLines: [Int] = []
@@ -173,7 +171,7 @@ struct PageReader {
 
   /// Finds `source=id` in a paragraph such as "On an iPhone (source=environment-closures):".
   private func citation(in paragraph: Paragraph) -> Citation? {
-    guard Self.equalsSign.isAny(in: source.bytes[paragraph.range]) else { return nil }
+    guard source.bytes[paragraph.range].contains(UInt8(ascii: "=")) else { return nil }
     let text = source[paragraph.range]
     let words = text.split { " \t\r\n()".contains($0) }
     guard let word = words.first(where: { $0.hasPrefix("source=") }) else { return nil }
@@ -197,7 +195,7 @@ struct PageReader {
       findings.add(builders[index].findings)
       let own = scenario.code.utf8.count
       // A longer one has its finding, and is not looked into.
-      if own <= Scenario.longestCode { rest -= own + shared }
+      if own <= Scenario.maxCodeSize { rest -= own + shared }
       guard rest >= 0 else {
         findings.report(.tooMuchCode, at: scenario.nameRange)
         return nil

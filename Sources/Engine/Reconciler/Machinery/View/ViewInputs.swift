@@ -9,7 +9,7 @@ public struct _ViewInputs {
   package var element: Element
   /// The identity of the innermost user body, 0 at the root; for the trace.
   package var identity = 0
-  fileprivate(set) var shared: SharedSurroundings
+  fileprivate(set) var shared: SharedInputs
 
   init(
     host: ViewHost,
@@ -19,7 +19,7 @@ public struct _ViewInputs {
   ) {
     self.subgraph = subgraph
     self.element = element
-    shared = SharedSurroundings(host, Surroundings(environment: environment))
+    shared = SharedInputs(host, InheritedInputs(environment: environment))
   }
 }
 
@@ -40,30 +40,30 @@ extension _ViewInputs {
   }
 
   /// What reaches the view from around it.
-  var around: Surroundings {
+  var around: InheritedInputs {
     _read { yield shared.values }
     _modify {
       if !isKnownUniquelyReferenced(&shared) {
-        shared = SharedSurroundings(shared.host, shared.values)
+        shared = SharedInputs(shared.host, shared.values)
       }
       yield &shared.values
     }
   }
 }
 
-/// Surroundings that many views have alike, kept once.
-final class SharedSurroundings {
+/// Inherited inputs that many views have alike, kept once.
+final class SharedInputs {
   unowned let host: ViewHost
-  fileprivate(set) var values: Surroundings
+  fileprivate(set) var values: InheritedInputs
 
-  fileprivate init(_ host: ViewHost, _ values: Surroundings) {
+  fileprivate init(_ host: ViewHost, _ values: InheritedInputs) {
     self.host = host
     self.values = values
   }
 }
 
 /// What reaches many views alike from above.
-struct Surroundings {
+struct InheritedInputs {
   var environment: Attribute<EnvironmentValues>
   /// Who replaced the environment last.
   var environmentWriter = EnvironmentWriter()

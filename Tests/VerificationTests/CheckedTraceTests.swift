@@ -3,15 +3,15 @@ import Testing
 
 @testable import Verification
 
-@Suite struct `A sealed trace` {
+@Suite struct `A trace with checksums` {
   private static let key: [UInt8] = [1, 2, 3]
   private static let lines = ["step\t0", "mount\t1\tScreen\t0", "end\t0\t0", "step\t1"]
 
-  /// The lines, with a seal behind the first three.
+  /// The lines, with a checksum after the first three.
   private static var genuine: [String] {
-    var seal = TraceSeal(key: key)
-    for line in lines.prefix(3) { seal.add(line) }
-    return lines.prefix(3) + [seal.line] + lines.dropFirst(3)
+    var checksum = TraceChecksum(key: key)
+    for line in lines.prefix(3) { checksum.add(line) }
+    return lines.prefix(3) + [checksum.line] + lines.dropFirst(3)
   }
 
   @Test func `is believed as the engine wrote it, a step that broke off included`() {
@@ -23,8 +23,8 @@ import Testing
     ("a line more", Array(genuine.prefix(2)) + ["body\t1\t0"] + genuine.dropFirst(2)),
     ("a line less", Array(genuine.dropFirst())),
     ("another line", ["step\t1"] + genuine.dropFirst()),
-    ("an end without a seal", genuine + ["end\t1\t0"]),
-    ("another key's seal", genuine + ["seal\t1"]),
+    ("an end without a checksum", genuine + ["end\t1\t0"]),
+    ("another key's checksum", genuine + ["checksum\t1"]),
     ("nothing but an end", ["finished"]),
   ]
 
@@ -33,13 +33,13 @@ import Testing
     #expect(Self.read(trace).isForged, "\(name)")
   }
 
-  @Test func `keeps what was sealed before the forgery`() {
+  @Test func `keeps what was confirmed before the forgery`() {
     let trace = Self.read(Self.genuine + ["finished"])
     #expect(trace.isForged && trace.text == Self.text(Array(Self.lines.prefix(3))))
   }
 
-  private static func read(_ lines: [String]) -> SealedTrace {
-    SealedTrace(text(lines), key: key)
+  private static func read(_ lines: [String]) -> CheckedTrace {
+    CheckedTrace(text(lines), key: key)
   }
 
   private static func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }

@@ -222,12 +222,12 @@ private final class DefaultsLocation<Value>: AnyLocation<Value> {
     let watchesAll = written.contains(".")
     let id = storage.store.observe { [unowned host = site.host, weak self] key in
       guard watchesAll || key == storage.key else { return }
-      host.enqueue { self?.tellReaders(of: key) }
+      host.enqueue { self?.notifyReaders(of: key) }
     }
     site.subgraph.onEnd { [store = storage.store] in store.stopObserving(id) }
   }
 
-  private func tellReaders(of key: String) {
+  private func notifyReaders(of key: String) {
     guard !signal.node.isEnded else { return }
     written = key
     signal.signal()

@@ -2,18 +2,10 @@ import ScenarioTrace
 
 /// One evaluation of a body, with where its causes came from.
 struct BodyRun: Equatable, Sendable {
-  /// One cause.
-  struct Reason: Equatable, Sendable {
-    /// The item as `_printChanges` lists it.
-    let item: String
-    /// Where the trace says it came from, if it does.
-    let origin: CauseOrigin?
-  }
-
   let identity: Int
   /// Whether the body had never run before.
   let isFirst: Bool
-  let reasons: [Reason]
+  let causes: [Cause]
 }
 
 /// What happened to identities in one step, in the order of the trace.
@@ -111,7 +103,7 @@ struct StepRecord: Sendable {
     let run = BodyRun(
       identity: identity,
       isFirst: fresh.remove(identity) != nil,
-      reasons: causes.map { BodyRun.Reason(item: $0, origin: known[$0]) }
+      causes: causes.map { Cause(item: $0, origin: known[$0]) }
     )
     runsOfIdentity[identity, default: []].append(runs.count)
     incidents.append(.ran(runs.count))

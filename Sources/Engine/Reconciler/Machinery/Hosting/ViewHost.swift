@@ -167,17 +167,17 @@ extension ViewHost {
   func enqueueEndAction(_ action: @escaping () -> Void) { endActions.append(action) }
 
   /// More rounds than this without coming to rest are an endless update.
-  private static var largestNumberOfRounds: Int { 500 }
+  private static var maxRounds: Int { 500 }
 
   /// The last rounds evaluate whatever keeps an endless update going.
-  private static var firstSuspectRound: Int { largestNumberOfRounds - RecentBodies.capacity }
+  private static var firstSuspectRound: Int { maxRounds - RecentBodies.capacity }
 
   /// Applies all writes, evaluates what they reach, runs the actions that this queued, and so on
   /// until nothing is left (TX-3, TX-7).
   private func settle() throws {
     round = FrameRound(frame: round.frame + 1)
     defer { noteEvaluations(in: nil) }
-    for number in 0..<Self.largestNumberOfRounds {
+    for number in 0..<Self.maxRounds {
       if number == Self.firstSuspectRound { noteEvaluations(in: RecentBodies()) }
       applyTransactions()
       update { root.updateConsumers() }

@@ -38,7 +38,7 @@ package class StoredLocation<Value>: AnyLocation<Value> {
   private final var host: ViewHost { site.host }
 
   /// Called when a write was applied, for the rule whose storage this is.
-  func tellOwner() {}
+  func notifyOwner() {}
 
   override package func get() -> Value {
     if ViewHost.isUpdating { wasRead = true }
@@ -65,15 +65,15 @@ package class StoredLocation<Value>: AnyLocation<Value> {
         guard let self else { return }
         firstSaved += 1
         if firstSaved == saved.count { (saved, firstSaved) = ([], 0) }
-        tellReaders()
+        notifyReaders()
       }
     }
   }
 
-  private final func tellReaders() {
+  private final func notifyReaders() {
     guard !isEnded else { return }
     signal?.signal()
-    tellOwner()
+    notifyOwner()
   }
 
   /// Reports a write whatever was written: the signal carries no value (STATE-3).

@@ -68,7 +68,7 @@ private final class StateProperty<Value>: StoredLocation<Value>, ConnectedProper
   override var origin: CauseOrigin? { .property(owner: site.identity, name: slot.name) }
 
   /// The rule of the property needs no edge to be told of writes.
-  override func tellOwner() {
+  override func notifyOwner() {
     isWritten = true
     site.rule.requireRun()
   }

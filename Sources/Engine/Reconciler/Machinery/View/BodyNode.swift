@@ -9,7 +9,7 @@ import ScenarioTrace
 /// says so (BODY-3, BODY-4).
 class BodyNode: Node {
   final let plan: BodyPlan
-  fileprivate final let shared: SharedSurroundings
+  fileprivate final let shared: SharedInputs
   fileprivate final var properties = DynamicProperties()
   fileprivate final var observation = BodyObservation()
   fileprivate final var reasons = Reasons()
@@ -31,7 +31,7 @@ class BodyNode: Node {
     _ plan: BodyPlan,
     in subgraph: Subgraph,
     identity: Int,
-    shared: SharedSurroundings
+    shared: SharedInputs
   ) {
     self.plan = plan
     self.shared = shared
@@ -64,7 +64,7 @@ class BodyNode: Node {
   }
 
   /// Says that the body is about to be evaluated, and why; the first evaluation needs no cause.
-  fileprivate final func tellEvaluation() {
+  fileprivate final func recordEvaluation() {
     let host = host
     host.noteEvaluation(of: self)
     guard host.recorder != nil else { return }
@@ -76,7 +76,7 @@ class BodyNode: Node {
   private func recordOrigins() {
     if reasons.isValueChanged {
       let fields = host.takeDifferingFields(of: identity)
-      let origin = CauseOrigin.value(parent: followedProducer, fields: fields)
+      let origin = CauseOrigin.value(parent: primaryProducer, fields: fields)
       host.record(.caused(identity: identity, item: "@self", origin: origin))
     }
     for change in changedProperties {
@@ -90,17 +90,17 @@ class BodyNode: Node {
 final class TypedBodyNode<Accessor: BodyAccessor>: BodyNode {
   override func run() {
     let isSelfModified = isSelfModified
-    reasons.isValueChanged = pullFollowed()
+    reasons.isValueChanged = updatePrimaryInput()
     reasons.isFirst = !hasValue
     if isSelfModified || observation.hasWatch || !reasons.triggers.isEmpty {
       reasons.triggers = observation.takeTriggers(isSelfModified: isSelfModified)
     }
-    var value = followedValue(as: Accessor.Container.self)
+    var value = primaryValue(as: Accessor.Container.self)
     if !plan.properties.isEmpty {
       reasons.arePropertiesChanged = updateProperties(of: &value)
     }
     guard reasons.isAny || isSelfModified else { return }
-    if graph.isTraced { tellEvaluation() }
+    if graph.isTraced { recordEvaluation() }
     output(evaluate(value))
   }
 

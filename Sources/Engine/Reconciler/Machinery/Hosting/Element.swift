@@ -68,7 +68,7 @@ package class Element {
     replaceChildren(in: 0..<children.count, with: elements)
   }
 
-  /// Replaces a stretch of the children by others, which may have been among them.
+  /// Replaces a range of the children by others, which may have been among them.
   func replaceChildren(in range: Range<Int>, with elements: some Collection<Element>) {
     for child in children[range] { child.parent = nil }
     for element in elements { element.parent = self }

@@ -83,7 +83,7 @@ final class BodyPlan {
       identity: inputs.identity,
       shared: inputs.shared
     )
-    body.follow(container)
+    body.setPrimaryInput(container)
     inputs.subgraph.addConsumer(body)
     return body
   }

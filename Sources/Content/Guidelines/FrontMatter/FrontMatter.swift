@@ -1,7 +1,12 @@
+import Diagnostics
+
 /// What a page says about itself between its first two `---` lines.
 package struct FrontMatter: Equatable, Sendable {
   /// Everything a page may say about itself.
-  package enum Key: Int, CaseIterable, Sendable {
+  package enum Key: FieldKey {
+    package static let owner = "front matter"
+    package static let findingID = "front-matter"
+
     case title
     case summary
     case topic
@@ -23,14 +28,6 @@ package struct FrontMatter: Equatable, Sendable {
     case report
     /// The picture that stands for the page where a link to it is shown, relative to the page.
     case image
-
-    private static let keys = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
-
-    /// The key that pages spell so.
-    init?(_ name: String) {
-      guard let key = Self.keys[name] else { return nil }
-      self = key
-    }
 
     /// How pages spell it.
     package var name: String {
@@ -61,25 +58,43 @@ package struct FrontMatter: Equatable, Sendable {
     }
   }
 
-  /// How many values a list holds; what follows is left out.
-  static let longestList = 100
-
-  /// A value and where it stands.
-  package struct Value: Equatable, Sendable {
-    package let text: String
-    package let range: Range<Int>
-  }
-
-  /// The values of each key that a page has; one unless the key takes a list.
+  package typealias Value = Fields<Key>.Value
   package typealias Values = [Key: [Value]]
 
-  package let values: Values
+  private let fields: Fields<Key>
   /// The whole front matter with its `---` lines; empty where a page has none.
   package let range: Range<Int>
 
+  package var values: Values { fields.values }
+
   /// The value of a key that takes one.
-  package subscript(key: Key) -> String? { values[key]?.first?.text }
+  package subscript(key: Key) -> String? { fields[key] }
 
   /// The values of a key that takes a list.
-  package func list(_ key: Key) -> [String] { (values[key] ?? []).map(\.text) }
+  package func list(_ key: Key) -> [String] { fields.list(key) }
+}
+
+extension FrontMatter {
+  /// Reads the front matter at the start of a file.
+  static func parse(_ source: SourceText) -> (FrontMatter, [Diagnostic]) {
+    let none = FrontMatter(fields: Fields(values: [:]), range: 0..<0)
+    let isFence = { source.bytes[source.range(ofLine: $0)].elementsEqual("---".utf8) }
+    guard isFence(1) else { return (none, []) }
+    guard let end = (2...max(2, source.lineCount)).first(where: isFence) else {
+      return (none, [source.diagnostic(.unclosed, at: source.range(ofLine: 1))])
+    }
+    let (fields, diagnostics) = Fields<Key>.read(2..<end, of: source)
+    let bodyStart =
+      end < source.lineCount ? source.range(ofLine: end + 1).lowerBound : source.bytes.count
+    return (FrontMatter(fields: fields, range: 0..<bodyStart), diagnostics)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let unclosed = Self(
+    id: FrontMatter.Key.findingID,
+    what: "front matter has no end",
+    why: "no later line is '---'",
+    fix: "add a line '---' after the last field"
+  )
 }

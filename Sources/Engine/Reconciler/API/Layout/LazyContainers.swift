@@ -44,7 +44,7 @@ extension _ViewInputs {
   }
 }
 
-extension Surroundings {
+extension InheritedInputs {
   /// Leaves the container around, for one that takes views one by one or for a single view.
   fileprivate mutating func leaveContainer(isListed: Bool) {
     (lazyWindow, rowActions) = (nil, RowActions())

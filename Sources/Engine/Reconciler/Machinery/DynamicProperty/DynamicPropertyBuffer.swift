@@ -106,9 +106,9 @@ package final class PropertySlot {
 package struct PropertySite {
   let rule: Node
   let identity: Int
-  private let shared: SharedSurroundings
+  private let shared: SharedInputs
 
-  init(of rule: Node, identity: Int, in shared: SharedSurroundings) {
+  init(of rule: Node, identity: Int, in shared: SharedInputs) {
     self.rule = rule
     self.identity = identity
     self.shared = shared
@@ -116,7 +116,7 @@ package struct PropertySite {
 
   var host: ViewHost { shared.host }
   var subgraph: Subgraph { rule.subgraph }
-  var around: Surroundings { _read { yield shared.values } }
+  var around: InheritedInputs { _read { yield shared.values } }
   var environment: Attribute<EnvironmentValues> { shared.values.environment }
 }
 

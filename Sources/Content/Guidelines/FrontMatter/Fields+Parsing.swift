@@ -1,36 +1,32 @@
 import Diagnostics
 import Spelling
 
-extension FrontMatter {
-  /// Reads the front matter at the start of a file: a small, strict subset of YAML.
-  ///
-  /// A line is `key: value`, `- item` below a key without value, a `#` comment or empty. A value is
-  /// plain, in single or double quotes, or `[a, b]`. Anything else is a finding.
-  static func parse(_ source: SourceText) -> (FrontMatter, [Diagnostic]) {
-    let isFence = { source.bytes[source.range(ofLine: $0)].elementsEqual("---".utf8) }
-    guard isFence(1) else { return (FrontMatter(values: Values(), range: 0..<0), []) }
-    guard let end = (2...max(2, source.lineCount)).first(where: isFence) else {
-      let finding = source.diagnostic(.unclosed, at: source.range(ofLine: 1))
-      return (FrontMatter(values: Values(), range: 0..<0), [finding])
-    }
-    var reader = FrontMatterReader(source: source)
-    for line in 2..<end { reader.read(source.range(ofLine: line)) }
+extension Fields {
+  /// Reads the fields of some lines.
+  /// - Parameters:
+  ///   - lines: The numbers of the lines, counted from 1.
+  ///   - source: The file.
+  /// - Returns: The fields, and what is wrong with the lines.
+  package static func read(_ lines: Range<Int>, of source: SourceText) -> (Self, [Diagnostic]) {
+    var reader = FieldReader<Key>(source: source)
+    for line in lines { reader.read(source.range(ofLine: line)) }
     reader.finish()
-    let bodyStart =
-      end < source.lineCount ? source.range(ofLine: end + 1).lowerBound : source.bytes.count
-    return (FrontMatter(values: reader.values, range: 0..<bodyStart), reader.findings.diagnostics)
+    return (Self(values: reader.values), reader.findings.diagnostics)
   }
 }
 
-/// Reads front matter line by line.
-private struct FrontMatterReader {
+/// How many values a list holds; the rest is left out.
+private let maxListCount = 100
+
+/// Reads fields line by line.
+private struct FieldReader<Key: FieldKey> {
   let source: SourceText
-  var values = FrontMatter.Values()
+  var values: [Key: [Fields<Key>.Value]] = [:]
   private(set) var findings: FindingList
   /// The keys of which values are left out.
-  private var overlong: Set<FrontMatter.Key> = []
+  private var overlong: Set<Key> = []
   /// The key that `-` lines would belong to.
-  private var open: (key: FrontMatter.Key?, range: Range<Int>)?
+  private var open: (key: Key?, range: Range<Int>)?
 
   init(source: SourceText) {
     self.source = source
@@ -44,25 +40,25 @@ private struct FrontMatterReader {
     finish()
     guard let colon = source.bytes[text].firstIndex(of: UInt8(ascii: ":")),
       text.lowerBound == line.lowerBound
-    else { return findings.report(.notAField, at: text) }
+    else { return findings.report(Key.notAField, at: text) }
     field(text.lowerBound..<colon, value: source.trimmed(colon + 1..<text.upperBound))
   }
 
   /// Ends a key whose `-` lines could still have followed.
   mutating func finish() {
     if let open, let key = open.key, values[key]?.isEmpty == true {
-      findings.report(.noValue(key.name), at: open.range)
+      findings.report(Key.noValue(key.name), at: open.range)
     }
     open = nil
   }
 
   private mutating func field(_ name: Range<Int>, value: Range<Int>) {
     let text = source[name]
-    guard let key = FrontMatter.Key(text) else {
+    guard let key = Key.allCases.first(where: { $0.name == text }) else {
       if value.isEmpty { open = (nil, name) }
-      return findings.report(.unknownKey(text), at: name)
+      return findings.report(Key.unknownKey(text), at: name)
     }
-    guard values[key] == nil else { return findings.report(.duplicateKey(text), at: name) }
+    guard values[key] == nil else { return findings.report(Key.duplicateKey(text), at: name) }
     values[key] = []
     if value.isEmpty {
       open = (key, name)
@@ -76,17 +72,17 @@ private struct FrontMatterReader {
   private mutating func item(_ text: Range<Int>) {
     let value = source.trimmed(text.lowerBound + 1..<text.upperBound)
     guard let open, value.lowerBound > text.lowerBound + 1 else {
-      return findings.report(.notAField, at: text)
+      return findings.report(Key.notAField, at: text)
     }
     guard let key = open.key else { return }
-    guard key.isList else { return findings.report(.notAList(key.name), at: text) }
+    guard key.isList else { return findings.report(Key.notAList(key.name), at: text) }
     add(value, to: key)
   }
 
-  private mutating func list(_ value: Range<Int>, of key: FrontMatter.Key) {
-    guard key.isList else { return findings.report(.notAList(key.name), at: value) }
+  private mutating func list(_ value: Range<Int>, of key: Key) {
+    guard key.isList else { return findings.report(Key.notAList(key.name), at: value) }
     guard source.bytes[value.upperBound - 1] == UInt8(ascii: "]"), value.count > 1 else {
-      return findings.report(.openList, at: value)
+      return findings.report(Key.openList, at: value)
     }
     var start = value.lowerBound + 1
     var quote: UInt8?
@@ -102,25 +98,26 @@ private struct FrontMatterReader {
         if !item.isEmpty {
           add(item, to: key)
         } else if !isEmptyList {
-          findings.report(.noItem, at: value)
+          findings.report(Key.noItem, at: value)
         }
         start = offset + 1
       }
     }
   }
 
-  private mutating func add(_ range: Range<Int>, to key: FrontMatter.Key) {
+  private mutating func add(_ range: Range<Int>, to key: Key) {
     let known = values[key]?.count ?? 0
-    guard known < FrontMatter.longestList else {
-      if overlong.insert(key).inserted { findings.report(.tooLong(key.name), at: range) }
+    guard known < maxListCount else {
+      if overlong.insert(key).inserted { findings.report(Key.tooLong(key.name), at: range) }
       return
     }
     guard let value = scalar(range) else {
-      return findings.report(.notAScalar(source[range]), at: range)
+      let message = Key.notAScalar(source[range])
+      return findings.report(message, at: range)
     }
     let isQuoted = "\"'".utf8.contains(source.bytes[range.lowerBound])
     let content = isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range
-    values[key]?.append(FrontMatter.Value(text: value, range: content))
+    values[key]?.append(Fields<Key>.Value(text: value, range: content))
   }
 
   /// A plain or quoted text, or `nil` for what YAML would read as something else.
@@ -171,59 +168,60 @@ func unquoted(_ text: String) -> String? {
   return isEscaped ? nil : result
 }
 
-extension Diagnostic.Message {
-  fileprivate static let unclosed = frontMatter(
-    "front matter has no end",
-    why: "no later line is '---'",
-    fix: "add a line '---' after the last field"
-  )
-  fileprivate static let notAField = frontMatter(
-    "this line is not a field",
-    why: "front matter holds 'key: value' lines, and '- item' lines below a key without value",
-    fix: "write 'key: value'"
-  )
-  fileprivate static let openList = frontMatter(
-    "the list is not closed",
-    why: "no ']' ends its line",
-    fix: "add ']', or write one '- item' per line"
-  )
-  fileprivate static let noItem = frontMatter(
-    "an item of the list is empty",
-    why: "nothing stands between two commas",
-    fix: "remove a comma"
-  )
-  fileprivate static func noValue(_ key: String) -> Self {
-    frontMatter("'\(key)' has no value", why: "nothing follows its colon", fix: "add a value")
-  }
-  fileprivate static func tooLong(_ key: String) -> Self {
-    frontMatter(
-      "'\(key)' has more than \(FrontMatter.longestList) values",
-      why: "this one and those behind it are left out, since each adds pages or links to the site",
-      fix: "remove all but \(FrontMatter.longestList)"
+extension FieldKey {
+  fileprivate static var notAField: Diagnostic.Message {
+    message(
+      "this line is not a field",
+      why: "\(owner) holds 'key: value' lines, and '- item' lines below a key without value",
+      fix: "write 'key: value'"
     )
   }
-  fileprivate static func notAList(_ key: String) -> Self {
-    frontMatter("'\(key)' takes one value", why: "a list is given", fix: "write '\(key): value'")
+  fileprivate static var openList: Diagnostic.Message {
+    message(
+      "the list is not closed",
+      why: "no ']' ends its line",
+      fix: "add ']', or write one '- item' per line"
+    )
   }
-  fileprivate static func notAScalar(_ text: String) -> Self {
-    frontMatter(
+  fileprivate static var noItem: Diagnostic.Message {
+    message(
+      "an item of the list is empty",
+      why: "nothing stands between two commas",
+      fix: "remove a comma"
+    )
+  }
+  fileprivate static func noValue(_ key: String) -> Diagnostic.Message {
+    message("'\(key)' has no value", why: "nothing follows its colon", fix: "add a value")
+  }
+  fileprivate static func tooLong(_ key: String) -> Diagnostic.Message {
+    message(
+      "'\(key)' has more than \(maxListCount) values",
+      why: "this one and those behind it are left out, since each adds pages or links to the site",
+      fix: "remove all but \(maxListCount)"
+    )
+  }
+  fileprivate static func notAList(_ key: String) -> Diagnostic.Message {
+    message("'\(key)' takes one value", why: "a list is given", fix: "write '\(key): value'")
+  }
+  fileprivate static func notAScalar(_ text: String) -> Diagnostic.Message {
+    message(
       "'\(text)' is not a plain value",
       why: "YAML gives its punctuation another meaning",
       fix: "put the value in double quotes"
     )
   }
-  fileprivate static func duplicateKey(_ key: String) -> Self {
-    frontMatter("'\(key)' is given twice", why: "only one can hold", fix: "remove one of them")
+  fileprivate static func duplicateKey(_ key: String) -> Diagnostic.Message {
+    message("'\(key)' is given twice", why: "only one can hold", fix: "remove one of them")
   }
-  fileprivate static func unknownKey(_ key: String) -> Self {
-    let known = FrontMatter.Key.allCases.map(\.name)
-    return frontMatter(
-      "'\(key)' is not a field of front matter",
+  fileprivate static func unknownKey(_ key: String) -> Diagnostic.Message {
+    let known = allCases.map(\.name)
+    return message(
+      "'\(key)' is not a field of \(owner)",
       why: "the fields are \(known.joined(separator: ", "))",
       fix: nearestName(to: key, among: known).map { "write '\($0)'" } ?? "remove the field"
     )
   }
-  private static func frontMatter(_ what: String, why: String, fix: String) -> Self {
-    Self(id: "front-matter", what: what, why: why, fix: fix)
+  private static func message(_ what: String, why: String, fix: String) -> Diagnostic.Message {
+    Diagnostic.Message(id: findingID, what: what, why: why, fix: fix)
   }
 }

@@ -1,0 +1,69 @@
+extension Explanation {
+  /// Why a column has its count in a step, from what the run reported.
+  /// - Parameters:
+  ///   - column: What is counted.
+  ///   - index: The step's position, counted from 0.
+  ///   - run: The run.
+  ///   - views: What the program declares.
+  /// - Returns: The reason in one line.
+  package static func reason(
+    for column: Column,
+    inStep index: Int,
+    of run: Run,
+    views: [DeclaredView]
+  ) -> String {
+    let (view, step) = (column.view, run.steps[index])
+    let unchanged = "nothing that '\(view)' depends on changed in this step"
+    switch (column.metric, step.counts[column, default: 0] > 0) {
+    case (.evaluations, _):
+      if let known = evaluations(of: view, inStep: index, of: run, views: views) { return known }
+      let isEverEvaluated = run.steps.contains { step in
+        step.evaluations.contains { withoutGenericArguments($0.view) == view }
+      }
+      return isEverEvaluated ? unchanged : "no '\(view)' was evaluated in any step"
+    case (.comparisons, true): return "the bodies above made as many new values of '\(view)'"
+    case (.comparisons, false): return "no body above made a new value of '\(view)' in this step"
+    case (.updates, true): return "it came on screen, or something that it depends on changed"
+    case (.updates, false): return unchanged
+    case (.sizings, true): return "it is measured after each of its updates"
+    case (.sizings, false): return "nothing updated '\(view)' in this step"
+    case (.appearances, true):
+      return "as many views with 'onAppear' in the body of '\(view)' came on screen"
+    case (.appearances, false): return missingAppearance(of: view, in: step)
+    }
+  }
+
+  /// Why bodies of a view ran, the most common reason first, each with its share of the evaluations;
+  /// `nil` if the trace shows no such body.
+  private static func evaluations(
+    of view: String,
+    inStep index: Int,
+    of run: Run,
+    views: [DeclaredView]
+  ) -> String? {
+    let record = StepRecord(steps: run.steps, index: index)
+    let words = CauseWords(record: record, step: run.steps[index].text, views: views)
+    let runs = record.runs.indices.filter { record.names[record.runs[$0].identity] == view }
+    var counts: [String: Int] = [:]
+    for run in runs { counts[words.reasons(for: run), default: 0] += 1 }
+    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    guard let first = sorted.first else { return nil }
+    if sorted.count == 1 { return first.key }
+    return sorted.map { "\($0.key) (\($0.value) of \(runs.count))" }.joined(separator: "; ")
+  }
+
+  /// Names the views to whose bodies the `onAppear` actions belong that did run.
+  private static func missingAppearance(of view: String, in step: MeasuredStep) -> String {
+    let others = step.counts.filter { $0.key.metric == .appearances && $0.value > 0 }
+      .sorted { $0.key < $1.key }
+      .map { "'\($0.key.view)' (\($0.value))" }
+      .joined(separator: ", ")
+    return "no 'onAppear' in the body of '\(view)' ran; "
+      + ownerOfAppearances(of: view) + (others.isEmpty ? "" : ": \(others) here")
+  }
+
+  /// Which body an `onAppear` beside a view belongs to.
+  package static func ownerOfAppearances(of view: String) -> String {
+    "one on '\(view)' where it is used belongs to the body that uses it"
+  }
+}
