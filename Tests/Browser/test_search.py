@@ -155,11 +155,13 @@ FINDS = [
     ("closure enviroment", "guidelines/closures-in-the-environment.html"),
     ("_printChanges", "guidelines/print-changes.html"),
     ("printchanges()", "guidelines/print-changes.html"),
+    # Its other part, Lazy, is known, but is on other pages too.
+    ("LazyVStakc", "guidelines/rows-that-count.html"),
 ]
 
 
 def finds(site):
-    """Title words, with a typo or in another number, and names find their page first"""
+    """Title words, with a typo or in another number, and names, also with a typo in one part, find their page first"""
     browser = opened(site, site.file("index.html"))
     known = [(query, page) for query, page in FINDS if page in site.pages]
     if not known:

@@ -72,8 +72,8 @@ import Testing
     #expect(index.site["topics"] as? [String] == ["Lists", "State"])
     #expect(index.site["verdicts"] as? [String] == ["avoid", "prefer"])
     let pages = try #require(index.site["pages"] as? [[Any]])
-    #expect(pages.map { $0.prefix(2) as? [String] } == [["B", "B.html"], ["A", "A.html"]])
-    #expect(pages.map { $0.dropFirst(2) as? [Int] } == [[1, 3, 1], [0, 0, 2]])
+    #expect(pages.map { Array($0.prefix(2)) as? [String] } == [["B", "B.html"], ["A", "A.html"]])
+    #expect(pages.map { Array($0.dropFirst(2)) as? [Int] } == [[1, 3, 1], [0, 0, 2]])
   }
 
   @Test func `has the texts as they are`() throws {
@@ -106,7 +106,8 @@ import Testing
     #expect(words == index.vocabulary)
     #expect(Set(words).isSuperset(of: (0..<6_000).map { "word\($0)" }))
     #expect(index.site["words"] as? [String] == index.words.compactMap(\.first?.word))
-    #expect((0..<6_000).allSatisfy { index.entry("word\($0)")?.levels.keys.first == $0 })
+    let entries = Dictionary(uniqueKeysWithValues: index.words.joined().map { ($0.word, $0) })
+    #expect((0..<6_000).filter { entries["word\($0)"]?.levels.keys.first != $0 } == [])
     #expect(index.texts.count > 1)
     #expect(index.texts.joined().map { $0[0][2] } == (0..<6_000).map { "word\($0) tail\($0 % 7)" })
     let starts = index.texts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }

@@ -4,7 +4,7 @@ struct Entry: Sendable {
   /// In ascending order of sections.
   let postings: [Posting]
 
-  /// - Parameter limit: How many sections are listed; with more, the best are.
+  /// The entry as the index has it; with more sections than the limit, only the best are listed.
   func json(limit: Int) -> JSON {
     // The sections of each level.
     var groups = [[Int]](repeating: [], count: Posting.maxLevel + 1)

@@ -131,8 +131,7 @@ extension SearchIndex {
     ])
   }
 
-  /// The entries for all beginnings of words that fill too many files.
-  /// - Parameter files: The entries of each file.
+  /// The entries for all beginnings of words that fill too many files, given the entries of each file.
   private func beginnings(_ files: [Range<Int>]) -> [JSON] {
     var found: Set<String> = []
     // What the last word of a file and the first word of a far one begin with is in all files between.
