@@ -140,6 +140,7 @@ let package = Package(
       pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
     ),
+    .target(name: "JSONText", path: "Sources/Support/JSONText"),
     .target(name: "Diagnostics", path: "Sources/Support/Diagnostics"),
     .target(name: "Spelling", path: "Sources/Support/Spelling"),
     .target(name: "FileSystem", path: "Sources/Support/FileSystem"),
@@ -190,10 +191,17 @@ let package = Package(
       swiftSettings: swiftSyntax
     ),
     .target(name: "Mustache", dependencies: ["Diagnostics"], path: "Sources/Site/Mustache"),
+    // Words of pages for the theme's scripts; it knows of no Markdown.
+    .target(
+      name: "SearchIndex",
+      dependencies: ["JSONText", "Threads"],
+      path: "Sources/Site/SearchIndex"
+    ),
     .target(
       name: "SiteRenderer",
       dependencies: [
-        "Guidelines", "Markdown", "Mustache", "SwiftSource", "CSystem", "FileSystem", "Threads",
+        "Guidelines", "Markdown", "Mustache", "SearchIndex", "SwiftSource", "CSystem", "FileSystem",
+        "JSONText", "Threads",
       ],
       path: "Sources/Site/SiteRenderer",
       swiftSettings: swiftSyntax
@@ -262,6 +270,7 @@ let package = Package(
       swiftSettings: swiftSyntax
     ),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestSupport"]),
+    .testTarget(name: "SearchIndexTests", dependencies: ["SearchIndex"]),
     .testTarget(
       name: "SiteRendererTests",
       dependencies: ["SiteRenderer", "TestSupport"],

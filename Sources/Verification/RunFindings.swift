@@ -57,10 +57,10 @@ package struct RunFindings {
     line: Int?,
     column: Int = 1
   ) -> Diagnostic {
-    let place = SourceLocation(path: source.path, line: line ?? 1, column: column)
+    let location = SourceLocation(path: source.path, line: line ?? 1, column: column)
     return line == nil
-      ? Diagnostic(severity, message, at: place)
-      : source.diagnostic(severity, message, at: place)
+      ? Diagnostic(severity, message, at: location)
+      : source.diagnostic(severity, message, at: location)
   }
 
   /// The last step that began, which is the one a broken run ends with.

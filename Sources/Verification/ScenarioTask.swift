@@ -15,7 +15,7 @@ struct ScenarioTask: Sendable {
     let fragments = page.fragments(of: scenario)
     let longest = fragments.map(\.code.utf8.count).max() ?? 0
     // The parser looks ahead to the end of the code from each of some hundred nested braces.
-    guard longest <= Scenario.longestCode else { throw .tooLong(longest) }
+    guard longest <= Scenario.maxCodeSize else { throw .tooLong(longest) }
     let code = ScenarioCode(
       fragments: fragments,
       root: scenario.root,
@@ -65,17 +65,17 @@ struct PreparedTask: Sendable {
   let facts: CodeFacts
 
   /// Compares what the page states with what was measured.
-  func result(_ found: FoundRecording, runner: ScenarioRunner) -> ScenarioResult {
-    let recording = try? found.result.get()
+  func result(_ run: CachedRun, runner: ScenarioRunner) -> ScenarioResult {
+    let recording = try? run.result.get()
     return ScenarioResult(
       page: task.page,
       scenario: task.scenario,
       configuration: task.configuration,
-      outcome: runner.outcome(found.result, of: request, views: facts.views, path: task.page.path),
+      outcome: runner.outcome(run.result, of: request, views: facts.views, path: task.page.path),
       views: facts.views,
       declarations: facts.declarations,
       seconds: recording?.seconds ?? 0,
-      isCached: found.isCached,
+      isCached: run.isCached,
       mode: recording?.mode ?? .single
     )
   }

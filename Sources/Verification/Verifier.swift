@@ -80,7 +80,7 @@ package struct Verifier: Sendable {
     let task = task(scenario, of: page, in: configuration)
     do throws(RootProblem) {
       let prepared = try task.prepared(by: runner)
-      return prepared.result(runner.found(prepared.request), runner: runner)
+      return prepared.result(runner.run(prepared.request), runner: runner)
     } catch {
       return task.result(without: error)
     }

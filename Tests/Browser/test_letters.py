@@ -17,7 +17,7 @@ input.dispatchEvent(new Event("input"));
 """
 PARTS = """
 return performance.getEntriesByType("resource").map((entry) => entry.name)
-  .filter((name) => /search\\/[tw]\\w*\\.js$/.test(name));
+  .filter((name) => /search\\/(words|vocabulary).*\\.js$/.test(name));
 """
 PLACES = """
 return [...document.querySelectorAll("[role=option]")].map((option) => {
@@ -46,11 +46,11 @@ def letters(browser, query):
 
 
 def ready(site, browser):
-    """A page with search open, and loaded is what it loads ahead."""
+    """A page with search open, and the list of pages loaded."""
     opened(site, site.served("index.html"), browser)
     browser.execute_async_script(
         """const [done] = arguments;
-        const ask = () => globalThis.bodycheckIndex?.loadAhead().then(() => done()) ?? setTimeout(ask, 5);
+        const ask = () => globalThis.bodycheckIndex?.topics().then(() => done()) ?? setTimeout(ask, 5);
         ask();"""
     )
     return browser

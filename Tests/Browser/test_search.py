@@ -155,11 +155,13 @@ FINDS = [
     ("closure enviroment", "guidelines/closures-in-the-environment.html"),
     ("_printChanges", "guidelines/print-changes.html"),
     ("printchanges()", "guidelines/print-changes.html"),
+    # Its other part, Lazy, is known, but is on other pages too.
+    ("LazyVStakc", "guidelines/rows-that-count.html"),
 ]
 
 
 def finds(site):
-    """Title words, with a typo or in another number, and names find their page first"""
+    """Title words, with a typo or in another number, and names, also with a typo in one part, find their page first"""
     browser = opened(site, site.file("index.html"))
     known = [(query, page) for query, page in FINDS if page in site.pages]
     if not known:
@@ -193,7 +195,9 @@ def facets(site):
     everything = status(browser)
     choose(browser, "[data-search-verdict]", 1)
     wait(lambda: status(browser) not in ("Searching", everything), "fewer results")
-    for address in addresses(browser):
+    left = addresses(browser)
+    assert left, "nothing is left of what shows something to avoid"
+    for address in left:
         assert 'data-verdict="avoid"' in site.text(address), f"{address} shows nothing to avoid"
     choose(browser, "[data-search-verdict]", 0)
     topic = choose(browser, "[data-search-topic]", 1)
@@ -244,7 +248,7 @@ def early(site):
 
 
 def little(site):
-    """The first query loads at most 100 kB, code included"""
+    """The first query loads at most 150 kB, code included, as a server compresses it"""
     browser = opened(site, site.served("index.html"))
     for letter in "closure":
         field(browser).send_keys(letter)
@@ -257,27 +261,30 @@ def little(site):
     root = site.served("")
     files = {site.folder / name[len(root):] for name in names}
     size = sum(len(gzip.compress(file.read_bytes(), 9, mtime=0)) for file in files)
-    assert len(files) > 5 and size <= 100_000, f"{len(files)} files, {size} bytes"
+    assert len(files) > 3 and size <= 150_000, f"{len(files)} files, {size} bytes"
+    return f"{size / 1000:.0f} kB in {len(files)} files"
 
 
 def every_result_exists(site):
     """Every section of the index is a page and an anchor"""
-    titles = [title for group in arguments(site, "t*.js") for title in group[1]]
-    assert titles, "the index is empty"
-    sections = {number: sections for number, sections in arguments(site, "p*.js")}
-    same(len(sections), len(titles), "pages with sections")
-    for number, (_, page) in enumerate(titles):
+    index = call(site.folder / "search-index.js")[0]
+    assert index["pages"], "the index is empty"
+    texts = {}
+    for file in (site.folder / "search").glob("texts-*.js"):
+        number, pages = call(file)
+        texts |= {index["texts"][number] + place: sections for place, sections in enumerate(pages)}
+    same(sorted(texts), list(range(len(index["pages"]))), "pages with texts")
+    for number, (_, page, _, _, count) in enumerate(index["pages"]):
         assert (site.folder / page).is_file(), f"{page}: no such page"
-        for _, anchor, _ in sections[number]:
+        same(len(texts[number]), count, f"sections of {page}")
+        for _, anchor, _ in texts[number]:
             assert not anchor or f'id="{anchor}"' in site.text(page), f"{page}#{anchor}: no such anchor"
 
 
-def arguments(site, pattern):
-    """What the scripts of the index of that name say, in the order of their numbers."""
-    files = (site.folder / "search").glob(pattern)
-    texts = [file.read_text("utf-8") for file in files]
-    calls = [json.loads("[" + text[text.index("(") + 1 : text.rindex(")")] + "]") for text in texts]
-    return sorted(calls, key=lambda call: call[0])
+def call(file):
+    """The arguments of the call that a script of the index is."""
+    text = file.read_text("utf-8")
+    return json.loads("[" + text[text.index("(") + 1 : text.rindex(")")] + "]")
 
 
 TESTS = [

@@ -91,7 +91,7 @@ def parts(site):
     for call in calls:
         of_kind.setdefault(call[1], []).append([call[1], json.loads("[" + call[2] + "]")])
     # More would only make each turn slower.
-    return [part for kind in ("directory", "words", "titles", "texts", "vocabulary") for part in of_kind[kind][:8]]
+    return [part for kind in ("site", "words", "texts", "vocabulary") for part in of_kind[kind][:8]]
 
 
 def damaged(site):
@@ -117,7 +117,7 @@ def damaged(site):
 def halved(site):
     """Files of the search index that a server cuts short end in a word that they are missing, or in results"""
     said = {}
-    kinds = ["none", "search-index", r"search/w\d+", r"search/t\d+", r"search/p\d+", "search/words"]
+    kinds = ["none", "search-index", r"search/words-\d+", r"search/texts-\d+", "search/vocabulary"]
     try:
         for kind in kinds:
             site.handler.halved = rf"/{kind}\.js$"
@@ -139,11 +139,10 @@ def halved(site):
     missing = "The search index is missing"
     whole = said["none"]
     assert all(re.search("result", one) for one in whole), whole
-    same(said["search-index"], [missing, missing], "without the directory")
-    same(said[r"search/w\d+"], [missing, missing], "without words")
-    same(said[r"search/t\d+"], [missing, missing], "without titles")
-    same(said[r"search/p\d+"], whole, "without texts")
-    same(said["search/words"][0], whole[0], "without the list of all words")
+    same(said["search-index"], [missing, missing], "without the list of pages")
+    same(said[r"search/words-\d+"], [missing, missing], "without words")
+    same(said[r"search/texts-\d+"], whole, "without texts")
+    same(said["search/vocabulary"][0], whole[0], "without the list of all words")
 
 
 def answer(browser):

@@ -5,7 +5,7 @@ import Testing
 @testable import CLI
 
 /// A program whose assertion reads what its view shows nowhere, so that only a debug build depends on it.
-@Suite(.runsProcesses) struct `Debug and release` {
+@Suite(.runsScenarios) struct `Debug and release` {
   private static let page = "content/guidelines/assertion.md"
 
   private static let head = """

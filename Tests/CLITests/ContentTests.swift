@@ -3,7 +3,7 @@ import Testing
 
 @testable import CLI
 
-@Suite(.runsProcesses) struct `Content` {
+@Suite(.runsScenarios) struct `Content` {
   /// Runs from the repository, with its cache, as `bodycheck verify` does.
   @Test func `every guideline holds`() {
     let result = TestProgram(root: TestProgram.root).run("verify")

@@ -8,7 +8,7 @@ import Testing
 ///
 /// They are small ones in the manner of tutorials, and files as people paste them; all are compiled as
 /// one module.
-@Suite(.runsProcesses) struct `Everyday programs` {
+@Suite(.runsScenarios) struct `Everyday programs` {
   /// The files of `Tests/Fixtures/Programs`, each with a root and steps that all can be performed.
   private static let pasted: [(file: String, root: String, steps: [String])] = [
     (

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CLI
 
-@Suite(.runsProcesses) struct `Explain command` {
+@Suite(.runsScenarios) struct `Explain command` {
   private static let page = """
     ---
     title: A flag

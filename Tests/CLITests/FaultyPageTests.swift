@@ -10,7 +10,7 @@ import Verification
 /// The pages of `Tests/Fixtures/FaultyPages`, each beside the exact text of all its findings.
 ///
 /// Findings without an `.expected` file are written there, to be read and committed.
-@Suite(.runsProcesses) struct `Faulty pages` {
+@Suite(.runsScenarios) struct `Faulty pages` {
   private static let folder = TestProgram.root + "/Tests/Fixtures/FaultyPages"
 
   static let names: [String] =

@@ -7,7 +7,7 @@ import Verification
 @testable import CLI
 
 /// Programs that misbehave, all on one page, with one among them that does not.
-@Suite(.runsProcesses) struct `A misbehaving scenario` {
+@Suite(.runsScenarios) struct `A misbehaving scenario` {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     /// What the scenario does when its button is tapped.

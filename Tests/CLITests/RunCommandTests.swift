@@ -3,7 +3,7 @@ import Testing
 
 @testable import CLI
 
-@Suite(.runsProcesses) struct `Run command` {
+@Suite(.runsScenarios) struct `Run command` {
   private static let file = """
     import SwiftUI
 

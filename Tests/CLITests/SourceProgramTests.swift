@@ -11,7 +11,7 @@ import Testing
 /// performance do, and those with slips of the pen, as in the article on escaping closures
 /// (`visible` for `collapsed`, `Text(value:)`) and in the one against closures (`Equtable`, `.hover`).
 @Suite(
-  .runsProcesses,
+  .runsScenarios,
   .enabled(if: SourceProgram.areArticlesAtHand, "the articles are not at hand")
 )
 struct `Programs of the sources` {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CLI
 
-@Suite(.runsProcesses) struct `Verify command` {
+@Suite(.runsScenarios) struct `Verify command` {
   private static let page = "content/guidelines/counter.md"
 
   @Test func `lists every scenario with its result`() throws {

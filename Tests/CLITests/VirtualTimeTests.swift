@@ -7,7 +7,7 @@ import Testing
 /// Tasks, sleeping, timers, dates and chance of a scenario, which takes a process of its own.
 ///
 /// The programs with what they do stand in `Tests/Fixtures/Sites/time`, each under its name.
-@Suite(.runsProcesses) struct `Virtual time` {
+@Suite(.runsScenarios) struct `Virtual time` {
   @Test func `MOD-9: a sixtieth of a second sixty times is a second`() throws {
     try Self.verified("sixtieths")
   }

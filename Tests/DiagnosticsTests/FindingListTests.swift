@@ -12,8 +12,8 @@ import Testing
       return Diagnostic.Message(id: "x", what: "w")
     }
     for line in 0..<1_000 { list.report(message(), at: line * 2..<line * 2 + 1, as: .warning) }
-    #expect(words == FindingList.longest)
-    #expect(list.diagnostics.count == FindingList.longest + 1)
+    #expect(words == FindingList.maxCount)
+    #expect(list.diagnostics.count == FindingList.maxCount + 1)
     #expect(list.diagnostics.last?.what == "900 more findings of this check")
     #expect(list.diagnostics.last?.location.line == 101)
     #expect(list.diagnostics.last?.severity == .warning)
@@ -28,7 +28,7 @@ import Testing
       for _ in 0..<(part == 1 ? 130 : 60) { findings.report(message, at: place) }
       list.add(findings)
     }
-    #expect(list.diagnostics.count == FindingList.longest + 1)
+    #expect(list.diagnostics.count == FindingList.maxCount + 1)
     #expect(list.diagnostics.last?.what == "150 more findings of this check")
     #expect(list.diagnostics.last?.location.line == 3)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Guidelines
+import JSONText
 import Testing
 
 @testable import SiteRenderer

@@ -33,8 +33,8 @@ import Testing
         "guidelines/handlers.html", "guidelines/index.html", "guidelines/old-closures.html",
         "images/graph.svg", "index.html", "ledger.html", "llms.txt", "robots.txt",
         "rules/index.html",
-        "rules/reading.html", "search-index.js", "search/p0.js", "search/p1.js", "search/p2.js",
-        "search/p3.js", "search/p4.js", "search/t0.js", "search/w0.js", "search/words.js",
+        "rules/reading.html", "search-index.js", "search/texts-0.js", "search/vocabulary.js",
+        "search/words-0.js",
         "sources/an-article.html", "sources/index.html", "tags/closures.html",
         "tags/environment.html", "topics/environment.html",
       ]

@@ -6,6 +6,8 @@ import Testing
 /// A waiting test holds its thread, and Swift's own pool has but one for each core: all others would
 /// wait with it.
 package struct ProcessTests: SuiteTrait, TestTrait, TestScoping {
+  package init() {}
+
   package var isRecursive: Bool { true }
 
   package func provideScope(

@@ -8,7 +8,7 @@ import Testing
     let requests = Array(repeating: request("struct A {}"), count: 5)
     #expect(parts(of: requests, jobs: 2) == [[0, 1], [2, 3, 4]])
     #expect(parts(of: requests, jobs: 1) == [[0, 1, 2, 3, 4]])
-    let many = Array(repeating: request("struct A {}"), count: CompilationPlan.largestUnit + 1)
+    let many = Array(repeating: request("struct A {}"), count: CompilationPlan.maxUnitSize + 1)
     #expect(parts(of: many, jobs: 1).map(\.count) == [25, 26])
   }
 

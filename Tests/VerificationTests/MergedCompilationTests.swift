@@ -71,7 +71,7 @@ import Testing
     let cache = try ScratchFolder()
     let requests = [Self.view("print(1)"), Self.view("print(2)")].map { request($0, line: 10) }
     let made = try recordings(of: requests, isMerging: true, cache: cache)
-    let found = try runner(cache: cache).found(requests[1])
+    let found = try runner(cache: cache).run(requests[1])
     #expect(found.isCached)
     #expect(try found.result.get() == made[1])
   }

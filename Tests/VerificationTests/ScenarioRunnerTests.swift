@@ -62,19 +62,19 @@ import Testing
     let cache = try ScratchFolder()
     let request = try request(view(""))
     let runner = try runner(cache: cache)
-    let first = runner.found(request)
-    let second = runner.found(request)
+    let first = runner.run(request)
+    let second = runner.run(request)
     #expect(!first.isCached && second.isCached)
     #expect(try first.result.get() == second.result.get())
     let other = try self.request(view(""), steps: ["present, 1 host pass"])
-    #expect(!runner.found(other).isCached)
+    #expect(!runner.run(other).isCached)
   }
 
   @Test func `takes a damaged memory for none`() throws {
     let cache = try ScratchFolder()
     let runner = try runner(cache: cache)
     let request = try request(view(""))
-    _ = runner.found(request)
+    _ = runner.run(request)
     let names = try FileManager.default.contentsOfDirectory(atPath: cache.path + "/results")
     let name = try #require(names.first)
     let entry = try cache.read("results/" + name)
@@ -82,8 +82,8 @@ import Testing
     for damaged in ["", String(entry.dropLast(9)), other] {
       try #require(damaged != entry)
       try cache.write(damaged, to: "results/" + name)
-      #expect(!runner.found(request).isCached)
-      #expect(runner.found(request).isCached)
+      #expect(!runner.run(request).isCached)
+      #expect(runner.run(request).isCached)
       #expect(try cache.read("results/" + name).contains("mount"))
     }
   }
@@ -95,8 +95,8 @@ import Testing
       view("") + own("while true { pause() }"),
       steps: ["present", "run go"]
     )
-    _ = runner.found(request)
-    #expect(!runner.found(request).isCached)
+    _ = runner.run(request)
+    #expect(!runner.run(request).isCached)
   }
 
   private func record(
@@ -104,7 +104,7 @@ import Testing
     root: String = "Screen()",
     steps: [String] = ["present"]
   ) throws -> Recording {
-    try runner(cache: nil).found(request(code, root: root, steps: steps)).result.get()
+    try runner(cache: nil).run(request(code, root: root, steps: steps)).result.get()
   }
 
   private func request(

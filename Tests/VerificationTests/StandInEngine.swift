@@ -30,10 +30,10 @@ enum StandInEngine {
     return scratch
   }
 
-  /// The host's own part of the engine is the real one: without its seals no trace is believed.
-  private static let seal = URL(fileURLWithPath: #filePath)
+  /// The host's own part of the engine is the real one: without its checksums no trace is believed.
+  private static let checksum = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Sources/Shared/ScenarioTrace/TraceSeal.swift").path
+    .appendingPathComponent("Sources/Shared/ScenarioTrace/TraceChecksum.swift").path
 
   private static func compile(_ module: String, in folder: String) throws {
     try run(
@@ -41,7 +41,7 @@ enum StandInEngine {
         "-emit-module", "-emit-module-path", "Modules/\(module).swiftmodule", "-emit-object",
         "-o", "\(module).o", "-parse-as-library", "-module-name", module, "-I", "Modules",
         "\(module).swift",
-      ] + (module == "ScenarioHost" ? ["-whole-module-optimization", seal] : []),
+      ] + (module == "ScenarioHost" ? ["-whole-module-optimization", checksum] : []),
       in: folder
     )
   }
@@ -99,11 +99,11 @@ enum StandInEngine {
         let file = fopen(arguments[place], "w")!
         var key = [UInt8](repeating: 0, count: 64)
         let count = read(0, &key, key.count)
-        var seal = TraceSeal(key: Array(key.prefix(count)))
+        var checksum = TraceChecksum(key: Array(key.prefix(count)))
         func report(_ fields: String...) {
           let line = fields.joined(separator: "\\t")
-          seal.add(line)
-          fputs(line + "\\n" + seal.line + "\\n", file)
+          checksum.add(line)
+          fputs(line + "\\n" + checksum.line + "\\n", file)
           fflush(file)
         }
         var index = 0

@@ -38,10 +38,10 @@ struct EdgeList<Edge>: RandomAccessCollection {
   }
 
   @inline(__always)
-  private static func update(_ place: inout Edge?, _ change: (inout Edge) -> Void) {
-    guard var edge = place.take() else { preconditionFailure("an edge is in the list") }
+  private static func update(_ slot: inout Edge?, _ change: (inout Edge) -> Void) {
+    guard var edge = slot.take() else { preconditionFailure("an edge is in the list") }
     change(&edge)
-    place = edge
+    slot = edge
   }
 
   mutating func append(_ edge: Edge) {

@@ -4,24 +4,24 @@ import ScenarioTrace
 /// The file that the trace goes to, line by line.
 final class TraceFile {
   private let file: UnsafeMutablePointer<FILE>
-  private var seal: TraceSeal
+  private var checksum: TraceChecksum
 
   init(path: String, key: [UInt8]) throws {
     guard let file = fopen(path, "w") else { throw ArgumentProblem.unwritableTrace(path) }
     self.file = file
-    seal = TraceSeal(key: key)
+    checksum = TraceChecksum(key: key)
     Self.flushWhenCrashing()
   }
 
   func write(_ event: TraceEvent) {
     let line = event.line
-    seal.add(line)
+    checksum.add(line)
     fputs(line + "\n", file)
   }
 
   /// Vouches for what was written and makes it last whatever happens next.
   func flush() {
-    fputs(seal.line + "\n", file)
+    fputs(checksum.line + "\n", file)
     fflush(file)
   }
 
@@ -45,7 +45,7 @@ func consoleLength() -> Int {
   return max(0, length)
 }
 
-/// What seals the trace: all of standard input, which is then empty.
+/// The key of the trace's checksums: all of standard input, which is then empty.
 func traceKey() -> [UInt8] {
   var key = [UInt8](repeating: 0, count: 64)
   let count = read(STDIN_FILENO, &key, key.count)

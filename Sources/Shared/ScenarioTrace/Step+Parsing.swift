@@ -93,7 +93,7 @@ private struct StepScanner {
 
   private mutating func presentation() -> Step? {
     guard take(",") else { return .present(hostPasses: 0) }
-    guard let passes = number(), passes <= Step.largestRepetition, take("host") else { return nil }
+    guard let passes = number(), passes <= Step.maxRepetitions, take("host") else { return nil }
     return take("passes") || take("pass") ? .present(hostPasses: passes) : nil
   }
 
@@ -112,12 +112,12 @@ private struct StepScanner {
   }
 
   private mutating func wait() -> Step? {
-    guard let seconds = decimal(), (0...Step.longestWait).contains(seconds) else { return nil }
+    guard let seconds = decimal(), (0...Step.maxWait).contains(seconds) else { return nil }
     return take("s") ? .wait(seconds: seconds) : nil
   }
 
   private mutating func repetition() throws -> Step? {
-    guard !isRepeating, let count = number(), (1...Step.largestRepetition).contains(count),
+    guard !isRepeating, let count = number(), (1...Step.maxRepetitions).contains(count),
       take(":")
     else { return nil }
     isRepeating = true
@@ -189,10 +189,10 @@ private struct StepScanner {
 extension Step {
   /// The most host passes or repetitions that one step may ask for, so that a slip of the pen does
   /// not run for an hour.
-  public static let largestRepetition = 1_000_000
+  public static let maxRepetitions = 1_000_000
 
   /// The most seconds that one step may wait: a year, so that each can be spelled in digits.
-  static let longestWait = 31_536_000.0
+  static let maxWait = 31_536_000.0
 }
 
 extension String {

@@ -1,4 +1,5 @@
 import Guidelines
+import JSONText
 import Mustache
 
 /// The keys that `layout.mustache` and its parts read on every page.

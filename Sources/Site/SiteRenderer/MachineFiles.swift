@@ -1,4 +1,5 @@
 import Guidelines
+import JSONText
 import Mustache
 
 /// The files that programs read: a site map, a list for language models, one for editors, and each

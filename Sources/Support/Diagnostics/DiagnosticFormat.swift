@@ -29,10 +29,10 @@ package struct DiagnosticFormat: Sendable {
   }
 
   private func headline(of diagnostic: Diagnostic) -> String {
-    let place = painted("\(diagnostic.location):", .bold)
+    let location = painted("\(diagnostic.location):", .bold)
     let severity = painted("\(diagnostic.severity.rawValue):", style(of: diagnostic.severity))
     let what = painted(indented(visible(diagnostic.what)), .bold)
-    return "\(place) \(severity) \(what) \(painted("[\(diagnostic.id)]", .dim))"
+    return "\(location) \(severity) \(what) \(painted("[\(diagnostic.id)]", .dim))"
   }
 
   private func quotation(of line: QuotedLine, for diagnostic: Diagnostic) -> [String] {

@@ -4,14 +4,14 @@
 /// list makes none for the findings that it leaves out, and ends with how many those are.
 package struct FindingList: Sendable {
   /// How many findings a list holds.
-  package static let longest = 100
+  package static let maxCount = 100
 
   private let read: @Sendable () -> SourceText
   private lazy var source = read()
   private var findings: [Diagnostic] = []
   private var omissions = 0
   /// The first finding that is left out, without its words.
-  private var omitted: (severity: Diagnostic.Severity, place: SourceLocation)?
+  private var omitted: (severity: Diagnostic.Severity, location: SourceLocation)?
 
   /// - Parameter source: The page's text, which is not asked for before something is found.
   package init(of source: @autoclosure @escaping @Sendable () -> SourceText) {
@@ -22,7 +22,7 @@ package struct FindingList: Sendable {
   package var diagnostics: [Diagnostic] {
     guard let omitted else { return findings }
     let message = Diagnostic.Message.more(omissions)
-    return findings + [read().diagnostic(omitted.severity, message, at: omitted.place)]
+    return findings + [read().diagnostic(omitted.severity, message, at: omitted.location)]
   }
 
   /// Adds a finding about some of the page's bytes, its line quoted.
@@ -31,7 +31,7 @@ package struct FindingList: Sendable {
     at range: Range<Int>,
     as severity: Diagnostic.Severity = .error
   ) {
-    if findings.count < Self.longest {
+    if findings.count < Self.maxCount {
       findings.append(source.diagnostic(severity, message(), at: range))
     } else {
       omissions += 1
@@ -41,7 +41,7 @@ package struct FindingList: Sendable {
 
   /// Adds what a part of the same check has found.
   package mutating func add(_ part: FindingList) {
-    let shown = part.findings.prefix(Self.longest - findings.count)
+    let shown = part.findings.prefix(Self.maxCount - findings.count)
     findings += shown
     omissions += part.findings.count - shown.count + part.omissions
     let first = part.findings.dropFirst(shown.count).first.map { ($0.severity, $0.location) }
@@ -54,7 +54,7 @@ extension Diagnostic.Message {
     Self(
       id: "more-findings",
       what: "\(count) more \(count == 1 ? "finding" : "findings") of this check",
-      why: "it shows the first \(FindingList.longest) of a page",
+      why: "it shows the first \(FindingList.maxCount) of a page",
       fix: "mend those, then check again"
     )
   }

@@ -2,14 +2,14 @@ import Glibc
 
 /// The bytes of a file by one look at it; `nil` where there is none at the path, where it is a link, no
 /// file or larger than wanted, and where it is written meanwhile.
-package func bytes(ofFile path: String, atMost largest: Int = .max) -> [UInt8]? {
+package func bytes(ofFile path: String, atMost maxSize: Int = .max) -> [UInt8]? {
   let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
   guard descriptor >= 0 else { return nil }
   defer { close(descriptor) }
   var status = stat()
   guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
   let size = Int(status.st_size)
-  guard size <= largest else { return nil }
+  guard size <= maxSize else { return nil }
   // One more than there should be, so that its end is seen without another look.
   let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, filled in
     repeat {

@@ -1,7 +1,7 @@
 import Glibc
 
 /// What a file system says about a file that changes whenever the file's content does.
-package struct FileStatus: BitwiseCopyable, Equatable, Sendable {
+package struct FileStatus: Equatable, Sendable {
   package let size: Int
   package let inode: Int
   /// When the content was last written, in nanoseconds since 1970.
@@ -9,19 +9,11 @@ package struct FileStatus: BitwiseCopyable, Equatable, Sendable {
   /// When the file system last noted a change, which a copy does not inherit.
   package let changed: Int
 
-  /// All of it.
-  package var numbers: [Int] { [size, inode, modified, changed] }
-
   /// Asks the file system, following links.
   /// - Returns: `nil` if there is no such file.
   package init?(of path: String) {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }
-    self.init(information)
-  }
-
-  /// What the file system has answered.
-  package init(_ information: stat) {
     size = Int(information.st_size)
     inode = Int(truncatingIfNeeded: information.st_ino)
     modified = nanoseconds(information.st_mtim)
@@ -49,7 +41,7 @@ package struct FileIdentity: Equatable {
 
   /// One line that stays the same exactly as long as the file does.
   package var key: String {
-    ([path] + status.numbers.map(String.init)).joined(separator: "|")
+    "\(path)|\(size)|\(status.inode)|\(status.modified)|\(status.changed)"
   }
 }
 

@@ -16,7 +16,7 @@ struct CompilationPlan {
   let units: [Unit]
 
   /// More files than this gain little, and the last ones to end keep a core busy alone.
-  static let largestUnit = 50
+  static let maxUnitSize = 50
 
   /// Plans the compilation of some of the requests.
   /// - Parameters:
@@ -42,7 +42,7 @@ struct CompilationPlan {
       }
     }
     let count = groups.values.reduce(0) { $0 + $1.count }
-    let size = min(Self.largestUnit, max(2, (count + jobs - 1) / max(jobs, 1)))
+    let size = min(Self.maxUnitSize, max(2, (count + jobs - 1) / max(jobs, 1)))
     let merged = order.flatMap { key in
       evenParts(of: groups[key] ?? [], atMost: size).map { part in
         part.count == 1 ? Unit.alone(part[0].index, .single) : .merged(part)

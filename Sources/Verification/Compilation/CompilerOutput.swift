@@ -37,12 +37,12 @@ enum CompilerOutput {
         )
       }
       guard let range = firstRange(of: ": " + mark, in: line) else { continue }
-      if let place = place(line[..<range.lowerBound]) {
+      if let location = location(line[..<range.lowerBound]) {
         return Message(
           severity: severity,
-          path: place.path,
-          line: place.line,
-          column: place.column,
+          path: location.path,
+          line: location.line,
+          column: location.column,
           text: String(line[range.upperBound...])
         )
       }
@@ -50,7 +50,7 @@ enum CompilerOutput {
     return nil
   }
 
-  private static func place(
+  private static func location(
     _ text: Substring
   ) -> (path: String?, line: Int, column: Int)? {
     if text == "<unknown>:0" { return (nil, 0, 0) }

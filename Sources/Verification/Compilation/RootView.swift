@@ -80,7 +80,7 @@ extension Diagnostic.Message {
         id: "no-root",
         what: "the program is too long to be looked into",
         why: "it has \(count) bytes, and a program or set-up on a page has at most"
-          + " \(Scenario.longestCode)",
+          + " \(Scenario.maxCodeSize)",
         fix: "leave out what the counts do not need"
       )
     }

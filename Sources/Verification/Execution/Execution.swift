@@ -13,7 +13,7 @@ struct Execution {
   /// What a run left behind.
   struct Report {
     var ending: ChildProcess.Ending
-    var trace: SealedTrace
+    var trace: CheckedTrace
     var output: Data
     var errors: String
   }
@@ -43,7 +43,7 @@ struct Execution {
     func content(_ path: String) -> Data { FileManager.default.contents(atPath: path) ?? Data() }
     return Report(
       ending: ending,
-      trace: SealedTrace(
+      trace: CheckedTrace(
         String(decoding: content(folder + "/trace.txt"), as: UTF8.self),
         key: key
       ),

@@ -63,16 +63,17 @@ struct CrashReport: Equatable {
       let range = text.firstRange(of: mark)
     else {
       let last = errors.split(separator: "\n").last.map { ": \($0)" } ?? ""
-      message = Self.words(for: ending) + last
+      message = Self.message(for: ending) + last
       return
     }
     let said = text[range.upperBound...].drop { $0 == ":" || $0 == " " }
     message = said.isEmpty ? mark : String(said)
-    let place = text[..<range.lowerBound].split(separator: ":")
-    if place.first?.hasPrefix("Scenario/") == true, place.count > 1 { line = Int(place[1]) }
+    let location = text[..<range.lowerBound].split(separator: ":")
+    guard location.first?.hasPrefix("Scenario/") == true, location.count > 1 else { return }
+    line = Int(location[1])
   }
 
-  private static func words(for ending: ChildProcess.Ending) -> String {
+  private static func message(for ending: ChildProcess.Ending) -> String {
     switch ending {
     case .exited(let code): "the program ended with code \(code) before its last step"
     case .timedOut: "the program ran out of time"

@@ -3,8 +3,8 @@ import FoundationEssentials
 import Guidelines
 import Threads
 
-/// A recording as it was made or remembered.
-struct FoundRecording: Sendable {
+/// A run of a scenario, from the cache or just made.
+struct CachedRun: Sendable {
   let result: Result<Recording, any Error>
   let isCached: Bool
 }
@@ -18,12 +18,12 @@ enum RunnerEvent {
 }
 
 extension ScenarioRunner {
-  /// The recording of one request, made by itself if it is missing.
-  func found(_ request: ScenarioRequest) -> FoundRecording {
-    if let known = knownRecording(of: request) {
-      return FoundRecording(result: .success(known), isCached: true)
+  /// The run of one request, made by itself if it is not in the cache.
+  func run(_ request: ScenarioRequest) -> CachedRun {
+    if let known = cachedRecording(of: request) {
+      return CachedRun(result: .success(known), isCached: true)
     }
-    return FoundRecording(result: Result { try record(request, as: .single) }, isCached: false)
+    return CachedRun(result: Result { try record(request, as: .single) }, isCached: false)
   }
 
   /// The recordings of many requests, those that are missing compiled together where they can be.
@@ -39,9 +39,9 @@ extension ScenarioRunner {
     jobs: Int,
     isMerging: Bool,
     report: @escaping @Sendable (RunnerEvent) -> Void
-  ) -> [FoundRecording] {
+  ) -> [CachedRun] {
     let known = Array(requests.indices).concurrentMap(threads: jobs) { index in
-      let recording = knownRecording(of: requests[index])
+      let recording = cachedRecording(of: requests[index])
       if recording != nil { report(.finished(index, isCached: true)) }
       return recording
     }
@@ -53,11 +53,11 @@ extension ScenarioRunner {
     if !missing.isEmpty { cache.prune() }
     let results = Dictionary(uniqueKeysWithValues: made.joined())
     return zip(requests.indices, known).map { index, known in
-      if let known { return FoundRecording(result: .success(known), isCached: true) }
+      if let known { return CachedRun(result: .success(known), isCached: true) }
       guard let result = results[index] else {
         preconditionFailure("every missing recording is in one unit of the plan")
       }
-      return FoundRecording(result: result, isCached: false)
+      return CachedRun(result: result, isCached: false)
     }
   }
 

@@ -38,7 +38,7 @@ package struct ScenarioRunner: Sendable {
     views: [String],
     path: String
   ) -> ScenarioOutcome {
-    outcome(found(request).result, of: request, views: views, path: path)
+    outcome(run(request).result, of: request, views: views, path: path)
   }
 
   /// What a recording of a request amounts to, or what kept it from being made.
@@ -62,7 +62,7 @@ package struct ScenarioRunner: Sendable {
   }
 
   /// The recording that an earlier run has made.
-  func knownRecording(of request: ScenarioRequest) -> Recording? {
+  func cachedRecording(of request: ScenarioRequest) -> Recording? {
     cache.recordings[key(of: request)]
   }
 

@@ -32,7 +32,7 @@ extension ScenarioComparison {
     }
     return errors.map { error in
       let program = isInSetup(error) ? "the page's setup" : "'\(scenario.name)'"
-      return report(.compilerError(error.text, in: program, configuration), at: place(of: error))
+      return report(.compilerError(error.text, in: program, configuration), at: range(of: error))
     }
   }
 
@@ -43,7 +43,7 @@ extension ScenarioComparison {
     }
   }
 
-  private func place(of message: CompilerMessage) -> Range<Int> {
+  private func range(of message: CompilerMessage) -> Range<Int> {
     guard let number = message.line else { return scenario.nameRange }
     let line = page.source.range(ofLine: number)
     let start = min(line.lowerBound + max(0, (message.column ?? 1) - 1), line.upperBound)

@@ -78,7 +78,7 @@ extension Diagnostic.Message {
       id: "unverified",
       what: "'\(scenario)' is shown unverified",
       why: "no 'swiftc' is on PATH, and no earlier run of this program is remembered",
-      fix: ToolchainProblem.compilerMend
+      fix: ToolchainProblem.compilerFix
     )
   }
 
@@ -93,12 +93,12 @@ extension Diagnostic.Message {
 
   /// Why a step could not be performed, and the nearest thing that can.
   static func stepFailure(_ failure: TraceEvent.StepFailure, step: String) -> Self {
-    let (what, why, fix) = words(for: failure)
+    let (what, why, fix) = parts(of: failure)
     return Self(id: "step-failure", what: "step '\(step)': \(what)", why: why, fix: fix)
   }
 
-  private static func words(
-    for failure: TraceEvent.StepFailure
+  private static func parts(
+    of failure: TraceEvent.StepFailure
   ) -> (what: String, why: String, fix: String) {
     switch failure {
     case .unknownLabel(let action, let label, let available):

@@ -90,7 +90,7 @@ struct ScenarioComparison {
       countFindings(in: run) + trapFindings(message)
     case (.crashed(let message, let line, let run), _): [crash(message, line: line, run)]
     case (.stepFailed(let index, let failure, _), _):
-      [report(.stepFailure(failure, step: stepText(at: index)), at: place(ofStep: index))]
+      [report(.stepFailure(failure, step: stepText(at: index)), at: range(ofStep: index))]
     case (.timedOut(let run, let limit), _):
       [timeOut(limit: limit, stepIndex: lastBegun(in: run))]
     case (.noCompiler, _):
@@ -107,14 +107,14 @@ struct ScenarioComparison {
 
   private func crash(_ message: String, line: Int?, _ run: Run) -> Diagnostic {
     let step = stepText(at: lastBegun(in: run))
-    let place = line.map { page.source.range(ofLine: $0) } ?? scenario.nameRange
-    return report(.crash(scenario.name, message, step: step), at: place)
+    let range = line.map { page.source.range(ofLine: $0) } ?? scenario.nameRange
+    return report(.crash(scenario.name, message, step: step), at: range)
   }
 
   private func timeOut(limit: Double, stepIndex: Int) -> Diagnostic {
     report(
       .timeOut(scenario.name, limit: limit, step: stepText(at: stepIndex)),
-      at: place(ofStep: stepIndex)
+      at: range(ofStep: stepIndex)
     )
   }
 
@@ -127,7 +127,7 @@ struct ScenarioComparison {
       ?? scenario.steps(for: configuration).element(at: index)?.description ?? "present"
   }
 
-  private func place(ofStep index: Int) -> Range<Int> {
+  private func range(ofStep index: Int) -> Range<Int> {
     row(ofStep: index)?.range ?? scenario.nameRange
   }
 

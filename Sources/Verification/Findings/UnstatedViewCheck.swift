@@ -9,19 +9,19 @@ package struct UnstatedViewCheck {
   package func diagnose(_ page: Page) -> [Diagnostic] {
     var findings = FindingList(of: page.source)
     for scenario in page.scenarios
-    where scenario.expectation == .runs && scenario.code.utf8.count <= Scenario.longestCode {
+    where scenario.expectation == .runs && scenario.code.utf8.count <= Scenario.maxCodeSize {
       let stated = Set(scenario.tables.flatMap(\.columns).compactMap { $0.column?.view })
       for view in declaredViews(in: page.fragments(of: scenario)) where !stated.contains(view.name)
       {
         let message = Diagnostic.Message.unstated(view.name, in: scenario.name)
-        findings.report(message, at: place(of: view, on: page), as: .warning)
+        findings.report(message, at: range(of: view, on: page), as: .warning)
       }
     }
     return findings.diagnostics
   }
 
   /// The view's name in the line that declares it.
-  private func place(of view: DeclaredView, on page: Page) -> Range<Int> {
+  private func range(of view: DeclaredView, on page: Page) -> Range<Int> {
     let line = page.source.range(ofLine: view.line)
     let name = Array(view.name.utf8)
     return page.source.bytes[line].firstRange(of: name) ?? line

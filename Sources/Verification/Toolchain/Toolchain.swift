@@ -4,22 +4,15 @@ import Subprocess
 
 /// The Swift compiler and the engine that scenarios are compiled against.
 package struct Toolchain: Equatable, Sendable {
-  /// The `swiftc` that is first on PATH; `nil` where there is none, and all runs are remembered ones.
+  /// The `swiftc` that is first on PATH; `nil` if there is none, so that all runs are from the cache.
   package let compiler: String?
-  /// What `swiftc --version` says first, such as `6.3.1`; empty where there is none and never was, and
-  /// where nobody needs it.
+  /// What `swiftc --version` says first, such as `6.3.1`; empty if it is not needed, or if there is no
+  /// compiler and never was.
   package let version: String
-  /// What changes whenever the version may have, apart from the version.
-  package let compilerKey: String
   /// The folder that holds the engine's modules and libraries.
   package let engineFolder: String
-  /// A fingerprint of everything in the engine that a scenario's result may depend on.
+  /// A hash of everything in the engine that a scenario's result may depend on.
   package let engineDigest: String
-
-  /// All of it, for a fingerprint.
-  package var texts: [String] {
-    [compiler ?? "", version, compilerKey, engineFolder, engineDigest]
-  }
 
   /// The oldest compiler whose standard library has the executor interface that the engine uses.
   static let oldestVersion = "6.3"
@@ -30,10 +23,10 @@ package struct Toolchain: Equatable, Sendable {
   /// - Parameters:
   ///   - environment: The environment; PATH says where the compiler is.
   ///   - engineFolder: Where the running program and the engine beside it were built.
-  ///   - cacheFolder: Where answers about unchanged files are remembered, or `nil` for nowhere.
-  ///   - needsCompiler: Whether it is a fault that there is no compiler. Where it is none, what the last
-  ///     one gave is found by its version.
-  ///   - needsVersion: Whether the compiler is asked for its version, unless files tell when it changes.
+  ///   - cacheFolder: Where answers about unchanged files are cached, or `nil` to cache nothing.
+  ///   - needsCompiler: Whether a missing compiler is an error. If it is not, the version of the last one
+  ///     finds what that compiler gave.
+  ///   - needsVersion: Whether the compiler is asked for its version.
   /// - Throws: `ToolchainProblem`.
   package init(
     environment: [String: String],
@@ -47,12 +40,18 @@ package struct Toolchain: Equatable, Sendable {
     let answers = ResultCache(folder: cacheFolder).answers
     let engine = try engineFiles(in: engineFolder)
     let frontend = compiler.flatMap(frontend(of:))
-    let files = [compiler, frontend].compactMap { $0 }
-    compilerKey = files.map(\.key).joined(separator: "\n")
-    if let compiler, needsVersion || frontend == nil {
-      let asked = { try askedVersion(of: compiler.path, environment: environment) }
-      let key = ResultCache.key(of: "version", about: files)
-      version = try frontend == nil ? asked() : answers.entry(key, orMake: asked)
+    if let compiler, needsVersion {
+      let ask = { try askedVersion(of: compiler.path, environment: environment) }
+      // A launcher may choose another compiler each time.
+      version =
+        if let frontend {
+          try answers.entry(
+            ResultCache.key(of: "version", about: [compiler, frontend]),
+            orMake: ask
+          )
+        } else {
+          try ask()
+        }
       guard isVersion(version, atLeast: Self.oldestVersion) else {
         throw ToolchainProblem.compilerTooOld(version: version, path: compiler.path)
       }

@@ -10,7 +10,7 @@ extension ToolchainProblem: CustomStringConvertible {
   /// One sentence that ends in the mend.
   package var description: String {
     switch self {
-    case .compilerNotFound: "no 'swiftc' on PATH: \(Self.compilerMend)"
+    case .compilerNotFound: "no 'swiftc' on PATH: \(Self.compilerFix)"
     case .compilerTooOld(let version, let path):
       "'\(path)' is Swift \(version), but scenarios need \(Toolchain.oldestVersion) or newer:"
         + " install a newer toolchain from swift.org/install and put it first on PATH"
@@ -23,7 +23,7 @@ extension ToolchainProblem: CustomStringConvertible {
   }
 
   /// What to do where there is no compiler.
-  static let compilerMend =
+  static let compilerFix =
     "install a Swift \(Toolchain.oldestVersion) toolchain from swift.org/install and add its"
     + " 'usr/bin' to PATH"
 }

@@ -15,26 +15,22 @@
   const status = form.querySelector("[data-filter-status]");
   const choices = bodycheckChoices(form);
   const pagesAtOnce = 60;
-  /** @type {any} */
-  let index;
-  /** @type {number[]} The pages that are left. */
+  /** @type {any[]} The pages that are left. */
   let pages = [];
   let turn = 0;
 
-  /** Shows the next pages. @param {number} own */
-  async function add(own) {
+  /** Shows the next pages. */
+  function add() {
     const start = list?.children.length ?? 0;
     const next = pages.slice(start, start + pagesAtOnce);
-    const heads = await Promise.all(next.map((page) => index.head(page)));
-    if (own !== turn) return;
     list?.append(
-      ...heads.map((head, place) => {
+      ...next.map((page) => {
         const entry = document.createElement("li");
         const link = document.createElement("a");
-        link.href = (document.body.dataset.root ?? "") + head.url;
-        link.textContent = head.title;
+        link.href = (document.body.dataset.root ?? "") + page.url;
+        link.textContent = page.title;
         const topic = document.createElement("p");
-        topic.textContent = index.topicOf(next[place]);
+        topic.textContent = page.topic;
         entry.append(link, topic);
         return entry;
       })
@@ -55,21 +51,21 @@
     }
     if (status) status.textContent = "Loading";
     try {
-      index = await bodycheckAssets.loadIndex();
-      const left = await index.pages(await index.filter(chosen.topic, chosen.verdict));
+      const index = await bodycheckAssets.loadIndex();
+      const left = await index.pages(chosen);
       if (own !== turn) return;
       pages = left;
       list?.replaceChildren();
-      await add(own);
-      if (own === turn && status) status.textContent = `${pages.length} pages`;
+      add();
+      if (status) status.textContent = `${pages.length} pages`;
     } catch {
       if (status) status.textContent = "The search index is missing";
     }
   }
 
-  more.addEventListener("click", async () => {
+  more.addEventListener("click", () => {
     const start = list.children.length;
-    await add(turn);
+    add();
     list.children[start]?.querySelector("a")?.focus();
   });
   form.addEventListener("change", () => {

@@ -35,10 +35,10 @@
     }
   }
 
-  /** The titles and addresses of the pages nearest to some words. @param {string[]} wanted */
+  /** The pages nearest to some words. @param {string[]} wanted */
   async function nearest(wanted) {
     const index = await /** @type {any} */ (globalThis).bodycheckAssets.loadIndex();
-    const anywhere = { topic: -1, verdict: 0 };
+    const anywhere = { topic: "", verdict: "" };
     const queries = [wanted.join(" "), ...wanted.slice(0, mostWords)];
     const found = await Promise.all(queries.map((query) => index.find(query, anywhere)));
     const pages = new Set(
@@ -46,13 +46,12 @@
         results.slice(0, candidatesOfQuery).map((/** @type {any} */ result) => result.page)
       )
     );
-    const heads = await Promise.all([...pages].map((page) => index.head(page)));
-    return heads
-      .map((head) => {
-        const own = words(`${head.title} ${head.url.split("/").at(-1)}`);
+    return [...pages]
+      .map((page) => {
+        const own = words(`${page.title} ${page.url.split("/").at(-1)}`);
         const likest = (/** @type {string} */ word) =>
           Math.max(0, ...own.map((one) => likeness(word, one)));
-        return { head, score: wanted.reduce((sum, word) => sum + likest(word), 0) };
+        return { page, score: wanted.reduce((sum, word) => sum + likest(word), 0) };
       })
       .filter(({ score }) => score >= 0.6)
       .sort((one, other) => other.score - one.score)
@@ -62,11 +61,11 @@
   nearest(asked()).then(
     (pages) => {
       list.append(
-        ...pages.map(({ head }) => {
+        ...pages.map(({ page }) => {
           const entry = document.createElement("li");
           const link = document.createElement("a");
-          link.href = (document.body.dataset.root ?? "") + head.url;
-          link.textContent = head.title;
+          link.href = (document.body.dataset.root ?? "") + page.url;
+          link.textContent = page.title;
           entry.append(link);
           return entry;
         })

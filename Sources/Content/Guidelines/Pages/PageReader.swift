@@ -195,7 +195,7 @@ struct PageReader {
       findings.add(builders[index].findings)
       let own = scenario.code.utf8.count
       // A longer one has its finding, and is not looked into.
-      if own <= Scenario.longestCode { rest -= own + shared }
+      if own <= Scenario.maxCodeSize { rest -= own + shared }
       guard rest >= 0 else {
         findings.report(.tooMuchCode, at: scenario.nameRange)
         return nil

@@ -40,7 +40,7 @@ package struct Scenario: Sendable {
   }
 
   /// The size of the longest program that is looked into, in bytes of code.
-  package static let longestCode = 1 << 16
+  package static let maxCodeSize = 1 << 16
 
   package let name: String
   package let verdict: Verdict?

@@ -72,7 +72,7 @@ struct ScenarioBuilder {
       rules: rules()
     )
     let count = scenario.code.utf8.count
-    if count > Scenario.longestCode { findings.report(.tooLong(count), at: scenario.nameRange) }
+    if count > Scenario.maxCodeSize { findings.report(.tooLong(count), at: scenario.nameRange) }
     checkExpectation(of: scenario)
     checkConsoleSteps(of: scenario)
     return scenario
@@ -188,7 +188,7 @@ extension Diagnostic.Message {
     Self(
       id: "scenario-length",
       what: "the program has \(count) bytes",
-      why: "one on a page has at most \(Scenario.longestCode), so that someone can read it",
+      why: "one on a page has at most \(Scenario.maxCodeSize), so that someone can read it",
       fix: "leave out what the counts do not need"
     )
   }

@@ -71,7 +71,7 @@ struct Comparer {
   }
 }
 
-/// Whether two stretches of memory hold the same bytes.
+/// Whether two ranges of memory hold the same bytes.
 func areEqualBytes(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, count: Int) -> Bool {
   guard count != wordSize else {
     return old.loadUnaligned(as: UInt.self) == new.loadUnaligned(as: UInt.self)

@@ -64,16 +64,16 @@ struct LayoutBuilder {
       return addBytes(at: offset, count: size)
     }
     for member in members {
-      let place = offset + member.offset
+      let start = offset + member.offset
       if let memberType = member.type.map(TypeMetadata.init) {
         switch member.ownership {
-        case .strong: add(memberType, at: place)
-        case .weakOrUnowned: addBytes(at: place, count: memberType.witnesses.size)
+        case .strong: add(memberType, at: start)
+        case .weakOrUnowned: addBytes(at: start, count: memberType.witnesses.size)
         }
       } else {
         // The compiler gives what takes no memory the offset 0, so the next member need not be next.
         let end = members.map(\.offset).filter { $0 > member.offset }.min() ?? size
-        addBytes(at: place, count: end - member.offset)
+        addBytes(at: start, count: end - member.offset)
       }
     }
   }

@@ -43,14 +43,14 @@ extension TypeMetadata {
   /// Their own metadata says otherwise: another member lies in their place, or nothing does.
   private func withoutEmptyMetatypes(_ members: [Member]) -> [Member] {
     func kind(_ member: Member) -> MetadataKind? { member.type.map { TypeMetadata($0).kind } }
-    func place(_ member: Member) -> Range<Int> {
+    func range(_ member: Member) -> Range<Int> {
       let size = member.type.map { TypeMetadata($0).witnesses.size } ?? 1
       return member.offset..<member.offset + size
     }
-    let others = members.filter { kind($0) != .metatype }.map(place)
+    let others = members.filter { kind($0) != .metatype }.map(range)
     return members.filter { member in
       guard kind(member) == .metatype else { return true }
-      let own = place(member)
+      let own = range(member)
       return own.upperBound <= witnesses.size && !others.contains { $0.overlaps(own) }
     }
   }

@@ -32,64 +32,24 @@
 
   /** Whether a beginning of the word is one typo apart. @param {string} term @param {string} word */
   function mayBegin(term, word) {
-    const lengths = [term.length, term.length + 1];
-    return lengths.some((length) => isOneTypoApart(term, word.slice(0, length)));
-  }
-
-  /**
-   * Up to and with which letter of the word it goes another way than the term, if it does before one ends.
-   * @param {string} term
-   * @param {number} inTerm Where to begin.
-   * @param {string} word
-   * @param {number} inWord
-   */
-  function differing(term, inTerm, word, inWord) {
-    while (inTerm < term.length && inWord < word.length && term[inTerm] === word[inWord]) {
-      inTerm += 1;
-      inWord += 1;
-    }
-    return inTerm < term.length && inWord < word.length ? inWord + 1 : Infinity;
-  }
-
-  /**
-   * How many first letters of a word settle that no word which has them is one typo apart, nor begins so;
-   * `Infinity` where none do. A typo is where the two first differ: from there on one must go like the other,
-   * whether that letter was changed, added, left out or swapped with the next.
-   * @param {string} term
-   * @param {string} word
-   */
-  function settling(term, word) {
-    const typo = differing(term, 0, word, 0) - 1;
-    if (typo === Infinity) return Infinity;
-    const isSwap = term[typo] === word[typo + 1] && term[typo + 1] === word[typo];
-    return Math.max(
-      differing(term, typo + 1, word, typo + 1),
-      differing(term, typo, word, typo + 1),
-      differing(term, typo + 1, word, typo),
-      isSwap ? differing(term, typo + 2, word, typo + 2) : 0
-    );
+    if (word.length <= term.length) return false;
+    return [term.length, term.length + 1].some((length) => isOneTypoApart(term, word.slice(0, length)));
   }
 
   /**
    * The words that a term with one typo may mean or begin, whole words and short ones first.
    * @param {string} term
-   * @param {(visit: (word: string) => number) => void} visitWords Visits all words in their order; those with
-   *   as many first letters of a word as the visit gives may be left out.
+   * @param {string[]} words
    * @returns {{word: string, certainty: number}[]}
    */
-  function typos(term, visitWords) {
+  function typos(term, words) {
     if (term.length < 4) return [];
     /** @type {{word: string, certainty: number}[]} */
     const found = [];
-    visitWords((word) => {
-      const settled = settling(term, word);
-      if (settled < Infinity) return settled;
+    for (const word of words) {
       if (isOneTypoApart(term, word)) found.push({ word, certainty: 0.4 });
-      else if (word.length > term.length && mayBegin(term, word)) {
-        found.push({ word, certainty: 0.25 });
-      }
-      return Infinity;
-    });
+      else if (mayBegin(term, word)) found.push({ word, certainty: 0.25 });
+    }
     return found
       .sort((a, b) => b.certainty - a.certainty || a.word.length - b.word.length)
       .slice(0, mostTypos);

@@ -1,14 +1,15 @@
 // @ts-check
-// The options of the list of results: for each page its title and its best sections. Headings and excerpts are in the
-// page's own piece of the index, so a row has room for them and is completed when that is there.
+// The options of the list of results: for each page its title and its best sections. Headings and excerpts are in
+// another file of the index, so a row has room for them and is completed when that is loaded.
 (function (/** @type {any} */ global) {
   "use strict";
 
   const root = document.body.dataset.root ?? "";
 
   /**
-   * @typedef {{page: number, section: number, item: HTMLElement, option: HTMLAnchorElement,
-   *   heading: HTMLElement | undefined, excerpt: HTMLElement, url: string}} Row
+   * @typedef {{number: number, title: string, url: string, topic: string, first: number}} Page
+   * @typedef {{page: Page, section: number, item: HTMLElement, option: HTMLAnchorElement,
+   *   heading: HTMLElement | undefined, excerpt: HTMLElement}} Row
    *   The option is the link itself: nothing that can be used may stand inside of an option.
    */
 
@@ -36,34 +37,32 @@
 
   /**
    * The rows of a page that was found.
-   * @param {{page: number, sections: number[]}} result
-   * @param {{title: string, url: string}} head
+   * @param {{page: Page, sections: number[]}} result
    * @param {string[]} marked
    * @returns {Row[]}
    */
-  function make(result, head, marked) {
-    const index = global.bodycheckIndex;
-    return result.sections.map((section, place) => {
+  function make({ page, sections }, marked) {
+    return sections.map((section, place) => {
       const item = document.createElement("li");
       item.setAttribute("role", "none");
       const option = document.createElement("a");
       option.setAttribute("role", "option");
       option.setAttribute("aria-selected", "false");
-      option.href = root + head.url;
+      option.href = root + page.url;
       option.tabIndex = -1;
       if (place === 0) {
         const title = span("search-title");
-        fill(title, head.title, marked);
-        option.append(title, span("search-place", index.topicOf(result.page)));
+        fill(title, page.title, marked);
+        option.append(title, span("search-place", page.topic));
       } else {
         item.className = "search-further";
-        option.append(span("visually-hidden", `${head.title}: `));
+        option.append(span("visually-hidden", `${page.title}: `));
       }
-      const heading = section === index.firstSection(result.page) ? undefined : span("search-heading");
+      const heading = section === page.first ? undefined : span("search-heading");
       const excerpt = span("search-excerpt");
       option.append(...(heading ? [heading] : []), excerpt);
       item.append(option);
-      const row = { page: result.page, section, item, option, heading, excerpt, url: head.url };
+      const row = { page, section, item, option, heading, excerpt };
       complete(row, marked);
       return row;
     });
@@ -71,9 +70,9 @@
 
   /** Gives a row its heading and excerpt if its page is loaded. @param {Row} row @param {string[]} marked */
   function complete(row, marked) {
-    const known = global.bodycheckIndex.knownSection(row.page, row.section);
+    const known = global.bodycheckParts.knownSections(row.page.number)?.[row.section - row.page.first];
     if (!known) return;
-    if (known.anchor) row.option.href = `${root}${row.url}#${encodeURIComponent(known.anchor)}`;
+    if (known.anchor) row.option.href = `${root}${row.page.url}#${encodeURIComponent(known.anchor)}`;
     if (row.heading) fill(row.heading, known.heading, marked);
     fill(row.excerpt, known.text, marked);
   }

@@ -3,7 +3,7 @@
 (function () {
   "use strict";
 
-  const { bodycheckIndex: index, bodycheckOptions } = /** @type {any} */ (globalThis);
+  const { bodycheckIndex: index, bodycheckOptions, bodycheckParts: parts } = /** @type {any} */ (globalThis);
   const dialog = document.querySelector("[data-search]");
   if (!(dialog instanceof HTMLDialogElement)) return;
   const input = dialog.querySelector("input");
@@ -52,12 +52,10 @@
     status.textContent = "Searching";
     try {
       const found = await index.find(query, filter());
-      const pages = found.results.slice(0, shown);
-      const heads = await Promise.all(pages.map((/** @type {any} */ page) => index.head(page.page)));
       if (own !== turn) return;
       marked = found.marked;
-      const made = pages.flatMap((/** @type {any} */ page, /** @type {number} */ place) =>
-        bodycheckOptions.make(page, heads[place], marked)
+      const made = found.results.slice(0, shown).flatMap((/** @type {any} */ result) =>
+        bodycheckOptions.make(result, marked)
       );
       present(made, found.results.length > shown, summary(found, query));
     } catch {
@@ -85,16 +83,14 @@
     select(rows.length > 0 ? Math.max(0, Math.min(selected, rows.length - 1)) : -1);
     seen.disconnect();
     timer = setTimeout(() => {
-      for (const { page, section, option } of rows) {
-        if (!index.knownSection(page, section)) seen.observe(option);
-      }
+      for (const { page, option } of rows) if (!parts.knownSections(page.number)) seen.observe(option);
     }, pause);
   }
 
-  /** Completes the rows of a page. @param {number} page */
+  /** Completes the rows of a page. @param {any} page */
   async function addTexts(page) {
     try {
-      await index.sectionsOf(page);
+      await parts.sections(page.number);
       for (const row of rows) if (row.page === page) bodycheckOptions.complete(row, marked);
     } catch {
       // A result without its excerpt still leads to its page.
@@ -102,10 +98,8 @@
   }
 
   function filter() {
-    if (!(topic instanceof HTMLSelectElement) || !(verdict instanceof HTMLSelectElement)) {
-      return { topic: -1, verdict: 0 };
-    }
-    return { topic: Number(topic.value), verdict: Number(verdict.value) };
+    const value = (/** @type {Element | null} */ field) => (field instanceof HTMLSelectElement ? field.value : "");
+    return { topic: value(topic), verdict: value(verdict) };
   }
 
   /** @param {number} number */
@@ -156,8 +150,7 @@
 
   index.topics().then(
     (/** @type {string[]} */ topics) => {
-      for (const [number, name] of topics.entries()) topic.append(new Option(name, String(number)));
-      return index.loadAhead();
+      for (const name of topics) topic.append(new Option(name));
     }
   ).catch(() => {
     status.textContent = "The search index is missing";

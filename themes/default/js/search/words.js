@@ -4,7 +4,7 @@
   "use strict";
 
   // A name with its sign and argument labels, or a number. The index was built with the same words:
-  // Sources/Site/SiteRenderer/Search/SearchWords.swift.
+  // Sources/Site/SearchIndex/Tokens.swift.
   const token =
     /[@#]?_*\p{L}[\p{L}\p{N}_]*(?:\((?:[\p{L}_][\p{L}\p{N}_]*:)+\))?|\p{N}+(?:\.\p{N}+)?/gu;
   const part = /\p{Lu}+(?!\p{Ll})|\p{Lu}\p{Ll}+|\p{Ll}+|[\p{Lo}\p{Lt}\p{Lm}]+|\p{N}+/gu;

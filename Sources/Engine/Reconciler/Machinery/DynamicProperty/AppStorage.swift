@@ -1,0 +1,250 @@
+import AttributeGraph
+import FoundationEssentials
+import ScenarioTrace
+import ValueComparison
+
+/// A value of the user's defaults (PW-4, PW-5).
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+  fileprivate let key: String
+  fileprivate let initial: Value
+  fileprivate let store: UserDefaults
+  fileprivate let coding: StorageCoding<Value>
+  fileprivate var location: AnyLocation<Value>?
+  fileprivate var current: Value
+
+  fileprivate init(
+    _ key: String,
+    _ initial: Value,
+    _ store: UserDefaults?,
+    coding: StorageCoding<Value>
+  ) {
+    self.key = key
+    self.initial = initial
+    self.store = store ?? .standard
+    self.coding = coding
+    current = initial
+  }
+
+  /// The value; reading it inside a body makes the body depend on it (PW-5).
+  public var wrappedValue: Value {
+    get {
+      guard let location else { return initial }
+      guard ViewHost.isUpdating else { return location.get() }
+      location.wasRead = true
+      return current
+    }
+    nonmutating set { location?.set(newValue, transaction: Transaction()) }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    Binding(value: current, location: location ?? ConstantLocation(initial))
+  }
+
+  /// Connects the property to the defaults.
+  public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
+    buffer.add(AppStorageBox<Value>.self, at: fieldOffset)
+  }
+}
+
+/// How a value is kept in the defaults; the type of the value decides it.
+struct StorageCoding<Value>: Equatable {
+  let read: (Any) -> Value?
+  let write: (Value) -> Any?
+
+  static func == (first: StorageCoding, second: StorageCoding) -> Bool { true }
+}
+
+extension AppStorage {
+  /// A truth value.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
+    self.init(key, wrappedValue, store, coding: .plain)
+  }
+
+  /// A whole number.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
+    self.init(key, wrappedValue, store, coding: .plain)
+  }
+
+  /// A number.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Double {
+    self.init(key, wrappedValue, store, coding: .plain)
+  }
+
+  /// A text.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == String {
+    self.init(key, wrappedValue, store, coding: .plain)
+  }
+
+  /// A value kept by its raw text.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue == String {
+    self.init(key, wrappedValue, store, coding: .raw)
+  }
+
+  /// A value kept by its raw number.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue == Int {
+    self.init(key, wrappedValue, store, coding: .raw)
+  }
+}
+
+extension AppStorage {
+  /// Data.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Data {
+    self.init(key, wrappedValue, store, coding: .plain)
+  }
+
+  /// A date.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Date {
+    self.init(key, wrappedValue, store, coding: .plain)
+  }
+
+  /// An address.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == URL {
+    self.init(key, wrappedValue, store, coding: .plain)
+  }
+}
+
+extension AppStorage where Value: ExpressibleByNilLiteral {
+  /// A truth value, or none.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
+    self.init(key, nil, store, coding: .optional())
+  }
+
+  /// A whole number, or none.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
+    self.init(key, nil, store, coding: .optional())
+  }
+
+  /// A number, or none.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+    self.init(key, nil, store, coding: .optional())
+  }
+
+  /// A text, or none.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+    self.init(key, nil, store, coding: .optional())
+  }
+
+  /// Data, or none.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
+    self.init(key, nil, store, coding: .optional())
+  }
+
+  /// An address, or none.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
+    self.init(key, nil, store, coding: .optional())
+  }
+
+  /// A value kept by its raw text, or none.
+  public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == Wrapped?, Wrapped.RawValue == String {
+    self.init(key, nil, store, coding: .optionalRaw())
+  }
+
+  /// A value kept by its raw number, or none.
+  public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == Wrapped?, Wrapped.RawValue == Int {
+    self.init(key, nil, store, coding: .optionalRaw())
+  }
+}
+
+extension StorageCoding {
+  /// A value whose absence is kept as such.
+  fileprivate static func optional<Wrapped>() -> StorageCoding where Value == Wrapped? {
+    StorageCoding(read: { .some($0 as? Wrapped) }, write: { $0 })
+  }
+
+  fileprivate static func optionalRaw<Wrapped: RawRepresentable>() -> StorageCoding
+  where Value == Wrapped? {
+    StorageCoding(
+      read: { .some(($0 as? Wrapped.RawValue).flatMap(Wrapped.init(rawValue:))) },
+      write: { $0?.rawValue }
+    )
+  }
+}
+
+extension StorageCoding {
+  fileprivate static var plain: StorageCoding {
+    StorageCoding(read: { $0 as? Value }, write: { $0 })
+  }
+}
+
+extension StorageCoding where Value: RawRepresentable {
+  fileprivate static var raw: StorageCoding {
+    StorageCoding(
+      read: { ($0 as? Value.RawValue).flatMap(Value.init(rawValue:)) },
+      write: { $0.rawValue }
+    )
+  }
+}
+
+private struct AppStorageBox<Value>: DynamicPropertyBox {
+  let site: PropertySite
+  var location: DefaultsLocation<Value>?
+
+  init(_ site: PropertySite) { self.site = site }
+
+  var origin: CauseOrigin? { location?.origin }
+
+  mutating func update(_ property: inout AppStorage<Value>) -> Bool {
+    let isFirst = location == nil
+    let location = location ?? DefaultsLocation(property, at: site)
+    self.location = location
+    let isWritten = location.readChange()
+    property.location = location
+    property.current = location.get()
+    return isFirst || isWritten && location.wasRead
+  }
+}
+
+/// The place of a key in the defaults.
+///
+/// A key with a dot in it cannot be watched alone, so every write of the suite counts (PW-4).
+private final class DefaultsLocation<Value>: AnyLocation<Value> {
+  private let storage: AppStorage<Value>
+  private let signal: Attribute<Void>
+  /// The key of the last write heard of.
+  private var written: String
+
+  init(_ storage: AppStorage<Value>, at site: PropertySite) {
+    self.storage = storage
+    signal = Attribute(external: (), in: site.subgraph)
+    written = storage.key
+    super.init()
+    let watchesAll = written.contains(".")
+    let id = storage.store.observe { [unowned host = site.host, weak self] key in
+      guard watchesAll || key == storage.key else { return }
+      host.enqueue { self?.notifyReaders(of: key) }
+    }
+    site.subgraph.onEnd { [store = storage.store] in store.stopObserving(id) }
+  }
+
+  private func notifyReaders(of key: String) {
+    guard !signal.node.isEnded else { return }
+    written = key
+    signal.signal()
+  }
+
+  override var origin: CauseOrigin? {
+    let wrapper = storage.store === UserDefaults.scene ? "SceneStorage" : "AppStorage"
+    return .setting(wrapper: wrapper, written: written, watched: storage.key)
+  }
+
+  override func get() -> Value {
+    storage.store.object(forKey: storage.key).flatMap(storage.coding.read) ?? storage.initial
+  }
+
+  override func set(_ value: Value, transaction: Transaction) {
+    storage.store.set(storage.coding.write(value), forKey: storage.key)
+  }
+
+  override func readChange() -> Bool { signal.read().isChanged }
+}

@@ -1,0 +1,87 @@
+import AttributeGraph
+import ScenarioTrace
+import ValueComparison
+
+/// A value that a view owns and that lives as long as the view's identity.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  /// The initial value, or inside a body the copy taken when the view's rule last ran (STATE-8).
+  var _value: Value
+  var _location: AnyLocation<Value>?
+
+  /// A state with the value that it has at first.
+  public init(wrappedValue value: Value) { _value = value }
+
+  /// A state with the value that it has at first.
+  public init(initialValue value: Value) { _value = value }
+
+  /// The value; reading it inside a body makes the body depend on it (STATE-5).
+  public var wrappedValue: Value {
+    get {
+      guard let _location else { return _value }
+      guard ViewHost.isUpdating else { return _location.get() }
+      _location.wasRead = true
+      return _value
+    }
+    nonmutating set { _location?.set(newValue, transaction: Transaction()) }
+  }
+
+  /// A binding to the value; making it does not count as reading (STATE-5).
+  public var projectedValue: Binding<Value> {
+    Binding(value: _value, location: _location ?? ConstantLocation(_value))
+  }
+
+  /// Connects the property to the storage of its identity.
+  public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
+    guard let location = MemoryLayout<Self>.offset(of: \._location) else {
+      preconditionFailure("a state stores where its value is")
+    }
+    buffer.add(StateProperty<Value>.self, at: fieldOffset, location: location)
+  }
+}
+
+extension State: @unchecked Sendable where Value: Sendable {}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// A state that is `nil` at first.
+  public init() { self.init(wrappedValue: nil) }
+}
+
+/// The storage of a state, which is also what is connected to the property of its identity.
+///
+/// It is one object, and it touches the parts of the property where they lie, since the type of the whole
+/// would have to be found for each identity.
+private final class StateProperty<Value>: StoredLocation<Value>, ConnectedProperty {
+  let slot: PropertySlot
+  var next: (any ConnectedProperty)?
+  private(set) var isChanged = false
+  /// Whether no update has reported the storage yet.
+  private var isNew = true
+  /// Whether a write was applied since the last update.
+  private var isWritten = false
+
+  init<Container>(_ slot: PropertySlot, in container: inout Container, at site: PropertySite) {
+    self.slot = slot
+    super.init(storedField(of: &container, at: slot.offset), at: site)
+  }
+
+  override var origin: CauseOrigin? { .property(owner: site.identity, name: slot.name) }
+
+  /// The rule of the property needs no edge to be told of writes.
+  override func notifyOwner() {
+    isWritten = true
+    site.rule.requireRun()
+  }
+
+  /// The first update counts as a change; later ones count if the state was written and some body has
+  /// ever read it (STATE-4, STATE-7).
+  func update<Container>(in container: inout Container) -> Bool {
+    setReference(in: &container, at: slot.location, to: self)
+    isChanged = isNew || isWritten && wasRead
+    if !isNew {
+      updateField(in: &container, at: slot.offset, as: Value.self) { $0 = updateValue }
+    }
+    (isNew, isWritten) = (false, false)
+    return isChanged
+  }
+}

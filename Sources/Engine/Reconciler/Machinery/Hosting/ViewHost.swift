@@ -1,0 +1,277 @@
+import AttributeGraph
+import ScenarioTrace
+import ValueComparison
+
+/// Holds a mounted view, applies writes to its graph and brings it up to date: the window.
+package final class ViewHost {
+  /// The choices of the running program; a process runs one scenario under one profile.
+  package static nonisolated(unsafe) var profile = Profile()
+
+  package let graph: Graph
+  /// Told of everything that happens, in order.
+  package var recorder: ((TraceEvent) -> Void)? {
+    didSet {
+      graph.onComparison = recorder == nil ? nil : comparisonObserver
+      graph.isTraced = recorder != nil
+    }
+  }
+  /// The elements that steps can act on.
+  package let rootElement = Element()
+  private let root: Subgraph
+  let environment: Attribute<EnvironmentValues>
+  private var transactions: [PendingTransaction] = []
+  private var actions: [() -> Void] = []
+  private var endActions: [() -> Void] = []
+  /// The values of the root environment, without what is published anew at each pass.
+  private var hostValues = EnvironmentValues()
+  private var presented: [(element: Element, dismiss: () -> Void)] = []
+  /// The windows of the lazy containers on screen, in the order of mounting.
+  package var lazyWindows: [LazyWindow] = []
+  /// The frame, a time that everything is brought up to date, and the round in it.
+  private(set) var round = FrameRound()
+  private var lastIdentity = 0
+  /// Leads to the host as long as it is open.
+  let window = OpenWindow()
+  /// The fields by which the value of an identity differs, until its body has been evaluated.
+  private var differing: [Int: [String]] = [:]
+  /// The bodies evaluated last, to name an endless update; noted only when one seems to come.
+  private var lastEvaluated: RecentBodies?
+
+  package init() {
+    graph = Graph(
+      closures: Self.profile.closures,
+      firstComparisonIsBitwise: Self.profile.firstComparisonIsBitwise
+    )
+    root = Subgraph(graph: graph)
+    environment = Attribute(external: EnvironmentValues(), in: root)
+  }
+
+  /// Mounts a view and evaluates it for the first time (ROOT-1).
+  @MainActor
+  package func present<Content: View>(_ content: Content) throws {
+    window.open(self)
+    replaceEnvironment()
+    let view = Attribute(external: content, in: root)
+    let inputs = _ViewInputs(
+      host: self,
+      subgraph: root,
+      environment: environment,
+      element: rootElement
+    )
+    Content._makeView(view: _GraphValue(view), inputs: inputs)
+    try settle()
+  }
+
+  /// Replaces the root environment with one of the same standard values, as hosts do when traits,
+  /// focus or a safe area change (ENV-11, ROOT-4); the actions that hosts publish are new each time.
+  package func hostPass() throws {
+    replaceEnvironment()
+    try settle()
+  }
+
+  /// Changes the root environment.
+  package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) throws {
+    change(&hostValues)
+    hostValues.dropHiddenElements()
+    replaceEnvironment()
+    try settle()
+  }
+
+  private func replaceEnvironment() {
+    var values = hostValues
+    values.publishHostActions()
+    environment.set(values)
+  }
+
+  /// Ends all that is mounted; no action of the program runs for it any more.
+  package func close() {
+    root.end()
+    window.close()
+    rootElement.replaceChildren([])
+    (presented, lazyWindows) = ([], [])
+    (transactions, actions, endActions) = ([], [], [])
+  }
+
+  /// Runs code of the program outside any update, then brings everything up to date.
+  package func perform(_ action: () -> Void) throws {
+    action()
+    try settle()
+  }
+
+  /// Whether a host brings its views up to date at present, so that reading counts (STATE-5).
+  ///
+  /// Hosts live on the main thread, and one update never starts inside another.
+  private(set) static nonisolated(unsafe) var isUpdating = false
+
+  private func update(_ body: () -> Void) {
+    Self.isUpdating = true
+    defer { Self.isUpdating = false }
+    body()
+  }
+}
+
+/// Leads to a host from when it presents something until it is closed: for what may outlive it.
+///
+/// An open host lives on, whoever lets go of it. A weak reference would slow down every other reference to
+/// the host.
+final class OpenWindow {
+  private(set) var host: ViewHost?
+
+  fileprivate func open(_ host: ViewHost) { self.host = host }
+  fileprivate func close() { host = nil }
+}
+
+// MARK: - Presentations
+
+extension ViewHost {
+  /// What closes each presentation, in the order in which they were opened.
+  package var presentations: [() -> Void] { presented.map(\.dismiss) }
+
+  /// Notes that a presentation opens or closes.
+  func presentation(of element: Element, isPresented: Bool, dismiss: @escaping () -> Void) {
+    presented.removeAll { $0.element === element }
+    if isPresented { presented.append((element, dismiss)) }
+  }
+
+  /// Takes away the element of a presenter that has ended.
+  func endPresentation(of element: Element) {
+    presented.removeAll { $0.element === element }
+    rootElement.remove(element)
+  }
+}
+
+// MARK: - Transactions
+
+/// Writes that will be applied together.
+private struct PendingTransaction {
+  let transaction: Transaction
+  var mutations: [() -> Void]
+}
+
+extension ViewHost {
+  /// Queues a change of the graph; it joins the last transaction if that is of the same kind (TX-1,
+  /// TX-2).
+  func enqueue(_ mutation: @escaping () -> Void) {
+    let transaction = Transaction.current
+    if let last = transactions.last, last.transaction.isMergeable(with: transaction) {
+      transactions[transactions.count - 1].mutations.append(mutation)
+    } else {
+      transactions.append(PendingTransaction(transaction: transaction, mutations: [mutation]))
+    }
+  }
+
+  /// Queues an action of the program until the update is over (TX-6).
+  func enqueueAction(_ action: @escaping () -> Void) { actions.append(action) }
+
+  /// Queues an action of something that has ended; what appears comes before it (ID-9).
+  func enqueueEndAction(_ action: @escaping () -> Void) { endActions.append(action) }
+
+  /// More rounds than this without coming to rest are an endless update.
+  private static var maxRounds: Int { 500 }
+
+  /// The last rounds evaluate whatever keeps an endless update going.
+  private static var firstSuspectRound: Int { maxRounds - RecentBodies.capacity }
+
+  /// Applies all writes, evaluates what they reach, runs the actions that this queued, and so on
+  /// until nothing is left (TX-3, TX-7).
+  private func settle() throws {
+    round = FrameRound(frame: round.frame + 1)
+    defer { noteEvaluations(in: nil) }
+    for number in 0..<Self.maxRounds {
+      if number == Self.firstSuspectRound { noteEvaluations(in: RecentBodies()) }
+      applyTransactions()
+      update { root.updateConsumers() }
+      if transactions.isEmpty {
+        guard !actions.isEmpty || !endActions.isEmpty else { return }
+        runActions()
+        round.round += 1
+      }
+    }
+    (transactions, actions, endActions) = ([], [], [])
+    let views = lastEvaluated?.mounted.map { typeName(of: $0.plan.declaredType) }
+    throw EndlessUpdate(views: views ?? [])
+  }
+
+  private func applyTransactions() {
+    let pending = transactions
+    transactions = []
+    for transaction in pending {
+      for mutation in transaction.mutations { mutation() }
+      update { root.updateTransactionalConsumers() }
+    }
+  }
+
+  private func runActions() {
+    let queued = actions + endActions
+    (actions, endActions) = ([], [])
+    for action in queued { action() }
+  }
+}
+
+/// Updating did not come to rest.
+package struct EndlessUpdate: Error {
+  /// The views evaluated last, without repetition.
+  package let views: [String]
+}
+
+// MARK: - Recording
+
+extension ViewHost {
+  func record(_ event: TraceEvent) { recorder?(event) }
+
+  private func noteEvaluations(in bodies: RecentBodies?) {
+    lastEvaluated = bodies
+    graph.isTraced = bodies != nil || recorder != nil
+  }
+
+  /// Notes that a body is about to be evaluated; called while the graph is traced.
+  func noteEvaluation(of body: BodyNode) { lastEvaluated?.append(body) }
+
+  private var comparisonObserver: (Int, Bool, [String]) -> Void {
+    { [unowned self] identity, isEqual, fields in
+      if !isEqual { differing[identity] = fields }
+      record(.compared(identity: identity, isEqual: isEqual, fields: fields))
+    }
+  }
+
+  /// The fields by which the new value of an identity differs from the last.
+  func takeDifferingFields(of identity: Int) -> [String] {
+    differing.removeValue(forKey: identity) ?? []
+  }
+
+  /// Gives a user body its identity, counted from 1 in the order of mounting.
+  func mount(_ container: Any.Type, below parent: Int) -> Int {
+    lastIdentity += 1
+    if let recorder {
+      recorder(.mounted(identity: lastIdentity, view: typeName(of: container), parent: parent))
+    }
+    return lastIdentity
+  }
+
+  func unmount(_ identity: Int) { record(.unmounted(identity: identity)) }
+
+  /// Prints and records a warning as SwiftUI gives it.
+  func warn(_ text: String) { record(.warned(text)) }
+}
+
+/// The bodies evaluated last.
+private struct RecentBodies {
+  static let capacity = 64
+  private var bodies: [BodyNode] = []
+  private var next = 0
+
+  mutating func append(_ body: BodyNode) {
+    if bodies.count < Self.capacity {
+      bodies.append(body)
+    } else {
+      bodies[next] = body
+      next = (next + 1) % Self.capacity
+    }
+  }
+
+  /// Each body that is still mounted once, in the order of mounting.
+  var mounted: [BodyNode] {
+    let bodies = bodies.filter { !$0.isEnded }.map { ($0.identity, $0) }
+    return Dictionary(bodies) { first, _ in first }.values.sorted { $0.identity < $1.identity }
+  }
+}

@@ -1,0 +1,130 @@
+import AttributeGraph
+import ScenarioTrace
+
+/// The attribute of a body: evaluated when its container's value, a dynamic property or something
+/// observed changed.
+///
+/// A container without dynamic properties depends on its value alone (BODY-2); one with them
+/// depends on its identity and on each box too, and its body runs only if the value differs or a box
+/// says so (BODY-3, BODY-4).
+class BodyNode: Node {
+  final let plan: BodyPlan
+  fileprivate final let shared: SharedInputs
+  fileprivate final var properties = DynamicProperties()
+  fileprivate final var observation = BodyObservation()
+  fileprivate final var reasons = Reasons()
+  /// The body in whose evaluation this one is being evaluated, if any.
+  final var outer: BodyNode?
+
+  /// Why a body runs.
+  fileprivate struct Reasons {
+    var isFirst = false
+    var isValueChanged = false
+    var arePropertiesChanged = false
+    /// The changes of what was observed.
+    var triggers: [String] = []
+
+    var isAny: Bool { isFirst || isValueChanged || arePropertiesChanged || !triggers.isEmpty }
+  }
+
+  required init(
+    _ plan: BodyPlan,
+    in subgraph: Subgraph,
+    identity: Int,
+    shared: SharedInputs
+  ) {
+    self.plan = plan
+    self.shared = shared
+    super.init(in: subgraph)
+    self.identity = identity
+  }
+
+  override func tearDown() {
+    super.tearDown()
+    properties.disconnect()
+    properties = DynamicProperties()
+    observation = BodyObservation()
+  }
+
+  override func hasEnded() { host.unmount(identity) }
+
+  final var host: ViewHost { shared.host }
+
+  /// The items of `_printChanges` for the run that is going on, or was the last.
+  final var causes: [String] {
+    var causes = reasons.triggers
+    if reasons.isValueChanged { causes.append("@self") }
+    if reasons.isFirst, !plan.properties.isEmpty { causes.append("@identity") }
+    for change in changedProperties { causes.append(change.name) }
+    return causes
+  }
+
+  private var changedProperties: [ChangedProperty] {
+    reasons.arePropertiesChanged ? properties.changes : []
+  }
+
+  /// Says that the body is about to be evaluated, and why; the first evaluation needs no cause.
+  fileprivate final func recordEvaluation() {
+    let host = host
+    host.noteEvaluation(of: self)
+    guard host.recorder != nil else { return }
+    if !reasons.isFirst { recordOrigins() }
+    host.record(.evaluated(identity: identity, causes: causes))
+  }
+
+  /// Says where each cause came from.
+  private func recordOrigins() {
+    if reasons.isValueChanged {
+      let fields = host.takeDifferingFields(of: identity)
+      let origin = CauseOrigin.value(parent: primaryProducer, fields: fields)
+      host.record(.caused(identity: identity, item: "@self", origin: origin))
+    }
+    for change in changedProperties {
+      guard let origin = change.origin else { continue }
+      host.record(.caused(identity: identity, item: change.name, origin: origin))
+    }
+  }
+}
+
+/// The node of a body of one kind.
+final class TypedBodyNode<Accessor: BodyAccessor>: BodyNode {
+  override func run() {
+    let isSelfModified = isSelfModified
+    reasons.isValueChanged = updatePrimaryInput()
+    reasons.isFirst = !hasValue
+    if isSelfModified || observation.hasWatch || !reasons.triggers.isEmpty {
+      reasons.triggers = observation.takeTriggers(isSelfModified: isSelfModified)
+    }
+    var value = primaryValue(as: Accessor.Container.self)
+    if !plan.properties.isEmpty {
+      reasons.arePropertiesChanged = updateProperties(of: &value)
+    }
+    guard reasons.isAny || isSelfModified else { return }
+    if graph.isTraced { recordEvaluation() }
+    output(evaluate(value))
+  }
+
+  @inline(__always)
+  private func evaluate(_ value: Accessor.Container) -> Accessor.Body {
+    let wasUserCode = graph.beginUserCode()
+    BodyFrames.enter(self)
+    defer {
+      BodyFrames.leave(self)
+      graph.endUserCode(wasUserCode)
+    }
+    return observation.track(for: self, host: host) { Accessor.body(of: value) }
+  }
+
+  @inline(__always)
+  private func updateProperties(of value: inout Accessor.Container) -> Bool {
+    let plan = plan.properties
+    guard plan.runsUserCode else { return properties.update(&value, by: plan, at: site) }
+    // Brought up to date here, what rules of the environment observe is not this body's.
+    if plan.readsEnvironment { _ = site.environment.read() }
+    return observation.track(for: self, host: host) {
+      properties.update(&value, by: plan, at: site)
+    }
+  }
+
+  private var site: PropertySite { PropertySite(of: self, identity: identity, in: shared) }
+}

@@ -1,0 +1,102 @@
+import AttributeGraph
+import ValueComparison
+
+/// What has a body: a view, a modifier, a style.
+///
+/// Bodies belong to the main actor, and rules have no isolation; they run where the host pulls them,
+/// on the main thread. So what conforms does with `@preconcurrency`.
+package protocol BodyAccessor {
+  /// The type that holds the stored properties.
+  associatedtype Container
+  /// What the body produces.
+  associatedtype Body
+  /// Evaluates the body of a container whose dynamic properties are connected.
+  static func body(of container: Container) -> Body
+  /// The type that the program declares: the container's, or that of what stands first in it.
+  static var declaredType: Any.Type { get }
+}
+
+extension BodyAccessor {
+  package static var declaredType: Any.Type { Container.self }
+}
+
+/// The `body` of a view.
+package enum ViewBody<Content: View>: @preconcurrency BodyAccessor {
+  @MainActor
+  package static func body(of view: Content) -> Content.Body { view.body }
+}
+
+/// What all identities with a body of the same kind have in common, worked out once.
+final class BodyPlan {
+  /// The type that the program declares.
+  let declaredType: Any.Type
+  let properties: PropertyPlan
+  /// What each identity has for its body.
+  ///
+  /// Nodes are made from a metatype that is kept: to find the type of a node anew for each would take
+  /// longer than to make it.
+  private let node: BodyNode.Type
+
+  private init<Accessor: BodyAccessor>(_ accessor: Accessor.Type) {
+    let type = Accessor.declaredType
+    precondition(
+      !(type is AnyObject.Type),
+      "\(typeName(of: type)) is a class; views are structs or enums (BODY-1)"
+    )
+    declaredType = type
+    properties = PropertyPlan(of: type)
+    node = TypedBodyNode<Accessor>.self
+  }
+
+  private static nonisolated(unsafe) var known = TypeTable<BodyPlan>()
+
+  /// The plan for a type of views.
+  static func of<Content: View>(view: Content.Type) -> BodyPlan {
+    known[view] ?? add(ViewBody<Content>.self, for: view)
+  }
+
+  /// The plan for any other kind of bodies.
+  static func of<Accessor: BodyAccessor>(_ accessor: Accessor.Type) -> BodyPlan {
+    known[accessor] ?? add(accessor, for: accessor)
+  }
+
+  private static func add<Accessor: BodyAccessor>(
+    _ accessor: Accessor.Type,
+    for key: Any.Type
+  ) -> BodyPlan {
+    let plan = BodyPlan(accessor)
+    known[key] = plan
+    return plan
+  }
+
+  /// Mounts the body of a container.
+  ///
+  /// - Parameters:
+  ///   - container: The attribute of the container.
+  ///   - inputs: Those of the container; those of what the body consists of from then on.
+  /// - Returns: The body's node.
+  func mount<Container>(of container: Attribute<Container>, inputs: inout _ViewInputs) -> BodyNode {
+    inputs.identity = inputs.host.mount(declaredType, below: inputs.identity)
+    let body = node.init(
+      self,
+      in: inputs.subgraph,
+      identity: inputs.identity,
+      shared: inputs.shared
+    )
+    body.setPrimaryInput(container)
+    inputs.subgraph.addConsumer(body)
+    return body
+  }
+}
+
+/// Mounts the rule that evaluates a body.
+/// - Returns: The body's attribute, and the inputs for what it consists of.
+package func makeBody<Accessor: BodyAccessor>(
+  _ accessor: Accessor.Type,
+  of container: Attribute<Accessor.Container>,
+  inputs: _ViewInputs
+) -> (body: Attribute<Accessor.Body>, inputs: _ViewInputs) {
+  var inputs = inputs
+  let body = BodyPlan.of(accessor).mount(of: container, inputs: &inputs)
+  return (Attribute(node: body), inputs)
+}

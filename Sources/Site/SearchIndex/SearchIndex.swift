@@ -1,0 +1,158 @@
+import Threads
+
+/// An inverted index: for each word, the sections of pages in which it occurs.
+///
+/// It is written as scripts, because a page opened as a file can load scripts and nothing else. Each is
+/// one call with JSON, and is loaded only when a query needs it:
+///
+///     search-index.js         bodycheckSearch.site({
+///                               "topics": ["Identity", …],
+///                               "verdicts": ["acceptable", …],
+///                               "pages": [[title, address, topic, verdicts, sections], …],
+///                               "words": ["first word of search/words-0.js", …],
+///                               "beginnings": [entry, …],
+///                               "texts": [first page of search/texts-0.js, …]
+///                             });
+///     search/words-0.js       bodycheckSearch.words(0, [entry, …]);
+///     search/texts-0.js       bodycheckSearch.texts(0, [[[heading, anchor, text], …], …]);
+///     search/vocabulary.js    bodycheckSearch.vocabulary("every word in order …");
+///
+/// - A page's topic is an index into `topics`. Its verdicts are bits, the lowest for the first of
+///   `verdicts`. `sections` is how many it has; sections are numbered in reading order through all pages.
+/// - An entry is `[word, count, [level, section, gap, gap, …], …]`. `count` is the number of sections that
+///   have the word. Each group lists those of one level, every section after the first as its distance from
+///   the one before. A word that is in very many sections lists only the best of them.
+/// - Words are in the order of JavaScript's `<`. If words with the same beginning fill more than two files,
+///   `beginnings` has an entry for it with the sections that answer it best.
+///
+/// The theme's `js/search/parts.js` reads the files.
+package struct SearchIndex: Sendable {
+  /// A file of the index, with its path from the site's root.
+  package typealias File = (path: String, bytes: [UInt8])
+
+  /// The most bytes in a file of several words or pages.
+  private static let maxFileSize = 48_000
+  private static let maxPostings = 6_000
+  /// A beginning of words is looked up in at most so many files.
+  private static let maxFilesOfBeginning = 2
+  private static let maxPostingsOfBeginning = 16
+  private static let pagesCountedTogether = 100
+
+  private let pages: [SearchablePage]
+  private let sectionCount: Int
+  /// The words in the order of JavaScript's `<`.
+  private let entries: [Entry]
+
+  package init(_ pages: [SearchablePage]) {
+    self.pages = pages
+    var slices: [(pages: ArraySlice<SearchablePage>, firstSection: Int)] = []
+    var sectionCount = 0
+    for start in stride(from: 0, to: pages.count, by: Self.pagesCountedTogether) {
+      let slice = pages[start...].prefix(Self.pagesCountedTogether)
+      slices.append((slice, sectionCount))
+      sectionCount += slice.reduce(0) { $0 + $1.sections.count }
+    }
+    self.sectionCount = sectionCount
+    let counters = slices.concurrentMap { slice in
+      WordCounter(slice.pages, firstSection: slice.firstSection)
+    }
+    var words: [String: [Posting]] = [:]
+    for counter in counters {
+      for (word, postings) in zip(counter.words, counter.postings) {
+        words[word, default: []] += postings
+      }
+    }
+    entries = words.map { Entry(word: $0.key, postings: $0.value) }
+      .sorted { $0.word.utf16.lexicographicallyPrecedes($1.word.utf16) }
+  }
+
+  /// All files; the same pages give the same bytes.
+  package var files: [File] {
+    let words = Self.split(entries.map { $0.json(limit: Self.maxPostings) })
+    let texts = Self.split(pages.map(Self.texts))
+    let site = Self.script("search-index.js", "site", [site(words: words, texts: texts)])
+    let vocabulary = JSON(entries.map(\.word).joined(separator: " "))
+    return [site, Self.script("search/vocabulary.js", "vocabulary", [vocabulary])]
+      + words.enumerated().map { number, part in
+        Self.script("search/words-\(number).js", "words", [JSON(number), JSON(part.items)])
+      }
+      + texts.enumerated().map { number, part in
+        Self.script("search/texts-\(number).js", "texts", [JSON(number), JSON(part.items)])
+      }
+  }
+
+  private static func script(_ path: String, _ function: String, _ arguments: [JSON]) -> File {
+    (path, JSON.list("bodycheckSearch.\(function)(", arguments.map(\.bytes), ");\n"))
+  }
+}
+
+// What is in the files.
+extension SearchIndex {
+  /// Consecutive items that share a file, and the index of the first.
+  private typealias Part = (start: Int, items: ArraySlice<JSON>)
+
+  /// Divides items among files; there is always one, which may be empty.
+  private static func split(_ items: [JSON]) -> [Part] {
+    var starts = [0]
+    var size = 0
+    for (index, item) in items.enumerated() {
+      if size > 0, size + item.bytes.count > maxFileSize {
+        starts.append(index)
+        size = 0
+      }
+      size += item.bytes.count + 1
+    }
+    return zip(starts, starts.dropFirst() + [items.count]).map { ($0, items[$0..<$1]) }
+  }
+
+  private static func texts(of page: SearchablePage) -> JSON {
+    JSON(page.sections.map { JSON([JSON($0.heading), JSON($0.anchor), JSON($0.text)]) })
+  }
+
+  private func site(words: [Part], texts: [Part]) -> JSON {
+    let topics = Set(pages.map(\.topic)).sorted()
+    let verdicts = Set(pages.flatMap(\.verdicts)).sorted()
+    let heads = pages.map { page in
+      JSON([
+        JSON(page.title), JSON(page.address), JSON(topics.firstIndex(of: page.topic) ?? 0),
+        JSON(
+          verdicts.indices.reduce(0) { $0 | (page.verdicts.contains(verdicts[$1]) ? 1 << $1 : 0) }
+        ),
+        JSON(page.sections.count),
+      ])
+    }
+    return JSON([
+      "topics": JSON(topics.map { JSON($0) }),
+      "verdicts": JSON(verdicts.map { JSON($0) }),
+      "pages": JSON(heads),
+      "words": JSON(words.compactMap { $0.items.isEmpty ? nil : JSON(entries[$0.start].word) }),
+      "beginnings": JSON(beginnings(words.map { $0.start..<$0.items.endIndex })),
+      "texts": JSON(texts.map(\.start)),
+    ])
+  }
+
+  /// The entries for all beginnings of words that fill too many files, given the entries of each file.
+  private func beginnings(_ files: [Range<Int>]) -> [JSON] {
+    var found: Set<String> = []
+    // What the last word of a file and the first word of a far one begin with is in all files between.
+    for (file, far) in zip(files, files.dropFirst(Self.maxFilesOfBeginning)) {
+      let last = entries[file.upperBound - 1].word.unicodeScalars
+      var beginning = ""
+      for (scalar, other) in zip(last, entries[far.lowerBound].word.unicodeScalars) {
+        guard scalar == other else { break }
+        beginning.unicodeScalars.append(scalar)
+        found.insert(beginning)
+      }
+    }
+    return found.sorted().map { beginning in
+      let isPart = { (entry: Entry) in entry.word.utf8.starts(with: beginning.utf8) }
+      let start = entries.firstIndex(where: isPart) ?? entries.endIndex
+      let entry = Entry(
+        beginning: beginning,
+        of: entries[start...].prefix(while: isPart),
+        sectionCount: sectionCount
+      )
+      return entry.json(limit: Self.maxPostingsOfBeginning)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// The words by which a token is found, in lowercase, each once.
+///
+/// They are the token itself, each of its names without sign and underscores, and the parts of names in
+/// camel case: `LazyVStack` is found by `lazyvstack`, `lazy`, `vstack` and `stack`, `@State` by `@state`
+/// and `state`, and `task(id:)` by itself, `task` and `id`.
+struct TokenForms {
+  private(set) var words: [String] = []
+  private let bytes: [UInt8]
+  private let kinds: [CharacterKind]
+
+  /// A longer token is not something that anybody searches for.
+  private static let maxLength = 64
+
+  /// - Parameter token: One of `Tokens`.
+  init(of token: String) {
+    bytes = Array(token.utf8)
+    kinds = CharacterKind.kinds(of: token)
+    let start = kinds[0] == .other ? 1 : 0
+    guard token.unicodeScalars.count - start <= Self.maxLength else { return }
+    add(bytes.indices)
+    guard kinds[0] != .digit else { return }
+    for name in bytes.indices.split(whereSeparator: { !kinds[$0].isInName }) { addForms(of: name) }
+  }
+
+  private mutating func addForms(of name: Range<Int>) {
+    add(name)
+    let plain = name.drop { kinds[$0] == .underscore }
+    guard !plain.isEmpty else { return }
+    add(plain)
+    let parts = parts(of: plain)
+    for (index, part) in parts.enumerated() {
+      if bytes[part].count(where: { $0 & 0xC0 != 0x80 }) > 1 { add(part) }
+      // LazyVStack is also found as VStack.
+      if index > 0, index < parts.count - 1 { add(part.lowerBound..<plain.upperBound) }
+    }
+  }
+
+  /// The parts of a name in camel case: `LazyVStack` is Lazy, V and Stack, `URLTask` is URL and Task.
+  private func parts(of name: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = name.lowerBound
+    while start < name.upperBound {
+      let end = endOfPart(from: start, in: name)
+      if kinds[start] != .underscore { parts.append(start..<end) }
+      start = end
+    }
+    return parts
+  }
+
+  private func endOfPart(from start: Int, in name: Range<Int>) -> Int {
+    func endOfKind(from start: Int) -> Int {
+      name[start...].first { kinds[$0] != kinds[start] } ?? name.upperBound
+    }
+    let end = endOfKind(from: start)
+    guard kinds[start] == .uppercase, end < name.upperBound, kinds[end] == .lowercase else {
+      return end
+    }
+    // The last capital belongs to the small letters after it.
+    var last = end - 1
+    while bytes[last] & 0xC0 == 0x80 { last -= 1 }
+    return last > start ? last : endOfKind(from: end)
+  }
+
+  private mutating func add(_ range: Range<Int>) {
+    let word = String(decoding: bytes[range], as: UTF8.self).lowercased()
+    if !words.contains(word) { words.append(word) }
+  }
+}

@@ -1,0 +1,101 @@
+/// A section in which a word occurs.
+struct Posting: Equatable, Sendable {
+  /// The section's number among those of all pages, from 0.
+  let section: Int32
+  /// How well the section answers the word, from 1 to `maxLevel`.
+  let level: UInt8
+
+  static let maxLevel = 31
+}
+
+/// The words of pages, counted section by section.
+struct WordCounter: Sendable {
+  /// Each word once.
+  private(set) var words: [String] = []
+  /// The sections of each word, in ascending order.
+  private(set) var postings: [[Posting]] = []
+  private var indices: [String: Int] = [:]
+  /// The words of each token that occurred, as indices.
+  private var forms: [String: [Int]] = [:]
+  /// What each word is worth in the section that is being counted.
+  private var weights: [Weight] = []
+  /// The words of that section, each once.
+  private var found: [Int] = []
+
+  private struct Weight {
+    /// How often the word occurs; an occurrence in code counts one and a half times.
+    var frequency = 0.0
+    /// What an occurrence in the heading or the title adds.
+    var boost = 0.0
+  }
+
+  /// - Parameters:
+  ///   - pages: Consecutive pages.
+  ///   - firstSection: The number of their first section.
+  init(_ pages: some Sequence<SearchablePage>, firstSection: Int) {
+    var number = firstSection
+    for page in pages {
+      for (index, section) in page.sections.enumerated() {
+        let length = count(section.text)
+        count(section.code, weight: 0.5)
+        count(section.heading, boost: 1.5)
+        if index == 0 { count(page.title, boost: page.isPreferred ? 3 : 2.5) }
+        endSection(number, length: length)
+        number += 1
+      }
+    }
+  }
+
+  /// Counts the words of a text in the current section.
+  /// - Returns: How many they are.
+  @discardableResult
+  private mutating func count(_ text: String, weight: Double = 1, boost: Double = 0) -> Int {
+    var count = 0
+    for token in Tokens(text) {
+      let words = forms(of: token)
+      for word in words {
+        if weights[word].frequency == 0 { found.append(word) }
+        weights[word].frequency += weight
+        weights[word].boost = max(weights[word].boost, boost)
+      }
+      count += words.count
+    }
+    return count
+  }
+
+  private mutating func forms(of token: String) -> [Int] {
+    if let known = forms[token] { return known }
+    let known = TokenForms(of: token).words.map { word in
+      let index = indices[word] ?? words.count
+      if index == words.count {
+        indices[word] = index
+        words.append(word)
+        postings.append([])
+        weights.append(Weight())
+      }
+      return index
+    }
+    forms[token] = known
+    return known
+  }
+
+  /// Adds the current section to the lists of its words.
+  private mutating func endSection(_ number: Int, length: Int) {
+    for word in found {
+      let level = Self.level(weights[word], length: length)
+      postings[word].append(Posting(section: Int32(number), level: level))
+      weights[word] = Weight()
+    }
+    found.removeAll(keepingCapacity: true)
+  }
+
+  /// The frequency's share of BM25 and the boost, in quarters.
+  ///
+  /// A section's length is compared with a fixed one, not with the average, so that a page's levels do not
+  /// depend on other pages. How rare a word is, the theme's `js/search/ranking.js` adds.
+  private static func level(_ weight: Weight, length: Int) -> UInt8 {
+    let lengthShare = 0.7 + 0.3 * Double(length) / 150
+    let share = weight.frequency * 2.2 / (weight.frequency + 1.2 * lengthShare)
+    return UInt8(min(max(Int((share + weight.boost) * 4 + 0.5), 1), Posting.maxLevel))
+  }
+}

@@ -1,0 +1,124 @@
+import Guidelines
+import Markdown
+import SearchIndex
+import Threads
+
+/// The files of the search index.
+func searchFiles(_ map: SiteMap) -> [OutputFile] {
+  let pages = map.pages.concurrentMap { page in
+    SearchablePage(
+      title: page.title,
+      address: percentEncoded(page.htmlPath),
+      topic: page.topic ?? page.kind.searchTopic,
+      verdicts: Set(page.scenarios.compactMap { $0.verdict?.rawValue }),
+      isPreferred: page.kind.isAdvice,
+      sections: page.searchableSections
+    )
+  }
+  return SearchIndex(pages).files.map { OutputFile(path: $0.path, bytes: $0.bytes) }
+}
+
+extension Page {
+  /// The page's text from heading to heading, in reading order; the first section has its summary and tags.
+  var searchableSections: [SearchableSection] {
+    var sections: [SearchableSection] = []
+    var heading = (text: "", anchor: "")
+    var words = SectionWords()
+    func end() {
+      sections.append(
+        SearchableSection(
+          heading: heading.text,
+          anchor: heading.anchor,
+          text: words.text.singleSpaced,
+          code: words.code.singleSpaced
+        )
+      )
+    }
+    words.add(summary)
+    words.add(tags.joined(separator: ", "))
+    for block in document.blocks {
+      if case .heading(let next) = block {
+        guard next.level > 1 else { continue }
+        end()
+        heading = (next.text, next.anchor)
+        words = SectionWords()
+      } else if let note = observedNote(in: block) {
+        words.add(note)
+      } else {
+        words.add(block)
+      }
+    }
+    end()
+    return sections
+  }
+
+  /// What the line before an Observed table says, without the name of its source.
+  private func observedNote(in block: Block) -> String? {
+    scenarios.lazy.flatMap(\.observed).first { $0.isIntroduced(by: block) }?.note
+  }
+}
+
+/// The words of a section, and those among them that are code, in UTF-8.
+private struct SectionWords {
+  private(set) var text: [UInt8] = []
+  private(set) var code: [UInt8] = []
+
+  mutating func add(_ words: String) {
+    separate()
+    text += words.utf8
+  }
+
+  mutating func add(_ block: Block) {
+    separate()
+    switch block {
+    case .codeBlock(let block): add(code: block.bytes)
+    case .table(let table):
+      for row in [table.header] + table.rows {
+        for cell in row.cells { add(cell.inlines) }
+      }
+    case .heading(let heading): add(heading.inlines)
+    case .paragraph(let paragraph): add(paragraph.inlines)
+    case .list(let list): for item in list.items { for block in item.blocks { add(block) } }
+    case .blockQuote(let quote): for block in quote.blocks { add(block) }
+    case .html, .thematicBreak: break
+    }
+  }
+
+  private mutating func add(_ inlines: Nodes<Inline>) {
+    separate()
+    inlines.forEachPiece { kind, _ in
+      switch kind {
+      case .text(let words): text += words
+      case .code(let words): add(code: words)
+      case .softBreak, .lineBreak: separate()
+      case .emphasis, .strong, .link, .image, .html: break
+      }
+    }
+  }
+
+  private mutating func add(code words: ArraySlice<UInt8>) {
+    text += words
+    code += words
+    code.append(UInt8(ascii: "\n"))
+  }
+
+  /// Ends the last word.
+  private mutating func separate() { text.append(UInt8(ascii: "\n")) }
+}
+
+extension [UInt8] {
+  /// The text with one space between its words.
+  fileprivate var singleSpaced: String {
+    var text: [UInt8] = []
+    text.reserveCapacity(count)
+    for byte in self {
+      if byte != UInt8(ascii: " "), !(9...13).contains(byte) {
+        text.append(byte)
+      } else if let last = text.last, last != UInt8(ascii: " ") {
+        text.append(UInt8(ascii: " "))
+      }
+    }
+    if text.last == UInt8(ascii: " ") { text.removeLast() }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

@@ -1,0 +1,43 @@
+/// The text as a JSON string that may also stand in a script.
+package func jsonString(_ text: String) -> String {
+  var bytes: [UInt8] = []
+  bytes.append(jsonString: text)
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+extension [UInt8] {
+  /// Adds a text as a JSON string that may also stand in a script.
+  ///
+  /// `<` is escaped, so that no text ends a `script` element, and so are U+2028 and U+2029, which end a line of a
+  /// script.
+  package mutating func append(jsonString text: String) { append(jsonString: Array(text.utf8)) }
+
+  /// Adds a text in UTF-8 likewise.
+  package mutating func append(jsonString text: [UInt8]) {
+    append(UInt8(ascii: "\""))
+    for (index, byte) in text.enumerated() {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): self += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\n"): self += "\\n".utf8
+      case ..<0x10: self += "\\u000\(String(byte, radix: 16))".utf8
+      case ..<0x20, UInt8(ascii: "<"): self += "\\u00\(String(byte, radix: 16))".utf8
+      case 0xA8 where text[..<index].hasSuffix(lineSeparatorStart): replaceLast(2, with: "\\u2028")
+      case 0xA9 where text[..<index].hasSuffix(lineSeparatorStart): replaceLast(2, with: "\\u2029")
+      default: append(byte)
+      }
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  private mutating func replaceLast(_ count: Int, with text: String) {
+    removeLast(count)
+    self += text.utf8
+  }
+}
+
+/// What U+2028 and U+2029 begin with in UTF-8.
+private let lineSeparatorStart: [UInt8] = [0xE2, 0x80]
+
+extension ArraySlice<UInt8> {
+  fileprivate func hasSuffix(_ bytes: [UInt8]) -> Bool { suffix(bytes.count).elementsEqual(bytes) }
+}

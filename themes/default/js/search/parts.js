@@ -1,0 +1,137 @@
+// @ts-check
+// Loads the files of the search index when they are needed, and keeps what is in them. Each file is a script that
+// calls `bodycheckSearch`: Sources/Site/SearchIndex/SearchIndex.swift writes the files and describes them.
+(function (/** @type {any} */ global) {
+  "use strict";
+
+  /**
+   * @typedef {{number: number, title: string, url: string, topic: string, verdicts: string[], first: number}} Page
+   *   `first` is the number of its first section among the sections of all pages.
+   * @typedef {{word: string, sections: number[], levels: number[], count: number, isCut: boolean}} Entry
+   *   A word with its sections and the level of each. `count` is how many sections have the word, which can be more.
+   * @typedef {{heading: string, anchor: string, text: string}} Section
+   * @typedef {{pages: Page[], topics: string[], beginnings: Map<string, any[]>, words: string[], texts: number[],
+   *   first: Int32Array, pageOf: Int32Array}} Site
+   */
+
+  /** @type {Site | undefined} */
+  let site;
+  /** @type {string[] | undefined} */
+  let vocabulary;
+  /** @type {Map<number, Map<string, any[]>>} The entries of each loaded file by their words. */
+  const words = new Map();
+  /** @type {Map<number, Section[]>} The sections of each page that is loaded. */
+  const texts = new Map();
+
+  global.bodycheckSearch = {
+    site(/** @type {any} */ made) {
+      const first = new Int32Array(made.pages.length + 1);
+      for (const [number, page] of made.pages.entries()) first[number + 1] = (first[number] ?? 0) + page[4];
+      const pageOf = new Int32Array(first[made.pages.length] ?? 0);
+      const pages = made.pages.map((/** @type {any[]} */ page, /** @type {number} */ number) => {
+        const [title, url, topic, bits] = page;
+        pageOf.fill(number, first[number], first[number + 1]);
+        const verdicts = made.verdicts.filter((/** @type {string} */ _, /** @type {number} */ bit) => bits & (1 << bit));
+        return { number, title, url, topic: made.topics[topic], verdicts, first: first[number] };
+      });
+      site = { ...made, pages, first, pageOf, beginnings: byWord(made.beginnings) };
+    },
+    words(/** @type {number} */ file, /** @type {any[][]} */ entries) {
+      words.set(file, byWord(entries));
+    },
+    texts(/** @type {number} */ file, /** @type {[string, string, string][][]} */ pages) {
+      for (const [place, sections] of pages.entries()) {
+        const known = sections.map(([heading, anchor, text]) => ({ heading, anchor, text }));
+        texts.set((site?.texts[file] ?? 0) + place, known);
+      }
+    },
+    vocabulary(/** @type {string} */ text) {
+      vocabulary = text.split(" ");
+    },
+  };
+
+  /** @param {any[][]} entries @returns {Map<string, any[]>} */
+  function byWord(entries) {
+    return new Map(entries.map((entry) => [entry[0], entry]));
+  }
+
+  /** Reads an entry: `[word, count, [level, section, gap, …], …]`. @param {any[]} written @returns {Entry} */
+  function entry([word, count, ...groups]) {
+    /** @type {number[]} */
+    const sections = [];
+    /** @type {number[]} */
+    const levels = [];
+    for (const [level, ...gaps] of groups) {
+      let section = 0;
+      for (const gap of gaps) {
+        section += gap;
+        sections.push(section);
+        levels.push(level);
+      }
+    }
+    return { word, sections, levels, count, isCut: count > sections.length };
+  }
+
+  /**
+   * Loads a file and gives what it holds. A file that a server cut short loads without saying anything.
+   * @template Value
+   * @param {string} path
+   * @param {() => Value | undefined} value
+   * @returns {Promise<Value>}
+   */
+  async function need(path, value) {
+    if (value() === undefined) await global.bodycheckAssets.load(path);
+    const found = value();
+    if (found === undefined) throw new Error(`${path} is damaged`);
+    return found;
+  }
+
+  const needSite = () => need("search-index.js", () => site);
+
+  /** The last of the files that begin with this or less. @template Key @param {Key[]} firsts @param {Key} key */
+  function fileOf(firsts, key) {
+    return Math.max(0, firsts.findLastIndex((first) => first <= key));
+  }
+
+  /** The entries of the words in a file. @param {number} file */
+  const wordsIn = (file) => need(`search/words-${file}.js`, () => words.get(file));
+
+  /** The entry of a word, if the index has it. @param {string} word */
+  async function exactly(word) {
+    const { words: firsts } = await needSite();
+    const found = (await wordsIn(fileOf(firsts, word))).get(word);
+    return found && entry(found);
+  }
+
+  /** The entries of the words that begin so. @param {string} start */
+  async function beginning(start) {
+    const { words: firsts } = await needSite();
+    const files = [];
+    for (let file = fileOf(firsts, start); file <= fileOf(firsts, `${start}\uffff`); file += 1) {
+      files.push(wordsIn(file));
+    }
+    const found = (await Promise.all(files)).flatMap((known) => [...known]);
+    return found.filter(([word]) => word.startsWith(start)).map(([, written]) => entry(written));
+  }
+
+  /** The entry of a beginning that is spread over too many files. @param {string} start */
+  async function best(start) {
+    const found = (await needSite()).beginnings.get(start);
+    return found && entry(found);
+  }
+
+  /** All words. */
+  const allWords = () => need("search/vocabulary.js", () => vocabulary);
+
+  /** The sections of a page. @param {number} page */
+  async function sections(page) {
+    const { texts: firsts } = await needSite();
+    return need(`search/texts-${fileOf(firsts, page)}.js`, () => texts.get(page));
+  }
+
+  global.bodycheckParts = {
+    site: needSite, exactly, beginning, best, allWords, sections,
+    /** @param {number} page */
+    knownSections: (page) => texts.get(page),
+  };
+})(globalThis);
