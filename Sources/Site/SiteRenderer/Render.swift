@@ -19,13 +19,15 @@ package func render(
   options: RenderOptions = RenderOptions()
 ) throws(TemplateProblem) -> [OutputFile] {
   let context = RenderContext(site, results: results, theme: theme, options: options)
+  // First, since making the index takes the most memory.
+  let search = searchFiles(context.map)
   let ofPages = try site.pages.concurrentMap { page throws(TemplateProblem) in
     try context.files(of: page)
   }
   let lists = try context.lists.concurrentMap { list throws(TemplateProblem) in
     try context.files(of: list)
   }
-  let files = context.copiedFiles + searchFiles(context.map) + (ofPages + lists).joined()
+  let files = context.copiedFiles + search + (ofPages + lists).joined()
   return files.sorted { $0.path < $1.path }
 }
 

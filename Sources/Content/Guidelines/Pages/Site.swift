@@ -63,12 +63,18 @@ package struct Site: Sendable {
     let rules = RuleCheck(site: self)
     let links = LinkCheck(site: self)
     let images = ImageCheck(site: self)
-    let ofPages = pages.flatMap { page in
-      page.diagnostics + frontMatter.diagnose(page) + links.diagnose(page) + rules.diagnose(page)
-        + images.diagnose(page)
+    var findings: [Diagnostic] = []
+    for page in pages {
+      findings += page.diagnostics
+      findings += frontMatter.diagnose(page)
+      findings += links.diagnose(page)
+      findings += rules.diagnose(page)
+      findings += images.diagnose(page)
     }
-    return ofPages + rules.diagnoseDefinitions() + images.diagnoseFiles()
-      + SlugCheck(site: self).diagnose()
+    findings += rules.diagnoseDefinitions()
+    findings += images.diagnoseFiles()
+    findings += SlugCheck(site: self).diagnose()
+    return findings
   }
 }
 

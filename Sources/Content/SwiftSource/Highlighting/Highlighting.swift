@@ -7,17 +7,23 @@ import Synchronization
 ///
 /// Any text has spans, even one that does not parse. A source longer than any on a page has none: the
 /// parser takes quadratic time where trailing closures are nested. The spans of each source are
-/// remembered for as long as the program runs, since a preview renders the same pages again and again.
+/// cached, since a preview renders the same pages again and again.
 package func highlightedSpans(of source: String) -> [HighlightedSpan] {
   if source.utf8.count > maxSourceSize { return [] }
   if let known = knownSpans.withLock({ $0[source] }) { return known }
   let spans = classifiedSpans(of: source)
-  knownSpans.withLock { $0[source] = spans }
+  knownSpans.withLock { known in
+    if known.count == maxKnownSources { known.removeAll() }
+    known[source] = spans
+  }
   return spans
 }
 
 /// In UTF-8 bytes.
 private let maxSourceSize = 1 << 15
+
+/// More than a site of a thousand pages has; they take some 10 MB.
+private let maxKnownSources = 4096
 
 private let knownSpans = Mutex<[String: [HighlightedSpan]]>([:])
 
