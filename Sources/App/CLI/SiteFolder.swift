@@ -33,7 +33,7 @@ struct SiteFolder: Sendable {
 
   /// When the pages were changed.
   var history: PageHistory {
-    PageHistory(ofFolder: place.folder, root: place.root, environment: context.environment)
+    PageHistory(ofFolder: location.folder, root: location.root, environment: context.environment)
   }
 
   /// Rewrites what the results say differs.
@@ -42,7 +42,7 @@ struct SiteFolder: Sendable {
     try pages.flatMap { page in
       let rewriting = PageRewriting(of: page, with: results)
       guard !rewriting.changes.isEmpty else { return rewriting.changes }
-      let url = URL(fileURLWithPath: place.root + "/" + page.path)
+      let url = URL(fileURLWithPath: location.root + "/" + page.path)
       guard try Data(contentsOf: url) == Data(page.source.text.utf8) else {
         throw FileProblem.changedMeanwhile(page.path)
       }
@@ -58,7 +58,7 @@ struct SiteFolder: Sendable {
   /// What reads the pages.
   /// - Throws: `FileProblem` where there is no content folder.
   func reader() throws -> ContentFolder {
-    let (root, folder) = place
+    let (root, folder) = location
     guard FileManager.default.fileExists(atPath: root + "/" + folder) else {
       throw FileProblem.notFound(content)
     }
@@ -66,7 +66,7 @@ struct SiteFolder: Sendable {
   }
 
   /// The site's root and the content folder in it; pages elsewhere have a root of their own.
-  var place: (root: String, folder: String) {
+  var location: (root: String, folder: String) {
     let path = normalized(content)
     guard path.hasPrefix("/") else { return (context.folder, path) }
     let url = URL(fileURLWithPath: path)

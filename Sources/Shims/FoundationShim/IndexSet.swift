@@ -20,7 +20,7 @@ public struct IndexSet: Equatable, Hashable, Sendable, Collection, ExpressibleBy
   /// The next place.
   public func index(after index: Int) -> Int { index + 1 }
   /// The position at a place.
-  public subscript(place: Int) -> Int { indexes[place] }
+  public subscript(position: Int) -> Int { indexes[position] }
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {

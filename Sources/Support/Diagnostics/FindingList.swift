@@ -55,7 +55,7 @@ extension Diagnostic.Message {
       id: "more-findings",
       what: "\(count) more \(count == 1 ? "finding" : "findings") of this check",
       why: "it shows the first \(FindingList.maxCount) of a page",
-      fix: "mend those, then check again"
+      fix: "fix those, then check again"
     )
   }
 }

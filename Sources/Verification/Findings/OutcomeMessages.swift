@@ -32,7 +32,7 @@ extension Diagnostic.Message {
       what: text,
       why: "the compiler refuses \(program) (\(configuration.rawValue))",
       fix: MissingName(in: text)?.fix
-        ?? "mend the code, or state its errors with 'expects=compile-error'"
+        ?? "fix the code, or state its errors with 'expects=compile-error'"
     )
   }
 
@@ -50,7 +50,7 @@ extension Diagnostic.Message {
       id: "crash",
       what: "'\(scenario)' crashes: \(message)",
       why: "it ended in step '\(step)'",
-      fix: "mend the code, or state the trap with 'expects=crash'"
+      fix: "fix the code, or state the trap with 'expects=crash'"
     )
   }
 
@@ -69,7 +69,7 @@ extension Diagnostic.Message {
       id: "not-run",
       what: "'\(scenario)' was not run",
       why: reason,
-      fix: "mend this and verify again"
+      fix: "fix this and verify again"
     )
   }
 

@@ -124,7 +124,7 @@ import Verification
       "crash",
       "'a' crashes: Fatal error: no",
       why: "it ended in step 'present'",
-      fix: "mend the code, or state the trap with 'expects=crash'"
+      fix: "fix the code, or state the trap with 'expects=crash'"
     ),
     Case(
       "```swift scenario=1️⃣a2️⃣\n1\n```\n\n| Interaction | Row |\n| - | -: |\n"
@@ -134,7 +134,7 @@ import Verification
       "crash",
       "'a' crashes: no",
       why: "it ended in step 'tap \"Add\"'",
-      fix: "mend the code, or state the trap with 'expects=crash'"
+      fix: "fix the code, or state the trap with 'expects=crash'"
     ),
     Case(
       crash,
@@ -187,7 +187,7 @@ import Verification
       "not-run",
       "'a' was not run",
       why: "no compiler",
-      fix: "mend this and verify again"
+      fix: "fix this and verify again"
     ),
     Case(
       named,

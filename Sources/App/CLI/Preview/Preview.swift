@@ -41,7 +41,7 @@ final class Preview: Sendable {
     let theme = try source.readTheme()
     let snapshot = PreviewSnapshot(theme: theme, engine: engine).replacing(
       try source.texts(),
-      folder: source.folder.place.folder,
+      folder: source.folder.location.folder,
       images: try source.images(),
       theme: theme
     )
@@ -59,7 +59,7 @@ final class Preview: Sendable {
       let isTextOnly = known.readingProblem == nil && changed.allSatisfy(source.isPage)
       let images = isTextOnly ? known.images : try source.images()
       let theme = isTextOnly ? known.theme : try source.readTheme()
-      let folder = source.folder.place.folder
+      let folder = source.folder.location.folder
       replace { $0.replacing(texts, folder: folder, images: images, theme: theme) }
     } catch {
       replace { $0.replacing(readingProblem: Program.message(for: error)) }

@@ -8,7 +8,7 @@ struct PreviewSource: Sendable {
   let theme: String?
 
   /// The content folder.
-  private var content: String { folder.place.root + "/" + folder.place.folder }
+  private var content: String { folder.location.root + "/" + folder.location.folder }
 
   /// The folders whose changes matter: the content, the theme and the theme's parents.
   ///
@@ -27,7 +27,7 @@ struct PreviewSource: Sendable {
 
   /// The images that pages can show.
   func images() throws -> [ImageFile] {
-    ImageFile.all(try folder.reader().images(), folder: folder.place.folder)
+    ImageFile.all(try folder.reader().images(), folder: folder.location.folder)
   }
 
   func readTheme() throws -> Theme { try folder.context.theme(theme) }

@@ -56,10 +56,10 @@ extension DisclosureGroup: View, PrimitiveView where Label: View, Content: View 
       }
     )
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
-    let place = Element()
-    inputs.element.append(place)
+    let content = Element()
+    inputs.element.append(content)
     inputs.addContainer(
-      ExpansionRule(group: group, own: own, inputs: inputs, element: place)
+      ExpansionRule(group: group, own: own, inputs: inputs, element: content)
     )
   }
 

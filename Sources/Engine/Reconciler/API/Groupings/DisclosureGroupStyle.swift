@@ -36,8 +36,8 @@ struct DisclosureConfigurationRule<Label, Content>: StatefulRule {
   }
 
   mutating func update(_ context: RuleContext<DisclosureGroupStyleConfiguration>) {
-    let place = group.value.isExpanded?.location ?? own
-    let location = ScopedLocation.reusing(scoped, for: place)
+    let source = group.value.isExpanded?.location ?? own
+    let location = ScopedLocation.reusing(scoped, for: source)
     scoped = location
     _ = location.readChange()
     let isExpanded = Binding(value: location.updateValue, location: location)

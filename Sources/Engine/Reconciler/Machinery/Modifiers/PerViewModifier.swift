@@ -64,11 +64,11 @@ extension _ViewInputs {
   }
 
   /// Mounts what follows as one view at a place that others have made for it.
-  fileprivate func placed(as place: _ViewInputs) -> _ViewInputs {
+  fileprivate func placed(as other: _ViewInputs) -> _ViewInputs {
     var inputs = self
-    (inputs.subgraph, inputs.element) = (place.subgraph, place.element)
-    inputs.around.preferenceObservers = place.around.preferenceObservers
-    inputs.around.tabTag = place.around.tabTag
+    (inputs.subgraph, inputs.element) = (other.subgraph, other.element)
+    inputs.around.preferenceObservers = other.around.preferenceObservers
+    inputs.around.tabTag = other.around.tabTag
     (inputs.around.isListed, inputs.around.wrapper) = (false, nil)
     return inputs
   }

@@ -48,10 +48,10 @@ extension _ViewInputs {
   func countingEachView(in presence: Presence) -> _ViewInputs {
     wrappingEachView { inputs, view in
       view(inputs)
-      let place = PresentView(presence: presence)
-      let rule = PresenceRule(view: place, sight: Sight(inputs) { place.set($0) })
+      let presentView = PresentView(presence: presence)
+      let rule = PresenceRule(view: presentView, sight: Sight(inputs) { presentView.set($0) })
       inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
-      inputs.subgraph.onEnd { place.set(false) }
+      inputs.subgraph.onEnd { presentView.set(false) }
     }
   }
 }

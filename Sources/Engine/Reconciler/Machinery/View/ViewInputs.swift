@@ -131,10 +131,10 @@ extension _ViewInputs {
 
   /// Appends an element that only marks a place; a lazy container around it still is one for what
   /// follows inside.
-  func marking(_ place: Element) -> _ViewInputs {
-    element.append(place)
+  func marking(_ child: Element) -> _ViewInputs {
+    element.append(child)
     var inputs = self
-    inputs.element = place
+    inputs.element = child
     return inputs
   }
 }
