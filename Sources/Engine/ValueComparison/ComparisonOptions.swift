@@ -1,4 +1,4 @@
-/// How much a comparison relies on `==`, from the weakest mode to the strongest.
+/// How deeply a comparison examines values, from the weakest mode to the strongest.
 package enum ComparisonMode: UInt8, Hashable, Sendable {
   /// Only bytes.
   case bitwise

@@ -110,7 +110,7 @@ package final class ViewHost {
   }
 }
 
-/// Refers to a host from its first presentation until it closes, for objects that may outlive it.
+/// Refers to a host from when it mounts its view until it closes, for objects that may outlive it.
 ///
 /// The reference keeps an open host alive. A weak one would slow down every other reference to the
 /// host.
