@@ -6,7 +6,7 @@ package struct Attribute<Value> {
   /// Bytes from the start of the node's value to this field.
   package let offset: Int
 
-  /// The value of a node, which is of this type.
+  /// Refers to the whole value of a node, which must be of this type.
   package init(node: Node, offset: Int = 0) {
     self.node = node
     self.offset = offset
@@ -23,7 +23,7 @@ package struct Attribute<Value> {
   /// The value, brought up to date first; inside a rule this adds an edge (AG-9).
   package var value: Value { read().value }
 
-  /// The value, or nothing once the attribute has ended.
+  /// The value, or `nil` after the attribute has ended.
   package var currentValue: Value? { node.isEnded ? nil : value }
 
   /// The value, and whether it differs from what the running rule read in its last run.
@@ -45,7 +45,7 @@ package struct Attribute<Value> {
     return field(at: offset, as: Field.self)
   }
 
-  /// The identity of the body that produced the value, 0 for none: the nearest one upstream.
+  /// The identity of the nearest upstream body, which produced the value; 0 if there is none.
   package var producer: Int { node.nearestIdentity }
 
   /// Replaces an external value; equal values change nothing (AG-6).
@@ -58,8 +58,8 @@ package struct Attribute<Value> {
 }
 
 extension Node {
-  /// The identity of the node, or of the nearest one upstream that has one; what reads nothing is
-  /// there because of its container.
+  /// The identity of the node, or of the nearest upstream node that has one; a node without inputs
+  /// uses the identity of its container.
   package final var nearestIdentity: Int {
     var node: Node? = self
     while let candidate = node, candidate.identity == 0 {

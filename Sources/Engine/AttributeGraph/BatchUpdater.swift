@@ -1,24 +1,25 @@
 import ValueComparison
 
-/// Gives the children of a container their values in one batch, as the rows of a `ForEach` need it.
+/// Updates the children of a container in one batch, which keeps the rows of a `ForEach` cheap.
 ///
 /// With an edge to its container, each of *n* children would be marked dirty, queued and pulled at
-/// every change, which costs several times what the new value does. A batched child has no such edge:
-/// while it renders, the container computes the value of one child after the other, and stores it as
-/// that of an external attribute. A child whose readers see no difference is not touched any further.
+/// every change, which costs several times as much as computing the new value. A batched child has no
+/// such edge: while it renders, the container computes the values of its children one by one and stores
+/// each like the value of an external attribute. If a child's readers see no difference, the engine does
+/// no further work for that child.
 ///
-/// Only the render that follows needs such values. A child that is needed at another time gets the edge
+/// Only the next render needs these values. A child that is needed at any other time gets the edge
 /// after all; see `Subgraph.addContainerEdge`.
 package protocol BatchUpdater: AnyObject {
-  /// Begins with the first child.
+  /// Starts at the first child.
   func beginBatch()
   /// Updates children until one of them has something to pull.
-  /// - Returns: That child, or `nil` after the last.
+  /// - Returns: That child, or `nil` after the last one.
   func nextDirtyChild() -> Subgraph?
 }
 
 extension RuleContext {
-  /// Puts out a value; where it differs from the last, or there are new children, a batch follows.
+  /// Outputs a value; if it differs from the last one, or if there are new children, a batch follows.
   package func output(
     _ value: Value,
     hasNewChildren: Bool,
@@ -30,11 +31,11 @@ extension RuleContext {
 }
 
 extension Node {
-  /// Whether the container's batch gives the node its values; the node then reads nothing of it.
+  /// Whether the container's batch sets the node's value; the node then has no edge to the container.
   package final var isBatched: Bool { subgraph.batchedNode === self }
 
-  /// Stores a new value that all readers and batched children take as a whole.
-  /// - Returns: Whether it differs from the last.
+  /// Stores a new value that all readers and batched children depend on as a whole.
+  /// - Returns: Whether it differs from the last one.
   fileprivate final func storeWhole<Value>(_ new: Value) -> Bool {
     guard let storage else {
       storage = ValueStorage(new)
@@ -48,7 +49,7 @@ extension Node {
     return isChanged
   }
 
-  /// Gives a batched node its value, in place of a run of its rule.
+  /// Sets the value of a batched node without running its rule.
   package final func updateInBatch<Value>(_ value: consuming Value) {
     flags.subtract([.dirty, .pending, .selfModified])
     if store(value, in: graph) { pushDirty() }
@@ -59,7 +60,7 @@ extension Subgraph {
   /// Whether the subgraph has something to pull.
   package final var needsUpdate: Bool { isQueued }
 
-  /// Gives the batched node an edge to the container, which then updates it like any other.
+  /// Adds an edge from the batched node to the container, which then updates it like any other node.
   final func addContainerEdge() {
     guard let node = batchedNode else { return }
     batchedNode = nil

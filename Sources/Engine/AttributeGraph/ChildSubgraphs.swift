@@ -1,4 +1,4 @@
-/// The subgraphs that a dynamic container has mounted, in their order.
+/// The subgraphs that a dynamic container has mounted, in order.
 public final class ChildSubgraphs {
   let container: Node
   private(set) var children: [Subgraph] = []
@@ -6,9 +6,9 @@ public final class ChildSubgraphs {
   private var dirtyChildren: [Subgraph] = []
   /// Whether each child knows its index among the children.
   private var areNumbered = true
-  /// Gives values to the children that do not read the container.
+  /// Updates the children that have no edge to the container.
   private var batchUpdater: (any BatchUpdater)?
-  /// Whether the children wait for new values, which the next render gives them.
+  /// Whether the next render must update the batched children.
   private(set) var needsBatchUpdate = false
 
   init(container: Node) { self.container = container }
@@ -16,7 +16,7 @@ public final class ChildSubgraphs {
   /// Replaces the children.
   ///
   /// - Parameters:
-  ///   - subgraphs: The children in order; those that were set aside take part again.
+  ///   - subgraphs: The children in order; children that were set aside become active again.
   ///   - setAside: All children that are kept with their state and not updated (LAZY-3).
   ///   - ended: Children that end.
   package func replaceAll(
@@ -51,11 +51,11 @@ public final class ChildSubgraphs {
     container.subgraph.enqueue(container)
   }
 
-  /// The children with dirty consumers, in their order.
+  /// The children with dirty consumers, in order.
   func takeDirtyChildren() -> [Subgraph] {
     guard !dirtyChildren.isEmpty else { return [] }
     defer { dirtyChildren = [] }
-    // A batch has updated some of them.
+    // The batch has already updated some of them.
     dirtyChildren.removeAll { !$0.isQueued }
     guard dirtyChildren.count > 1 else { return dirtyChildren }
     if !areNumbered {
@@ -65,7 +65,7 @@ public final class ChildSubgraphs {
     return dirtyChildren.sortedUnlessOrdered { $0.index < $1.index }
   }
 
-  /// Makes the next render give new values to the children.
+  /// Makes the next render update the children in a batch.
   func setNeedsBatchUpdate(by updater: any BatchUpdater) {
     (batchUpdater, needsBatchUpdate) = (updater, true)
   }
@@ -77,7 +77,7 @@ public final class ChildSubgraphs {
     return batchUpdater
   }
 
-  /// All children, which are to end with the container.
+  /// All children, so that they end with the container.
   func takeAll() -> [Subgraph] {
     defer {
       (children, detached, dirtyChildren) = ([], [], [])
@@ -88,7 +88,7 @@ public final class ChildSubgraphs {
 }
 
 extension RuleContext {
-  /// Where the running rule mounts its children, if it is a dynamic container.
+  /// The subgraphs of the running rule, if it is a dynamic container.
   package var childSubgraphs: ChildSubgraphs {
     if let children = node.childSubgraphs { return children }
     let children = ChildSubgraphs(container: node)
@@ -98,7 +98,7 @@ extension RuleContext {
 }
 
 extension Array {
-  /// The elements in order; an array that is in order already, as most are, is only read.
+  /// The elements in order; an array that is already sorted, as most are, is returned unchanged.
   func sortedUnlessOrdered(by areInOrder: (Element, Element) -> Bool) -> [Element] {
     guard count > 1 else { return self }
     let isOrdered = !zip(self, dropFirst()).contains { areInOrder($1, $0) }

@@ -5,7 +5,7 @@ extension Subgraph {
   /// Pulls what must be current after each transaction (AG-16), in source order; other consumers
   /// stay queued until the next render.
   ///
-  /// A container comes before what is inside it, so that nothing is evaluated that is about to end.
+  /// A container comes before its content, so that nothing is evaluated that is about to end.
   package final func updateTransactionalConsumers() {
     update(for: .transaction)
     let postponed = graph.postponed
@@ -21,9 +21,9 @@ extension Subgraph {
 
 /// Pulls dirty consumers from the outermost subgraph to the innermost.
 ///
-/// What is still to be done is in frames and not on the call stack: nesting has no limit.
+/// Pending work is in frames, not on the call stack, so nesting depth is unlimited.
 private struct ConsumerUpdate {
-  /// What the consumers are pulled for.
+  /// Why the consumers are pulled.
   enum Occasion {
     case render
     case transaction
@@ -56,7 +56,7 @@ private struct ConsumerUpdate {
     private var nextConsumerIndex = 0
     /// Consumers that wait for the next render.
     private var postponed: [Node] = []
-    /// The container that was pulled last, whose children come before the next consumer.
+    /// The container that was pulled last; its children come before the next consumer.
     private var container: Node?
     private var batch: (any BatchUpdater)?
     private var dirtyChildren: [Subgraph] = []
@@ -69,7 +69,7 @@ private struct ConsumerUpdate {
 
     func finish() { subgraph.postpone(postponed) }
 
-    /// Pulls consumers up to the next container below which something is dirty.
+    /// Pulls consumers up to the next container that has dirty content.
     /// - Returns: A dirty child of the container; `nil` after the last consumer.
     mutating func nextChild() -> Subgraph? {
       while true {

@@ -1,4 +1,4 @@
-/// The edges on one side of a node: the first two lie in the node itself, and few nodes have more.
+/// The edges on one side of a node; the first two are stored inline, and few nodes have more.
 struct EdgeList<Edge>: RandomAccessCollection {
   private var first: Edge?
   private var second: Edge?
@@ -14,7 +14,7 @@ struct EdgeList<Edge>: RandomAccessCollection {
 
   subscript(index: Int) -> Edge { read(index) { $0 } }
 
-  /// What is asked of an edge where it lies: the rest of it is not copied.
+  /// Reads a property of an edge in place, without copying the whole edge.
   @inline(__always)
   func read<Part>(_ index: Int, _ part: (Edge) -> Part) -> Part {
     switch index {
@@ -25,9 +25,9 @@ struct EdgeList<Edge>: RandomAccessCollection {
     preconditionFailure("an edge is in the list")
   }
 
-  /// Changes an edge where it lies.
+  /// Changes an edge in place.
   ///
-  /// A subscript that does so would be a call, with a frame allocated for each change.
+  /// A subscript would be a call that allocates a frame for each change.
   @inline(__always)
   mutating func update(_ index: Int, _ change: (inout Edge) -> Void) {
     switch index {
@@ -56,7 +56,7 @@ struct EdgeList<Edge>: RandomAccessCollection {
 
   mutating func popLast() -> Edge? { others.popLast() ?? second.take() ?? first.take() }
 
-  /// Takes an edge out; those after it move up.
+  /// Removes an edge; those after it move up.
   mutating func remove(at index: Int) {
     switch index {
     case 0: (first, second) = (second, others.isEmpty ? nil : others.removeFirst())

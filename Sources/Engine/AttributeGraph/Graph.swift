@@ -2,20 +2,20 @@ import ValueComparison
 
 /// Attributes and the edges between them; brings values up to date on demand.
 ///
-/// Changes push only a dirty mark; nothing is computed until it is pulled (AG-3). The graph belongs
-/// to one thread, and knows nothing of views.
+/// A change pushes only a dirty mark; a value is computed when it is pulled (AG-3). The graph belongs to
+/// one thread and does not depend on views.
 public final class Graph {
   package let closures: ClosureComparison
   package let firstComparisonIsBitwise: Bool
-  /// Whether the owner of the graph wants to hear of what runs.
+  /// Whether the graph's owner records what runs.
   package var isTraced = false
-  /// How many ranges were compared so far.
+  /// How many ranges have been compared so far.
   package private(set) var comparisons = 0
-  /// Told of each comparison of what a node with an identity reads first: of its view value.
+  /// Called for each comparison of the first input (the view value) of a node with an identity.
   package var onComparison: ((_ identity: Int, _ isEqual: Bool, _ fields: [String]) -> Void)?
   /// The fields that differed in the last comparison.
   private var differingFields: [String] = []
-  /// How often a rule was asked for its value while it was computing it (AG-17).
+  /// How often a rule read its own value while computing it (AG-17).
   package private(set) var cycles = 0
   /// The rule that is running.
   private var current: Node?
@@ -47,24 +47,24 @@ public final class Graph {
     return body()
   }
 
-  /// Lets what runs from here on be user code, until `endUserCode` is given the answer.
-  /// - Returns: Whether what has run was user code already.
+  /// Treats what runs from here on as user code, until the matching `endUserCode`.
+  /// - Returns: Whether user code was already running; pass it to `endUserCode`.
   package func beginUserCode() -> Bool {
     let wasUserCode = isRunningUserCode
     isRunningUserCode = true
     return wasUserCode
   }
 
-  /// Ends what `beginUserCode` began.
+  /// Ends the section that `beginUserCode` started.
   package func endUserCode(_ wasUserCode: Bool) { isRunningUserCode = wasUserCode }
 
-  /// The rule that is running; asked for by what a rule updates.
+  /// The rule that is running; valid only while a rule runs.
   package var runningRule: Node {
     guard let current, !isRunningUserCode else { preconditionFailure("a rule is running") }
     return current
   }
 
-  /// Notes that the running rule reads a range, and brings that up to date.
+  /// Records that the running rule reads a range, and brings that range up to date.
   /// - Returns: Whether the range differs from what the rule's last run read.
   func recordRead(of source: Node, at offset: Int, type: Any.Type) -> Bool {
     precondition(!source.isEnded, "an attribute was read after its subgraph had ended")
@@ -80,14 +80,14 @@ public final class Graph {
     if index < reader.inputs.count, reader.isInput(index, source, at: offset) {
       return reader.isInputChanged(index)
     }
-    // The pull has ended other nodes, and with them edges of the reader.
+    // The pull may have ended other nodes and so removed edges of the reader.
     return reader.inputIndex(of: source, at: offset).map(reader.isInputChanged) ?? true
   }
 
   /// Counts a comparison that is not reported.
   func countComparison() { comparisons += 1 }
 
-  /// Whether a range of a value stays the same; the fields that differ are named only for a trace.
+  /// Whether a range of a value is unchanged; the differing fields are named only for a trace.
   func compare(_ change: ValueChange, _ range: ValueRange, options: ComparisonOptions) -> Bool {
     guard onComparison != nil else {
       return change.isUnchanged(range.type, at: range.offset, options: options)
@@ -97,15 +97,15 @@ public final class Graph {
     return answer.isEqual
   }
 
-  /// Counts the answer of the last comparison for a reader, and reports it.
+  /// Counts and reports the result of the last comparison for a reader.
   func reportComparison(of output: OutputEdge, isEqual: Bool) {
     comparisons += 1
     guard let onComparison, output.inputIndex == 0, output.reader.identity != 0 else { return }
     onComparison(output.reader.identity, isEqual, differingFields)
   }
 
-  /// Brings a node up to date: its dirty inputs first, in the order of its edges; then its rule runs
-  /// only if one of them did change (AG-4, AG-5).
+  /// Brings a node up to date: first its dirty inputs, in the order of its edges; then its rule, but only
+  /// if one of them changed (AG-4, AG-5).
   package func pull(_ target: Node) {
     guard target.needsPull else { return }
     guard enter(target) else { return }
@@ -128,7 +128,7 @@ public final class Graph {
     }
   }
 
-  /// Whether the node may be updated: it is not being updated already (AG-17).
+  /// Whether the node may be updated, which is not the case while it is already updating (AG-17).
   private func enter(_ node: Node) -> Bool {
     guard !node.flags.contains(.updating) else {
       cycles += 1
@@ -163,7 +163,7 @@ private struct UpdateFrame {
 
   init(node: Node) { self.node = node }
 
-  /// The next input that may hide a change; one already marked need not be pulled to know.
+  /// The next dirty input that may have changed; an input already marked as changed needs no pull.
   mutating func nextDirtyInput() -> Node? {
     guard !node.mustRun else { return nil }
     while index < node.inputs.count {

@@ -1,19 +1,19 @@
 extension Node {
-  /// Whether what an input edge leads to differed since the last run.
+  /// Whether an input has changed since the last run.
   final func isInputChanged(_ index: Int) -> Bool {
     inputs.read(index) { edge in
       edge.source.outputs.read(Int(edge.outputIndex)) { $0.isChanged }
     }
   }
 
-  /// Marks what an input edge leads to, or clears the mark.
+  /// Marks an input as changed, or clears the mark.
   final func setInput(_ index: Int, isChanged: Bool) {
     inputs.read(index) { edge in
       edge.source.outputs.update(Int(edge.outputIndex)) { $0.isChanged = isChanged }
     }
   }
 
-  /// Adds an edge to a source; a fresh edge counts as changed (AG-10).
+  /// Adds an edge to a source; a new edge counts as changed (AG-10).
   final func addInput(_ source: Node, at offset: Int, type: Any.Type, always: Bool) -> Int {
     if source.subgraph !== subgraph { source.subgraph.addContainerEdge() }
     let index = inputs.count
@@ -29,10 +29,9 @@ extension Node {
     return index
   }
 
-  /// Forgets an edge on both sides in constant time: the last edge of each list takes its place.
+  /// Removes an edge on both sides; the last output edge moves into the gap.
   ///
-  /// The order of a list of edges carries no meaning except for inputs, which are visited in it; so
-  /// inputs close the gap in order, and only outputs are swapped.
+  /// Inputs are visited in order, so they close the gap in order; the order of outputs does not matter.
   final func removeInput(at index: Int) {
     let edge = inputs[index]
     edge.source.removeOutput(at: Int(edge.outputIndex))
@@ -49,27 +48,27 @@ extension Node {
     last.reader.inputs.update(Int(last.inputIndex)) { $0.outputIndex = Int32(index) }
   }
 
-  /// Whether the value may be out of date, or there is none.
+  /// Whether the value is missing or may be stale.
   final var needsPull: Bool { flags.contains(.dirty) || storage == nil }
 
-  /// Whether the rule runs at the next pull, whatever its inputs say.
+  /// Whether the rule runs at the next pull even if no input has changed.
   final var mustRun: Bool { flags.contains(.pending) || storage == nil }
 
-  /// Whether what any input edge leads to differed since the last run.
+  /// Whether any input has changed since the last run.
   final var isAnyInputChanged: Bool {
     for index in 0..<inputs.count where isInputChanged(index) { return true }
     return false
   }
 
-  /// Lets a run begin that has read nothing yet.
+  /// Marks all inputs as not yet read, at the start of a run.
   final func disableInputs() {
     for index in 0..<inputs.count where !inputs.read(index, \.isAlwaysEnabled) {
       inputs.update(index) { $0.isEnabled = false }
     }
   }
 
-  /// Drops the inputs that the run which has just ended did not read (AG-9), and clears the marks of
-  /// those it did (AG-11).
+  /// Drops the inputs that the last run did not read (AG-9), and clears the change marks of the others
+  /// (AG-11).
   final func dropUnreadInputs() {
     var index = inputs.count
     while index > 0 {
@@ -82,7 +81,7 @@ extension Node {
     }
   }
 
-  /// Cuts every edge from and to this node, which has ended.
+  /// Removes every edge from and to this node, which has ended.
   final func removeAllEdges() {
     while !inputs.isEmpty { removeInput(at: inputs.count - 1) }
     while let output = outputs.last { output.reader.removeInput(at: Int(output.inputIndex)) }

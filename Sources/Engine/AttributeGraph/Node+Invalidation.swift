@@ -1,12 +1,12 @@
 import ValueComparison
 
 extension Node {
-  /// Stores a new value; marks the edges of the readers whose range of it differs, and only theirs
-  /// (AG-6, AG-7, AG-12).
+  /// Stores a new value and marks the edges of only those readers whose range of it differs (AG-6, AG-7,
+  /// AG-12).
   ///
-  /// Each reader is asked once, over its own range by the range's own type; the answer for the whole
-  /// value is not needed then, so a parent with *n* children costs *n* comparisons. Readers of the
-  /// same range, one after the other, share one comparison (AG-14).
+  /// Each reader's range is compared once, by the range's own type, without comparing the whole value: a
+  /// parent with *n* children costs *n* comparisons. Consecutive readers of the same range share one
+  /// comparison (AG-14).
   /// - Returns: Whether any reader's range differs, or there was no value before.
   @discardableResult
   final func store<Value>(_ new: consuming Value, in graph: Graph) -> Bool {
@@ -50,14 +50,14 @@ extension Node {
     for index in 0..<outputs.count { outputs.update(index) { $0.isChanged = true } }
   }
 
-  /// Makes every reader see a change, without any comparison: how a signal fires (AG-8).
+  /// Makes every reader see a change without any comparison, as a signal does (AG-8).
   final func signal() {
     markAllChanged()
     pushDirty()
   }
 
-  /// Makes the rule run at the next pull, whatever its inputs say (AG-8); harmless once the node has
-  /// ended.
+  /// Makes the rule run at the next pull even if no input has changed (AG-8); has no effect after the node
+  /// has ended.
   package final func invalidate() {
     guard !isEnded else { return }
     flags.insert(.selfModified)
@@ -71,14 +71,14 @@ extension Node {
     pushDirty()
   }
 
-  /// Pushes the dirty mark to all who read this node, directly or not (AG-3).
+  /// Pushes the dirty mark to all direct and indirect readers of this node (AG-3).
   final func pushDirty() {
     var stack: [Node] = []
     markReadersDirty(below: &stack)
     while let node = stack.popLast() { node.markReadersDirty(below: &stack) }
   }
 
-  /// Marks those who read this node directly, and puts on the stack those who are read themselves.
+  /// Marks the direct readers of this node, and pushes those that have readers themselves on the stack.
   @inline(__always)
   private final func markReadersDirty(below stack: inout [Node]) {
     for index in 0..<outputs.count where !outputs.read(index, { $0.reader.flags.contains(.dirty) })
@@ -89,7 +89,7 @@ extension Node {
     }
   }
 
-  /// Marks this node alone, and queues it where something will pull it.
+  /// Marks only this node, and queues it if it is a consumer.
   final func markDirty() {
     flags.insert(.dirty)
     if flags.contains(.consumer) { subgraph.enqueue(self) }

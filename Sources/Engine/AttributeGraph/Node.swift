@@ -1,9 +1,9 @@
 import ValueComparison
 
-/// One attribute of the graph: a value, the attributes it was computed from, and who reads it.
+/// One attribute of the graph: a value, its inputs and its readers.
 ///
 /// The base class is an *external* attribute, whose value is set from outside; subclasses compute
-/// their own (AG-1). A `Subgraph` owns its nodes and ends their life (AG-15).
+/// their values (AG-1). A `Subgraph` owns its nodes and ends them (AG-15).
 open class Node {
   /// The state of a node; each flag is independent of the others (AG-2).
   package struct Flags: OptionSet {
@@ -12,25 +12,25 @@ open class Node {
 
     /// An input may have changed since the last run: the node has to be pulled.
     package static let dirty = Flags(rawValue: 1)
-    /// The next pull runs the rule, whatever the inputs say.
+    /// The next pull runs the rule even if no input has changed.
     package static let pending = Flags(rawValue: 2)
-    /// A pull of the node is under way; a second one inside it is a cycle (AG-17).
+    /// The node is being pulled; a second pull inside the first is a cycle (AG-17).
     package static let updating = Flags(rawValue: 4)
-    /// The rule was invalidated by its own node and not by an input, as Observation does (AG-8).
+    /// The rule was invalidated by its own node and not by an input, as with Observation (AG-8).
     package static let selfModified = Flags(rawValue: 8)
-    /// Renders pull the node: consumers make evaluation happen at all (AG-3).
+    /// Renders pull the node; without consumers, nothing is evaluated (AG-3).
     package static let consumer = Flags(rawValue: 16)
     /// A consumer that is also pulled after every transaction (AG-16).
     package static let transactional = Flags(rawValue: 32)
-    /// A consumer that is in its subgraph's list of those to pull.
+    /// The consumer is in its subgraph's list of consumers to pull.
     static let queued = Flags(rawValue: 64)
     /// The node's subgraph has ended.
     static let ended = Flags(rawValue: 128)
   }
 
   package internal(set) final var flags: Flags = []
-  /// How outputs of this node are compared with their predecessors; `EquatableView` asks for more
-  /// use of `==` than the default (CMP-1).
+  /// How a new output of this node is compared with the last one; `EquatableView` uses `==` more often
+  /// than the default does (CMP-1).
   package final var comparisonMode = ComparisonMode.equatableUnlessPOD
   /// The index among the consumers of the subgraph, in source order.
   final var order: Int32 = 0
@@ -40,31 +40,31 @@ open class Node {
   /// The subgraph that owns the node.
   package final let subgraph: Subgraph
   final var inputs = EdgeList<InputEdge>()
-  /// The number under which comparisons of the first input are reported; 0 where they are not.
+  /// The identity under which comparisons of the first input are reported; 0 to report none.
   package final var identity = 0
   /// The subgraphs that the node has mounted, if it is a dynamic container.
   package final var childSubgraphs: ChildSubgraphs?
 
-  /// A node that computes its value, for the first time when it is pulled.
+  /// A node that computes its value when it is first pulled.
   public init(in subgraph: Subgraph) {
     (graph, self.subgraph) = (subgraph.graph, subgraph)
     flags = [.dirty, .pending]
     subgraph.add(self)
   }
 
-  /// Whether the node has ended with its subgraph; it is then neither read nor written.
+  /// Whether the node has ended with its subgraph; after that it is neither read nor written.
   package final var isEnded: Bool { flags.contains(.ended) }
 
-  /// Computes the value; that of an external attribute is only set.
+  /// Computes the value; does nothing for an external attribute, whose value is set.
   open func run() {}
 
-  /// Releases what an ended node holds: values and rules may lead back to the node itself.
+  /// Releases what an ended node holds, because values and rules may refer back to the node.
   open func tearDown() {
     storage = nil
     childSubgraphs = nil
   }
 
-  /// Called when the whole subgraph has been torn down, before its end actions run.
+  /// Called after the whole subgraph has been torn down, before its end actions run.
   open func hasEnded() {}
 
   /// The index of the edge to a source's value at an offset.
@@ -81,10 +81,10 @@ open class Node {
 
 /// What a node reads: a range of another node's value (AG-12).
 ///
-/// Edges hold both their ends; a subgraph that ends cuts the edges of all its nodes.
+/// Edges retain both ends; when a subgraph ends, it removes the edges of all its nodes.
 struct InputEdge {
   let source: Node
-  /// In bytes; narrow, as each row of a list has several edges.
+  /// In bytes; 32 bits wide, because each row of a list has several edges.
   let offset: Int32
   /// The index of the mirroring edge in `source.outputs`.
   var outputIndex: Int32
@@ -94,15 +94,15 @@ struct InputEdge {
   var isAlwaysEnabled = false
 }
 
-/// Who reads a node, and through which of its input edges.
+/// A reader of a node, and the index of the reader's input edge.
 struct OutputEdge {
   let reader: Node
   private let type: Any.Type
   private let start: Int32
   var inputIndex: Int32
-  /// The value differed since the reader's last run.
+  /// The value has changed since the reader's last run.
   ///
-  /// The mark is on this side, so that storing an equal value does not touch the reader.
+  /// The mark is on the output side, so that storing an equal value does not touch the reader.
   var isChanged = true
 
   init(reader: Node, inputIndex: Int, range: ValueRange) {
@@ -112,7 +112,7 @@ struct OutputEdge {
     type = range.type
   }
 
-  /// What the reader reads.
+  /// The range that the reader reads.
   var range: ValueRange { ValueRange(offset: Int(start), type: type) }
 }
 

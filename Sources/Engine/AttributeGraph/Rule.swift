@@ -8,28 +8,28 @@ package protocol Rule {
   var value: Value { get }
 }
 
-/// A rule that keeps something from run to run and decides itself whether it has a new output.
+/// A rule that keeps state between runs and decides itself whether it has a new output.
 package protocol StatefulRule {
-  /// What the rule puts out.
+  /// The type of the output.
   associatedtype Value
-  /// Runs the rule; where it sets no output, nothing propagates (AG-7).
+  /// Runs the rule; if it sets no output, nothing propagates (AG-7).
   mutating func update(_ context: RuleContext<Value>)
 }
 
-/// What a stateful rule may ask of and tell to its own node while it runs.
+/// Gives a stateful rule access to its own node while it runs.
 package struct RuleContext<Value> {
   package let node: Node
 
   /// The attribute whose rule is running.
   package var attribute: Attribute<Value> { Attribute(node: node) }
 
-  /// Whether an earlier run has put something out.
+  /// Whether an earlier run has output a value.
   package var hasValue: Bool { node.storage != nil }
 
   /// Whether the node invalidated itself since its last run (AG-8).
   package var isSelfModified: Bool { node.flags.contains(.selfModified) }
 
-  /// Puts out a value.
+  /// Outputs a value.
   package func output(_ value: Value) { node.store(value, in: node.graph) }
 }
 
@@ -39,12 +39,12 @@ extension Attribute {
     self.init(node: RuleNode(PureRule(rule: rule), in: subgraph))
   }
 
-  /// An attribute computed by a rule that keeps something from run to run.
+  /// An attribute computed by a rule that keeps state between runs.
   package init<R: StatefulRule>(_ rule: R, in subgraph: Subgraph) where R.Value == Value {
     self.init(node: RuleNode(rule, in: subgraph))
   }
 
-  /// Makes the attribute's rule run at its next pull (AG-8); harmless once the node has ended.
+  /// Makes the attribute's rule run at its next pull (AG-8); has no effect after the node has ended.
   package func invalidate() { node.invalidate() }
 }
 

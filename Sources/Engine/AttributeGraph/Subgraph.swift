@@ -3,25 +3,24 @@
 ///     root ── body ── body ── container ─┬─ subgraph ── body
 ///                                        └─ subgraph ── body ── container ── …
 ///
-/// A subgraph also remembers which of its consumers are dirty, so that a render visits nothing else,
-/// in source order.
+/// A subgraph also tracks its dirty consumers, so that a render visits only those, in source order.
 open class Subgraph {
   package final let graph: Graph
   /// The children of the container that mounted the subgraph; `nil` for the root.
   final let siblings: ChildSubgraphs?
-  /// The index among the container's children, as of the last time that they were numbered.
+  /// The index among the container's children when they were last numbered.
   final var index = 0
-  /// In the order of creation.
+  /// In order of creation.
   final private(set) var nodes: [Node] = []
   private final var consumerCount: Int32 = 0
   private final var dirtyConsumers: [Node] = []
-  /// The list of the siblings has the subgraph as one with dirty consumers.
+  /// Whether the list of siblings contains the subgraph as one with dirty consumers.
   final private(set) var isQueued = false
-  /// Set aside: kept, but neither pulled nor seen, until it is attached again (AG-15).
+  /// Whether the subgraph is set aside: kept, but neither pulled nor visible until reattached (AG-15).
   final private(set) var isDetached = false
-  /// The node to which the container's batch gives values; see `BatchUpdater`.
+  /// The node whose value the container's batch sets; see `BatchUpdater`.
   final var batchedNode: Node?
-  /// What runs at the end, each after the `hasEnded` of so many nodes.
+  /// The end actions; each runs after the `hasEnded` of its `nodeCount` nodes.
   private final var endActions: [(nodeCount: Int, run: () -> Void)] = []
   private final var visibilityActions: [(_ isAttached: Bool) -> Void] = []
 
@@ -31,11 +30,11 @@ open class Subgraph {
     siblings = nil
   }
 
-  /// A subgraph that takes part once the container has given it a place among its children.
+  /// A subgraph that becomes active when the container adds it to its children.
   public init(among siblings: ChildSubgraphs) {
     graph = siblings.container.graph
     self.siblings = siblings
-    // A row has a node for what it shows, and one for the body of that.
+    // A row has a node for its content and one for the body of that content.
     nodes.reserveCapacity(2)
   }
 
@@ -48,7 +47,7 @@ open class Subgraph {
 // MARK: - Consumers
 
 extension Subgraph {
-  /// Makes renders pull an attribute, in the order in which this is called.
+  /// Makes renders pull an attribute; consumers are pulled in the order of these calls.
   package final func addConsumer<Value>(
     _ attribute: Attribute<Value>,
     isTransactional: Bool = false
@@ -56,13 +55,13 @@ extension Subgraph {
     addConsumer(attribute.node, isTransactional: isTransactional)
   }
 
-  /// Makes renders pull a node of the subgraph, in the order in which this is called.
+  /// Makes renders pull a node of the subgraph; consumers are pulled in the order of these calls.
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - isTransactional: Whether it is pulled after every transaction too (AG-16).
-  ///   - isBatched: Whether it is left to the container's batch, as long as nothing in here is needed
-  ///     between a transaction and the render that follows, or read from outside.
+  ///   - isTransactional: Whether it is also pulled after every transaction (AG-16).
+  ///   - isBatched: Whether the container's batch updates it, as long as nothing in the subgraph is
+  ///     needed between a transaction and the next render, or read from outside.
   package final func addConsumer(
     _ node: Node,
     isTransactional: Bool = false,
@@ -82,7 +81,7 @@ extension Subgraph {
     enqueue(node)
   }
 
-  /// Lists a consumer among those to pull, unless it is listed already.
+  /// Adds a consumer to the list of those to pull, unless it is already in it.
   final func enqueue(_ consumer: Node) {
     guard !consumer.flags.contains(.queued) else { return }
     consumer.flags.insert(.queued)
@@ -90,7 +89,7 @@ extension Subgraph {
     enqueueInContainer()
   }
 
-  /// Tells the container that something in here has to be pulled.
+  /// Notifies the container that something in the subgraph has to be pulled.
   final func enqueueInContainer() {
     guard !isDetached, !isQueued, let siblings else { return }
     isQueued = true
@@ -104,10 +103,10 @@ extension Subgraph {
     return dirtyConsumers.sortedUnlessOrdered { $0.order < $1.order }
   }
 
-  /// Begins an update: what becomes dirty from here on lists the subgraph again.
+  /// Starts an update; whatever becomes dirty from now on queues the subgraph again.
   final func beginUpdate() { isQueued = false }
 
-  /// Lists consumers again that the update has left for the next render.
+  /// Puts back consumers that the update has left for the next render.
   final func postpone(_ consumers: [Node]) {
     guard !consumers.isEmpty else { return }
     dirtyConsumers += consumers
@@ -118,18 +117,18 @@ extension Subgraph {
 // MARK: - Visibility
 
 extension Subgraph {
-  /// Runs when the subgraph, or one that contains it, is set aside or taken back.
+  /// Adds an action for when the subgraph, or one that contains it, is set aside or reattached.
   package final func onVisibilityChange(_ action: @escaping (_ isAttached: Bool) -> Void) {
     visibilityActions.append(action)
   }
 
-  /// Sets the subgraph aside with all its state; what becomes dirty waits.
+  /// Sets the subgraph aside with all its state; dirty consumers wait.
   final func detach() {
     (isDetached, isQueued) = (true, false)
     notifyVisibility(isAttached: false)
   }
 
-  /// Takes the subgraph back; what became dirty meanwhile is pulled at the next render.
+  /// Reattaches the subgraph; what became dirty meanwhile is pulled at the next render.
   final func attach() {
     isDetached = false
     if !dirtyConsumers.isEmpty { enqueueInContainer() }
@@ -149,13 +148,12 @@ extension Subgraph {
 // MARK: - End
 
 extension Subgraph {
-  /// Runs when the subgraph ends, in the order added.
+  /// Adds an action for when the subgraph ends; actions run in the order added.
   package final func onEnd(_ action: @escaping () -> Void) {
     endActions.append((nodes.count, action))
   }
 
-  /// Ends all attributes of this subgraph and of those below it, the innermost first; state kept in
-  /// them is gone.
+  /// Ends all attributes of this subgraph and of those below it, innermost first; their state is lost.
   package final func end() {
     var frames = [EndingSubgraph(self)]
     while !frames.isEmpty {
@@ -167,7 +165,7 @@ extension Subgraph {
     }
   }
 
-  /// Ends the nodes, below which everything has ended.
+  /// Ends the nodes; everything below them has already ended.
   private final func endNodes() {
     let (ended, actions) = (nodes, endActions)
     (nodes, dirtyConsumers, batchedNode) = ([], [], nil)
@@ -189,7 +187,7 @@ extension Subgraph {
 
 /// A subgraph whose children are being ended.
 ///
-/// Frames take the place of recursion: nesting has no limit.
+/// Frames replace recursion, so nesting depth is unlimited.
 private struct EndingSubgraph {
   let subgraph: Subgraph
   private var nodes: ArraySlice<Node>
@@ -201,7 +199,7 @@ private struct EndingSubgraph {
     nodes = subgraph.nodes[...]
   }
 
-  /// The next child to end; a node whose children have ended counts as ended.
+  /// The next child to end; a node counts as ended after all its children have ended.
   mutating func nextChild() -> Subgraph? {
     while true {
       if let child = children.popFirst() { return child }

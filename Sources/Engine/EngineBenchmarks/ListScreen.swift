@@ -1,6 +1,6 @@
 import Reconciler
 
-/// What a row shows.
+/// The data of a row.
 struct Item: Identifiable, Equatable {
   let id: Int
   var title: String
@@ -14,7 +14,7 @@ struct Item: Identifiable, Equatable {
   }
 }
 
-/// How a workload reaches into the mounted list, and how often a `body` ran.
+/// Gives workloads access to the mounted list, and counts body evaluations.
 @MainActor
 enum Probe {
   /// The items of the list that was evaluated last.
@@ -35,7 +35,7 @@ struct ListScreen: View {
   }
 }
 
-/// One text made of an item and of the row's own state.
+/// A text built from an item and the row's own state.
 struct Row: View {
   let item: Item
   @State private var taps = 0

@@ -1,6 +1,6 @@
 import Reconciler
 
-/// What one operation of a workload costs.
+/// The cost of one operation of a workload.
 struct Measurement {
   let workload: Workload
   /// Rows in the list.
@@ -11,11 +11,11 @@ struct Measurement {
   let comparisons: Int
 }
 
-/// Performs a workload some times and takes the median.
+/// Runs a workload several times and takes the median.
 @MainActor
 struct Bench {
   let count: Int
-  /// How often an operation is timed: more often where it is short.
+  /// How often an operation is timed: more often if it is short.
   let repetitions: Int
 
   init(count: Int) {
@@ -23,7 +23,7 @@ struct Bench {
     repetitions = max(5, min(51, 200_000 / count))
   }
 
-  /// Measures a workload on a list of its own.
+  /// Measures a workload on a new list.
   func measure(_ workload: Workload) throws -> Measurement {
     try workload == .mount ? measureMount() : measureChange(workload)
   }

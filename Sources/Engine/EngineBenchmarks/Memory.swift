@@ -9,9 +9,9 @@ import Musl
 
 /// The memory that a mounted row takes.
 ///
-/// - Parameter count: How many rows to mount; the more, the less what is there but once counts.
-/// - Returns: Bytes; `nil` where the system does not tell.
-/// - Throws: `EndlessUpdate` if mounting does not come to rest.
+/// - Parameter count: How many rows to mount; with more rows, one-time costs matter less.
+/// - Returns: Bytes; `nil` if the system does not report them.
+/// - Throws: `EndlessUpdate` if mounting does not finish.
 @MainActor
 func memoryPerRow(count: Int) throws -> Int? {
   try ViewHost().present(ListScreen(items: Item.list(count: 1)))
@@ -23,7 +23,7 @@ func memoryPerRow(count: Int) throws -> Int? {
   return residentMemory().map { ($0 - before) / count }
 }
 
-/// What the process holds in memory, in bytes: the second number of Linux's `/proc/self/statm`.
+/// The process's resident memory, in bytes: the second number of Linux's `/proc/self/statm`.
 private func residentMemory() -> Int? {
   guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
     return nil

@@ -4,7 +4,7 @@ import Glibc
 import Musl
 #endif
 
-/// The processor time that an operation takes, in seconds: other work on the machine does not count.
+/// The processor time of an operation, in seconds, which excludes other work on the machine.
 func processorTime(of operation: () throws -> Void) rethrows -> Double {
   let start = processorTime()
   try operation()

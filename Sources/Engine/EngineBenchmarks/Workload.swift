@@ -1,21 +1,21 @@
 import Reconciler
 
-/// A change of a mounted list, the same here and in `Benchmarks/react.js`.
+/// A change to a mounted list, the same here and in `Benchmarks/react.js`.
 enum Workload: String, CaseIterable {
   /// A list is mounted.
   case mount
   /// The state of the first row changes.
   case leaf
-  /// One item changes: the list builds all rows anew, and all but one compare equal.
+  /// One item changes: the list rebuilds all rows, and all but one compare equal.
   case root
-  /// All rows change places.
+  /// The order of all rows is reversed.
   case reverse
   /// The last row becomes the first.
   case move
   /// A row is added in the middle.
   case insert
 
-  /// What the table calls it.
+  /// The name in the table.
   var title: String {
     switch self {
     case .mount: "mount"

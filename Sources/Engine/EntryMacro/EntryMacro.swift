@@ -2,10 +2,10 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Entry var name: Type = default`: an environment value with a key of its own.
+/// `@Entry var name: Type = default`: an environment value with a generated key.
 ///
-/// The default is an expression of the key, evaluated at each access, as SwiftUI's macro has it: a
-/// default that allocates is therefore a new object each time (ENV-5).
+/// The key evaluates the default at each access, as with SwiftUI's macro: a default that allocates is
+/// therefore a new object each time (ENV-5).
 public struct EntryMacro: AccessorMacro, PeerMacro {
   /// Reads and writes the value through its key.
   public static func expansion(
@@ -13,7 +13,7 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    // A faulty entry is reported once, where its key would be.
+    // The other expansion, which declares the key, reports an invalid entry.
     guard let entry = try? Entry(declaration) else { return [] }
     return [
       "get { self[\(raw: entry.keyName).self] }",
@@ -38,7 +38,7 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
   }
 }
 
-/// What an entry declares.
+/// The parts of an entry's declaration.
 private struct Entry {
   let keyName: String
   let defaultDeclaration: String

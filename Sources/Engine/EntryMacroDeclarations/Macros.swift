@@ -1,6 +1,6 @@
 import Reconciler
 
-/// Makes a property of `EnvironmentValues` an environment value with a key of its own.
+/// Makes a property of `EnvironmentValues` an environment value with a generated key.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "EntryMacro", type: "EntryMacro")

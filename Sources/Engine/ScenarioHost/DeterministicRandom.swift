@@ -1,24 +1,23 @@
 import Glibc
 
-/// The chance of a scenario, in place of the machine's: the same numbers in every run, so that a page
-/// shows what its reader sees.
+/// The scenario's random numbers: the same in every run, so that a page shows what its readers see.
 ///
-/// All code of the process that asks the system for random bytes is given these: the standard
-/// library's generator, and `UUID()`.
+/// They replace the system's random bytes for all code of the process, including the standard library's
+/// generator and `UUID()`.
 enum DeterministicRandom {
   private static nonisolated(unsafe) var state: UInt64 = 0
-  /// Whether the machine's bytes have been replaced: in scenarios they are, in other programs that
-  /// link the engine they are not.
+  /// Whether the system's random bytes are replaced; true in scenarios, false in other programs that
+  /// link the engine.
   private(set) static nonisolated(unsafe) var isInstalled = false
 
   static func install() { isInstalled = true }
 
-  /// Fills memory with the next bytes.
+  /// Fills memory with the next random bytes.
   fileprivate static func fill(_ bytes: UnsafeMutableRawBufferPointer) {
     for index in bytes.indices { bytes[index] = UInt8(truncatingIfNeeded: next() >> 32) }
   }
 
-  /// The generator known as SplitMix64.
+  /// The SplitMix64 generator.
   private static func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -28,8 +27,8 @@ enum DeterministicRandom {
   }
 }
 
-/// Stands before the function of the C library by which the standard library asks for random bytes;
-/// all other requests to the system pass.
+/// Replaces the C library function through which the standard library requests random bytes; other
+/// system calls are passed on.
 @_cdecl("syscall")
 public func _virtualSystemCall(
   _ number: Int,
@@ -48,19 +47,19 @@ public func _virtualSystemCall(
   return second
 }
 
-/// Stands before the function of Foundation that makes the bytes of `UUID()`.
+/// Replaces the Foundation function that generates the bytes of `UUID()`.
 @_cdecl("_foundation_uuid_generate_random")
 public func _virtualUUID(_ bytes: UnsafeMutablePointer<UInt8>) {
   guard DeterministicRandom.isInstalled else { return SystemRandom.makeUUID(bytes) }
   DeterministicRandom.fill(UnsafeMutableRawBufferPointer(start: bytes, count: 16))
-  // Version 4, of the variant that RFC 9562 describes.
+  // Version 4, in the variant that RFC 9562 describes.
   bytes[6] = bytes[6] & 0x0F | 0x40
   bytes[8] = bytes[8] & 0x3F | 0x80
 }
 
-/// The functions before which those above stand.
+/// The functions that the ones above replace.
 ///
-/// Nothing here may be initialized lazily: the runtime calls `syscall` for that.
+/// Nothing here may be initialized lazily, because the runtime calls `syscall` to do that.
 private enum SystemRandom {
   private typealias Call = @convention(c) (Int, Int, Int, Int, Int, Int, Int) -> Int
   private typealias MakeUUID = @convention(c) (UnsafeMutablePointer<UInt8>) -> Void
@@ -68,7 +67,7 @@ private enum SystemRandom {
   /// The address of the C library's `syscall`, once it has been called.
   private static nonisolated(unsafe) var callAddress = 0
 
-  /// The number of the request for random bytes.
+  /// The number of the system call for random bytes.
   static var requestNumber: Int {
     #if arch(x86_64)
     318
@@ -95,7 +94,7 @@ private enum SystemRandom {
     unsafeBitCast(address(of: "_foundation_uuid_generate_random"), to: MakeUUID.self)(bytes)
   }
 
-  /// Where the function of a name is that would be called if this library had none.
+  /// The address of the function that would be called if this library did not define the name.
   private static func address(of name: String) -> Int {
     guard let function = dlsym(UnsafeMutableRawPointer(bitPattern: -1), name) else {
       fatalError("the system has no \(name)")

@@ -1,2 +1,2 @@
-// Every scenario imports this module, and with it the macros that it may use.
+// Every scenario imports this module, and through it the macros that it may use.
 @_exported import EntryMacroDeclarations

@@ -5,9 +5,9 @@ import ScenarioTrace
 /// The main program of a scenario: mounts the root view, performs the steps, reports the trace.
 @MainActor
 public enum ScenarioProgram {
-  /// Runs one of several scenarios, the one that the command line names.
+  /// Runs the scenario, out of several, that the command line selects.
   ///
-  /// - Parameter programs: What runs each scenario.
+  /// - Parameter programs: One closure per scenario.
   public static func run(_ programs: [@MainActor () -> Void]) {
     do {
       let arguments = try ProgramArguments(CommandLine.arguments.dropFirst())
@@ -20,12 +20,12 @@ public enum ScenarioProgram {
     }
   }
 
-  /// Runs the scenario as its command line says, and exits.
+  /// Runs the scenario according to its command line, and exits.
   ///
   /// - Parameters:
-  ///   - root: Makes the root view; called once, when the view is presented.
-  ///   - steps: What the scenario's own steps do, by their names; asked for only after the key of the
-  ///     trace has been taken, since it is the scenario's code that answers.
+  ///   - root: Creates the root view; called once, when the view is presented.
+  ///   - steps: The scenario's own steps, by name; read only after the key of the trace has been taken,
+  ///     because this runs the scenario's code.
   public static func run<Root: View>(
     root: () -> Root,
     steps: @autoclosure () -> [String: @MainActor () -> Void] = [:]
@@ -51,10 +51,10 @@ public enum ScenarioProgram {
   }
 }
 
-/// What a scenario is told when it is started: `--trace PATH [--program N] [--profile P] [--step TEXT]…`.
+/// The arguments of a scenario: `--trace PATH [--program N] [--profile P] [--step TEXT]…`.
 struct ProgramArguments {
   private(set) var tracePath = ""
-  /// The position of the scenario to run, where the executable holds several.
+  /// The index of the scenario to run, if the executable contains several.
   private(set) var program: Int?
   private(set) var profile = Profile()
   private(set) var steps: [Step] = []

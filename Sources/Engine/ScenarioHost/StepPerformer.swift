@@ -1,7 +1,7 @@
 import Reconciler
 import ScenarioTrace
 
-/// Performs steps on a mounted view and reports what they caused.
+/// Performs steps on a mounted view and records what they cause.
 @MainActor
 final class StepPerformer<Root: View> {
   private let host = ViewHost()
@@ -18,7 +18,7 @@ final class StepPerformer<Root: View> {
     host.recorder = { trace.write($0) }
   }
 
-  /// Performs the steps in order, up to the first that fails.
+  /// Performs the steps in order, until one fails.
   func perform(_ steps: [Step]) {
     for (index, step) in steps.enumerated() {
       trace.write(.stepBegan(index: index))
@@ -76,7 +76,7 @@ final class StepPerformer<Root: View> {
     for _ in 0..<hostPasses { try host.hostPass() }
   }
 
-  /// Runs the tasks that a step has started, and brings the views up to date after each turn.
+  /// Runs the tasks that a step has started, and updates the views after each batch of jobs.
   private func settleJobs() throws {
     for _ in 0..<Self.maxTurns {
       guard VirtualExecutor.runReady() else { return }
@@ -85,10 +85,10 @@ final class StepPerformer<Root: View> {
     throw TraceEvent.StepFailure.impossible("the tasks of the step do not come to an end")
   }
 
-  /// More turns than this and the tasks of a step are taken to run for ever.
+  /// The limit after which the tasks of a step are assumed to run forever.
   private static var maxTurns: Int { 10_000 }
 
-  /// Moves the clock on; what sleeps until then wakes up in order.
+  /// Advances the clock; tasks that sleep until then wake up in order.
   private func wait(_ seconds: Double) throws {
     guard seconds <= 1e9 else {
       throw TraceEvent.StepFailure.impossible("a wait of more than 1000000000 s")
@@ -127,7 +127,7 @@ final class StepPerformer<Root: View> {
     try host.perform { press(false) }
   }
 
-  /// One movement, after which the finger leaves.
+  /// Drags in one movement, then lifts the finger.
   private func drag(_ label: String, by translation: CGSize) throws {
     let react = try find(label, for: "drag") {
       if case .drag(let react) = $0 { react } else { nil }
@@ -176,7 +176,7 @@ final class StepPerformer<Root: View> {
     }
   }
 
-  /// Presses one key; the field is found anew, since the key before may have replaced it.
+  /// Presses one key; looks the field up again, because the last key may have replaced it.
   private func type(_ character: Character, into label: String) throws {
     let (read, write) = try find(label, for: "type") {
       if case .text(let read, let write, _) = $0 { (read, write) } else { nil }
@@ -185,7 +185,7 @@ final class StepPerformer<Root: View> {
     try settleJobs()
   }
 
-  /// Moves the focus to a field before it is typed into.
+  /// Moves the focus to a field before text is typed into it.
   private func focus(_ label: String) throws {
     let field: Element = try find(label, for: "type", { $0.takesText ? true : nil }).element
     var ancestor = field.parent
@@ -202,10 +202,10 @@ final class StepPerformer<Root: View> {
     try host.perform(action)
   }
 
-  /// Moves a window until something shows the label: back to a row that is kept, else down from where
-  /// it is, then from the top.
+  /// Scrolls a lazy container until something shows the label: back to a row that is kept, else down from
+  /// the current position, then from the top.
   ///
-  /// Nothing moves if the label is visible already, and a window that does not have it goes back.
+  /// Nothing scrolls if the label is already visible. A container without the label scrolls back.
   private func scroll(to label: String) throws {
     if host.rootElement.shows(label) { return }
     for window in host.lazyWindows where window.scroll(toKeptRowShowing: label) {
@@ -228,7 +228,7 @@ final class StepPerformer<Root: View> {
     )
   }
 
-  /// Moves a window down to a position.
+  /// Scrolls a lazy container down to a position.
   /// - Returns: Whether something shows the label now.
   private func scroll(_ window: LazyWindow, to label: String, before end: Int) throws -> Bool {
     while !host.rootElement.shows(label) {
@@ -263,7 +263,7 @@ final class StepPerformer<Root: View> {
     try host.perform { action() }
   }
 
-  /// The element that shows a label and reacts in a way, and that reaction.
+  /// The element that shows a label and has a kind of reaction, with that reaction.
   private func find<Reaction>(
     _ label: String,
     for action: String,

@@ -1,7 +1,7 @@
 import Glibc
 import ScenarioTrace
 
-/// The file that the trace goes to, line by line.
+/// The file to which the trace is written, line by line.
 final class TraceFile {
   private let file: UnsafeMutablePointer<FILE>
   private var checksum: TraceChecksum
@@ -19,13 +19,13 @@ final class TraceFile {
     fputs(line + "\n", file)
   }
 
-  /// Vouches for what was written and makes it last whatever happens next.
+  /// Writes the checksum and flushes the file, so that it is complete whatever happens next.
   func flush() {
     fputs(checksum.line + "\n", file)
     fflush(file)
   }
 
-  /// Lets a trap end the program only after everything written and printed before it is in place.
+  /// Flushes all output before a trap ends the program.
   private static func flushWhenCrashing() {
     for trap in [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV] {
       signal(trap) { number in
@@ -37,7 +37,7 @@ final class TraceFile {
   }
 }
 
-/// What the program has printed so far, in bytes, if standard output is a file.
+/// How many bytes the program has printed so far, if standard output is a file.
 func consoleLength() -> Int {
   fflush(stdout)
   let length = lseek(STDOUT_FILENO, 0, SEEK_CUR)
@@ -45,7 +45,7 @@ func consoleLength() -> Int {
   return max(0, length)
 }
 
-/// The key of the trace's checksums: all of standard input, which is then empty.
+/// The key of the trace's checksums: all of standard input, which is empty afterward.
 func traceKey() -> [UInt8] {
   var key = [UInt8](repeating: 0, count: 64)
   let count = read(STDIN_FILENO, &key, key.count)

@@ -1,22 +1,22 @@
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
-/// Runs the concurrency of a scenario on the main thread, in one order, and on a clock of its own.
+/// Runs the concurrency of a scenario on the main thread, in a fixed order and on a virtual clock.
 ///
-/// Every job of the process, of the main actor or not, goes into one queue. So a `Task` runs between
+/// Every job of the process, on the main actor or not, goes into one queue. So a `Task` runs between
 /// updates as on a main queue, nothing runs in parallel, the same program always runs in the same
 /// order, and sleeping takes no real time.
 enum VirtualExecutor {
   fileprivate static nonisolated(unsafe) var jobs = JobQueue()
 
-  /// Takes over all jobs of this process, its clock and its chance; to be called before the first job is
-  /// made.
+  /// Replaces the executors, clock and random numbers of this process; call it before the first job is
+  /// created.
   static func install() {
     VirtualClock.install()
     DeterministicRandom.install()
     _createExecutors(factory: VirtualExecutorFactory.self)
   }
 
-  /// Runs the jobs that wait now, in order.
+  /// Runs the jobs that are ready, in order.
   ///
   /// - Returns: Whether there were any.
   static func runReady() -> Bool {
@@ -25,7 +25,7 @@ enum VirtualExecutor {
     return !ready.isEmpty
   }
 
-  /// Moves the clock to the next time at which a job is due, if that is not after a time.
+  /// Advances the clock to the next time at which a job is due, unless that is after a limit.
   ///
   /// - Returns: Whether a job has become ready.
   static func advance(notAfter limit: Duration) -> Bool { jobs.advance(notAfter: limit) }
@@ -42,7 +42,7 @@ private final class VirtualMainExecutor: MainExecutor, VirtualScheduling {
   func run(_ job: UnownedJob) { job.runSynchronously(on: asUnownedSerialExecutor()) }
   func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 
-  // The host alone drains the queue, between steps.
+  // Only the host drains the queue, between steps.
   func run() {}
   func runUntil(_ condition: () -> Bool) {}
   func stop() {}
@@ -52,7 +52,7 @@ private final class VirtualGlobalExecutor: TaskExecutor, VirtualScheduling {
   func run(_ job: UnownedJob) { job.runSynchronously(on: asUnownedTaskExecutor()) }
 }
 
-/// An executor that puts its jobs into the one queue.
+/// An executor that adds its jobs to the shared queue.
 private protocol VirtualScheduling: SchedulingExecutor {
   func run(_ job: UnownedJob)
 }
@@ -84,10 +84,10 @@ extension VirtualScheduling {
   }
 }
 
-/// The duration on the virtual clock that a clock's own duration stands for.
+/// The duration on the virtual clock that corresponds to a clock's own duration.
 ///
-/// A clock that measures in a type of its own sleeps by itself, in the end on a standard clock; the
-/// length of its durations is unknown here, and must not pass for zero.
+/// A clock with its own duration type implements its own sleep, which ends up on a standard clock. The
+/// length of its durations is unknown here and must not be treated as zero.
 package func virtualDuration<ClockDuration: DurationProtocol>(_ duration: ClockDuration) -> Duration
 {
   guard let duration = duration as? Duration else {
@@ -99,15 +99,15 @@ package func virtualDuration<ClockDuration: DurationProtocol>(_ duration: ClockD
 }
 
 extension Duration {
-  /// Without what a clock cannot tell, so that sleeping a sixtieth of a second sixty times is not
-  /// more than a second.
+  /// The duration without fractions of a nanosecond, so that sixty sleeps of a sixtieth of a second do
+  /// not exceed one second.
   fileprivate var inWholeNanoseconds: Duration {
     let (seconds, attoseconds) = components
     return .seconds(seconds) + .nanoseconds(attoseconds / 1_000_000_000)
   }
 }
 
-/// The jobs that wait, and those that sleep.
+/// The jobs that are ready, and those that sleep.
 private struct JobQueue {
   struct Entry {
     let job: UnownedJob

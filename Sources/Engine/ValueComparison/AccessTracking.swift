@@ -1,14 +1,14 @@
 @_spi(SwiftUI) import Observation
 
-/// Runs code and watches what it reads of observable objects, as `withObservationTracking` does.
+/// Runs code and tracks its reads of observable objects, as `withObservationTracking` does.
 ///
-/// Nearly all code reads nothing observable, which that function is slow to find out: see `AccessList`.
+/// Most code reads nothing observable, and that function is slow to find out; see `AccessList`.
 ///
 /// - Parameters:
 ///   - body: The code.
-///   - willSet: Is called before each change of what was read, and learns which property it is; made
+///   - willSet: Called before each change of a property that was read, with that property; created
 ///     only if something was read.
-/// - Returns: What `body` returned.
+/// - Returns: The result of `body`.
 package func trackingAccesses<Result>(
   _ body: () -> Result,
   willSet: @autoclosure () -> @Sendable (ObservationTracking) -> Void
@@ -23,7 +23,7 @@ package func trackingAccesses<Result>(
   return result
 }
 
-/// Watches for changes of what a list contains, which is in a word.
+/// Tracks the properties in an access list, which is stored in a word.
 @inline(never)
 private func install(
   _ word: UnsafeMutableRawPointer,
@@ -33,12 +33,12 @@ private func install(
   ObservationTracking._installTracking(ObservationTracking(list), willSet: willSet)
 }
 
-/// The list into which Observation puts what the running thread reads.
+/// The list in which Observation records what the current thread reads.
 ///
-/// Observation keeps the address of the list for each thread. The functions that read and write the
-/// address are not exported: they are found by name in the library's symbol table. Where that has none,
-/// or they do not behave as expected, there is no list. Without them a list of rows would miss its
-/// budget: each row costs 0.1 µs more of the 0.25 µs that an update of the list may take for it.
+/// Observation stores the address of the list per thread. The functions that read and write the address
+/// are not exported, so they are looked up by name in the library's symbol table. If they are missing or
+/// do not behave as expected, there is no list. Without the list, each row of a `ForEach` would cost
+/// 0.1 µs more, and the budget for updating a row is 0.25 µs.
 struct AccessList {
   fileprivate let read: @convention(c) () -> UnsafeMutableRawPointer?
   private let write: @convention(c) (UnsafeMutableRawPointer?) -> Void
@@ -65,7 +65,7 @@ struct AccessList {
     #endif
   }
 
-  /// Puts what code reads into a list; nobody else may be waiting for it.
+  /// Records what code reads in a list; no other tracking may be active on the thread.
   @inline(__always)
   fileprivate func fill<Result>(_ word: UnsafeMutablePointer<UInt>, by body: () -> Result) -> Result
   {
@@ -74,7 +74,7 @@ struct AccessList {
     return body()
   }
 
-  /// Whether Observation begins with an empty list, and fills the one that it is given.
+  /// Whether Observation starts with an empty list, and fills the one that it is given.
   private var isAsExpected: Bool {
     let isEmptyAtFirst = withObservationTracking {
       read()?.load(as: UnsafeRawPointer?.self) == nil && read() != nil

@@ -1,14 +1,14 @@
-/// Which way values of a type are compared.
+/// How values of a type are compared.
 package enum ComparisonMethod: Hashable, Sendable {
   /// By their bytes, without padding.
   case bytes
   /// By `==` on the whole value.
   case equality
-  /// Part by part, each in its own way.
+  /// Part by part, each by its own method.
   case fieldByField
 }
 
-/// Which way a mode compares values of a type.
+/// How values of a type are compared in a mode.
 package func comparisonMethod(
   of type: Any.Type,
   mode: ComparisonMode = .equatableUnlessPOD

@@ -1,34 +1,34 @@
-/// How much a comparison may ask of the values themselves, from the weakest to the strongest.
+/// How deeply a comparison examines values, from the weakest mode to the strongest.
 package enum ComparisonMode: UInt8, Hashable, Sendable {
   /// Only bytes.
   case bitwise
   /// Bytes, and what the boxes of indirect enum cases contain.
   case indirect
-  /// `==` where there is one, except for plain data, which is compared by its bytes.
+  /// By `==` if the type has one, except for plain data, which is compared by its bytes.
   case equatableUnlessPOD
-  /// `==` wherever there is one.
+  /// By `==` if the type has one.
   case equatableAlways
 }
 
-/// When two closures are the same for an update.
+/// When an update treats two closures as equal.
 package enum ClosureComparison: Hashable, Sendable {
-  /// Same function, and what the two captured is the same, as far as it can be told.
+  /// If they have the same function and, as far as can be determined, equal captures.
   case capturesInspected
-  /// Same function and same context object.
+  /// If they have the same function and the same context object.
   case identityOnly
-  /// Never, not even a closure and its own copy.
+  /// Never, not even for a closure and its copy.
   case alwaysDifferent
 }
 
-/// What decides whether two values are the same for an update.
+/// The options for deciding whether an update treats two values as equal.
 package struct ComparisonOptions: Hashable, Sendable {
   package var mode: ComparisonMode
   package var closures: ClosureComparison
-  /// Whether the first comparison of a type is of its bytes, padding included, as if its layout
-  /// were still being worked out.
+  /// Whether the first comparison of a type is bytewise, padding included, as if its layout were not
+  /// known yet.
   package var firstComparisonIsBitwise: Bool
 
-  /// The defaults are what an attribute uses.
+  /// Creates options; the defaults are those of an attribute.
   package init(
     mode: ComparisonMode = .equatableUnlessPOD,
     closures: ClosureComparison = .capturesInspected,

@@ -1,15 +1,15 @@
 extension ValueChange {
-  /// Whether a part of the value stays the same, and if not, which stored properties differ.
+  /// Whether a part of the value is unchanged, and if not, which stored properties differ.
   ///
-  /// Code of the program runs no more often than for the answer alone: a part compared property by
-  /// property is named by the first that differs, where the comparison stops; one compared by its
-  /// bytes by all that differ; one with an `==` of its own by none.
+  /// This runs no more of the program's code than a plain comparison does. A part compared property by
+  /// property reports the first property that differs, where the comparison stops; one compared by its
+  /// bytes reports all that differ; one with its own `==` reports none.
   ///
   /// - Parameters:
-  ///   - part: What is stored at the offset.
+  ///   - part: The type stored at the offset.
   ///   - offset: Where the part begins, in bytes.
-  ///   - options: The mode, and what holds for closures.
-  /// - Returns: The answer, and the names in the order of declaration.
+  ///   - options: The mode and the closure comparison.
+  /// - Returns: The result, and the names in declaration order.
   package func compareNamingFields(
     of part: Any.Type,
     at offset: Int,
@@ -36,8 +36,8 @@ extension ValueChange {
   }
 }
 
-/// The stored properties of a type, unless some can only be compared as part of the whole: those
-/// without a name for their type or without a certain size, and `weak` or `unowned` ones.
+/// The stored properties of a type; `nil` if some can only be compared as part of the whole: those
+/// whose type has no name, those without a known size, and `weak` or `unowned` ones.
 private func allStoredFields(of type: Any.Type) -> [StoredField]? {
   guard let members = TypeMetadata(type).members(), !members.isEmpty,
     members.allSatisfy({ member in

@@ -1,11 +1,11 @@
 /// A case of an enum.
 package struct EnumCase {
-  /// Counts the cases with a payload first, then the others, each in the order of declaration.
+  /// Counts the cases with a payload first, then the others, each in declaration order.
   package let tag: Int
   package let name: String
-  /// What the case carries; `nil` if nothing, or if the runtime cannot name it.
+  /// The type of the payload; `nil` if there is none, or if the runtime cannot name it.
   package let payload: Any.Type?
-  /// Whether the payload lies in a box of its own.
+  /// Whether the payload is stored in a box.
   package let isIndirect: Bool
 }
 
@@ -36,9 +36,9 @@ package func activeCase<Value>(of value: Value) -> EnumCase? {
   return enumCases(of: Value.self)[tag]
 }
 
-/// A copy of what the active case carries.
+/// A copy of the active case's payload.
 ///
-/// - Returns: `nil` if it does not carry a `Payload`, or if the value is not an enum.
+/// - Returns: `nil` if the payload is not a `Payload`, or if the value is not an enum.
 package func payload<Value, Payload>(of value: Value, as type: Payload.Type) -> Payload? {
   guard let active = activeCase(of: value), active.payload == Payload.self,
     let layout = EnumLayout(TypeMetadata(Value.self), mode: .bitwise)
@@ -54,14 +54,14 @@ package func payload<Value, Payload>(of value: Value, as type: Payload.Type) -> 
   }
 }
 
-/// Changes in place what the active case of an enum value carries.
+/// Changes the payload of an enum's active case in place.
 ///
 /// - Parameters:
 ///   - value: The enum.
-///   - type: What its active case carries.
-///   - body: Is given the payload to change.
-/// - Returns: What `body` returned; `nil`, without calling it, if the active case carries anything
-///   else or keeps it in a box, which copies of the value may share.
+///   - type: The type of the active case's payload.
+///   - body: Called with the payload to change.
+/// - Returns: The result of `body`; `nil`, without calling it, if the active case has another payload
+///   or keeps it in a box, which copies of the value may share.
 package func updatePayload<Value, Payload, Result>(
   in value: inout Value,
   as type: Payload.Type,

@@ -2,10 +2,10 @@
 ///
 /// - Parameters:
 ///   - container: The value that holds the property.
-///   - offset: Where the property begins, in bytes, see `storedFields(of:)`.
+///   - offset: Where the property begins, in bytes; see `storedFields(of:)`.
 ///   - type: The property's type.
-///   - body: Is given the property to change.
-/// - Returns: What `body` returned.
+///   - body: Called with the property to change.
+/// - Returns: The result of `body`.
 package func updateField<Container, Field, Result>(
   in container: inout Container,
   at offset: Int,
@@ -18,12 +18,12 @@ package func updateField<Container, Field, Result>(
   return try update(&container)
 }
 
-/// Puts an object into a stored property of a value.
+/// Stores an object in a stored property of a value.
 ///
 /// - Parameters:
 ///   - container: The value that holds the property.
-///   - offset: Where the property begins, in bytes, see `storedFields(of:)`.
-///   - object: An object of the property's type, which is a class, optional or not.
+///   - offset: Where the property begins, in bytes; see `storedFields(of:)`.
+///   - object: An object of the property's type, which is a class type or an optional one.
 package func setReference<Container>(
   in container: inout Container,
   at offset: Int,

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Remembers which types were compared before, for the option that makes the first time different.
+/// Tracks which types have been compared, for the option that treats the first comparison differently.
 enum FirstComparisons {
   private struct Key: Hashable, @unchecked Sendable {
     let metadata: UnsafeRawPointer
@@ -9,7 +9,7 @@ enum FirstComparisons {
 
   private static let seen = Mutex<Set<Key>>([])
 
-  /// Whether a type is compared in a mode for the first time; the next time it is not.
+  /// Whether a type is compared in a mode for the first time; records that it was.
   static func isFirst(of type: TypeMetadata, _ mode: ComparisonMode) -> Bool {
     let key = Key(metadata: type.address, mode: mode)
     return seen.withLock { $0.insert(key).inserted }

@@ -1,15 +1,15 @@
-/// Says whether an update may stop because a value has not changed.
+/// Whether a value is unchanged, so that an update may stop there.
 ///
-/// Plain data is compared byte for byte without its padding, even where it is `Equatable`. Any other
-/// value is asked with `==` if it has one, or else compared property by property by the same rules.
+/// Plain data is compared byte by byte without its padding, even if it is `Equatable`. Any other value
+/// is compared with `==` if it has one, or else property by property by the same rules.
 ///
 /// - Parameters:
 ///   - old: The value kept from the last update.
-///   - new: The value that takes its place.
-///   - options: The mode, and what holds for closures.
+///   - new: The value that replaces it.
+///   - options: The mode and the closure comparison.
 /// - Returns: `true` if what depends on the value need not be updated.
-/// - Complexity: O(*n*), where *n* is the size of the value in bytes, and what each `==` costs.
-/// - SeeAlso: John Harper's words, quoted at chris.eidhof.nl/note/swiftui-view-equality.
+/// - Complexity: O(*n*), where *n* is the size of the value in bytes, plus the cost of each `==`.
+/// - SeeAlso: John Harper, quoted at chris.eidhof.nl/note/swiftui-view-equality.
 package func isEqual<Value>(
   _ old: Value,
   _ new: Value,
@@ -22,7 +22,7 @@ package func isEqual<Value>(
   }
 }
 
-/// Whether two values of a type, anywhere in memory, are the same.
+/// Whether two values of a type, given by their addresses, are equal.
 func isEqual(
   _ old: UnsafeRawPointer,
   _ new: UnsafeRawPointer,

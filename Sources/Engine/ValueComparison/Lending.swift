@@ -1,4 +1,4 @@
-/// Calls a function with two values where they lie: what may not be copied, is not.
+/// Calls a function with two values in place, so noncopyable values are not copied.
 func lend<Value: ~Copyable>(
   _ first: UnsafePointer<Value>,
   _ second: UnsafePointer<Value>,

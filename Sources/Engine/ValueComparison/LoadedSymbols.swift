@@ -6,7 +6,7 @@ import Musl
 #endif
 import Synchronization
 
-/// The symbol tables of the files that this process has loaded; each is read once, when first asked.
+/// The symbol tables of the files that this process has loaded; each is read once, at first use.
 enum LoadedSymbols {
   private static let tables = Mutex<[UInt: SymbolTable]>([:])
 
@@ -16,12 +16,12 @@ enum LoadedSymbols {
     return table.names(at: UInt64(address - base))
   }
 
-  /// Where the function of a name begins that is in the same file as something else.
+  /// The address of a function that is in the same file as another address.
   ///
   /// - Parameters:
-  ///   - name: The mangled name, one of those that tables keep.
-  ///   - address: The address of anything in the file.
-  /// - Returns: An address of this process.
+  ///   - name: The mangled name, which must be one that `SymbolTable` keeps.
+  ///   - address: An address in the file.
+  /// - Returns: The function's address in this process.
   static func function(_ name: String, inFileOf address: UInt) -> UnsafeRawPointer? {
     guard let (table, base) = table(at: address), let offset = table.offset(of: name) else {
       return nil
@@ -29,7 +29,7 @@ enum LoadedSymbols {
     return UnsafeRawPointer(bitPattern: base + UInt(offset))
   }
 
-  /// The table of the file that something is in, and where the file begins in memory.
+  /// The table of the file that contains an address, and the file's base address in memory.
   private static func table(at address: UInt) -> (SymbolTable, base: UInt)? {
     guard let image = image(at: address), let base = image.base.map({ UInt(bitPattern: $0) }) else {
       return nil
@@ -74,11 +74,11 @@ enum LoadedSymbols {
     return info
   }
 
-  /// The auxiliary value that holds where the program's own headers are (`AT_PHDR`).
+  /// The key of the auxiliary value that holds the address of the program headers (`AT_PHDR`).
   private static let programHeadersKey: UInt = 3
 }
 
-/// The C library's `Dl_info`, which its Swift module leaves out, as it does the two functions below.
+/// The C library's `Dl_info`, which its Swift module omits, like the two functions below.
 private struct ImageInfo {
   var path: UnsafePointer<CChar>?
   var base: UnsafeMutableRawPointer?
@@ -101,7 +101,7 @@ private func demangle(
   _ flags: UInt32
 ) -> UnsafeMutablePointer<CChar>?
 
-/// A mangled name in words; `nil` where it is none.
+/// The demangled form of a name; `nil` if it is not a mangled name.
 func demangled(_ name: String) -> String? {
   guard let text = demangle(name, UInt(name.utf8.count), nil, nil, 0) else { return nil }
   defer { free(text) }

@@ -1,8 +1,8 @@
 /// A key path as `Self._printChanges()` prints it: the root's type without modules, then the names.
 ///
-/// A computed property, as `@Observable` makes them, is known to the standard library by its getter
-/// alone; its name comes from the symbol table of the file that holds the getter. A property whose
-/// name cannot be found is `<computed>`: an address would differ from run to run.
+/// The standard library knows a computed property, such as those of `@Observable`, only by its getter.
+/// Its name comes from the symbol table of the file that contains the getter. A property whose name
+/// cannot be found is `<computed>`, because an address would differ from run to run.
 ///
 /// - Parameter keyPath: Any key path; `\Model.items.count` gives `\Model.items.count`.
 /// - Returns: The spelling, the same in every run.
@@ -14,7 +14,7 @@ package func propertyPath(of keyPath: AnyKeyPath) -> String {
   return "\\" + typeName(of: root) + namingGetters(names)
 }
 
-/// Puts a name in the place of each `<computed 0x… (Type)>`.
+/// Replaces each `<computed 0x… (Type)>` with a name.
 private func namingGetters(_ description: Substring) -> String {
   let mark = "<computed "
   var result = ""
@@ -35,7 +35,7 @@ private func namingGetters(_ description: Substring) -> String {
   return result + rest
 }
 
-/// The end of the brackets that the text begins with; the `>` of an arrow closes none.
+/// The end of the brackets that open the text; the `>` of an arrow does not close a bracket.
 private func endOfBrackets(_ text: Substring) -> Substring.Index {
   var depth = 0
   var previous: Character = " "
@@ -48,7 +48,7 @@ private func endOfBrackets(_ text: Substring) -> Substring.Index {
   return text.endIndex
 }
 
-/// The name of the property that a getter at an address is for, where all its symbols agree.
+/// The name of the property whose getter is at an address, if all symbols there agree.
 private func getterName(at address: UInt) -> String? {
   #if os(Linux)
   let names = Set(LoadedSymbols.names(at: address).compactMap { demangled($0) }.map(propertyName))
@@ -60,8 +60,8 @@ private func getterName(at address: UInt) -> String? {
 
 /// The name in `key path getter for Module.Type.name : Swift.Int : Module.Type`.
 ///
-/// - Parameter symbol: A name in words.
-/// - Returns: The property's own name, or `nil` for a subscript and whatever is no getter.
+/// - Parameter symbol: A demangled name.
+/// - Returns: The property's own name, or `nil` for a subscript or anything that is not a getter.
 package func propertyName(_ symbol: String) -> String? {
   let prefix = "key path getter for "
   guard symbol.hasPrefix(prefix) else { return nil }
@@ -79,7 +79,7 @@ package func propertyName(_ symbol: String) -> String? {
     if depth == 0, character == " " { break }
     if depth == 0, character == "." { component = "" } else { component.append(character) }
   }
-  // A private name reads `(name in _0123…)`.
+  // A private name is spelled `(name in _0123…)`.
   if component.hasPrefix("(") {
     return component.dropFirst().split(separator: " ").first.map { String($0) }
   }

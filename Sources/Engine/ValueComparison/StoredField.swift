@@ -7,9 +7,9 @@ package struct StoredField {
   package let type: Any.Type
 }
 
-/// The stored properties of a struct or the elements of a tuple, in the order of declaration.
+/// The stored properties of a struct or the elements of a tuple, in declaration order.
 ///
-/// Empty for every other type, and without those properties whose types the runtime cannot name.
+/// Empty for every other type; excludes properties whose types the runtime cannot name.
 package func storedFields(of type: Any.Type) -> [StoredField] {
   let members = TypeMetadata(type).members() ?? []
   return members.compactMap { member in
@@ -23,7 +23,7 @@ package func tupleElements(of type: Any.Type) -> [(type: Any.Type, offset: Int)]
   return storedFields(of: type).map { ($0.type, $0.offset) }
 }
 
-/// A copy of the stored property at an offset, see `storedFields(of:)`.
+/// A copy of the stored property at an offset; see `storedFields(of:)`.
 package func storedField<Container, Field>(of container: inout Container, at offset: Int) -> Field {
   func read(_ container: UnsafeMutablePointer<Container>) -> Field {
     fieldPlace(in: container, at: offset, as: Field.self).pointee
@@ -31,7 +31,7 @@ package func storedField<Container, Field>(of container: inout Container, at off
   return read(&container)
 }
 
-/// Where a stored property of a value lies.
+/// The address of a value's stored property.
 @inline(__always)
 func fieldPlace<Container, Field>(
   in container: UnsafeMutablePointer<Container>,

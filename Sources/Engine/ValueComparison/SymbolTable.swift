@@ -1,12 +1,12 @@
-/// The names of the functions in an executable or a shared library, the local ones included.
+/// The names of the functions in an executable or a shared library, including local ones.
 ///
-/// Only little-endian ELF files of 64 bits are read. Reading never fails: a file that is stripped
+/// Only 64-bit little-endian ELF files are read. Reading never fails: a file that is stripped
 /// or malformed has no names.
 package struct SymbolTable {
   /// The mangled names by offset from the file's first loaded byte, sorted.
   private var names: [UInt64: [String]] = [:]
 
-  /// Reads the bytes that are asked for: an offset in the file, and how many; `nil` past its end.
+  /// Reads a number of bytes at an offset in the file; returns `nil` past its end.
   package typealias Reader = (_ offset: UInt64, _ count: UInt64) -> [UInt8]?
 
   package init(_ read: Reader) {
@@ -33,10 +33,10 @@ package struct SymbolTable {
     names = names.mapValues { $0.sorted() }
   }
 
-  /// The mangled names of the functions that begin there, sorted.
+  /// The mangled names of the functions that begin at an offset, sorted.
   package func names(at offset: UInt64) -> [String] { names[offset] ?? [] }
 
-  /// Where the function of a name begins, if only one has it.
+  /// The offset of the function with a name, if exactly one function has it.
   func offset(of name: String) -> UInt64? {
     let offsets = names.filter { $0.value.contains(name) }.keys
     return offsets.count == 1 ? offsets.first : nil
@@ -55,7 +55,7 @@ package struct SymbolTable {
     }
   }
 
-  /// Where the first loaded segment begins, in the addresses that the file's symbols have.
+  /// The address of the first loaded segment, as the file's symbols count addresses.
   private static func base(_ header: [UInt8], _ read: Reader) -> UInt64? {
     entries(
       read,
@@ -89,7 +89,7 @@ package struct SymbolTable {
   private static let symbolSize = 24
   private static let functionKind: UInt8 = 2
   private static let pageSize: UInt64 = 4096
-  /// Only the names of key path getters are kept, and of what Observation keeps for a thread.
+  /// Keeps only the key path getters and the functions for Observation's thread-local storage.
   private static func isKept(_ name: ArraySlice<UInt8>) -> Bool {
     name.suffix(getterSuffix.count) == getterSuffix[...] || name.starts(with: threadPrefix)
   }
@@ -99,7 +99,7 @@ package struct SymbolTable {
 }
 
 extension [UInt8] {
-  /// A little-endian number; the bytes must be there.
+  /// A little-endian number; the bytes must exist.
   fileprivate func integer(at offset: Int, bytes: Int) -> UInt64 {
     self[offset..<offset + bytes].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The name of a type as `Self._printChanges()` prints it: enclosing types, but no module.
+/// The name of a type as `Self._printChanges()` prints it: with enclosing types, without modules.
 ///
-/// Generic arguments are printed, their modules dropped too, and so is what tells private and local
-/// types of the same name apart.
+/// Generic arguments are printed without their modules. The discriminators of private and local types
+/// are dropped.
 package func typeName(of type: Any.Type) -> String {
   if let name = knownNames.withLock({ $0[ObjectIdentifier(type)] }) { return name }
   var shortener = TypeNameShortener(_typeName(type, qualified: true))
@@ -12,7 +12,7 @@ package func typeName(of type: Any.Type) -> String {
   return name
 }
 
-/// The names worked out so far: each mounted view asks for that of its type.
+/// A cache of names: each mounted view looks up the name of its type.
 private let knownNames = Mutex<[ObjectIdentifier: String]>([:])
 
 /// Drops the first component of each dotted path in a type's full name.
@@ -20,7 +20,7 @@ private struct TypeNameShortener {
   private let text: [Character]
   private var index = 0
   private var result = ""
-  /// Whether the path at hand has had its module dropped, or never had one.
+  /// Whether the current path has no module left to drop.
   private var isInsidePath = false
 
   init(_ text: String) {
@@ -45,7 +45,7 @@ private struct TypeNameShortener {
     return result
   }
 
-  /// A component that a dot follows and no dot precedes is the module.
+  /// A component followed by a dot but not preceded by one is the module.
   private mutating func copyComponent() {
     var component = ""
     if text[index] == "`" {
@@ -65,14 +65,14 @@ private struct TypeNameShortener {
     }
   }
 
-  /// A raw identifier; the runtime puts no-break spaces in place of its spaces.
+  /// A raw identifier, in which the runtime replaces spaces with no-break spaces.
   private mutating func quotedComponent() -> String {
     let end = text[(index + 1)...].firstIndex(of: "`") ?? text.count - 1
     defer { index = end + 1 }
     return String(text[index...end].map { $0 == "\u{A0}" ? " " : $0 })
   }
 
-  /// In optimized programs a private type reads `(Name in _0123…)`.
+  /// In optimized programs a private type is spelled `(Name in _0123…)`.
   private mutating func discriminatedName() -> String? {
     guard let end = text[index...].firstIndex(of: ")") else { return nil }
     let words = String(text[(index + 1)..<end]).split(separator: " ")

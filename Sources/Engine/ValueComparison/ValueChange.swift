@@ -1,22 +1,22 @@
-/// An old value and the one about to replace it, for as long as both are there.
+/// An old value and the one about to replace it, valid while both exist.
 package struct ValueChange {
   let old: UnsafeRawPointer
   let new: UnsafeRawPointer
   /// The type of both values.
   package let type: Any.Type
 
-  /// Whether the whole value stays the same.
+  /// Whether the whole value is unchanged.
   package func isUnchanged(options: ComparisonOptions = ComparisonOptions()) -> Bool {
     isEqual(old, new, type, options)
   }
 
-  /// Whether a part of the value stays the same.
+  /// Whether a part of the value is unchanged.
   ///
   /// - Parameters:
-  ///   - part: What is stored at the offset.
+  ///   - part: The type stored at the offset.
   ///   - offset: Where the part begins, in bytes.
-  ///   - options: The mode, and what holds for closures.
-  /// - Returns: `true` if the part is the same for an update.
+  ///   - options: The mode and the closure comparison.
+  /// - Returns: `true` if an update treats the part as equal.
   package func isUnchanged(
     _ part: Any.Type,
     at offset: Int,

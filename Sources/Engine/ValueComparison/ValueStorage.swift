@@ -1,10 +1,10 @@
 /// Owns the memory of one value whose type is known only at run time.
 ///
-/// A copy of this handle is the same storage. The memory is one allocation, made once.
+/// Copies of this handle share the same storage. The memory is one allocation, made once.
 @usableFromInline
 package struct ValueStorage {
   @usableFromInline let address: UnsafeMutableRawPointer
-  /// Of the value, in bytes.
+  /// The size of the value, in bytes.
   @usableFromInline let size: Int
   private let memory: ManagedBuffer<Header, UInt>
 
@@ -15,7 +15,7 @@ package struct ValueStorage {
     size = MemoryLayout<Value>.size
   }
 
-  /// What all signals share, which have no value.
+  /// The storage that all signals share, which have no value.
   private nonisolated(unsafe) static let nothing = memory(for: ())
 
   private static func memory<Value>(for value: consuming Value) -> ManagedBuffer<Header, UInt> {
@@ -35,10 +35,10 @@ package struct ValueStorage {
 
   /// A copy of the value, or of a part of it.
   ///
-  /// Whoever calls holds the storage until the copy is made.
+  /// The caller must keep the storage alive until the copy is made.
   ///
   /// - Parameters:
-  ///   - type: What is stored there.
+  ///   - type: The type stored at the offset.
   ///   - offset: Where the part begins, in bytes.
   /// - Returns: The copy.
   @inlinable
@@ -48,12 +48,12 @@ package struct ValueStorage {
     return (address + offset).assumingMemoryBound(to: Value.self).pointee
   }
 
-  /// Puts a new value in the place of the old one, which can be compared before it goes.
+  /// Replaces the old value with a new one; the two can be compared first.
   ///
   /// - Parameters:
-  ///   - new: A value of the type that is stored.
-  ///   - compare: Is given both values, and must not keep them.
-  /// - Returns: What `compare` returned.
+  ///   - new: A value of the stored type.
+  ///   - compare: Called with both values, which it must not keep.
+  /// - Returns: The result of `compare`.
   package func replace<Value, Result>(
     with new: consuming Value,
     comparing compare: (ValueChange) -> Result
@@ -64,7 +64,7 @@ package struct ValueStorage {
     return result
   }
 
-  /// Puts a new value in the place of the old one.
+  /// Replaces the old value with a new one.
   package func replace<Value>(with new: consuming Value) {
     replace(with: new) { _ in }
   }
@@ -78,14 +78,14 @@ package struct ValueStorage {
     )
   }
 
-  /// Whether the same part of two storages is unchanged.
+  /// Whether the same part of two storages is equal.
   ///
   /// - Parameters:
   ///   - other: Holds a value of the same type.
-  ///   - type: What is stored at the offset.
+  ///   - type: The type stored at the offset.
   ///   - offset: Where the part begins, in bytes.
-  ///   - options: The mode, and what holds for closures.
-  /// - Returns: `true` if both parts are the same for an update.
+  ///   - options: The mode and the closure comparison.
+  /// - Returns: `true` if an update treats both parts as equal.
   package func isEqual(
     to other: Self,
     type: Any.Type,
@@ -103,13 +103,13 @@ package struct ValueStorage {
   }
 }
 
-/// What memory must know to let go of its value.
+/// What the memory needs to destroy its value.
 private struct Header {
   let address: UnsafeMutableRawPointer
   let type: Any.Type
 }
 
-/// The header, and behind it the value.
+/// The header, followed by the value.
 private final class OwnedMemory: ManagedBuffer<Header, UInt> {
   deinit {
     let metadata = TypeMetadata(header.type)

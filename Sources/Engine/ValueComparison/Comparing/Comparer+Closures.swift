@@ -1,5 +1,5 @@
 extension Comparer {
-  /// Two thick functions: code pointers first, then contexts.
+  /// Compares two thick functions: code pointers first, then contexts.
   func areEqualClosures(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     guard closures != .alwaysDifferent else { return false }
     let oldCode = old.load(as: UnsafeRawPointer?.self)
@@ -17,7 +17,7 @@ extension Comparer {
 
   /// Compares what two closures captured.
   ///
-  /// A closure that captures one object only, such as a method bound to it, has that object as its
+  /// If a closure captures a single object, as a method bound to it does, that object is the
   /// context.
   private func areEqualContexts(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     let metadata = TypeMetadata(address: old.load(as: UnsafeRawPointer.self))

@@ -1,5 +1,5 @@
 extension Comparer {
-  /// First the tags, then the payloads of the active case.
+  /// Compares the tags, then the payloads of the active case.
   func areEqualEnums(
     _ old: UnsafeRawPointer,
     _ new: UnsafeRawPointer,
@@ -27,7 +27,7 @@ extension Comparer {
     }
   }
 
-  /// Whether two pointers to boxes mean the same: the same box, or the same content.
+  /// Whether two pointers to boxes are equal: the same box, or the same content.
   func areEqualBoxes(
     _ old: UnsafeRawPointer,
     _ new: UnsafeRawPointer,
@@ -44,7 +44,7 @@ extension Comparer {
     )
   }
 
-  /// The same comparison in a box of its own, where enums are nested anew.
+  /// The same comparison for the content of a box, where the nesting of enums is counted from zero.
   var insideBox: Self {
     var inner = self
     inner.enumDepth = 0
@@ -65,7 +65,7 @@ extension Comparer {
   }
 }
 
-/// Lends the payload of an enum's active case; the copy is of bytes only, so it owns nothing.
+/// Lends the payload of an enum's active case; the copy is bitwise, so it owns nothing.
 func withProjectedPayload<Result>(
   of value: UnsafeRawPointer,
   _ layout: EnumLayout,

@@ -1,5 +1,5 @@
 extension Comparer {
-  /// The dynamic types must match; then the values are compared as that type's are.
+  /// Compares the dynamic types; if they match, compares the values by the rules for that type.
   func areEqualExistentials(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     let oldType = TypeMetadata(address: old.load(fromByteOffset: 3 * wordSize, as: Word.self))
     let newType = TypeMetadata(address: new.load(fromByteOffset: 3 * wordSize, as: Word.self))
@@ -9,7 +9,7 @@ extension Comparer {
     return areEqualBoxes(old, new, oldType)
   }
 
-  /// An error's box is the runtime's own affair, so its value is copied out of it.
+  /// The layout of an error's box is private to the runtime, so the value is copied out of it.
   func areEqualErrors(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     guard old.load(as: Word.self) != new.load(as: Word.self) else { return true }
     let oldValue: Any = old.assumingMemoryBound(to: (any Error).self).pointee
@@ -21,9 +21,9 @@ extension Comparer {
     }
   }
 
-  /// Whether two references mean the same object, or objects whose class says they are equal.
+  /// Whether two references lead to the same object, or to objects that their class considers equal.
   ///
-  /// The dynamic class decides, since no static one is known.
+  /// The dynamic class decides, because the static class is unknown.
   func areEqualObjects(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     let oldClass = old.load(as: Word.self).load(as: Word.self)
     let newClass = new.load(as: Word.self).load(as: Word.self)

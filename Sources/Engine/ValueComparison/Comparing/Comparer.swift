@@ -10,11 +10,11 @@ import Darwin
 struct Comparer {
   let mode: ComparisonMode
   let closures: ClosureComparison
-  /// How many enums lie around the value at hand, one directly in the other.
+  /// How many enums directly enclose the current value.
   var enumDepth = 0
-  /// How many boxes lie around the value at hand, one inside the other.
+  /// How many boxes enclose the current value.
   var boxDepth = 0
-  /// How many closures captured each other around the value at hand.
+  /// How many closures, each captured by the one before, enclose the current value.
   var closureDepth = 0
 
   init(_ options: ComparisonOptions) {
@@ -25,13 +25,13 @@ struct Comparer {
   /// An enum inside this many others is compared by its bytes.
   static let enumDepthLimit = 8
 
-  /// What lies inside more boxes than this counts as changed, so that the stack is never used up.
+  /// A value inside more boxes than this counts as changed, so that the stack cannot overflow.
   static let boxDepthLimit = 256
 
-  /// Closures can capture each other in a circle; further in than this, they count as changed.
+  /// Closures can capture each other in a cycle; beyond this depth, they count as changed.
   static let closureDepthLimit = 8
 
-  /// Whether two values of a type are the same.
+  /// Whether two values of a type are equal.
   func areEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ type: TypeMetadata) -> Bool {
     LayoutCache.layout(of: type, mode: mode)._withUnsafeGuaranteedRef { areEqual(old, new, $0) }
   }

@@ -25,7 +25,7 @@ private final class TypedEquality<Value: Equatable>: Equality {
   }
 }
 
-/// Whether two values are equal by `==`, which is given them where they lie.
+/// Whether two values are equal by `==`, compared in place.
 private func areEqualInPlace<Value: Equatable>(
   _ old: UnsafePointer<Value>,
   _ new: UnsafePointer<Value>
@@ -33,10 +33,10 @@ private func areEqualInPlace<Value: Equatable>(
   lend(old, new) { old, new in old == new }
 }
 
-/// A type of the standard library whose `==` runs no code of the program, or only that of its parts:
-/// the same answer by the same calls, without what generic code does on the way.
+/// A standard library type whose `==` runs no code of the program, except the `==` of its parts: the same
+/// result from the same calls, without the overhead of generic code.
 private protocol ComparedByParts {
-  /// `nil` where the type's own `==` does as well.
+  /// `nil` if the type's own `==` is as fast.
   static var equality: Equality? { get }
 }
 
@@ -54,7 +54,7 @@ extension String: ComparedByParts {
   fileprivate static var equality: Equality? { StringEquality() }
 }
 
-/// Texts of the same bytes in the same memory are equal; any others are asked.
+/// Strings with the same bits are equal; all others are compared with `==`.
 private final class StringEquality: Equality {
   override func areEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     let haveSameWords =
@@ -87,8 +87,7 @@ private final class ArrayEquality<Element: Equatable>: Equality {
   }
 }
 
-/// Whether a function finds each of some values equal to its counterpart; it is given them where they
-/// lie.
+/// Whether a function finds each value equal to its counterpart; it borrows them in place.
 private func areAllEqual<Value: ~Copyable>(
   _ old: UnsafePointer<Value>,
   _ new: UnsafePointer<Value>,

@@ -1,28 +1,28 @@
-/// A small program that compares two values of one type, worked out once from its metadata.
+/// A small program that compares two values of one type, computed once from the type's metadata.
 ///
-/// A layout lives as long as the program, and so does what its steps refer to; this keeps the counting
-/// of references out of comparisons.
+/// A layout is never freed, nor is anything that its steps refer to, so comparisons need no reference
+/// counting.
 final class Layout: @unchecked Sendable {
-  /// One comparison at a byte offset; a value is unchanged if none of them finds a difference.
+  /// One comparison at a byte offset; a value is unchanged if no step finds a difference.
   enum Step: @unchecked Sendable {
     case bytes(offset: Int, count: Int)
     case equality(offset: Int, Unmanaged<Equality>)
     case closure(offset: Int)
-    /// An existential that can hold any kind of value, in a buffer of three words.
+    /// An existential that can hold any type, in a buffer of three words.
     case existential(offset: Int)
     /// An `any Error`.
     case error(offset: Int)
     case enumeration(offset: Int, Unmanaged<EnumLayout>)
     /// A pointer to a heap box with a value of a known type.
     case box(offset: Int, content: TypeMetadata)
-    /// A part that nothing can be told about: it counts as changed.
+    /// A part about which nothing is known: it counts as changed.
     case unknown
   }
 
   /// The size of the value, in bytes.
   let size: Int
   let steps: UnsafeBufferPointer<Step>
-  /// The bytes to compare, if that is all there is to do.
+  /// The bytes to compare, if the layout is a single run of bytes.
   let onlyRun: (offset: Int, count: Int)?
 
   init(size: Int, steps: [Step]) {
@@ -38,15 +38,15 @@ final class Layout: @unchecked Sendable {
   }
 }
 
-/// What a comparison must know of an enum with payloads.
+/// The layout of an enum with payloads.
 final class EnumLayout: @unchecked Sendable {
   let metadata: TypeMetadata
   let witnesses: ValueWitnesses
   let cases: [CaseMetadata]
   let size: Int
-  /// Whether equal bytes settle it, no `==` having a say.
+  /// Whether equal bytes mean equal values, with no `==` involved.
   let isDecidedByEqualBytes: Bool
-  /// Whether a payload lies at the start of the value as it is, with no tag bits inside.
+  /// Whether a payload is stored unmodified at the start of the value, with no tag bits inside.
   let hasPayloadInPlace: Bool
 
   init?(_ metadata: TypeMetadata, mode: ComparisonMode) {

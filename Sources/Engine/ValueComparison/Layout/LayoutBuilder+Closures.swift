@@ -1,10 +1,10 @@
 extension LayoutBuilder {
-  /// The layout of a closure's context: its captures one after the other.
+  /// The layout of a closure's context: its captures in order.
   ///
   /// The compiler describes captures for reflection: three counts (captures, metadata sources,
-  /// bindings), then a relative pointer to the mangled type of each. Unknown if it did not, if
-  /// generic arguments are captured along, or if a capture's type cannot be named: a captured
-  /// function value, so that what lies behind a reabstraction thunk always counts as changed.
+  /// bindings), then a relative pointer to the mangled type of each. The layout is unknown without this
+  /// description, if the closure captures generic arguments, or if a capture's type cannot be named. A
+  /// captured function value cannot be named, so what a reabstraction thunk wraps always counts as changed.
   static func contextLayout(_ metadata: TypeMetadata, mode: ComparisonMode) -> Layout {
     var builder = Self(mode: mode)
     let isKnown = builder.addCaptures(of: metadata)

@@ -1,4 +1,4 @@
-/// Works out the steps that compare values of a type, or the captures of a closure.
+/// Computes the steps that compare values of a type, or the captures of a closure.
 struct LayoutBuilder {
   let mode: ComparisonMode
   private(set) var steps: [Layout.Step] = []
@@ -33,7 +33,7 @@ struct LayoutBuilder {
     }
   }
 
-  /// Adds a run of bytes, joined with the run right before it.
+  /// Adds a run of bytes, merged with the run directly before it.
   mutating func addBytes(at offset: Int, count: Int) {
     guard count > 0 else { return }
     if case .bytes(let start, let length) = steps.last, start + length == offset {
@@ -43,12 +43,12 @@ struct LayoutBuilder {
     }
   }
 
-  /// Adds a step that is not about a type.
+  /// Adds a step that does not refer to a type.
   mutating func add(_ step: Layout.Step) {
     steps.append(step)
   }
 
-  /// A tuple has no `==` of its own, whatever its elements have.
+  /// A tuple has no `==`, whatever its elements have.
   private func equality(of type: TypeMetadata) -> Equality? {
     guard type.kind != .tuple else { return nil }
     switch mode {
@@ -71,14 +71,14 @@ struct LayoutBuilder {
         case .weakOrUnowned: addBytes(at: start, count: memberType.witnesses.size)
         }
       } else {
-        // The compiler gives what takes no memory the offset 0, so the next member need not be next.
+        // Members that take no memory get the offset 0, so the next member may not be the next in memory.
         let end = members.map(\.offset).filter { $0 > member.offset }.min() ?? size
         addBytes(at: start, count: end - member.offset)
       }
     }
   }
 
-  /// In the weakest mode, and without payloads, an enum is its bytes.
+  /// In the weakest mode, or without payloads, an enum is compared by its bytes.
   private mutating func addEnum(_ type: TypeMetadata, at offset: Int, size: Int) {
     guard mode != .bitwise, type.payloadCaseCount > 0, let layout = EnumLayout(type, mode: mode)
     else { return addBytes(at: offset, count: size) }

@@ -1,4 +1,4 @@
-/// Every layout worked out so far; a type's layout is never worked out anew.
+/// Caches the layouts, so that each type's layout is computed only once.
 enum LayoutCache {
   private static let table = LayoutTable()
 
@@ -9,14 +9,14 @@ enum LayoutCache {
     return table.add(LayoutBuilder.layout(of: type, mode: mode), key)
   }
 
-  /// The layout of the contexts that share a metadata record.
+  /// The layout of the closure contexts that share a metadata record.
   static func contextLayout(_ metadata: TypeMetadata, mode: ComparisonMode) -> Unmanaged<Layout> {
     let key = key(metadata, mode)
     if let layout = table.layout(key) { return layout }
     return table.add(LayoutBuilder.contextLayout(metadata, mode: mode), key)
   }
 
-  /// Records lie at multiples of eight, which leaves room for the mode.
+  /// Records are aligned to eight bytes, which leaves room for the mode.
   private static func key(_ metadata: TypeMetadata, _ mode: ComparisonMode) -> UInt {
     UInt(bitPattern: metadata.address) | UInt(mode.rawValue)
   }

@@ -2,10 +2,10 @@ import Synchronization
 
 /// A hash table from metadata to layouts that is read without a lock.
 ///
-/// Entries are only ever added, and live as long as the program. A table that is half full is
-/// replaced by one of twice the size; the old one stays, since a reader may still be in it.
+/// Entries are only ever added, and are never freed. A table that is half full is replaced by one of
+/// twice the size; the old table stays, because a reader may still be using it.
 final class LayoutTable: @unchecked Sendable {
-  /// `key` is written last: who sees it, sees the layout too.
+  /// `key` is written last, so a reader that sees the key also sees the layout.
   private struct Slot: ~Copyable {
     let key = Atomic<UInt>(0)
     let layout = Atomic<UInt>(0)
@@ -43,7 +43,7 @@ final class LayoutTable: @unchecked Sendable {
       start[index].key.store(key, ordering: .releasing)
     }
 
-    /// Metadata is aligned to words, so the lowest bits say little; a product spreads the others.
+    /// Metadata is word-aligned, so the lowest bits vary little; a multiplication spreads the others.
     private func firstIndex(of key: UInt) -> Int {
       Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (capacity - 1)
     }
@@ -56,14 +56,14 @@ final class LayoutTable: @unchecked Sendable {
     current = Atomic(Self.makeSlots(capacity: 256))
   }
 
-  /// The layout under a key other than zero.
+  /// The layout for a key other than zero.
   func layout(_ key: UInt) -> Unmanaged<Layout>? {
     current.load(ordering: .acquiring).pointee.find(key)
   }
 
-  /// Adds a layout, unless another thread was faster.
+  /// Adds a layout, unless another thread has already added one.
   ///
-  /// - Returns: The layout that is in the table.
+  /// - Returns: The layout that is now in the table.
   func add(_ layout: Layout, _ key: UInt) -> Unmanaged<Layout> {
     count.withLock { count in
       var slots = current.load(ordering: .acquiring).pointee

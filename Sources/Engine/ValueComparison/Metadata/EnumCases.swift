@@ -1,10 +1,10 @@
 /// One case of an enum.
 struct CaseMetadata {
   let name: String
-  /// `nil` for a case without a payload, and where the runtime cannot name the type.
+  /// `nil` for a case without a payload, or if the runtime cannot name the type.
   let payload: Any.Type?
   let hasPayload: Bool
-  /// Whether the value holds a box with the payload.
+  /// Whether the value holds a box that contains the payload.
   let isIndirect: Bool
 }
 
@@ -27,7 +27,7 @@ extension TypeMetadata {
   }
 }
 
-/// Where the content of a heap box lies: after the object's header, at its own alignment.
+/// The address of a heap box's content: after the object's header, at the content's alignment.
 func boxContent(of box: UnsafeRawPointer, _ content: TypeMetadata) -> UnsafeRawPointer {
   box + objectHeaderSize.aligned(to: content.witnesses.alignment)
 }

@@ -4,14 +4,14 @@ enum ExistentialRepresentation {
   case buffer
   /// A reference to an object.
   case reference
-  /// A reference to a box with any kind of value: `any Error`.
+  /// A reference to a box that can hold any type: `any Error`.
   case error
   /// A metatype.
   case other
 }
 
 extension TypeMetadata {
-  /// Of this existential type, such as `any P`, `AnyObject` or `any P<Int>`.
+  /// The representation of this existential type, such as `any P`, `AnyObject` or `any P<Int>`.
   var existentialRepresentation: ExistentialRepresentation {
     switch kind {
     case .existential: plainRepresentation

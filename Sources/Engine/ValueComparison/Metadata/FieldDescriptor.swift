@@ -10,14 +10,14 @@ struct FieldDescriptor {
 
   let address: UnsafeRawPointer
 
-  /// `nil` where the module was built without reflection metadata.
+  /// `nil` if the module was built without reflection metadata.
   init?(of type: TypeMetadata) {
     let descriptor = type.word(1)
     guard let fields = descriptor.relativePointer(at: 16) else { return nil }
     address = fields
   }
 
-  /// In the order of declaration; of an enum, cases with a payload come first.
+  /// The records in declaration order; in an enum, cases with a payload come first.
   var records: [Record] {
     let size = Int(address.load(fromByteOffset: 10, as: UInt16.self))
     let count = Int(address.load(fromByteOffset: 12, as: UInt32.self))

@@ -1,6 +1,6 @@
-/// A type as reflection metadata spells it: mangled text with pointers in between.
+/// A type name in reflection metadata: mangled text with embedded pointers.
 struct MangledTypeName {
-  /// How a field or a capture holds the object it names.
+  /// How a field or a capture holds the object it refers to.
   enum Ownership {
     case strong
     case weakOrUnowned
@@ -14,12 +14,12 @@ struct MangledTypeName {
     length = Self.length(of: start)
   }
 
-  /// `weak` is spelled `Xw` at the end, `unowned` `Xo`, and `unowned(unsafe)` `Xu`.
+  /// The suffix `Xw` means `weak`, `Xo` means `unowned`, and `Xu` means `unowned(unsafe)`.
   var ownership: Ownership {
     hasSuffix("Xw") || hasSuffix("Xo") || hasSuffix("Xu") ? .weakOrUnowned : .strong
   }
 
-  /// A metatype that takes no memory because it can have one value only.
+  /// Whether this is a metatype that takes no memory because it can have only one value.
   var isThinMetatype: Bool { hasSuffix("XMt") }
 
   /// The content's type, if this is the heap box of a captured `var` outside of generic code.
@@ -28,7 +28,7 @@ struct MangledTypeName {
     return hasSuffix(suffix) ? resolve(prefix: length - suffix.utf8CodeUnitCount, in: nil) : nil
   }
 
-  /// The type, or `nil` where the runtime cannot name it; generic arguments are the container's.
+  /// The type, or `nil` if the runtime cannot name it; generic arguments are the container's.
   func resolve(in container: TypeMetadata?) -> Any.Type? {
     resolve(prefix: length, in: container)
   }
@@ -48,7 +48,8 @@ struct MangledTypeName {
     return (0..<count).allSatisfy { start[length - count + $0] == suffix.utf8Start[$0] }
   }
 
-  /// Bytes up to the final zero: 1 to 0x17 precede a relative pointer, 0x18 to 0x1F a whole one.
+  /// The length up to the final zero: bytes 1 to 0x17 precede a relative pointer, 0x18 to 0x1F an absolute
+  /// one.
   private static func length(of start: UnsafePointer<UInt8>) -> Int {
     var length = 0
     while start[length] != 0 {

@@ -1,14 +1,14 @@
-/// A part of a value at a fixed place: a stored property of a struct or an element of a tuple.
+/// A part of a value at a fixed offset: a stored property of a struct or an element of a tuple.
 struct Member {
   let name: String
   let offset: Int
-  /// `nil` where the runtime cannot name the type.
+  /// `nil` if the runtime cannot name the type.
   let type: Any.Type?
   let ownership: MangledTypeName.Ownership
 }
 
 extension TypeMetadata {
-  /// The parts of a struct or tuple in the order of declaration; `nil` if they are unknown.
+  /// The parts of a struct or tuple in declaration order; `nil` if they are unknown.
   func members() -> [Member]? {
     switch kind {
     case .struct: properties().map(withoutEmptyMetatypes)
@@ -38,9 +38,9 @@ extension TypeMetadata {
     }
   }
 
-  /// Leaves out the metatypes that take no memory, since the compiler knows their only value.
+  /// Removes the metatypes that take no memory because the compiler knows their only value.
   ///
-  /// Their own metadata says otherwise: another member lies in their place, or nothing does.
+  /// Their own metadata gives them a size, but that memory belongs to another member or to none.
   private func withoutEmptyMetatypes(_ members: [Member]) -> [Member] {
     func kind(_ member: Member) -> MetadataKind? { member.type.map { TypeMetadata($0).kind } }
     func range(_ member: Member) -> Range<Int> {
@@ -69,7 +69,7 @@ extension TypeMetadata {
     }
   }
 
-  /// The labels are one text, each followed by a space.
+  /// The labels are a single string, with a space after each label.
   private func tupleLabels() -> [String] {
     let text = address.load(fromByteOffset: 2 * wordSize, as: UnsafePointer<CChar>?.self)
     guard let text else { return [] }

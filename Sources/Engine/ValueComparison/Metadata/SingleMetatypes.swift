@@ -1,13 +1,13 @@
 extension TypeMetadata {
-  /// Whether this is a metatype with one possible value: of anything but a class.
+  /// Whether this is a metatype with only one possible value, as for any type but a class.
   var isSingleMetatype: Bool {
     kind == .metatype && TypeMetadata(address: word(1)).kind != .class
   }
 
-  /// Whether the compiler may lay values of this type out in another way than its metadata says.
+  /// Whether the compiler may lay out values of this type differently from what the metadata says.
   ///
   /// A metatype with one possible value takes no memory inside a tuple or an optional of a known type.
-  /// Where the type is generic it takes a word, and the metadata is that of generic code.
+  /// If the type is generic, it takes a word, and the metadata describes the generic layout.
   var isLaidOutUncertainly: Bool {
     switch kind {
     case .tuple: parts.contains { $0.isSingleMetatype || $0.isLaidOutUncertainly }

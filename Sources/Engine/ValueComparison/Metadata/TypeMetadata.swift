@@ -1,4 +1,4 @@
-/// What kind of type a metadata record describes, as the runtime's `MetadataKind` numbers them.
+/// The kind of type that a metadata record describes, with the values of the runtime's `MetadataKind`.
 enum MetadataKind: Equatable {
   case `class`
   case `struct`
@@ -11,7 +11,7 @@ enum MetadataKind: Equatable {
   case heapLocalVariable
   case other
 
-  /// Values above this are pointers, and only a class has one in place of a kind.
+  /// A value above this is a pointer, which only a class has in place of a kind.
   private static let lastKind: UInt = 0x7FF
 
   init(rawValue: UInt) {
@@ -32,7 +32,7 @@ enum MetadataKind: Equatable {
 
 /// The runtime's record of one type.
 ///
-/// The words are those of the stable ABI, see `docs/ABI/TypeMetadata.rst` in the Swift repository.
+/// The layout is that of the stable ABI; see `docs/ABI/TypeMetadata.rst` in the Swift repository.
 struct TypeMetadata {
   let address: UnsafeRawPointer
 
@@ -46,7 +46,7 @@ struct TypeMetadata {
     self.address = address
   }
 
-  /// The metatype; only for records that do describe a type.
+  /// The metatype; valid only for records that describe a type.
   var type: Any.Type {
     unsafeBitCast(address, to: Any.Type.self)
   }
@@ -72,7 +72,7 @@ let wordSize = MemoryLayout<UnsafeRawPointer>.size
 let objectHeaderSize = 2 * wordSize
 
 extension Int {
-  /// The next multiple of an alignment, which is a power of two.
+  /// Rounds up to a multiple of an alignment, which must be a power of two.
   func aligned(to alignment: Int) -> Int {
     (self + alignment - 1) & ~(alignment - 1)
   }

@@ -1,34 +1,34 @@
-/// How the runtime handles values of a type: their size, and what an enum's tag is.
+/// How the runtime handles values of a type: their size, their destruction and their enum tags.
 struct ValueWitnesses {
   let address: UnsafeRawPointer
 
   var size: Int { address.load(fromByteOffset: 8 * wordSize, as: Int.self) }
   var alignment: Int { Int(flags & 0xFF) + 1 }
 
-  /// Whether a copy is no more than a copy of the bytes (`BitwiseCopyable`, "plain old data").
+  /// Whether copying a value only copies its bytes (`BitwiseCopyable`, "plain old data").
   var isPlainData: Bool { flags & 0x1_0000 == 0 }
 
-  /// Whether an existential container holds the value itself and not a box with it.
+  /// Whether an existential container holds the value inline instead of in a box.
   var isStoredInline: Bool { flags & 0x2_0000 == 0 }
 
-  /// Whether `tag(of:)` and its kin are there.
+  /// Whether `tag(of:)` and the related enum functions are available.
   var hasEnumWitnesses: Bool { flags & 0x20_0000 != 0 }
 
   private var flags: UInt32 { address.load(fromByteOffset: 10 * wordSize, as: UInt32.self) }
 
-  /// Ends the life of a value.
+  /// Destroys a value.
   func destroy(_ value: UnsafeMutableRawPointer, _ type: TypeMetadata) {
     typealias Witness = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
     witness(1, as: Witness.self)(value, type.address)
   }
 
-  /// The active case: cases with a payload first, each group in the order of declaration.
+  /// The active case: cases with a payload first, each group in declaration order.
   func tag(of value: UnsafeRawPointer, _ type: TypeMetadata) -> Int {
     typealias Witness = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
     return Int(witness(11, as: Witness.self)(value, type.address))
   }
 
-  /// Turns the enum in memory into its bare payload.
+  /// Replaces the enum in memory with its bare payload.
   func projectPayload(of value: UnsafeMutableRawPointer, _ type: TypeMetadata) {
     typealias Witness = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
     witness(12, as: Witness.self)(value, type.address)

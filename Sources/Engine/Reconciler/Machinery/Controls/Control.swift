@@ -1,11 +1,11 @@
 extension _ViewInputs {
-  /// Whether controls here react to a person.
+  /// Whether controls with these inputs are enabled.
   var isEnabled: () -> Bool {
     let environment = environment
     return { environment.currentValue?.isEnabled ?? false }
   }
 
-  /// Makes the element of a control, which reacts to a person while controls here are enabled.
+  /// Makes the element of a control, which reacts to the user while controls here are enabled.
   func makeControl(
     _ reaction: @autoclosure @escaping () -> InteractiveElement.Reaction,
     press: @escaping (_ isPressed: Bool) -> Void = { _ in }
@@ -15,7 +15,7 @@ extension _ViewInputs {
 }
 
 extension _GraphValue {
-  /// Mounts a stored view wherever the result is called.
+  /// A closure that mounts a stored view where it is called.
   @MainActor
   func mounting<Part: View>(
     _ part: KeyPath<Value, Part>

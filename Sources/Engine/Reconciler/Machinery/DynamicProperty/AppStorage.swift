@@ -3,7 +3,7 @@ import FoundationEssentials
 import ScenarioTrace
 import ValueComparison
 
-/// A value of the user's defaults (PW-4, PW-5).
+/// A value in the user defaults (PW-4, PW-5).
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   fileprivate let key: String
@@ -48,7 +48,7 @@ public struct AppStorage<Value>: DynamicProperty {
   }
 }
 
-/// How a value is kept in the defaults; the type of the value decides it.
+/// How a value is stored in the defaults; the type of the value decides.
 struct StorageCoding<Value>: Equatable {
   let read: (Any) -> Value?
   let write: (Value) -> Any?
@@ -57,12 +57,12 @@ struct StorageCoding<Value>: Equatable {
 }
 
 extension AppStorage {
-  /// A truth value.
+  /// A Boolean value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
     self.init(key, wrappedValue, store, coding: .plain)
   }
 
-  /// A whole number.
+  /// An integer.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
     self.init(key, wrappedValue, store, coding: .plain)
   }
@@ -73,19 +73,19 @@ extension AppStorage {
     self.init(key, wrappedValue, store, coding: .plain)
   }
 
-  /// A text.
+  /// A string.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == String {
     self.init(key, wrappedValue, store, coding: .plain)
   }
 
-  /// A value kept by its raw text.
+  /// A value stored as its raw string.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(key, wrappedValue, store, coding: .raw)
   }
 
-  /// A value kept by its raw number.
+  /// A value stored as its raw integer.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, wrappedValue, store, coding: .raw)
@@ -105,7 +105,7 @@ extension AppStorage {
     self.init(key, wrappedValue, store, coding: .plain)
   }
 
-  /// An address.
+  /// A URL.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == URL {
     self.init(key, wrappedValue, store, coding: .plain)
@@ -113,43 +113,43 @@ extension AppStorage {
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
-  /// A truth value, or none.
+  /// An optional Boolean value.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(key, nil, store, coding: .optional())
   }
 
-  /// A whole number, or none.
+  /// An optional integer.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
     self.init(key, nil, store, coding: .optional())
   }
 
-  /// A number, or none.
+  /// An optional number.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
     self.init(key, nil, store, coding: .optional())
   }
 
-  /// A text, or none.
+  /// An optional string.
   public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
     self.init(key, nil, store, coding: .optional())
   }
 
-  /// Data, or none.
+  /// Optional data.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
     self.init(key, nil, store, coding: .optional())
   }
 
-  /// An address, or none.
+  /// An optional URL.
   public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
     self.init(key, nil, store, coding: .optional())
   }
 
-  /// A value kept by its raw text, or none.
+  /// An optional value stored as its raw string.
   public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == Wrapped?, Wrapped.RawValue == String {
     self.init(key, nil, store, coding: .optionalRaw())
   }
 
-  /// A value kept by its raw number, or none.
+  /// An optional value stored as its raw integer.
   public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == Wrapped?, Wrapped.RawValue == Int {
     self.init(key, nil, store, coding: .optionalRaw())
@@ -157,7 +157,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
 }
 
 extension StorageCoding {
-  /// A value whose absence is kept as such.
+  /// An optional value, stored as no value while it is `nil`.
   fileprivate static func optional<Wrapped>() -> StorageCoding where Value == Wrapped? {
     StorageCoding(read: { .some($0 as? Wrapped) }, write: { $0 })
   }
@@ -205,13 +205,13 @@ private struct AppStorageBox<Value>: DynamicPropertyBox {
   }
 }
 
-/// The place of a key in the defaults.
+/// The location of a key in the defaults.
 ///
-/// A key with a dot in it cannot be watched alone, so every write of the suite counts (PW-4).
+/// A key that contains a dot cannot be observed alone, so every write to the suite counts (PW-4).
 private final class DefaultsLocation<Value>: AnyLocation<Value> {
   private let storage: AppStorage<Value>
   private let signal: Attribute<Void>
-  /// The key of the last write heard of.
+  /// The key of the last write that was reported.
   private var written: String
 
   init(_ storage: AppStorage<Value>, at site: PropertySite) {

@@ -11,7 +11,7 @@ public struct Bindable<Value> {
   }
   private var object: Value
 
-  /// Only an observable object can be bound to.
+  /// Only observable objects support bindings.
   @available(
     *,
     unavailable,
@@ -26,7 +26,7 @@ public struct Bindable<Value> {
 }
 
 extension Bindable where Value: AnyObject {
-  /// A binding to a property, which is read at once (BIND-11).
+  /// A binding to a property, whose value is read immediately (BIND-11).
   public subscript<Subject>(
     dynamicMember property: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {

@@ -1,13 +1,13 @@
 import ScenarioTrace
 
-/// A value that lives elsewhere, read and written here.
+/// A value that is stored elsewhere and read and written here.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
   /// The transaction of writes through this binding (BIND-13).
   public var transaction = Transaction()
   var location: AnyLocation<Value>
-  /// The copy taken when the binding was made or last updated; it is compared with the rest (BIND-1).
+  /// The copy from when the binding was created or last updated; it takes part in comparisons (BIND-1).
   var _value: Value
 
   package init(value: Value, location: AnyLocation<Value>) {
@@ -15,13 +15,13 @@ public struct Binding<Value> {
     self.location = location
   }
 
-  /// A binding computed by two closures; `get` is called at once (BIND-8).
+  /// A binding computed by two closures; `get` is called immediately (BIND-8).
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     let location = FunctionalLocation(get: get) { value, _ in set(value) }
     self.init(value: get(), location: location)
   }
 
-  /// A binding computed by two closures, one of which is told the transaction.
+  /// A binding computed by two closures, one of which receives the transaction.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     self.init(value: get(), location: FunctionalLocation(get: get, set: set))
   }
@@ -52,7 +52,7 @@ public struct Binding<Value> {
     Binding<Part>(value: _value[keyPath: part], location: location.projecting(part))
   }
 
-  /// The same binding, whose writes are animated.
+  /// The same binding with animated writes.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var binding = self
     binding.transaction.animation = animation
@@ -61,14 +61,14 @@ public struct Binding<Value> {
 }
 
 extension Binding {
-  /// A binding to what an optional holds; `nil` if it holds nothing.
+  /// A binding to the wrapped value of an optional; `nil` if the optional is empty.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(value: value, location: base.location.projecting(\.[unwrappedOr: Fallback(value)]))
   }
 }
 
-/// A value to fall back on, compared by nothing: it only stands in while the optional is empty.
+/// A fallback for while the optional is empty; all fallbacks are equal.
 private struct Fallback<Value>: Hashable {
   let value: Value
   init(_ value: Value) { self.value = value }
@@ -86,7 +86,7 @@ extension Optional {
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: DynamicProperty {
-  /// Connects the property with its own record of being read (BIND-4).
+  /// Connects the property to a location that tracks reads for this view only (BIND-4).
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
     buffer.add(BindingBox<Value>.self, at: fieldOffset)
   }
@@ -97,8 +97,8 @@ extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-/// Gives a binding that a view holds its own place, which knows whether *this* view reads it: the
-/// owner of the value does not become a reader (BIND-2, BIND-3, BIND-4).
+/// Gives each binding in a view a separate location that tracks whether *this* view reads it: the owner
+/// of the value does not become a reader (BIND-2, BIND-3, BIND-4).
 private struct BindingBox<Value>: DynamicPropertyBox {
   private var scoped: ScopedLocation<Value>?
 
@@ -116,10 +116,10 @@ private struct BindingBox<Value>: DynamicPropertyBox {
   var origin: CauseOrigin? { scoped?.origin }
 }
 
-/// A location as one view sees it.
+/// A location as seen by one view.
 ///
-/// It starts as read where the source is (BIND-5), and stays the
-/// same object, so that a grandchild given the binding compares equal (BIND-14).
+/// It starts as read if the source was read (BIND-5). It stays the same object, so that a grandchild
+/// given the binding compares equal (BIND-14).
 final class ScopedLocation<Value>: AnyLocation<Value> {
   private let source: AnyLocation<Value>
 
@@ -129,7 +129,7 @@ final class ScopedLocation<Value>: AnyLocation<Value> {
     wasRead = source.wasRead
   }
 
-  /// The location used last, as long as the source is the same place.
+  /// The last location, as long as the source is the same.
   static func reusing(
     _ last: ScopedLocation?,
     for source: AnyLocation<Value>

@@ -3,15 +3,15 @@ import ValueComparison
 
 /// A property that reported a change.
 package struct ChangedProperty {
-  /// As `_printChanges` lists it (LOG-4, LOG-5).
+  /// The name in the output of `_printChanges` (LOG-4, LOG-5).
   package let name: String
   package let origin: CauseOrigin?
 }
 
-/// What is known of the dynamic properties of a type, worked out once.
+/// The dynamic properties of a type, computed once.
 package final class PropertyPlan {
   fileprivate let slots: [PropertySlot]
-  /// The cases of an enum, if any of them carries dynamic properties.
+  /// The cases of an enum, if any of them has dynamic properties in its payload.
   fileprivate let cases: [EnumCase]
   /// Whether updating runs code of the program (ENV-10).
   package let runsUserCode: Bool
@@ -35,25 +35,25 @@ package final class PropertyPlan {
     readsEnvironment = buffer.readsEnvironment
   }
 
-  /// Whether the container has no dynamic property, so that its value decides alone (BODY-2).
+  /// Whether the container has no dynamic properties, so that only its value matters (BODY-2).
   package var isEmpty: Bool { slots.isEmpty && cases.isEmpty }
 }
 
 /// The dynamic properties of one container and identity.
 package struct DynamicProperties {
-  /// The properties, or those of an enum's active case; connected by their first update.
+  /// The properties, or those of an enum's active case; the first update connects them.
   private var first: (any ConnectedProperty)?
   private var active: ActiveCase?
 
-  /// No properties, as long as nothing was updated.
+  /// No properties, until the first update.
   package init() {}
 
   /// Updates every property inside the container (BODY-3).
   ///
   /// - Parameters:
   ///   - container: A value of the type that the plan describes.
-  ///   - plan: The same each time.
-  ///   - site: Where the container is.
+  ///   - plan: The type's plan; the same for each update.
+  ///   - site: The site of the container.
   /// - Returns: Whether any of them changed.
   package mutating func update<Container>(
     _ container: inout Container,
@@ -66,7 +66,7 @@ package struct DynamicProperties {
     return updateCase(tag, of: plan, in: &container, at: site())
   }
 
-  /// Those that the last update found changed; of several under one name, one after the other, the
+  /// The properties that changed in the last update; of consecutive ones with the same name, only the
   /// first.
   package var changes: [ChangedProperty] {
     var changes: [ChangedProperty] = []
@@ -79,8 +79,8 @@ package struct DynamicProperties {
     return changes
   }
 
-  /// Lets go of the properties, one by one: a binding that outlives the view keeps its state, which is
-  /// one of them, and must not keep those declared after it.
+  /// Releases the properties one by one: a binding that outlives the view keeps its state, which is one of
+  /// them, and must not keep the properties declared after it.
   package mutating func disconnect() {
     var next = first.take()
     while let property = next {
@@ -105,7 +105,7 @@ package struct DynamicProperties {
     return isChanged
   }
 
-  /// Updates what the active case carries; another case starts with new boxes (DP-5).
+  /// Updates the payload of the active case; a different case gets new boxes (DP-5).
   private mutating func updateCase<Container>(
     _ tag: Int,
     of plan: PropertyPlan,
@@ -129,7 +129,7 @@ package struct DynamicProperties {
 private final class ActiveCase {
   let tag: Int
   let payload: Any.Type?
-  /// What is known of the payload's properties.
+  /// The plan for the payload's properties.
   let plan: PropertyPlan?
 
   init(tag: Int, payload: Any.Type?) {
@@ -140,7 +140,7 @@ private final class ActiveCase {
 }
 
 extension PropertyPlan {
-  /// A chain of the properties of an identity.
+  /// Connects the properties of an identity, as a linked list.
   fileprivate func connect<Container>(
     in container: inout Container,
     at site: PropertySite

@@ -1,6 +1,6 @@
 import ScenarioTrace
 
-/// A stored property that brings values from outside into a view.
+/// A stored property that supplies a view with values from outside.
 public protocol DynamicProperty {
   /// Called before each possible evaluation of the body (DP-3).
   mutating func update()
@@ -13,7 +13,7 @@ extension DynamicProperty {
   /// Does nothing.
   public mutating func update() {}
 
-  /// Connects what the type itself contains, then calls `update()` at every run (DP-3).
+  /// Connects the type's own dynamic properties, then calls `update()` at every run (DP-3).
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
     buffer.addFields(of: Self.self, at: fieldOffset)
     buffer.add(UpdateBox<Self>.self, at: fieldOffset)
@@ -26,12 +26,12 @@ package protocol DynamicPropertyBox {
   associatedtype Property
   /// Connects the property of an identity.
   init(_ site: PropertySite)
-  /// Writes the current values into the property.
-  /// - Returns: Whether the body must be evaluated for it.
+  /// Writes the current value into the property.
+  /// - Returns: Whether the body must be evaluated because of it.
   mutating func update(_ property: inout Property) -> Bool
-  /// Where the change came from that the last update reported, if that is known.
+  /// The origin of the change that the last update reported, if known.
   var origin: CauseOrigin? { get }
-  /// Whether updating runs code of the program, whose reads of observable objects count for the
+  /// Whether updating runs code of the program, whose reads of observable objects count as reads by the
   /// body (ENV-10).
   static var runsUserCode: Bool { get }
   /// Whether updating reads the environment of the identity.
@@ -44,7 +44,7 @@ extension DynamicPropertyBox {
   package var origin: CauseOrigin? { nil }
 }
 
-/// Calls a custom property's own `update()`, which by itself changes nothing (DP-3, DP-4).
+/// Calls a custom property's `update()`, which alone does not count as a change (DP-3, DP-4).
 private struct UpdateBox<Property: DynamicProperty>: DynamicPropertyBox {
   static var runsUserCode: Bool { true }
 

@@ -7,17 +7,17 @@ public struct _DynamicPropertyBuffer {
   private(set) var slots: [PropertySlot] = []
   private(set) var runsUserCode = false
   private(set) var readsEnvironment = false
-  /// The properties that give nested ones their names.
+  /// The dynamic fields; they also name the properties nested in them.
   private let fields: [DynamicField]
 
-  /// Finds the stored properties whose static type is a dynamic property (DP-1); nested values of
-  /// other types are not searched (DP-2).
+  /// Finds the stored properties whose static type is a dynamic property (DP-1); does not search nested
+  /// values of other types (DP-2).
   init(for container: Any.Type) {
     fields = dynamicFields(of: container)
     addFields(of: container, at: 0)
   }
 
-  /// The properties of what an enum's active case carries, which have no names (LOG-5).
+  /// Finds the properties in the payload of an enum's active case, which have no names (LOG-5).
   init(forPayload payload: Any.Type) {
     fields = []
     if let property = payload as? any DynamicProperty.Type {
@@ -33,19 +33,19 @@ public struct _DynamicPropertyBuffer {
     }
   }
 
-  /// Adds a property at an offset from the start of the container; each identity has a box for it.
+  /// Adds a property at an offset from the start of the container; each identity gets its own box.
   package mutating func add<Box: DynamicPropertyBox>(_ box: Box.Type, at offset: Int) {
     runsUserCode = runsUserCode || box.runsUserCode
     readsEnvironment = readsEnvironment || box.readsEnvironment
     add(PropertyBox<Box>.self, at: offset)
   }
 
-  /// Adds a property that an object of its own is connected to.
+  /// Adds a property with its own connecting object.
   ///
   /// - Parameters:
   ///   - type: The object's type.
-  ///   - offset: Where the property begins, from the start of the container.
-  ///   - location: Where in the property its location is, if it has one.
+  ///   - offset: The property's offset in the container, in bytes.
+  ///   - location: The offset of the location within the property, if it has one.
   mutating func add(_ type: any ConnectedProperty.Type, at offset: Int, location: Int = 0) {
     let name = name(at: offset)
     slots.append(PropertySlot(offset: offset, location: offset + location, name: name, type: type))
@@ -57,7 +57,7 @@ public struct _DynamicPropertyBuffer {
   }
 }
 
-/// A stored property that is a dynamic one.
+/// A stored property that is a dynamic property.
 private struct DynamicField {
   let name: String
   let offset: Int
@@ -72,18 +72,18 @@ private func dynamicFields(of container: Any.Type) -> [DynamicField] {
   }
 }
 
-/// A dynamic property of a type, the same for all identities.
+/// A dynamic property of a type, shared by all identities.
 package final class PropertySlot {
   /// In bytes from the start of the container.
   let offset: Int
-  /// Where the property's location is, in bytes from the start of the container.
+  /// The offset of the property's location, in bytes from the start of the container.
   let location: Int
-  /// As `_printChanges` lists the property.
+  /// The name in the output of `_printChanges`.
   package let name: String
-  /// What each identity has for the property.
+  /// The type of the object that each identity has for the property.
   ///
-  /// It is made from a metatype that is kept: to find its type anew for each would take longer than
-  /// anything else.
+  /// It is kept as a metatype, because looking the type up again for each identity would take longer
+  /// than everything else.
   private let type: any ConnectedProperty.Type
 
   fileprivate init(offset: Int, location: Int, name: String, type: any ConnectedProperty.Type) {
@@ -102,7 +102,7 @@ package final class PropertySlot {
   }
 }
 
-/// Where the dynamic properties of an identity are: the rule that updates them.
+/// The site of an identity's dynamic properties: the rule that updates them.
 package struct PropertySite {
   let rule: Node
   let identity: Int
@@ -120,9 +120,9 @@ package struct PropertySite {
   var environment: Attribute<EnvironmentValues> { shared.values.environment }
 }
 
-/// A dynamic property of one identity, and the one that is declared after it.
+/// A dynamic property of one identity, linked to the one declared after it.
 ///
-/// It is made when the container is updated for the first time, whose value may say how it begins.
+/// It is created at the container's first update, because the container's value may set its initial value.
 protocol ConnectedProperty: AnyObject {
   var slot: PropertySlot { get }
   var next: (any ConnectedProperty)? { get set }
@@ -130,14 +130,14 @@ protocol ConnectedProperty: AnyObject {
   var isChanged: Bool { get }
   /// Connects the property of an identity.
   init<Container>(_ slot: PropertySlot, in container: inout Container, at site: PropertySite)
-  /// Writes the current values into the property of a container.
-  /// - Returns: Whether the body must be evaluated for it.
+  /// Writes the current value into the property of a container.
+  /// - Returns: Whether the body must be evaluated because of it.
   func update<Container>(in container: inout Container) -> Bool
-  /// Where the change came from that the last update reported, if that is known.
+  /// The origin of the change that the last update reported, if known.
   var origin: CauseOrigin? { get }
 }
 
-/// A dynamic property of one identity that its box describes.
+/// A dynamic property of one identity, implemented by its box.
 private final class PropertyBox<Box: DynamicPropertyBox>: ConnectedProperty {
   let slot: PropertySlot
   var next: (any ConnectedProperty)?

@@ -3,7 +3,7 @@ import Observation
 import ScenarioTrace
 import ValueComparison
 
-/// A value that the environment brings; declaring the property subscribes to it (ENV-3).
+/// A value from the environment; declaring the property subscribes the view to it (ENV-3).
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   enum Content {
@@ -35,18 +35,18 @@ extension Environment: Sendable where Value: Sendable {}
 extension Environment.Content: @unchecked Sendable where Value: Sendable {}
 
 extension Environment {
-  /// Reads the observable object that was given for its type (ENV-7).
+  /// Reads the observable object that was set for its type (ENV-7).
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     content = .keyPath(\EnvironmentValues[required: ObjectIdentity<Value>()])
   }
 
-  /// Reads the observable object that was given for its type, if there is one (ENV-7).
+  /// Reads the observable object that was set for its type, if there is one (ENV-7).
   public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
     content = .keyPath(\EnvironmentValues[ObjectIdentity<Object>()])
   }
 }
 
-/// Fetches an environment value whenever the environment was replaced, and compares it with the last
+/// Reads an environment value whenever the environment was replaced, and compares it with the last one
 /// (ENV-3, ENV-4).
 private struct EnvironmentBox<Value>: DynamicPropertyBox {
   static var runsUserCode: Bool { true }
@@ -55,7 +55,7 @@ private struct EnvironmentBox<Value>: DynamicPropertyBox {
   let site: PropertySite
   var keyPath: KeyPath<EnvironmentValues, Value>?
   var last: Value?
-  /// Because of whom the value is what it is, by identity; `nil` where nobody has written it.
+  /// The identity that set the value; `nil` for a default.
   private var writer: Int?
 
   init(_ site: PropertySite) { self.site = site }
@@ -82,7 +82,7 @@ private struct EnvironmentBox<Value>: DynamicPropertyBox {
     return last.map { !isEqual($0, value, options: options) } ?? true
   }
 
-  /// `@Environment(\.self)` counts only the keys that were read of it (ENV-8).
+  /// `@Environment(\.self)` counts only the keys that the body reads (ENV-8).
   private mutating func update(
     _ property: inout Environment<Value>,
     toWhole new: EnvironmentValues

@@ -1,19 +1,19 @@
-/// A value that lasts as long as a gesture (PW-2).
+/// A value that a gesture updates and that resets when the gesture ends (PW-2).
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
   private var state: State<Value>
   private let initial: Value
   private let resetTransaction: Transaction
 
-  /// A value with what it is between gestures.
+  /// Creates a gesture state with its initial value, to which it resets.
   public init(wrappedValue: Value) {
     self.init(wrappedValue: wrappedValue, resetTransaction: Transaction())
   }
 
-  /// A value with what it is between gestures.
+  /// Creates a gesture state with its initial value, to which it resets.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// A value with what it is between gestures, and the transaction in which it becomes that again.
+  /// Creates a gesture state with its initial value and the transaction in which it resets.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     state = State(wrappedValue: wrappedValue)
     initial = wrappedValue
@@ -26,14 +26,14 @@ public struct GestureState<Value>: DynamicProperty {
   /// The state itself, for `updating(_:body:)`.
   public var projectedValue: GestureState<Value> { self }
 
-  /// Changes the value while a gesture lasts.
+  /// Changes the value during a gesture.
   func update(_ change: (inout Value, inout Transaction) -> Void) {
     var (value, transaction) = (state.wrappedValue, Transaction())
     change(&value, &transaction)
     state._location?.set(value, transaction: transaction)
   }
 
-  /// Makes the value what it is between gestures.
+  /// Resets the value to its initial value.
   func reset() { state._location?.set(initial, transaction: resetTransaction) }
 
   /// Connects the state inside, under the name of this property.

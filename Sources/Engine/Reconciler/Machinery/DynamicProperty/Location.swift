@@ -2,38 +2,38 @@ import AttributeGraph
 import ScenarioTrace
 import ValueComparison
 
-/// Where a value lives that views read and write: the other end of `State` and `Binding`.
+/// The location of a value that views read and write, as behind `State` and `Binding`.
 ///
-/// Locations are `Equatable`, so that a binding built anew compares equal to its predecessor where
-/// both lead to the same place (BIND-7).
+/// Locations are `Equatable`, so that a new binding compares equal to the last one if both lead to the
+/// same value (BIND-7).
 package class AnyLocation<Value>: Equatable {
   init() {}
 
-  /// The value now, all writes included (STATE-9).
+  /// The current value, all writes included (STATE-9).
   package func get() -> Value { preconditionFailure("every location can be read") }
 
   /// The value as of the transaction that is being applied (TX-4).
   package var updateValue: Value { self.get() }
 
-  /// Writes a value; a view update follows.
+  /// Writes a value, which schedules a view update.
   package func set(_ value: Value, transaction: Transaction) {
     preconditionFailure("every location can be written")
   }
 
-  /// The state that the value lives in, if it lives in one.
+  /// The state that stores the value, if any.
   package var origin: CauseOrigin? { nil }
 
-  /// Whether a body has read the value at this place (STATE-5); it never turns false (STATE-6).
+  /// Whether a body has read the value at this location (STATE-5); never becomes false again (STATE-6).
   package var wasRead = false
 
-  /// Called inside a rule: makes it depend on the location.
+  /// Called inside a rule, which then depends on the location.
   /// - Returns: Whether the value was written since the rule's last run.
   package func readChange() -> Bool { false }
 
   /// Whether another location leads to the same value.
   package func leadsToSamePlace(as other: AnyLocation) -> Bool { self === other }
 
-  /// The location of a part of the value; the same object each time where possible (BIND-6).
+  /// The location of a part of the value; reused where possible (BIND-6).
   package func projecting<Part>(_ part: WritableKeyPath<Value, Part>) -> AnyLocation<Part> {
     ProjectedLocation(base: self, part: part)
   }
@@ -54,7 +54,7 @@ final class ProjectedLocation<Whole, Part>: AnyLocation<Part> {
     super.init()
   }
 
-  /// Whoever reads the part reads the whole.
+  /// Reading the part counts as reading the whole.
   override package var wasRead: Bool {
     get { base.wasRead }
     set { base.wasRead = newValue }
@@ -79,7 +79,7 @@ final class ProjectedLocation<Whole, Part>: AnyLocation<Part> {
   }
 }
 
-/// A place computed by two closures, as `Binding(get:set:)` makes it.
+/// A location computed by two closures, as `Binding(get:set:)` creates it.
 final class FunctionalLocation<Value>: AnyLocation<Value> {
   private let functions: Functions
 
@@ -104,7 +104,7 @@ final class FunctionalLocation<Value>: AnyLocation<Value> {
   }
 }
 
-/// A place that always holds the same value (BIND-12).
+/// A location whose value never changes (BIND-12).
 final class ConstantLocation<Value>: AnyLocation<Value> {
   private let value: Value
 

@@ -5,15 +5,15 @@ import ValueComparison
 
 /// Turns the announcements of one object into a signal of the graph (OBJ-1).
 ///
-/// Announcements come before the change, and the signal is raised with the other writes of the turn,
-/// so that several are one evaluation (OBJ-9) which sees the latest values (OBJ-10).
+/// An announcement precedes the change. The signal fires with the other writes of the update cycle, so
+/// several announcements cause one evaluation (OBJ-9), which sees the latest values (OBJ-10).
 final class ObjectSubscription<ObjectType: ObservableObject> {
   unowned let host: ViewHost
   private let signal: Attribute<Void>
   private var object: ObjectType?
   private var cancellable: AnyCancellable?
   private var announcer: ObservableObjectPublisher?
-  /// The properties whose changes were announced since the last update, and those of that update.
+  /// The properties announced since the last update, and those that the last update reported.
   private var (announced, reported): ([String], [String]?) = ([], nil)
 
   init(at site: PropertySite) {
@@ -21,8 +21,8 @@ final class ObjectSubscription<ObjectType: ObservableObject> {
     signal = Attribute(external: (), in: site.subgraph)
   }
 
-  /// Called inside a rule: follows the object, and another from then on.
-  /// - Returns: Whether the object is another or announced a change since the rule's last run.
+  /// Called inside a rule: subscribes to the object, replacing the last one.
+  /// - Returns: Whether the object was replaced or announced a change since the rule's last run.
   func update(to newObject: ObjectType) -> Bool {
     let isAnnounced = signal.read().isChanged
     (announced, reported) = ([], isAnnounced ? announced : nil)
@@ -34,7 +34,7 @@ final class ObjectSubscription<ObjectType: ObservableObject> {
     return true
   }
 
-  /// What the last update reported, unless it is that the object is another.
+  /// The announcement that the last update reported; `nil` if the object was replaced.
   var origin: CauseOrigin? {
     guard let object, let reported else { return nil }
     return .announcement(object: typeName(of: type(of: object)), properties: reported)
@@ -56,7 +56,7 @@ final class ObjectSubscription<ObjectType: ObservableObject> {
   }
 }
 
-/// The place of an object's property (BIND-11).
+/// The location of an object's property (BIND-11).
 final class ObjectLocation<Root: AnyObject, Value>: AnyLocation<Value> {
   private let object: Root
   private let property: ReferenceWritableKeyPath<Root, Value>
@@ -81,7 +81,7 @@ final class ObjectLocation<Root: AnyObject, Value>: AnyLocation<Value> {
 }
 
 extension Binding {
-  /// A binding to an object's property, which is read at once (BIND-11).
+  /// A binding to an object's property, whose value is read immediately (BIND-11).
   init<Root: AnyObject>(object: Root, property: ReferenceWritableKeyPath<Root, Value>) {
     self.init(
       value: object[keyPath: property],

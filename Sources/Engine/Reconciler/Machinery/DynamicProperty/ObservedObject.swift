@@ -3,7 +3,7 @@ import CombineShim
 import ScenarioTrace
 import ValueComparison
 
-/// An object given from outside, every announced change of which evaluates the body (OBJ-1).
+/// An object passed in from outside; every change that it announces re-evaluates the body (OBJ-1).
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject> {
   /// The object.
@@ -12,7 +12,7 @@ public struct ObservedObject<ObjectType: ObservableObject> {
     set { object = newValue }
   }
   fileprivate var object: ObjectType
-  /// The number of changes announced so far, as the box counts them (CMP-6).
+  /// The number of announced changes, as counted by the box (CMP-6).
   fileprivate var seed = 0
 
   /// Observes an object.
@@ -29,7 +29,7 @@ public struct ObservedObject<ObjectType: ObservableObject> {
   public struct Wrapper {
     let object: ObjectType
 
-    /// A binding to a property, which is read at once (BIND-11).
+    /// A binding to a property, whose value is read immediately (BIND-11).
     public subscript<Subject>(
       dynamicMember property: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
@@ -39,7 +39,7 @@ public struct ObservedObject<ObjectType: ObservableObject> {
 }
 
 extension ObservedObject: DynamicProperty {
-  /// Connects the property with the object's announcements.
+  /// Connects the property to the object's announcements.
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
     buffer.add(ObservedObjectBox<ObjectType>.self, at: fieldOffset)
   }
@@ -61,7 +61,7 @@ private struct ObservedObjectBox<ObjectType: ObservableObject>: DynamicPropertyB
   }
 }
 
-/// An object that a view makes once for its identity (OBJ-6).
+/// An object that a view creates once per identity (OBJ-6).
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject> {
   fileprivate enum Storage {
@@ -71,12 +71,12 @@ public struct StateObject<ObjectType: ObservableObject> {
 
   fileprivate var storage: Storage
 
-  /// Makes the object when the view is first evaluated, and not before.
+  /// Stores the closure that creates the object; it runs when the view is first evaluated.
   public init(wrappedValue makeObject: @autoclosure @escaping () -> ObjectType) {
     storage = .initially(makeObject)
   }
 
-  /// The object; a new one each time outside a mounted view.
+  /// The object; outside a mounted view, a new one at each access.
   @MainActor @preconcurrency public var wrappedValue: ObjectType {
     switch storage {
     case .initially(let makeObject): makeObject()
@@ -91,7 +91,7 @@ public struct StateObject<ObjectType: ObservableObject> {
 }
 
 extension StateObject: DynamicProperty {
-  /// Connects the property with the object of its identity.
+  /// Connects the property to the object of its identity.
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
     buffer.add(StateObjectBox<ObjectType>.self, at: fieldOffset)
   }
@@ -119,7 +119,7 @@ private struct StateObjectBox<ObjectType: ObservableObject>: DynamicPropertyBox 
   }
 }
 
-/// An object found in the environment by its type (OBJ-8).
+/// An object that is looked up in the environment by its type (OBJ-8).
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject> {
   fileprivate var object: ObjectType?
@@ -127,7 +127,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
   /// Looks the object up.
   public init() {}
 
-  /// The object; traps where none was given.
+  /// The object; traps if none was set.
   @MainActor @preconcurrency public var wrappedValue: ObjectType {
     guard let object else {
       let name = typeName(of: ObjectType.self)
@@ -146,7 +146,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
 }
 
 extension EnvironmentObject: DynamicProperty {
-  /// Connects the property with the environment and the object's announcements.
+  /// Connects the property to the environment and the object's announcements.
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
     buffer.add(EnvironmentObjectBox<ObjectType>.self, at: fieldOffset)
   }
@@ -155,7 +155,7 @@ extension EnvironmentObject: DynamicProperty {
 private struct EnvironmentObjectBox<ObjectType: ObservableObject>: DynamicPropertyBox {
   let site: PropertySite
   let subscription: ObjectSubscription<ObjectType>
-  /// Because of whom the object is the one that it is, by identity.
+  /// The identity that set the object.
   private var writer = 0
 
   init(_ site: PropertySite) {
@@ -163,7 +163,7 @@ private struct EnvironmentObjectBox<ObjectType: ObservableObject>: DynamicProper
     subscription = ObjectSubscription(at: site)
   }
 
-  /// An object that announced nothing is another.
+  /// If the object announced nothing, it was replaced.
   var origin: CauseOrigin? { subscription.origin ?? .environment(writer: writer) }
 
   mutating func update(_ property: inout EnvironmentObject<ObjectType>) -> Bool {

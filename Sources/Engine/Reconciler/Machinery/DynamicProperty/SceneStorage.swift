@@ -1,9 +1,9 @@
 import FoundationEssentials
 import FoundationShim
 
-/// A value that a scene restores (PW-6).
+/// A value that is restored with its scene (PW-6).
 ///
-/// A scenario has one scene, whose values start out empty.
+/// A scenario has one scene, whose storage starts empty.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private var storage: AppStorage<Value>
@@ -17,12 +17,12 @@ public struct SceneStorage<Value>: DynamicProperty {
   /// A binding to the value.
   public var projectedValue: Binding<Value> { storage.projectedValue }
 
-  /// A truth value.
+  /// A Boolean value.
   public init(wrappedValue: Value, _ key: String) where Value == Bool {
     storage = AppStorage(wrappedValue: wrappedValue, key, store: .scene)
   }
 
-  /// A whole number.
+  /// An integer.
   public init(wrappedValue: Value, _ key: String) where Value == Int {
     storage = AppStorage(wrappedValue: wrappedValue, key, store: .scene)
   }
@@ -32,18 +32,18 @@ public struct SceneStorage<Value>: DynamicProperty {
     storage = AppStorage(wrappedValue: wrappedValue, key, store: .scene)
   }
 
-  /// A text.
+  /// A string.
   public init(wrappedValue: Value, _ key: String) where Value == String {
     storage = AppStorage(wrappedValue: wrappedValue, key, store: .scene)
   }
 
-  /// A value kept by its raw text.
+  /// A value stored as its raw string.
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue == String {
     storage = AppStorage(wrappedValue: wrappedValue, key, store: .scene)
   }
 
-  /// A value kept by its raw number.
+  /// A value stored as its raw integer.
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue == Int {
     storage = AppStorage(wrappedValue: wrappedValue, key, store: .scene)
@@ -54,19 +54,19 @@ public struct SceneStorage<Value>: DynamicProperty {
     storage = AppStorage(wrappedValue: wrappedValue, key, store: .scene)
   }
 
-  /// A truth value, or none.
+  /// An optional Boolean value.
   public init(_ key: String) where Value == Bool? { storage = AppStorage(key, store: .scene) }
 
-  /// A whole number, or none.
+  /// An optional integer.
   public init(_ key: String) where Value == Int? { storage = AppStorage(key, store: .scene) }
 
-  /// A number, or none.
+  /// An optional number.
   public init(_ key: String) where Value == Double? { storage = AppStorage(key, store: .scene) }
 
-  /// A text, or none.
+  /// An optional string.
   public init(_ key: String) where Value == String? { storage = AppStorage(key, store: .scene) }
 
-  /// Data, or none.
+  /// Optional data.
   public init(_ key: String) where Value == Data? { storage = AppStorage(key, store: .scene) }
 
   /// Connects the storage inside, under the name of this property.

@@ -5,14 +5,14 @@ import ValueComparison
 /// A value that a view owns and that lives as long as the view's identity.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  /// The initial value, or inside a body the copy taken when the view's rule last ran (STATE-8).
+  /// The initial value or, inside a body, the copy from the last run of the view's rule (STATE-8).
   var _value: Value
   var _location: AnyLocation<Value>?
 
-  /// A state with the value that it has at first.
+  /// A state with an initial value.
   public init(wrappedValue value: Value) { _value = value }
 
-  /// A state with the value that it has at first.
+  /// A state with an initial value.
   public init(initialValue value: Value) { _value = value }
 
   /// The value; reading it inside a body makes the body depend on it (STATE-5).
@@ -26,7 +26,7 @@ public struct State<Value>: DynamicProperty {
     nonmutating set { _location?.set(newValue, transaction: Transaction()) }
   }
 
-  /// A binding to the value; making it does not count as reading (STATE-5).
+  /// A binding to the value; creating it does not count as a read (STATE-5).
   public var projectedValue: Binding<Value> {
     Binding(value: _value, location: _location ?? ConstantLocation(_value))
   }
@@ -43,13 +43,14 @@ public struct State<Value>: DynamicProperty {
 extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// A state that is `nil` at first.
+  /// A state that is initially `nil`.
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// The storage of a state, which is also what is connected to the property of its identity.
+/// The storage of a state, which also acts as the connected property of its identity.
 ///
-/// It is one object, and it touches the parts of the property where they lie, since the type of the whole
+/// It is a single object. It accesses the parts of the property in place, because the type of the whole
+/// would have to be looked up for each identity.
 /// would have to be found for each identity.
 private final class StateProperty<Value>: StoredLocation<Value>, ConnectedProperty {
   let slot: PropertySlot
@@ -67,7 +68,7 @@ private final class StateProperty<Value>: StoredLocation<Value>, ConnectedProper
 
   override var origin: CauseOrigin? { .property(owner: site.identity, name: slot.name) }
 
-  /// The rule of the property needs no edge to be told of writes.
+  /// The property's rule is notified of writes without an edge.
   override func notifyOwner() {
     isWritten = true
     site.rule.requireRun()

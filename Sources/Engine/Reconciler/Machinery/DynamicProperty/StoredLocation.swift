@@ -2,25 +2,25 @@ import AttributeGraph
 import ScenarioTrace
 import ValueComparison
 
-/// The storage of a `State`: one for each identity (STATE-1).
+/// The storage of a `State`: one per identity (STATE-1).
 ///
-/// Every write keeps the value it replaces until its transaction is applied, so that an update sees
-/// the values of its own transaction and not those of a later one (STATE-2, TX-4):
+/// Every write keeps the value it replaces until its transaction is applied, so that an update sees the
+/// values of its own transaction and not those of a later one (STATE-2, TX-4):
 ///
 ///     written 1, 2 │ animated 3, 4     saved [0, 1, 2, 3], value 4
 ///     first transaction applied        saved [2, 3]        the update sees 2
 ///     second transaction applied       saved []            the update sees 4
 package class StoredLocation<Value>: AnyLocation<Value> {
-  /// The storage lives as long as the rule.
+  /// The storage lives as long as its rule.
   final let site: PropertySite
-  /// What rules read that the storage does not belong to; made when the first of them does.
+  /// The signal for rules other than the owner; created when the first of them reads the value.
   private final var signal: Attribute<Void>?
   private final var saved: [Value] = []
-  /// How many of the saved values are behind already.
+  /// How many of the saved values are already obsolete.
   private final var firstSaved = 0
   private final var value: Value
 
-  /// Storage that lives as long as what is mounted with the inputs.
+  /// Storage that lives as long as the subgraph of the inputs.
   package init(_ initial: Value, inputs: _ViewInputs) {
     let signal = Attribute(external: (), in: inputs.subgraph)
     self.signal = signal
@@ -37,7 +37,7 @@ package class StoredLocation<Value>: AnyLocation<Value> {
   private final var isEnded: Bool { site.rule.isEnded }
   private final var host: ViewHost { site.host }
 
-  /// Called when a write was applied, for the rule whose storage this is.
+  /// Notifies the rule that owns this storage that a write was applied.
   func notifyOwner() {}
 
   override package func get() -> Value {
@@ -76,7 +76,7 @@ package class StoredLocation<Value>: AnyLocation<Value> {
     notifyOwner()
   }
 
-  /// Reports a write whatever was written: the signal carries no value (STATE-3).
+  /// Reports every write, whatever its value, because the signal carries no value (STATE-3).
   override package func readChange() -> Bool {
     let signal = signal ?? Attribute(external: (), in: site.subgraph)
     self.signal = signal

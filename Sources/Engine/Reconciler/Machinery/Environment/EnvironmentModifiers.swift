@@ -2,7 +2,7 @@ import AttributeGraph
 import Observation
 import ValueComparison
 
-/// Sets a value of the environment for the content (ENV-2).
+/// Sets an environment value for the content (ENV-2).
 public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
   var keyPath: WritableKeyPath<EnvironmentValues, Value>
   var value: Value
@@ -44,7 +44,7 @@ extension _EnvironmentKeyWritingModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Sets a value of the environment for this view and what is inside it.
+  /// Sets an environment value for this view and its content.
   public nonisolated func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     _ value: Value
@@ -52,12 +52,12 @@ extension View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
 
-  /// Sets the size in which texts inside are read.
+  /// Sets the text size for this view and its content.
   public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     environment(\.dynamicTypeSize, size)
   }
 
-  /// Gives an observable object to this view and what is inside it, to be found by its type.
+  /// Passes an observable object to this view and its content, which find it by its type.
   public nonisolated func environment<Object: AnyObject & Observable>(_ object: Object?)
     -> some View
   {
@@ -69,7 +69,7 @@ extension View {
     )
   }
 
-  /// Gives an observable object to this view and what is inside it, to be found by its type.
+  /// Passes an observable object to this view and its content, which find it by its type.
   public nonisolated func environmentObject<Object: ObservableObject>(_ object: Object) -> some View
   {
     modifier(
@@ -80,7 +80,7 @@ extension View {
     )
   }
 
-  /// Changes a value of the environment for this view and what is inside it.
+  /// Transforms an environment value for this view and its content.
   public nonisolated func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     transform: @escaping (inout Value) -> Void
@@ -89,7 +89,7 @@ extension View {
   }
 }
 
-/// Changes a value of the environment for the content (ENV-9).
+/// Transforms an environment value for the content (ENV-9).
 public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier {
   var keyPath: WritableKeyPath<EnvironmentValues, Value>
   var transform: (inout Value) -> Void
@@ -114,7 +114,7 @@ extension _EnvironmentKeyTransformModifier: PrimitiveModifier {
     body(inputs)
   }
 
-  /// Runs the closure, again when the environment, the closure or something it observed changed.
+  /// Runs the closure, again when the environment, the closure or something that it observes changes.
   private struct TransformRule: StatefulRule {
     let environment: Attribute<EnvironmentValues>
     let modifier: Attribute<_EnvironmentKeyTransformModifier>
@@ -145,7 +145,7 @@ extension _EnvironmentKeyTransformModifier: PrimitiveModifier {
   }
 }
 
-/// Notes whether an environment was replaced for its own modifier or for an outer one.
+/// Records whether an environment was replaced by its own modifier or by an outer one.
 private struct WriterTracking {
   unowned let host: ViewHost
   let writer = EnvironmentWriter()

@@ -1,20 +1,20 @@
 import Observation
 import ValueComparison
 
-/// Names a value of the environment and gives its default.
+/// Identifies an environment value and defines its default.
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where none was set.
+  /// The value if none was set.
   static var defaultValue: Value { get }
 }
 
-/// The values that reach a view from above: a persistent list of keys and values (ENV-1).
+/// The values that a view inherits: a persistent list of keys and values (ENV-1).
 public struct EnvironmentValues {
   private var list: EnvironmentElement?
-  /// Because of whom a modifier is being applied, by identity; 0 for the host.
+  /// The identity whose modifier is being applied; 0 for the host.
   private var writer = 0
-  /// Notes which keys are read, for `@Environment(\.self)` (ENV-8).
+  /// Records which keys are read, for `@Environment(\.self)` (ENV-8).
   var reads: EnvironmentReadList?
 
   /// The environment in which every key has its default.
@@ -22,7 +22,7 @@ public struct EnvironmentValues {
 
   /// The value of a key.
   ///
-  /// Setting one equal to what is found already adds nothing (ENV-2).
+  /// Setting a value equal to the current one adds nothing (ENV-2).
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       reads?.note(key)
@@ -48,23 +48,23 @@ public struct EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// Because of whom the value that was read last came about; `nil` for a default.
+  /// The identity that set the last value read; `nil` for a default.
   private(set) static nonisolated(unsafe) var writerOfLastRead: Int?
 
-  /// Changes values because of an identity.
+  /// Changes values on behalf of an identity.
   mutating func write(as writer: EnvironmentWriter, _ change: (inout EnvironmentValues) -> Void) {
     self.writer = writer.identity
     change(&self)
     self.writer = 0
   }
 
-  /// The value at a key path, and because of whom it is what it is; `nil` for a default.
+  /// The value at a key path, and the identity that set it; `nil` for a default.
   func read<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> (value: Value, writer: Int?) {
     Self.writerOfLastRead = nil
     return (self[keyPath: keyPath], Self.writerOfLastRead)
   }
 
-  /// Drops elements that later ones of the same key hide.
+  /// Drops elements that are hidden by later ones with the same key.
   mutating func dropHiddenElements() {
     var known: Set<ObjectIdentifier> = []
     var kept: [EnvironmentElement] = []
@@ -87,13 +87,13 @@ final class EnvironmentReadList {
     }
   }
 
-  /// Whether all keys read so far have the same values in both.
+  /// Whether all keys read so far have equal values in both environments.
   func areEqual(in old: EnvironmentValues, and new: EnvironmentValues) -> Bool {
     comparisons.values.allSatisfy { $0(old, new) }
   }
 }
 
-/// A link of the list; links are compared by reference.
+/// A link of the list; links are compared by identity.
 class EnvironmentElement {
   fileprivate let writer: Int
   fileprivate let next: EnvironmentElement?
@@ -121,7 +121,7 @@ private final class TypedElement<Key: EnvironmentKey>: EnvironmentElement {
   }
 }
 
-/// Stands for a class in the environment: objects are found by their type (ENV-7).
+/// Identifies a class in the environment, where objects are found by their type (ENV-7).
 struct ObjectIdentity<Object: AnyObject>: Hashable {}
 
 private struct ObjectKey<Object: AnyObject>: EnvironmentKey {
@@ -129,13 +129,13 @@ private struct ObjectKey<Object: AnyObject>: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The object given for a type, if any.
+  /// The object set for a type, if any.
   subscript<Object: AnyObject>(identity: ObjectIdentity<Object>) -> Object? {
     get { self[ObjectKey<Object>.self] }
     set { self[ObjectKey<Object>.self] = newValue }
   }
 
-  /// The object given for a type; traps where there is none (ENV-7).
+  /// The object set for a type; traps if there is none (ENV-7).
   subscript<Object: AnyObject>(required identity: ObjectIdentity<Object>) -> Object {
     guard let object = self[identity] else {
       fatalError(

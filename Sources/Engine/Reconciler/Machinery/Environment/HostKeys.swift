@@ -3,9 +3,9 @@ import FoundationEssentials
 /// The keys that the step `environment key = value` can set, by their names in `EnvironmentValues`.
 package struct HostKey {
   package let name: String
-  /// The values it takes, or an example where they cannot be listed.
+  /// The values that the key accepts, or an example if they cannot be listed.
   package let values: [String]
-  /// Sets the key; `false` where it does not take the value.
+  /// Sets the key; returns `false` if the key does not accept the value.
   package let set: (inout EnvironmentValues, String) -> Bool
 
   private init(

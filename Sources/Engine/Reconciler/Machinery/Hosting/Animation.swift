@@ -1,6 +1,6 @@
 /// How a change is animated.
 ///
-/// No frames are drawn here; an animation only keeps writes apart (TX-2).
+/// The engine draws no frames; an animation only keeps its writes separate from others (TX-2).
 public struct Animation: Equatable, Sendable {
   private let curve: String
   private var parameters: [Double]
@@ -10,9 +10,9 @@ public struct Animation: Equatable, Sendable {
     self.parameters = parameters
   }
 
-  /// The system's own choice.
+  /// The system default.
   public static let `default` = Animation("default")
-  /// Constant speed.
+  /// Linear timing.
   public static let linear = Animation("linear", 0.35)
   /// Slow at the start.
   public static let easeIn = Animation("easeIn", 0.35)
@@ -26,22 +26,22 @@ public struct Animation: Equatable, Sendable {
   public static let bouncy = Animation("spring", 0.5, 0.3, 0)
   /// A spring that follows a finger.
   public static let interactiveSpring = interactiveSpring()
-  /// A spring by its physical properties.
+  /// A spring described by its physical properties.
   public static let interpolatingSpring = interpolatingSpring()
   /// A spring that does not overshoot.
   public static let smooth = Animation("spring", 0.5, 0, 0)
-  /// A spring that hardly overshoots.
+  /// A spring with a small overshoot.
   public static let snappy = Animation("spring", 0.5, 0.15, 0)
 
-  /// Constant speed for some seconds.
+  /// Linear timing with a duration in seconds.
   public static func linear(duration: Double) -> Animation { Animation("linear", duration) }
-  /// Slow at the start, for some seconds.
+  /// Slow at the start, with a duration in seconds.
   public static func easeIn(duration: Double) -> Animation { Animation("easeIn", duration) }
-  /// Slow at the end, for some seconds.
+  /// Slow at the end, with a duration in seconds.
   public static func easeOut(duration: Double) -> Animation { Animation("easeOut", duration) }
-  /// Slow at both ends, for some seconds.
+  /// Slow at both ends, with a duration in seconds.
   public static func easeInOut(duration: Double) -> Animation { Animation("easeInOut", duration) }
-  /// A spring with its duration in seconds and its bounce between -1 and 1.
+  /// A spring with a duration in seconds and a bounce between -1 and 1.
   public static func spring(
     duration: Double = 0.5,
     bounce: Double = 0,
@@ -57,11 +57,11 @@ public struct Animation: Equatable, Sendable {
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: extraBounce)
   }
-  /// A spring that hardly overshoots.
+  /// A spring with a small overshoot.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(duration: duration, bounce: 0.15 + extraBounce)
   }
-  /// A spring by its physical properties.
+  /// A spring described by its physical properties.
   public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
     Animation.spring(
       duration: spring.duration,
@@ -69,7 +69,7 @@ public struct Animation: Equatable, Sendable {
       blendDuration: blendDuration
     )
   }
-  /// A spring by its physical properties.
+  /// A spring described by its physical properties.
   public static func interpolatingSpring(
     duration: Double = 0.5,
     bounce: Double = 0,
@@ -77,7 +77,7 @@ public struct Animation: Equatable, Sendable {
   ) -> Animation {
     Animation("interpolating", duration, bounce, initialVelocity)
   }
-  /// A spring that follows a finger, by its response in seconds and its damping.
+  /// A spring that follows a finger, with a response in seconds and a damping fraction.
   public static func interactiveSpring(
     response: Double = 0.15,
     dampingFraction: Double = 0.86,
@@ -85,7 +85,7 @@ public struct Animation: Equatable, Sendable {
   ) -> Animation {
     Animation("interactiveSpring", response, dampingFraction, blendDuration)
   }
-  /// A spring by its physical properties.
+  /// A spring described by its physical properties.
   public static func interpolatingSpring(
     mass: Double = 1,
     stiffness: Double,
@@ -94,7 +94,7 @@ public struct Animation: Equatable, Sendable {
   ) -> Animation {
     Animation("interpolatingSpring", mass, stiffness, damping, initialVelocity)
   }
-  /// A speed given by a curve with two control points, for some seconds.
+  /// A timing curve with two control points and a duration in seconds.
   public static func timingCurve(
     _ p1x: Double,
     _ p1y: Double,
@@ -111,20 +111,20 @@ public struct Animation: Equatable, Sendable {
     return animation
   }
 
-  /// The same, later by some seconds.
+  /// The same animation, delayed by some seconds.
   public func delay(_ delay: Double) -> Animation { changed("delay", delay) }
-  /// The same, faster by a factor.
+  /// The same animation, sped up by a factor.
   public func speed(_ speed: Double) -> Animation { changed("speed", speed) }
-  /// The same several times, back and forth or not.
+  /// The same animation, repeated a number of times, optionally back and forth.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     changed("repeatCount", Double(repeatCount), autoreverses ? 1 : 0)
   }
-  /// The same for ever, back and forth or not.
+  /// The same animation, repeated forever, optionally back and forth.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     changed("repeatForever", autoreverses ? 1 : 0)
   }
 
-  /// A spring by its response in seconds and its damping.
+  /// A spring with a response in seconds and a damping fraction.
   public static func spring(
     response: Double,
     dampingFraction: Double = 0.825,
@@ -134,14 +134,14 @@ public struct Animation: Equatable, Sendable {
   }
 }
 
-/// A spring that something hangs on.
+/// The parameters of a spring.
 public struct Spring: Hashable, Sendable {
-  /// How long it swings, in seconds.
+  /// The perceived duration, in seconds.
   public let duration: Double
-  /// How far it overshoots, between -1 and 1.
+  /// The bounce, between -1 and 1.
   public let bounce: Double
 
-  /// A spring.
+  /// Creates a spring.
   public init(duration: Double = 0.5, bounce: Double = 0) {
     self.duration = duration
     self.bounce = bounce
@@ -151,6 +151,6 @@ public struct Spring: Hashable, Sendable {
   public static let bouncy = Spring(duration: 0.5, bounce: 0.3)
   /// A spring that does not overshoot.
   public static let smooth = Spring(duration: 0.5, bounce: 0)
-  /// A spring that hardly overshoots.
+  /// A spring with a small overshoot.
   public static let snappy = Spring(duration: 0.5, bounce: 0.15)
 }

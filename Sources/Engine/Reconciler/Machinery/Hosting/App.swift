@@ -1,6 +1,6 @@
 /// An app.
 ///
-/// A scenario starts with its root view, so an app's scenes are compiled and not run.
+/// A scenario starts with its root view, so an app's scenes are compiled but not run.
 @MainActor @preconcurrency
 public protocol App {
   /// The type of the scenes.
@@ -11,7 +11,7 @@ public protocol App {
   init()
 }
 
-/// A part of an app with a life of its own, such as a window.
+/// A part of an app with its own life cycle, such as a window.
 @MainActor @preconcurrency
 public protocol Scene {}
 

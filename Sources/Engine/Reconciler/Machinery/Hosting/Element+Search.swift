@@ -1,21 +1,20 @@
-/// Why a step found nothing to act on.
+/// Why a step found no element to act on.
 package enum ElementProblem: Error, Equatable {
-  /// Nothing that reacts shows the label; `available` is what does.
+  /// No interactive element shows the label; `available` lists the labels that are shown.
   case unknown(available: [String])
-  /// What shows the label reacts to these other steps only.
+  /// The element that shows the label supports only these other steps.
   case other(steps: [String])
-  /// What shows the label would react, but is disabled.
+  /// The element that shows the label is disabled.
   case disabled
-  /// Several elements that react show the label.
+  /// Several interactive elements show the label.
   case ambiguous(count: Int)
 }
 
 extension Element {
-  /// The element that reacts in the wanted way and shows a label.
+  /// The element that shows a label and supports the wanted reaction.
   ///
-  /// A label is shown by an element if it is its accessibility label or identifier, a text inside
-  /// it, or all its texts joined by `", "`. Where elements lie inside each other, the innermost that
-  /// shows the label counts.
+  /// An element shows a label if the label is its accessibility label or identifier, a text inside it, or
+  /// all its texts joined by `", "`. Of nested elements, the innermost that shows the label counts.
   /// - Throws: `ElementProblem`.
   package func reacting(
     to label: String,
@@ -38,7 +37,7 @@ extension Element {
     return found
   }
 
-  /// The elements below that react to a person, in source order.
+  /// The interactive elements below, in source order.
   private var interactive: [InteractiveElement] {
     var found: [InteractiveElement] = []
     var stack: [Element] = [self]
@@ -83,7 +82,7 @@ extension Element {
     return path.reversed()
   }
 
-  /// All that names the element, the best name first.
+  /// All labels of the element, the best one first.
   private var labels: [String] {
     let texts = texts
     let joined = texts.joined(separator: ", ")
@@ -91,8 +90,8 @@ extension Element {
     return near + innerLabels + (texts.count > 1 ? [joined] : []) + texts + far
   }
 
-  /// The labels given from directly around, those beyond another element that reacts apart: it may
-  /// be the one that they name.
+  /// The labels set around the element; `far` holds those beyond another interactive element, which they
+  /// may be meant for.
   private var givenLabels: (near: [String], far: [String]) {
     var labels: (near: [String], far: [String]) = ([], [])
     var isFar = false
@@ -113,7 +112,7 @@ extension Element {
     }
   }
 
-  /// Whether a label is shown anywhere below.
+  /// Whether anything below shows a label.
   package func shows(_ label: String) -> Bool {
     texts.contains(label) || innerLabels.contains(label)
   }
@@ -131,7 +130,7 @@ extension Element {
 }
 
 extension InteractiveElement.Reaction {
-  /// The steps that such an element is for.
+  /// The steps that an element with this reaction supports.
   fileprivate var steps: [String] {
     switch self {
     case .tap: ["tap"]

@@ -1,15 +1,15 @@
 import AttributeGraph
 
-/// A mounted thing that a step can find or act on: a text, a control, a gesture.
+/// A mounted thing that a step can find or act on, such as a text, a control or a gesture.
 ///
-/// Elements form the tree that a person sees; views that show nothing have none.
+/// Elements form the tree that a user sees; views that show nothing have none.
 package class Element {
-  /// The only element that this one is a child of; that lets go of its children before it ends.
+  /// The element's only parent, which releases its children before it ends.
   package private(set) unowned var parent: Element?
-  /// The children, unless there is exactly one: most elements have no more, and need no array for it.
+  /// The children, unless there is exactly one: most elements have at most one and need no array.
   private var several: [Element] = []
   private var only: Element?
-  /// A text that is the only child, and gets its element when somebody looks at it.
+  /// A text that is the only child, and whose element is created when it is first needed.
   private var unseenText: Attribute<Text>?
 
   init() {}
@@ -31,7 +31,7 @@ package class Element {
     }
   }
 
-  /// Whether there is exactly one child; asked by each of the children, so none is made for it.
+  /// Whether there is exactly one child; each child reads this, so it must not create the element.
   final var hasOneChild: Bool { several.isEmpty && (only != nil || unseenText != nil) }
 
   final func append(_ child: Element) {
@@ -46,7 +46,7 @@ package class Element {
     }
   }
 
-  /// Appends a visible text that is a view of its own.
+  /// Appends a visible text that is a separate view.
   final func append(_ text: Attribute<Text>) {
     if only == nil, several.isEmpty, unseenText == nil {
       unseenText = text
@@ -68,7 +68,7 @@ package class Element {
     replaceChildren(in: 0..<children.count, with: elements)
   }
 
-  /// Replaces a range of the children by others, which may have been among them.
+  /// Replaces a range of the children; the new elements may include old ones.
   func replaceChildren(in range: Range<Int>, with elements: some Collection<Element>) {
     for child in children[range] { child.parent = nil }
     for element in elements { element.parent = self }
@@ -79,11 +79,11 @@ package class Element {
     }
   }
 
-  /// What the element itself shows; `nil` where it only groups others.
+  /// The text that the element shows itself; `nil` if it only groups others.
   package var text: String? { nil }
 }
 
-/// A visible text that is a view of its own.
+/// A visible text that is a separate view.
 private final class OwnTextElement: Element {
   private let view: Attribute<Text>
 
@@ -101,56 +101,56 @@ final class TextElement: Element {
   override var text: String? { content() }
 }
 
-/// A label or identifier that accessibility gives to everything below.
+/// An accessibility label or identifier, which applies to everything below.
 final class LabelElement: Element {
   let label: () -> String
 
   init(label: @escaping () -> String) { self.label = label }
 }
 
-/// What takes the focus when something inside is typed into.
+/// An element that takes the focus when text is typed into something inside it.
 package final class FocusElement: Element {
-  /// Gives the focus to the element.
+  /// Moves the focus to the element.
   package let focus: () -> Void
 
   init(focus: @escaping () -> Void) { self.focus = focus }
 }
 
-/// Something that reacts to a person.
+/// An element that the user can interact with.
 package final class InteractiveElement: Element {
-  /// What a person can do with an element.
+  /// What a user can do with an element.
   package enum Reaction {
     /// Runs when tapped.
     case tap(() -> Void)
-    /// Runs when a finger rests on the element; told whether it is down.
+    /// Runs when a finger rests on the element; `pressing` is called when it goes down or up.
     case hold(pressing: (Bool) -> Void, () -> Void)
-    /// Follows a finger: told how far it went, in points, and whether it has left.
+    /// Follows a finger; called with the distance in points, and whether the finger has lifted.
     case drag((_ translation: CGSize, _ isLast: Bool) -> Void)
-    /// Told when the pointer enters or leaves.
+    /// Called when the pointer enters or leaves.
     case hover((Bool) -> Void)
-    /// Takes text, a keystroke at a time: given what was there, and what there is; left with the
-    /// return key.
+    /// Accepts text, one keystroke at a time; `read` returns the current text, `write` replaces it, and
+    /// `submit` runs for the return key.
     case text(read: () -> String, write: (String) -> Void, submit: () -> Void)
-    /// Takes a value, written as text, in one movement.
+    /// Accepts a value, written as text, in one movement.
     case value((String) -> Void)
-    /// Is switched.
+    /// Can be switched on and off.
     case toggle(() -> Void)
-    /// Is chosen among others.
+    /// Can be selected from several.
     case select(() -> Void)
-    /// Is deleted.
+    /// Can be deleted.
     case delete(() -> Void)
     /// Opens something.
     case open(() -> Void)
-    /// Nothing, at present.
+    /// No reaction at present.
     case none
   }
 
-  /// What a person can do with the element at present.
+  /// What a user can do with the element at present.
   package var reaction: Reaction { makeReaction() }
   private let makeReaction: () -> Reaction
-  /// Whether the element reacts at present.
+  /// Whether the element is enabled at present.
   package let isEnabled: () -> Bool
-  /// Told when a finger goes down on the element and up again.
+  /// Called when a finger goes down on the element and up again.
   package let press: (_ isPressed: Bool) -> Void
 
   init(

@@ -1,8 +1,8 @@
 import ValueComparison
 
-/// The choices in which systems differ, or in which what is known of them is contested.
+/// The behaviors that differ between systems, or for which the evidence is contested.
 package struct Profile {
-  /// A generation of the system.
+  /// A system version.
   package enum Version: String, CaseIterable, Comparable, Sendable {
     /// iOS 17 and macOS 14.
     case ios17
@@ -19,23 +19,23 @@ package struct Profile {
   package var version: Version
   /// How closures are compared (CMP-16).
   package var closures = ClosureComparison.capturesInspected
-  /// Whether the first comparison of a type is of bytes (CMP-20).
+  /// Whether the first comparison of a type is bytewise (CMP-20).
   package var firstComparisonIsBitwise = false
-  /// Whether a view that holds a functional binding is evaluated whenever its rule runs (BIND-9).
+  /// Whether a view with a functional binding is evaluated whenever its rule runs (BIND-9).
   ///
-  /// Code of a re-implementation says so, nothing was measured; off by default.
+  /// The source is the code of a re-implementation, not a measurement, so this is off by default.
   package var functionalBindingsAlwaysChange = false
-  /// How many rows before and after the window of a lazy container stay with their state; rows further
-  /// away end, and begin anew when they are seen again (LAZY-3).
+  /// How many rows before and after the visible rows of a lazy container keep their state; rows further
+  /// away end, and start again when they become visible (LAZY-3).
   ///
-  /// That systems evict rows is known, when they do is not; without a limit by default.
+  /// Systems are known to evict rows, but not when, so there is no limit by default.
   package var rowsKeptBeyondWindow: Int?
   /// Whether `_printChanges` names the observed property and not `@dependencies` (LOG-10).
   package var logsObservedKeyPaths: Bool { version >= .ios18 }
   /// Whether a `ForEach` may compare equal to its predecessor (EACH-2).
   package var comparesForEach: Bool { version >= .ios18 }
 
-  /// How the engine itself asks whether two values differ (CMP-1).
+  /// How the engine compares two values (CMP-1).
   var comparisonOptions: ComparisonOptions {
     ComparisonOptions(mode: .equatableAlways, closures: closures)
   }

@@ -1,8 +1,8 @@
-/// What accompanies a change on its way through the graph: an animation, say (MOD-14).
+/// The context of a change on its way through the graph, such as an animation (MOD-14).
 public struct Transaction {
   /// The animation of the change; `nil` for none.
   public var animation: Animation?
-  /// Whether animations below are to be ignored.
+  /// Whether animations below are ignored.
   public var disablesAnimations = false
 
   /// A transaction without an animation.
@@ -11,10 +11,10 @@ public struct Transaction {
   /// A transaction with an animation.
   public init(animation: Animation?) { self.animation = animation }
 
-  /// The transaction that writes join now.
+  /// The transaction that writes currently join.
   package static nonisolated(unsafe) var current = Transaction()
 
-  /// Tells apart what several calls of `withTransaction` wrote; 0 for plain writes (TX-2).
+  /// Identifies the `withTransaction` call that a write belongs to; 0 for plain writes (TX-2).
   package var id = 0
   private static nonisolated(unsafe) var lastID = 0
 
@@ -23,8 +23,7 @@ public struct Transaction {
     return lastID
   }
 
-  /// Whether writes of both may be applied as one (TX-2): all that has the same number has the same
-  /// animation too.
+  /// Whether writes of both may be applied together (TX-2); equal ids imply equal animations.
   func isMergeable(with other: Transaction) -> Bool { id == other.id }
 }
 
@@ -48,7 +47,7 @@ public func withAnimation<Result>(
   try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Runs a closure whose writes carry a transaction with one property of its own.
+/// Runs a closure whose writes carry a transaction with one changed property.
 public func withTransaction<Result, Value>(
   _ keyPath: WritableKeyPath<Transaction, Value>,
   _ value: Value,

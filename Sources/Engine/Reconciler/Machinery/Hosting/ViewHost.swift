@@ -2,13 +2,13 @@ import AttributeGraph
 import ScenarioTrace
 import ValueComparison
 
-/// Holds a mounted view, applies writes to its graph and brings it up to date: the window.
+/// Holds a mounted view, applies writes to its graph and updates it, as a window does.
 package final class ViewHost {
-  /// The choices of the running program; a process runs one scenario under one profile.
+  /// The profile of the running program; a process runs one scenario under one profile.
   package static nonisolated(unsafe) var profile = Profile()
 
   package let graph: Graph
-  /// Told of everything that happens, in order.
+  /// Called for every trace event, in order.
   package var recorder: ((TraceEvent) -> Void)? {
     didSet {
       graph.onComparison = recorder == nil ? nil : comparisonObserver
@@ -22,19 +22,19 @@ package final class ViewHost {
   private var transactions: [PendingTransaction] = []
   private var actions: [() -> Void] = []
   private var endActions: [() -> Void] = []
-  /// The values of the root environment, without what is published anew at each pass.
+  /// The values of the root environment, without those that each host pass publishes again.
   private var hostValues = EnvironmentValues()
   private var presented: [(element: Element, dismiss: () -> Void)] = []
-  /// The windows of the lazy containers on screen, in the order of mounting.
+  /// The lazy containers on screen, in mount order.
   package var lazyWindows: [LazyWindow] = []
-  /// The frame, a time that everything is brought up to date, and the round in it.
+  /// The current frame, in which everything is brought up to date, and the round in it.
   private(set) var round = FrameRound()
   private var lastIdentity = 0
-  /// Leads to the host as long as it is open.
+  /// Refers to the host while it is open.
   let window = OpenWindow()
-  /// The fields by which the value of an identity differs, until its body has been evaluated.
+  /// The differing fields of each identity's value, until its body has been evaluated.
   private var differing: [Int: [String]] = [:]
-  /// The bodies evaluated last, to name an endless update; noted only when one seems to come.
+  /// The last bodies evaluated, to name an endless update; recorded only when one seems likely.
   private var lastEvaluated: RecentBodies?
 
   package init() {
@@ -83,7 +83,7 @@ package final class ViewHost {
     environment.set(values)
   }
 
-  /// Ends all that is mounted; no action of the program runs for it any more.
+  /// Ends everything that is mounted; none of its actions run any more.
   package func close() {
     root.end()
     window.close()
@@ -92,15 +92,15 @@ package final class ViewHost {
     (transactions, actions, endActions) = ([], [], [])
   }
 
-  /// Runs code of the program outside any update, then brings everything up to date.
+  /// Runs code of the program outside of an update, then brings everything up to date.
   package func perform(_ action: () -> Void) throws {
     action()
     try settle()
   }
 
-  /// Whether a host brings its views up to date at present, so that reading counts (STATE-5).
+  /// Whether a host is updating its views, in which case reads count (STATE-5).
   ///
-  /// Hosts live on the main thread, and one update never starts inside another.
+  /// Hosts run on the main thread, and updates never nest.
   private(set) static nonisolated(unsafe) var isUpdating = false
 
   private func update(_ body: () -> Void) {
@@ -110,10 +110,10 @@ package final class ViewHost {
   }
 }
 
-/// Leads to a host from when it presents something until it is closed: for what may outlive it.
+/// Refers to a host from when it mounts its view until it closes, for objects that may outlive it.
 ///
-/// An open host lives on, whoever lets go of it. A weak reference would slow down every other reference to
-/// the host.
+/// The reference keeps an open host alive. A weak one would slow down every other reference to the
+/// host.
 final class OpenWindow {
   private(set) var host: ViewHost?
 
@@ -124,16 +124,16 @@ final class OpenWindow {
 // MARK: - Presentations
 
 extension ViewHost {
-  /// What closes each presentation, in the order in which they were opened.
+  /// The actions that close each presentation, in the order in which they were opened.
   package var presentations: [() -> Void] { presented.map(\.dismiss) }
 
-  /// Notes that a presentation opens or closes.
+  /// Records that a presentation opens or closes.
   func presentation(of element: Element, isPresented: Bool, dismiss: @escaping () -> Void) {
     presented.removeAll { $0.element === element }
     if isPresented { presented.append((element, dismiss)) }
   }
 
-  /// Takes away the element of a presenter that has ended.
+  /// Removes the element of a presenter that has ended.
   func endPresentation(of element: Element) {
     presented.removeAll { $0.element === element }
     rootElement.remove(element)
@@ -149,7 +149,7 @@ private struct PendingTransaction {
 }
 
 extension ViewHost {
-  /// Queues a change of the graph; it joins the last transaction if that is of the same kind (TX-1,
+  /// Queues a change of the graph; it joins the last transaction if both are of the same kind (TX-1,
   /// TX-2).
   func enqueue(_ mutation: @escaping () -> Void) {
     let transaction = Transaction.current
@@ -160,20 +160,20 @@ extension ViewHost {
     }
   }
 
-  /// Queues an action of the program until the update is over (TX-6).
+  /// Queues an action of the program until after the update (TX-6).
   func enqueueAction(_ action: @escaping () -> Void) { actions.append(action) }
 
-  /// Queues an action of something that has ended; what appears comes before it (ID-9).
+  /// Queues an action of something that has ended; it runs after the actions of what appears (ID-9).
   func enqueueEndAction(_ action: @escaping () -> Void) { endActions.append(action) }
 
-  /// More rounds than this without coming to rest are an endless update.
+  /// An update that takes more rounds than this is endless.
   private static var maxRounds: Int { 500 }
 
-  /// The last rounds evaluate whatever keeps an endless update going.
+  /// The first of the last rounds, in which the engine records the bodies behind an endless update.
   private static var firstSuspectRound: Int { maxRounds - RecentBodies.capacity }
 
-  /// Applies all writes, evaluates what they reach, runs the actions that this queued, and so on
-  /// until nothing is left (TX-3, TX-7).
+  /// Applies all writes, evaluates what they affect and runs the actions that this queued; repeats until
+  /// nothing is left (TX-3, TX-7).
   private func settle() throws {
     round = FrameRound(frame: round.frame + 1)
     defer { noteEvaluations(in: nil) }
@@ -208,9 +208,9 @@ extension ViewHost {
   }
 }
 
-/// Updating did not come to rest.
+/// An update that did not finish.
 package struct EndlessUpdate: Error {
-  /// The views evaluated last, without repetition.
+  /// The views evaluated last, without duplicates.
   package let views: [String]
 }
 
@@ -224,7 +224,7 @@ extension ViewHost {
     graph.isTraced = bodies != nil || recorder != nil
   }
 
-  /// Notes that a body is about to be evaluated; called while the graph is traced.
+  /// Records that a body is about to be evaluated; called while the graph is traced.
   func noteEvaluation(of body: BodyNode) { lastEvaluated?.append(body) }
 
   private var comparisonObserver: (Int, Bool, [String]) -> Void {
@@ -234,12 +234,12 @@ extension ViewHost {
     }
   }
 
-  /// The fields by which the new value of an identity differs from the last.
+  /// The fields by which the new value of an identity differs from the last one.
   func takeDifferingFields(of identity: Int) -> [String] {
     differing.removeValue(forKey: identity) ?? []
   }
 
-  /// Gives a user body its identity, counted from 1 in the order of mounting.
+  /// Gives a user body its identity; identities count from 1 in mount order.
   func mount(_ container: Any.Type, below parent: Int) -> Int {
     lastIdentity += 1
     if let recorder {
@@ -250,11 +250,11 @@ extension ViewHost {
 
   func unmount(_ identity: Int) { record(.unmounted(identity: identity)) }
 
-  /// Prints and records a warning as SwiftUI gives it.
+  /// Prints and records a warning in SwiftUI's words.
   func warn(_ text: String) { record(.warned(text)) }
 }
 
-/// The bodies evaluated last.
+/// The last bodies evaluated.
 private struct RecentBodies {
   static let capacity = 64
   private var bodies: [BodyNode] = []
@@ -269,7 +269,7 @@ private struct RecentBodies {
     }
   }
 
-  /// Each body that is still mounted once, in the order of mounting.
+  /// The bodies that are still mounted, without duplicates, in mount order.
   var mounted: [BodyNode] {
     let bodies = bodies.filter { !$0.isEnded }.map { ($0.identity, $0) }
     return Dictionary(bodies) { first, _ in first }.values.sorted { $0.identity < $1.identity }

@@ -1,4 +1,4 @@
-/// A view that is only drawn: it shows no text and takes no step, so it mounts nothing.
+/// A view that is only drawn: it shows no text and supports no step, so it mounts nothing.
 @MainActor @preconcurrency
 package protocol EmptyPrimitive: PrimitiveView {}
 

@@ -14,7 +14,7 @@ extension DrawingModifier {
   }
 }
 
-/// A value that only changes what is drawn, spoken or felt: no count depends on it.
+/// A value that only changes what is drawn, spoken or felt; it affects no count.
 public struct _InertModifier<Value>: DrawingModifier {
   let value: Value
 }
@@ -28,7 +28,7 @@ public struct EmptyModifier: DrawingModifier {
 extension View {
   /// Keeps a value that only changes what is drawn, spoken or felt.
   ///
-  /// The value is a stored property of the result, so views that are given the result compare it.
+  /// The value is a stored property of the result, so views that receive the result compare it.
   nonisolated func inert<Value>(_ value: Value) -> ModifiedContent<Self, _InertModifier<Value>> {
     modifier(_InertModifier(value: value))
   }

@@ -1,17 +1,17 @@
 import AttributeGraph
 
-/// A modifier with a place of its own around each view, where it is applied to several at once: to a
-/// group, to the rows of a `ForEach`, to what a condition shows (ID-10).
+/// A modifier that wraps each view separately if it is applied to several at once: to a group, to the rows
+/// of a `ForEach`, to the content of a condition (ID-10).
 ///
-/// What is not one, such as a value of the environment, is mounted once for all of them.
+/// Other modifiers, such as those that set an environment value, are mounted once for all the views.
 @MainActor @preconcurrency
 package protocol PerViewModifier: PrimitiveModifier {}
 
 extension PerViewModifier {
-  /// A place around each.
+  /// The modifier wraps each view.
   public static var _isPerView: Bool { true }
 
-  /// Mounts the content so that the modifier goes around each view in it.
+  /// Mounts the content so that the modifier wraps each view in it.
   public static func _makeViews(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -25,12 +25,12 @@ extension PerViewModifier {
   }
 }
 
-/// What goes around each of several views.
+/// A wrapper around each of several views.
 final class ViewWrapper {
   typealias Content = @MainActor (_ViewInputs) -> Void
   typealias Wrap = @MainActor (_ViewInputs, @escaping Content) -> Void
 
-  /// What reaches the place where the modifier was applied, with the wrapper further out.
+  /// The inputs where the modifier was applied, including the outer wrapper.
   private let inputs: _ViewInputs
   private let wrap: Wrap
 
@@ -41,7 +41,8 @@ final class ViewWrapper {
 
   /// Mounts a single view with all wrappers around it.
   ///
-  /// Each sees what reached the place where it was applied; the place in the window is the view's.
+  /// Each wrapper has the inputs of the point where it was applied, with the subgraph and element of
+  /// the view.
   @MainActor
   fileprivate static func mount(_ inputs: _ViewInputs, _ view: @escaping Content) {
     var content: Content = { view(inputs.placed(as: $0)) }
@@ -56,14 +57,14 @@ final class ViewWrapper {
 }
 
 extension _ViewInputs {
-  /// Mounts what follows with something around each view.
+  /// Inputs that wrap each view mounted with them.
   func wrappingEachView(_ wrap: @escaping ViewWrapper.Wrap) -> _ViewInputs {
     var inputs = self
     inputs.around.wrapper = ViewWrapper(inputs: self, wrap: wrap)
     return inputs
   }
 
-  /// Mounts what follows as one view at a place that others have made for it.
+  /// Inputs that mount a single view in the subgraph and element of other inputs.
   fileprivate func placed(as other: _ViewInputs) -> _ViewInputs {
     var inputs = self
     (inputs.subgraph, inputs.element) = (other.subgraph, other.element)
@@ -75,7 +76,7 @@ extension _ViewInputs {
 }
 
 extension View {
-  /// Mounts a view that may be one of several, or stand for several itself.
+  /// Mounts a view that may be one of several, or may consist of several.
   static func makeListed(view: _GraphValue<Self>, inputs: consuming _ViewInputs) {
     guard inputs.around.wrapper != nil, _rowCount == 1 else {
       return _makeView(view: view, inputs: inputs)

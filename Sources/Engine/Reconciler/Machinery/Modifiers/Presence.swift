@@ -1,13 +1,13 @@
 import AttributeGraph
 
-/// Whether there is any of the views that a modifier was applied to together: it appears with the
-/// first of them, and disappears when none is left (MOD-7, ID-10).
+/// Whether any of the views that share a modifier is present: the modifier appears with the first of
+/// them, and disappears when none is left (MOD-7, ID-10).
 final class Presence {
   private unowned let host: ViewHost
   private let appear: () -> Void
   private let disappear: () -> Void
   private var count = 0
-  /// What was told last.
+  /// The state that was last reported.
   private var isShown = false
 
   init(
@@ -20,7 +20,7 @@ final class Presence {
     self.disappear = disappear
   }
 
-  /// Tells it after the update, if there is a view by then.
+  /// Calls `appear` after the update, if there is a view by then.
   fileprivate func add() {
     count += 1
     guard count == 1 else { return }
@@ -31,7 +31,7 @@ final class Presence {
     }
   }
 
-  /// Tells it after the update, if there is no view by then.
+  /// Calls `disappear` after the update, if there is no view by then.
   fileprivate func remove() {
     count -= 1
     guard count == 0 else { return }
@@ -44,7 +44,7 @@ final class Presence {
 }
 
 extension _ViewInputs {
-  /// Mounts what follows with each view counted from its first update to its end, while it is seen.
+  /// Inputs that count each view from its first update to its end, while it is visible.
   func countingEachView(in presence: Presence) -> _ViewInputs {
     wrappingEachView { inputs, view in
       view(inputs)
@@ -56,7 +56,7 @@ extension _ViewInputs {
   }
 }
 
-/// One of the views that are counted.
+/// One of the counted views.
 private final class PresentView {
   private let presence: Presence
   private var isCounted = false

@@ -1,11 +1,11 @@
 import AttributeGraph
 
-/// Makes a new view out of one it is applied to.
+/// Makes a new view from the view that it is applied to.
 @MainActor @preconcurrency
 public protocol ViewModifier {
-  /// The type of what the modifier makes; `Never` for primitives.
+  /// The type of the view that the modifier makes; `Never` for primitives.
   associatedtype Body: View
-  /// What the modifier makes of its content.
+  /// The view that the modifier makes from its content.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
   /// A placeholder for the view that the modifier is applied to.
   typealias Content = _ViewModifier_Content<Self>
@@ -17,11 +17,11 @@ public protocol ViewModifier {
     body: @escaping @MainActor (_ViewInputs) -> Void
   )
 
-  /// Whether the modifier does something for each view where it is applied to several (ID-10).
+  /// Whether the modifier wraps each view separately if it is applied to several (ID-10).
   @MainActor static var _isPerView: Bool { get }
 
-  /// Mounts the modifier around content that a container takes one by one and that is not known to be
-  /// a single view; only asked for where `_isPerView` says so.
+  /// Mounts the modifier around content that a container mounts view by view and that may not be a single
+  /// view; only called if `_isPerView` is true.
   @MainActor static func _makeViews(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -30,7 +30,7 @@ public protocol ViewModifier {
 }
 
 extension ViewModifier {
-  /// Nothing: the modifier is mounted once.
+  /// By default, the modifier is mounted once.
   public static var _isPerView: Bool { false }
 
   /// Mounts the modifier once.
@@ -42,7 +42,7 @@ extension ViewModifier {
     _makeView(modifier: modifier, inputs: inputs, body: body)
   }
 
-  /// Mounts a rule for `body(content:)`, which depends on the modifier alone and not on the content
+  /// Mounts a rule for `body(content:)`, which depends on the modifier and not on the content
   /// (MOD-2).
   public static func _makeView(
     modifier: _GraphValue<Self>,
@@ -68,14 +68,13 @@ private enum ModifierBody<Modifier: ViewModifier>: @preconcurrency BodyAccessor 
   }
 }
 
-/// Stands for the view that a modifier is applied to.
+/// A placeholder for the view that a modifier is applied to.
 ///
-/// It has no content of its own, so that a change
-/// of that view does not concern the modifier (MOD-2).
+/// It stores no content, so a change of that view does not affect the modifier (MOD-2).
 public struct _ViewModifier_Content<Modifier: ViewModifier> {}
 
 extension _ViewModifier_Content: PrimitiveView {
-  /// The type does not tell.
+  /// Unknown, because the type does not determine it.
   public static var _rowCount: Int? { nil }
 
   /// Mounts the view that the modifier is applied to.
@@ -95,7 +94,7 @@ extension _ViewModifier_Content: PrimitiveView {
 package protocol PrimitiveModifier: ViewModifier where Body == Never {}
 
 extension PrimitiveModifier {
-  /// A primitive's body is never asked for.
+  /// A primitive's body is never evaluated.
   public func body(content: Content) -> Never {
     preconditionFailure("the body of a primitive modifier was asked for")
   }
@@ -103,12 +102,12 @@ extension PrimitiveModifier {
 
 /// A view with a modifier applied: two independent parts (MOD-1).
 public struct ModifiedContent<Content, Modifier> {
-  /// What the modifier is applied to.
+  /// The view that the modifier is applied to.
   public var content: Content
   /// The modifier.
   public var modifier: Modifier
 
-  /// Joins both.
+  /// Combines the content and the modifier.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -116,7 +115,7 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
-  /// As many as the content is.
+  /// The row count of the content.
   public static var _rowCount: Int? { Content._rowCount }
 
   /// Mounts the modifier around the content.
@@ -137,7 +136,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
-  /// Never asked for.
+  /// Never called.
   public func body(content: _ViewModifier_Content<Self>) -> Never {
     preconditionFailure("the body of a primitive modifier was asked for")
   }
@@ -154,10 +153,10 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
     }
   }
 
-  /// Whether one of the two does.
+  /// Whether either modifier wraps each view.
   public static var _isPerView: Bool { Content._isPerView || Modifier._isPerView }
 
-  /// Mounts the second modifier around the first, each around every view or once.
+  /// Mounts the second modifier around the first, each once or around every view.
   public static func _makeViews(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -180,7 +179,7 @@ extension View {
 }
 
 extension ViewModifier {
-  /// Joins two modifiers, this one inside.
+  /// Combines two modifiers, with this one inside.
   public nonisolated func concat<Modifier>(
     _ modifier: Modifier
   ) -> ModifiedContent<Self, Modifier> {

@@ -1,7 +1,7 @@
 import AttributeGraph
 import ScenarioTrace
 
-/// What the context of a representable brings, whatever its platform.
+/// The parts of a representable's context that all platforms share.
 @MainActor
 final class PlatformContext {
   /// The environment; reading a key of it makes the representable depend on the key (REP-1).
@@ -16,24 +16,24 @@ final class PlatformContext {
 
 /// A size that a parent proposes; `nil` for the ideal one.
 public struct ProposedViewSize: Equatable, Sendable {
-  /// The proposed extent across.
+  /// The proposed width.
   public var width: CGFloat?
-  /// The proposed extent down.
+  /// The proposed height.
   public var height: CGFloat?
-  /// A proposal by its two extents.
+  /// A proposal with a width and a height.
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
     self.height = height
   }
   /// A proposal of a size.
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
-  /// As small as possible.
+  /// The minimum size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
-  /// As the view would like to be.
+  /// The ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
-  /// As large as possible.
+  /// The maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
-  /// A size with the proposed extents, and others where none is proposed.
+  /// The proposed size, with defaults for the dimensions that are not proposed.
   public func replacingUnspecifiedDimensions(
     by size: CGSize = CGSize(width: 10, height: 10)
   ) -> CGSize {
@@ -43,7 +43,7 @@ public struct ProposedViewSize: Equatable, Sendable {
   static let screen = ProposedViewSize(width: 390, height: 844)
 }
 
-/// What a representable does, by the names of its platform.
+/// The functions of a representable, under the names of its platform.
 struct PlatformFunctions<Representable: View, Platform, Coordinator> {
   let makeCoordinator: @MainActor (Representable) -> Coordinator
   let make: @MainActor (Representable, PlatformContext, Coordinator) -> Platform
@@ -51,7 +51,8 @@ struct PlatformFunctions<Representable: View, Platform, Coordinator> {
   let measure: @MainActor (Representable, Platform, PlatformContext, Coordinator) -> CGSize?
   let dismantle: @MainActor (Platform, Coordinator) -> Void
 
-  /// Mounts a rule that makes, then updates (REP-1), and measures after each update (REP-2).
+  /// Mounts a rule that first makes and then updates the view (REP-1), and measures it after each update
+  /// (REP-2).
   @MainActor
   func mount(_ view: _GraphValue<Representable>, inputs: _ViewInputs) {
     let identity = inputs.host.mount(Representable.self, below: inputs.identity)
@@ -77,16 +78,16 @@ struct PlatformFunctions<Representable: View, Platform, Coordinator> {
   }
 }
 
-/// What one identity has.
+/// The mounted state of one identity.
 private final class MountedPlatform<Platform, Coordinator> {
-  /// Those of its view, apart from the rule, which cannot let go of them by itself.
+  /// The view's properties; they are outside the rule, which cannot release them itself.
   var properties = DynamicProperties()
-  /// What it has made.
+  /// What the representable has made.
   var parts: (platform: Platform, coordinator: Coordinator)?
 }
 
-/// Makes what is shown, and updates it when the value, a dynamic property, the environment as far as
-/// it was read, or something observed changed (REP-1).
+/// Makes the platform view, and updates it when the value, a dynamic property, the parts of the
+/// environment that were read, or something observed changes (REP-1).
 private struct RepresentableRule<Representable: View, Platform, Coordinator>: StatefulRule {
   let functions: PlatformFunctions<Representable, Platform, Coordinator>
   let mounted: MountedPlatform<Platform, Coordinator>

@@ -1,31 +1,31 @@
 import AttributeGraph
 
-/// A value that views give to those around them.
+/// A value that views pass to their ancestors.
 public protocol PreferenceKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where no view gives one.
+  /// The value if no view sets one.
   static var defaultValue: Value { get }
-  /// Joins the value of a view with that of the next.
+  /// Combines the value of a view with that of the next.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// Nothing.
+  /// The default is `nil`.
   public static var defaultValue: Value { nil }
 }
 
-/// Where one view gives a value; what lies inside is not asked.
+/// Marks where a view sets a value; values set inside it are ignored.
 private final class PreferenceElement<Key: PreferenceKey>: Element {
   var value: Key.Value?
 }
 
-/// Where the joined value of the views inside is changed on its way out.
+/// Marks where the combined value of the views inside is transformed on its way to the ancestors.
 private final class PreferenceTransformElement<Key: PreferenceKey>: Element {
   var transform: ((inout Key.Value) -> Void)?
 }
 
-/// Those who want to know when a preference changes, from the innermost outwards.
+/// The observers of preference changes, from the innermost outward.
 final class PreferenceObservers {
   let key: ObjectIdentifier
   let signal: Attribute<Void>
@@ -37,12 +37,12 @@ final class PreferenceObservers {
     self.outer = outer
   }
 
-  /// Tells all observers of a key, out to the root.
+  /// Notifies all observers of a key, up to the root.
   static func notify(_ key: ObjectIdentifier, from innermost: PreferenceObservers?) {
     notify(from: innermost) { $0.key == key }
   }
 
-  /// Tells the observers of all keys that what gives values stands in another order.
+  /// Notifies the observers of all keys that the order of the views that set values has changed.
   static func notifyAll(from innermost: PreferenceObservers?) {
     notify(from: innermost) { _ in true }
   }
@@ -59,10 +59,10 @@ final class PreferenceObservers {
   }
 }
 
-/// What the content of a modifier gives for a key, joined.
+/// The combined value that the content of a modifier sets for a key.
 struct JoinedPreference<Key: PreferenceKey> {
   private let element = Element()
-  /// Fires when what the content gives changes.
+  /// Fires when the content's value changes.
   private let signal: Attribute<Void>
 
   /// Mounts the content.
@@ -78,20 +78,20 @@ struct JoinedPreference<Key: PreferenceKey> {
     body(contentInputs)
   }
 
-  /// Called inside a rule, which runs again when the value may have changed.
+  /// Reads the value inside a rule, which runs again when the value may have changed.
   func read() -> Key.Value {
     signal.value
     return element.reducedValue(of: Key.self)
   }
 }
 
-/// Gives a value to the views around.
+/// Sets a preference value for the ancestors of the content.
 public struct _PreferenceWritingModifier<Key: PreferenceKey> {
   let value: Key.Value
 }
 
 extension _PreferenceWritingModifier: PerViewModifier {
-  /// Mounts the content inside the place where the value is given.
+  /// Mounts the content inside an element that marks where the value is set.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -122,13 +122,13 @@ extension _PreferenceWritingModifier: PerViewModifier {
   }
 }
 
-/// Runs an action when the joined value of a preference changes (MOD-11).
+/// Runs an action when the combined value of a preference changes (MOD-11).
 public struct _PreferenceActionModifier<Key: PreferenceKey> where Key.Value: Equatable {
   let action: (Key.Value) -> Void
 }
 
 extension _PreferenceActionModifier: PerViewModifier {
-  /// Mounts the content inside an element, below which the values are joined.
+  /// Mounts the content inside an element; the values below it are combined.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -157,7 +157,7 @@ extension _PreferenceActionModifier: PerViewModifier {
 }
 
 extension Element {
-  /// What this element gives by itself; `nil` where those inside are to be asked.
+  /// The value that this element sets itself; `nil` if the elements inside it provide the value.
   private func givenValue<Key: PreferenceKey>(of key: Key.Type) -> Key.Value? {
     if let given = self as? PreferenceElement<Key> { return given.value }
     guard let transform = (self as? PreferenceTransformElement<Key>)?.transform else { return nil }
@@ -166,7 +166,7 @@ extension Element {
     return value
   }
 
-  /// The values given below, joined in source order.
+  /// The values set below, combined in source order.
   fileprivate func reducedValue<Key: PreferenceKey>(of key: Key.Type) -> Key.Value {
     var result = Key.defaultValue
     var isFirst = true
@@ -183,13 +183,13 @@ extension Element {
   }
 }
 
-/// Changes the joined value of the views inside (MOD-12).
+/// Transforms the combined value of the views inside (MOD-12).
 public struct _PreferenceTransformModifier<Key: PreferenceKey> {
   let transform: (inout Key.Value) -> Void
 }
 
 extension _PreferenceTransformModifier: PerViewModifier {
-  /// Mounts the content inside the place where the value is changed.
+  /// Mounts the content inside an element that marks where the value is transformed.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -218,7 +218,7 @@ extension _PreferenceTransformModifier: PerViewModifier {
 }
 
 extension View {
-  /// Gives a value to the views around this one.
+  /// Sets a preference value for the ancestors of this view.
   public nonisolated func preference<Key: PreferenceKey>(
     key: Key.Type = Key.self,
     value: Key.Value
@@ -226,7 +226,7 @@ extension View {
     modifier(_PreferenceWritingModifier<Key>(value: value))
   }
 
-  /// Changes what the views inside give, joined.
+  /// Transforms the combined preference value of this view's content.
   public nonisolated func transformPreference<Key: PreferenceKey>(
     _ key: Key.Type = Key.self,
     _ callback: @escaping (inout Key.Value) -> Void
@@ -234,7 +234,7 @@ extension View {
     modifier(_PreferenceTransformModifier<Key>(transform: callback))
   }
 
-  /// Runs an action when what the views inside give, joined, changes.
+  /// Runs an action when the combined preference value of this view's content changes.
   public nonisolated func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type = Key.self,
     perform action: @escaping (Key.Value) -> Void

@@ -1,13 +1,13 @@
 import AttributeGraph
 
-/// A view beside the content that is built from the joined value of a preference (MOD-12).
+/// A view next to the content, built from the combined value of a preference (MOD-12).
 public struct _PreferenceReadingModifier<Key: PreferenceKey, Secondary> {
   let secondary: (Key.Value) -> Secondary
 }
 
 extension _PreferenceReadingModifier: ViewModifier, PrimitiveModifier, PerViewModifier
 where Secondary: View {
-  /// Mounts the content, and a rule that builds the other view.
+  /// Mounts the content and a rule that builds the other view.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -38,7 +38,7 @@ where Secondary: View {
 }
 
 extension View {
-  /// Puts a view in front of this one, built from what the views inside give.
+  /// Puts a view in front of this one, built from the preference value of this view's content.
   public nonisolated func overlayPreferenceValue<Key: PreferenceKey, Overlay: View>(
     _ key: Key.Type = Key.self,
     alignment: Alignment = .center,
@@ -47,7 +47,7 @@ extension View {
     modifier(_PreferenceReadingModifier<Key, Overlay>(secondary: transform))
   }
 
-  /// Puts a view behind this one, built from what the views inside give.
+  /// Puts a view behind this one, built from the preference value of this view's content.
   public nonisolated func backgroundPreferenceValue<Key: PreferenceKey, Background: View>(
     _ key: Key.Type = Key.self,
     alignment: Alignment = .center,

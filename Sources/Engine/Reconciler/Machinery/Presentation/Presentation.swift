@@ -1,14 +1,15 @@
 import AttributeGraph
 
-/// Content shown in front of a view while a value is there.
+/// Content shown in front of a view while a binding has a value.
 ///
-/// All presentations work alike: a container follows the binding by itself, so that the presenter
-/// need not read it (NAV-5), and mounts what the stored closure makes when it is shown (NAV-2).
+/// All presentations work alike: a container observes the binding itself, so that the presenter need
+/// not read it (NAV-5). When the content is shown, the container mounts the result of the stored closure
+/// (NAV-2).
 struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
   let source: Attribute<Source>
   let inputs: _ViewInputs
   let element: Element
-  /// The place among others, where only one is shown at a time.
+  /// The position in the queue, if only one presentation is shown at a time.
   let turn: QueuedPresentation?
   let parts: (Source) -> PresentationParts<Item, PresentedContent>
   private var child = SingleChild<PresentationIdentity>()
@@ -51,7 +52,7 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
     context.output(())
   }
 
-  /// What is to be presented, if it can be now.
+  /// The item to present, if it can be presented now.
   private func shownItem(
     _ parts: PresentationParts<Item, PresentedContent>,
     for node: Node
@@ -63,7 +64,7 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
     return turn?.take(parts.kind, for: node) == false ? nil : item
   }
 
-  /// Tells the host what the step `dismiss` closes, and the presenter that something was closed.
+  /// Registers what the step `dismiss` closes with the host, and calls the presenter's `onDismiss`.
   private func announce(
     isPresented: Bool,
     _ parts: PresentationParts<Item, PresentedContent>
@@ -100,13 +101,13 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
   }
 }
 
-/// What a presentation consists of.
+/// The parts of a presentation.
 struct PresentationParts<Item, Content> {
-  /// What it takes turns with, where it does.
+  /// The kind of presentation, which decides what it queues with.
   var kind = PresentationLevel.Kind.sheet
-  /// What is presented; `nil` for nothing.
+  /// The item to present; `nil` for none.
   let item: Binding<Item?>
-  /// Tells one item from another, which is then presented anew.
+  /// The identity of an item; a new identity means a new presentation.
   let identify: (Item) -> AnyHashable?
   let onDismiss: (() -> Void)?
   let content: (Item) -> Content
@@ -130,8 +131,8 @@ private struct PresentationEnvironment: Rule {
   }
 }
 
-/// Runs the content closure: when it is presented, and again when the closure or the item differs or
-/// what it observed changed (NAV-2).
+/// Runs the content closure when it is presented, and again when the closure, the item or something that
+/// it observes changes (NAV-2).
 private struct PresentedContentRule<Source, Item, Content>: StatefulRule {
   let source: Attribute<Source>
   let parts: (Source) -> PresentationParts<Item, Content>

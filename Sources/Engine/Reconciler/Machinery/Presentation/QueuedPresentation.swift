@@ -1,15 +1,15 @@
 import AttributeGraph
 
-/// What is presented in front of the same content: one of a kind at a time.
+/// The presentations in front of the same content: at most one of each kind is shown at a time.
 final class PresentationLevel {
-  /// Presentations that take turns with each other.
+  /// The kinds of presentation; only presentations of the same kind queue with each other.
   enum Kind: Hashable {
-    /// A sheet, or what covers the screen.
+    /// A sheet or a full-screen cover.
     case sheet
     case popover
-    /// An alert, or a choice of actions.
+    /// An alert or a confirmation dialog.
     case alert
-    /// What a navigation stack opens.
+    /// A destination of a navigation stack.
     case destination
   }
 
@@ -17,21 +17,21 @@ final class PresentationLevel {
   fileprivate var waiting: [Kind: [QueuedPresentation]] = [:]
 }
 
-/// A presenter's turn among those in front of the same content: what is to be presented while another
-/// is waits until that is closed (NAV-2).
+/// A presenter's position in the queue for the same content: a presentation waits until the one that is
+/// shown has closed (NAV-2).
 final class QueuedPresentation {
   private let level: PresentationLevel
   private unowned let host: ViewHost
-  /// What the presenter has or waits for.
+  /// The kind that the presenter shows or waits for.
   private var kind: PresentationLevel.Kind?
-  /// The rule that asks for the turn, while it waits.
+  /// The waiting rule, if any.
   private var node: Node?
 
   init(inputs: _ViewInputs) {
     (level, host) = (inputs.around.presentationLevel, inputs.host)
   }
 
-  /// Takes the turn if nobody has it; if not, the rule runs again when it is free.
+  /// Takes the turn if it is free; if not, the rule runs again when it becomes free.
   func take(_ kind: PresentationLevel.Kind, for node: Node) -> Bool {
     self.kind = kind
     if let shown = level.shown[kind], shown !== self {
@@ -43,14 +43,14 @@ final class QueuedPresentation {
     return true
   }
 
-  /// Waits no longer.
+  /// Leaves the queue.
   func withdraw() {
     guard let kind, node != nil else { return }
     node = nil
     level.waiting[kind]?.removeAll { $0 === self }
   }
 
-  /// Gives the turn to the next, once the presenter has been told that its own is closed.
+  /// Passes the turn on, after the presenter has been notified that its presentation closed.
   func end() {
     withdraw()
     guard let kind, level.shown[kind] === self else { return }
@@ -72,7 +72,7 @@ final class QueuedPresentation {
 }
 
 extension PresentationLevel.Kind {
-  /// What SwiftUI says of sheets that have to wait, and UIKit of the others.
+  /// The warning: SwiftUI's for sheets that have to wait, UIKit's for the others.
   fileprivate var warning: String? {
     switch self {
     case .sheet:

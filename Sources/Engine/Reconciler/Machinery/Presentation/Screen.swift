@@ -1,21 +1,21 @@
 import AttributeGraph
 
-/// What a stack or a tab shows at once: while another covers it, it stays alive and is updated, but the
-/// views on it have disappeared (MOD-8).
+/// The content of one screen of a stack or one tab: while another covers it, it stays alive and is
+/// updated, but its views have disappeared (MOD-8).
 ///
-/// On a device a screen that another is pushed on, and a tab that is left, call `onDisappear`, cancel
-/// their tasks and keep their state: content/sources/view-lifecycle.md.
+/// On a device, when another screen is pushed or another tab is selected, the views of the covered one
+/// call `onDisappear`, cancel their tasks and keep their state: content/sources/view-lifecycle.md.
 final class Screen {
   private let outer: Screen?
   /// How many screens cover this one.
   private var covers = 0
-  /// Those who want to know whether it is seen, numbered in the order in which they were mounted.
+  /// Callbacks for visibility changes, numbered in mount order.
   private var watchers: [Int: (_ isSeen: Bool) -> Void] = [:]
   private var nextNumber = 0
 
   /// - Parameters:
-  ///   - outer: The screen that this one is a part of.
-  ///   - subgraph: Where the content is mounted.
+  ///   - outer: The screen that contains this one.
+  ///   - subgraph: The subgraph of the content.
   init(in outer: Screen?, until subgraph: Subgraph) {
     self.outer = outer
     outer?.watch(until: subgraph) { [weak self] isSeen in
@@ -23,10 +23,10 @@ final class Screen {
     }
   }
 
-  /// Whether nothing covers it, nor a screen that it is a part of.
+  /// Whether neither this screen nor one that contains it is covered.
   var isSeen: Bool { covers == 0 && outer?.isSeen != false }
 
-  /// A screen of its own in front of this one.
+  /// A separate screen in front of this one.
   func makeSibling(until subgraph: Subgraph) -> Screen { Screen(in: outer, until: subgraph) }
 
   func cover() {
@@ -43,7 +43,7 @@ final class Screen {
     for (_, watcher) in watchers.sorted(by: { $0.key < $1.key }) { watcher(isSeen) }
   }
 
-  /// Calls a closure whenever the screen comes to be seen or is covered, until a subgraph ends.
+  /// Calls a closure whenever the screen becomes visible or is covered, until a subgraph ends.
   fileprivate func watch(until subgraph: Subgraph, _ watcher: @escaping (_ isSeen: Bool) -> Void) {
     let number = nextNumber
     nextNumber += 1
@@ -52,7 +52,7 @@ final class Screen {
   }
 }
 
-/// Covers the screen of a view with what the view opens, while that is shown.
+/// Covers a view's screen while something that the view opened is shown.
 final class ScreenCover {
   private let screen: Screen?
   var isShown = false {
@@ -62,7 +62,8 @@ final class ScreenCover {
     }
   }
 
-  /// - Parameter inputs: Those of the view; with its end nothing is shown, unless the screen ends too.
+  /// - Parameter inputs: The inputs of the view; when the view ends, nothing is shown, unless the screen
+  ///   ends too.
   init(_ inputs: _ViewInputs) {
     screen = inputs.around.screen
     inputs.subgraph.onEnd { [self, host = inputs.host] in
@@ -71,7 +72,7 @@ final class ScreenCover {
   }
 }
 
-/// Whether a view can be seen: no lazy container has set it aside (LAZY-3), and no screen covers its
+/// Whether a view is visible: no lazy container has set it aside (LAZY-3), and no screen covers its
 /// own (MOD-8).
 final class Sight {
   private let screen: Screen?
@@ -79,7 +80,7 @@ final class Sight {
   private var isAttached = true
   private(set) var isSeen: Bool
 
-  /// Begins to watch until the subgraph of the inputs ends; each change is told.
+  /// Observes visibility until the subgraph of the inputs ends, and reports each change.
   init(_ inputs: _ViewInputs, tell: @escaping (_ isSeen: Bool) -> Void) {
     screen = inputs.around.screen
     self.tell = tell

@@ -3,8 +3,8 @@ import ValueComparison
 
 /// A view whose type is hidden.
 ///
-/// Its storage is a new object each time, so the value always differs; what it holds is then
-/// compared by its own rules, and keeps its identity while its type stays the same (ID-6).
+/// Its storage is a new object each time, so the value always differs. The wrapped view is then compared
+/// by the rules for its own type, and keeps its identity while that type stays the same (ID-6).
 public struct AnyView {
   fileprivate let storage: AnyViewStorage
 
@@ -28,10 +28,10 @@ private final class TypedViewStorage<Content: View>: AnyViewStorage {
 }
 
 extension AnyView: PrimitiveView {
-  /// Only the value tells (LAZY-2).
+  /// Unknown, because it depends on the value (LAZY-2).
   public static var _rowCount: Int? { nil }
 
-  /// Mounts the hidden view, and another when its type changes.
+  /// Mounts the hidden view; replaces it when its type changes.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let element = Element()
     inputs.element.append(element)

@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// One of two views, as an `if` with `else` or a `switch` makes it (ID-2, ID-3).
+/// One of two views, as built by an `if` with `else` or a `switch` (ID-2, ID-3).
 public struct _ConditionalContent<TrueContent, FalseContent> {
   enum Storage {
     case trueContent(TrueContent)
@@ -15,10 +15,10 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
-  /// Only the value tells (LAZY-2).
+  /// Unknown, because it depends on the value (LAZY-2).
   public static var _rowCount: Int? { nil }
 
-  /// Mounts the branch that is taken, and another when another is.
+  /// Mounts the active branch; replaces it when the other branch becomes active.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let element = Element()
     inputs.element.append(element)
@@ -47,14 +47,14 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
   }
 }
 
-/// Mounts the view that a rule puts out.
+/// Mounts the view that a rule outputs.
 @MainActor
 func mount<R: StatefulRule>(_ rule: R, _ inputs: _ViewInputs) where R.Value: View {
   R.Value.makeListed(view: _GraphValue(Attribute(rule, in: inputs.subgraph)), inputs: inputs)
 }
 
 extension Optional: View, PrimitiveView where Wrapped: View {
-  /// Only the value tells (LAZY-2).
+  /// Unknown, because it depends on the value (LAZY-2).
   public static var _rowCount: Int? { nil }
 
   /// Mounts the wrapped view while there is one (ID-4).

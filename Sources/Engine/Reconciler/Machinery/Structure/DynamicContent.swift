@@ -2,12 +2,12 @@ import AttributeGraph
 
 /// The subgraph of dynamic content.
 final class ContentSubgraph: Subgraph {
-  /// Whether nothing is shown while the content goes away: its end is reported before what appears
-  /// meanwhile (ID-9).
+  /// Whether nothing is visible while the content is removed, in which case its end is reported before
+  /// anything that appears at the same time (ID-9).
   var isRemovalUnseen = false
 }
 
-/// Content of a type known only at run time, in a subgraph of its own (AG-15).
+/// Content of a type known only at run time, in a separate subgraph (AG-15).
 struct DynamicChild {
   let subgraph: Subgraph
   let element = Element()
@@ -40,7 +40,7 @@ struct SingleChild<Identity: Equatable> {
   private var identity: Identity?
   private var child: DynamicChild?
 
-  /// Keeps the child of this identity, or ends it and mounts another.
+  /// Keeps the child if the identity is the same; otherwise ends it and mounts a new one.
   mutating func update<Value>(
     to newIdentity: Identity,
     below context: RuleContext<Value>,
@@ -68,7 +68,7 @@ extension _ViewInputs {
   }
 }
 
-/// Takes a payload out of a value that has it only sometimes, and keeps the last one otherwise.
+/// Extracts a payload from a value that does not always have one; otherwise keeps the last payload.
 struct PayloadRule<Source, Payload>: StatefulRule {
   let source: Attribute<Source>
   let payload: (Source) -> Payload?

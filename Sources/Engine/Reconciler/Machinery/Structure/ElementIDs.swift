@@ -1,4 +1,4 @@
-/// Reads the ids of a list's elements along a key path.
+/// Reads the ids of a list's elements through a key path.
 class ElementIDs<Element, ID: Hashable> {
   private let keyPath: KeyPath<Element, ID>
 
@@ -7,13 +7,13 @@ class ElementIDs<Element, ID: Hashable> {
   /// The id of an element.
   func id(of element: Element) -> ID { element[keyPath: keyPath] }
 
-  /// Whether these are the ids along a key path.
+  /// Whether these ids come from the same key path.
   final func areAlong(_ other: KeyPath<Element, ID>) -> Bool {
     keyPath === other || keyPath == other
   }
 
-  /// The ids along a key path: for the `id` of an `Identifiable` without the key path, which takes
-  /// several times as long.
+  /// The ids for a key path; the `id` of an `Identifiable` is read without the key path, which would
+  /// take several times as long.
   static func along(_ keyPath: KeyPath<Element, ID>) -> ElementIDs {
     func identified<Identified: Identifiable>(_ type: Identified.Type) -> ElementIDs? {
       keyPath == \Identified.id ? IdentifiableIDs<Identified>(\.id) as? ElementIDs : nil

@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// A view that is compared with its own `==`, even where it is plain data (ID-12, CMP-4).
+/// A view that is compared with its own `==`, even if it is plain data (ID-12, CMP-4).
 public struct EquatableView<Content: Equatable> {
   /// The compared view.
   public var content: Content
@@ -10,10 +10,10 @@ public struct EquatableView<Content: Equatable> {
 }
 
 extension EquatableView: View, PrimitiveView where Content: View {
-  /// As many as the content is.
+  /// The row count of the content.
   public static var _rowCount: Int? { Content._rowCount }
 
-  /// Mounts the content below an attribute that is compared with `==`.
+  /// Mounts the content as an attribute that is compared with `==`.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let rule = ForwardRule(source: view.attribute.field(\.content))
     let content = Attribute(rule, in: inputs.subgraph)

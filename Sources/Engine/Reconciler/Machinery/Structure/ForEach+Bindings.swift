@@ -3,7 +3,7 @@ import ScenarioTrace
 import ValueComparison
 
 extension ForEach where Content: View {
-  /// A view for a binding to each identifiable element (BIND-10).
+  /// A view for each identifiable element, given a binding to the element (BIND-10).
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -13,7 +13,7 @@ extension ForEach where Content: View {
     self.init(data: elements, idPath: \.wrappedValue.id, content: content)
   }
 
-  /// A view for a binding to each element, identified by one of its properties (BIND-10).
+  /// A view for each element, given a binding to it and identified by a property (BIND-10).
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>,
     id: KeyPath<C.Element, ID>,
@@ -24,13 +24,13 @@ extension ForEach where Content: View {
   }
 }
 
-/// The elements of a collection behind a binding, each as a binding (BIND-10).
+/// The elements of a bound collection, each as a binding (BIND-10).
 public struct ElementBindings<Base: MutableCollection & RandomAccessCollection>:
   RandomAccessCollection
 where Base.Index: Hashable {
   let base: Binding<Base>
 
-  /// The elements of a collection, which the enclosing body reads to know how many there are.
+  /// The elements of a collection; the enclosing body reads the collection to get their count.
   init(reading base: Binding<Base>) {
     self.base = base
     _ = base.wrappedValue
@@ -44,11 +44,11 @@ where Base.Index: Hashable {
   public func index(after index: Base.Index) -> Base.Index { base._value.index(after: index) }
   /// The position before another.
   public func index(before index: Base.Index) -> Base.Index { base._value.index(before: index) }
-  /// The position so many steps away.
+  /// The position a number of steps away.
   public func index(_ index: Base.Index, offsetBy distance: Int) -> Base.Index {
     base._value.index(index, offsetBy: distance)
   }
-  /// The steps between two positions.
+  /// The number of steps between two positions.
   public func distance(from start: Base.Index, to end: Base.Index) -> Int {
     base._value.distance(from: start, to: end)
   }
@@ -61,10 +61,10 @@ where Base.Index: Hashable {
   }
 }
 
-/// The place of an element at a position of a collection (BIND-10).
+/// The location of an element at a position in a collection (BIND-10).
 ///
-/// The collection may have become shorter than when the binding was made; the element is then the
-/// one that was last known, and writes have nowhere to go.
+/// The collection may have become shorter since the binding was created; the element is then the last
+/// known one, and writes are dropped.
 private final class ElementLocation<Base: MutableCollection>: AnyLocation<Base.Element> {
   private let binding: Binding<Base>
   private let position: Base.Index
@@ -90,8 +90,8 @@ private final class ElementLocation<Base: MutableCollection>: AnyLocation<Base.E
     base.set(whole, transaction: transaction)
   }
 
-  /// As for two closures that capture the binding of the collection: the whole value counts, so that
-  /// all rows differ when any element does.
+  /// Compares like two closures that capture the binding of the collection: the whole value counts, so
+  /// all rows differ if any element does.
   override func leadsToSamePlace(as other: AnyLocation<Base.Element>) -> Bool {
     guard let other = other as? ElementLocation<Base> else { return false }
     return position == other.position

@@ -1,16 +1,16 @@
 import AttributeGraph
 import ValueComparison
 
-/// A view for each element of a collection, kept by the element's id (EACH-1).
+/// A view for each element of a collection, tracked by the element's id (EACH-1).
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
   public var data: Data
   /// Builds the view of an element.
   public var content: (Data.Element) -> Content
   let idPath: KeyPath<Data.Element, ID>
-  /// Whether only the first data count, as for a constant range (EACH-6).
+  /// Whether only the initial data counts, as for a constant range (EACH-6).
   let isConstant: Bool
-  /// Differs for each value where the profile says that no two are ever equal (EACH-2).
+  /// A number that is unique to each value if, under the profile, no two values are equal (EACH-2).
   let revision: Int
 
   init(
@@ -27,7 +27,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   }
 }
 
-/// Counts `ForEach` values where the running profile never takes two for equal (EACH-2).
+/// Numbers `ForEach` values if, under the running profile, no two are equal (EACH-2).
 enum ForEachRevision {
   private static nonisolated(unsafe) var last = 0
 
@@ -63,7 +63,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
-  /// Only the value tells (LAZY-2).
+  /// Unknown, because it depends on the value (LAZY-2).
   public static var _rowCount: Int? { nil }
 
   /// Mounts a row for each element.

@@ -2,25 +2,25 @@ import AttributeGraph
 import FoundationEssentials
 import ValueComparison
 
-/// The rows of a mounted `ForEach`: one for each id, kept as long as the data have it (EACH-4).
+/// The rows of a mounted `ForEach`: one per id, kept as long as the data contains the id (EACH-4).
 final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowSource {
   private let inputs: _ViewInputs
   private let actions: RowActions
   private let element: Element
-  /// The part of the lazy container that the rows are in; `nil` where all rows are mounted.
+  /// The part of the lazy container that contains the rows; `nil` if all rows are mounted.
   private let section: LazySection?
   /// The mounted rows in the order of the data, and their ids.
   private var rows: [Row] = []
   private var ids: [ID] = []
-  /// The rows by their ids; made when rows have to be matched for the first time.
+  /// The rows by id; created when rows first have to be matched.
   private var rowsByID: [ID: Row]?
-  /// Makes what a row shows of the element at a position.
+  /// Makes the content of a row for the element at a position.
   private var makeContent: ((_ position: Int) -> Content)?
-  /// The attribute of what the rows show.
+  /// The attribute of the `ForEach` value.
   private var container: Attribute<ForEach<Data, ID, Content>>?
   private var elementIDs: ElementIDs<Data.Element, ID>?
   private var constantData: Data?
-  /// The row that a batch updates next; `nil` where none is under way.
+  /// The row that a batch updates next; `nil` if no batch is running.
   private var nextInBatch: Int?
 
   init(inputs: _ViewInputs, element: Element, section: LazySection?) {
@@ -30,7 +30,7 @@ final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     self.section = section
   }
 
-  /// The position of the first mounted row that shows a label, also if it is set aside.
+  /// The position of the first mounted row that shows a label, even if the row is set aside.
   func position(ofRowShowing label: String) -> Int? {
     rows.first { $0.element.shows(label) }?.position
   }
@@ -66,7 +66,7 @@ final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     }
   }
 
-  /// A constant range keeps its first elements; a change of its count is only warned of (EACH-6).
+  /// A constant range keeps its initial elements; a changed count only causes a warning (EACH-6).
   private func firstData(_ data: Data) -> Data {
     guard let constantData else {
       constantData = data
@@ -93,7 +93,7 @@ final class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: Vi
   }
 }
 
-/// Reconciles the rows with the value of a `ForEach`, and puts out what the rows show.
+/// Reconciles the rows with the value of a `ForEach`, and outputs that value.
 struct ForEachRule<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   @preconcurrency StatefulRule
 {
@@ -109,8 +109,7 @@ struct ForEachRule<Data: RandomAccessCollection, ID: Hashable, Content: View>:
 // MARK: - All rows mounted
 
 extension ForEachState {
-  /// Leaves alone the rows at both ends whose ids are as before, and mounts, moves and ends rows only
-  /// in between.
+  /// Keeps the rows at both ends whose ids are unchanged, and mounts, moves and ends rows only in between.
   /// - Returns: Whether there are new rows.
   @MainActor
   private func reconcileAll(_ elements: [Data.Element], in children: ChildSubgraphs) -> Bool {
@@ -129,7 +128,7 @@ extension ForEachState {
     var old = prefix..<(rows.count - suffix)
     for row in rows[old] { row.isUnmatched = true }
     if prefix + suffix > 0, newIDs.contains(where: { known[$0]?.isUnmatched == false }) {
-      // An id between the ends occurs there too: the first element that has it gets the row.
+      // An id between the ends also occurs at an end: the first element with that id gets the row.
       (prefix, suffix, old) = (0, 0, rows.indices)
       newIDs = ids(of: elements[...])
       for row in rows { row.isUnmatched = true }
@@ -166,7 +165,7 @@ extension ForEachState {
     return hasNewRows
   }
 
-  /// Mounts the first rows, whose ids are all different.
+  /// Mounts the initial rows, whose ids are all different.
   @MainActor
   private func mountAll(_ newIDs: [ID], in children: ChildSubgraphs) {
     var newRows: [Row] = []
@@ -196,7 +195,7 @@ extension ForEachState {
     PreferenceObservers.notifyAll(from: inputs.around.preferenceObservers)
   }
 
-  /// How many rows at the start and at the end have the ids of the elements there.
+  /// How many rows at the start and at the end still have the ids of the elements there.
   private func unmovedRows(_ elements: [Data.Element]) -> (prefix: Int, suffix: Int) {
     let count = min(elements.count, rows.count)
     var (prefix, suffix) = (0, 0)
@@ -212,7 +211,7 @@ extension ForEachState {
     return (prefix, suffix)
   }
 
-  /// Tells the rows at the end their positions.
+  /// Updates the positions of the rows at the end.
   private func number(suffix: Int, of count: Int) {
     for (offset, row) in rows.suffix(suffix).enumerated() { row.position = count - suffix + offset }
   }
@@ -222,8 +221,8 @@ extension ForEachState {
   }
 }
 
-/// Whether no id occurs twice; compiled for the common types of ids, for which it takes a tenth of the
-/// time.
+/// Whether all ids are different; specialized for the common id types, for which it then takes a tenth
+/// of the time.
 @_specialize(where ID == Int)
 @_specialize(where ID == String)
 @_specialize(where ID == UUID)
@@ -232,7 +231,7 @@ private func areDistinct<ID: Hashable>(_ ids: [ID]) -> Bool { Set(ids).count == 
 // MARK: - Visible rows mounted
 
 extension ForEachState {
-  /// Mounts the rows that can be seen; rows that leave the window are set aside (LAZY-1, LAZY-3).
+  /// Mounts the visible rows; rows that are scrolled out of sight are set aside (LAZY-1, LAZY-3).
   @MainActor
   private func reconcileVisible(
     _ elements: [Data.Element],
@@ -273,7 +272,7 @@ extension ForEachState {
     PreferenceObservers.notifyAll(from: inputs.around.preferenceObservers)
   }
 
-  /// The positions whose rows stay with their state, also if they are not seen (LAZY-3).
+  /// The positions of the rows that keep their state, even if they are not visible (LAZY-3).
   private func keptRange(around visible: Range<Int>, count: Int) -> Range<Int> {
     guard let limit = ViewHost.profile.rowsKeptBeyondWindow else { return 0..<count }
     return max(0, visible.lowerBound - limit)..<min(count, visible.upperBound + limit)
@@ -285,9 +284,9 @@ extension ForEachState {
 extension ForEachState: BatchUpdater {
   func beginBatch() { nextInBatch = 0 }
 
-  /// Runs the content closure for every row (EACH-3), and has each row updated before the next.
+  /// Runs the content closure for every row (EACH-3); each row is updated before the next.
   ///
-  /// The batch ends early where updating a row reconciles the rows with other data.
+  /// The batch ends early if updating a row reconciles the rows with other data.
   func nextDirtyChild() -> Subgraph? {
     guard var next = nextInBatch, let makeContent else { return nil }
     let host = inputs.host

@@ -1,10 +1,10 @@
-/// Views together, without a layout or an identity of their own (ID-10).
+/// Groups views without giving them a layout or an identity (ID-10).
 public struct Group<Content> {
   let content: Content
 }
 
 extension Group: View, PrimitiveView where Content: View {
-  /// As many as the content is.
+  /// The row count of the content.
   public static var _rowCount: Int? { Content._rowCount }
 
   /// Groups views.

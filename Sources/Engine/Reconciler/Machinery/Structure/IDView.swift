@@ -7,10 +7,10 @@ public struct IDView<Content, ID: Hashable> {
 }
 
 extension IDView: View, PrimitiveView where Content: View {
-  /// As many as the content is.
+  /// The row count of the content.
   public static var _rowCount: Int? { Content._rowCount }
 
-  /// Mounts the content, and mounts it anew when the id changes.
+  /// Mounts the content; mounts new content when the id changes.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let element = Element()
     inputs.element.append(element)
@@ -41,7 +41,7 @@ extension IDView: View, PrimitiveView where Content: View {
 }
 
 extension View {
-  /// Gives the view an identity; a different one starts the view anew.
+  /// Gives the view an identity; a different id resets the view's state.
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
     IDView(content: self, id: id)
   }

@@ -1,16 +1,16 @@
 import AttributeGraph
 
-/// Which rows of a lazy container can be seen: an explicit window, since nothing is laid out here
+/// The visible rows of a lazy container: an explicit range, because the engine has no layout
 /// (LAZY-1, LAZY-5).
 package final class LazyWindow {
-  /// How many rows are visible, those prefetched included.
+  /// How many rows are visible, including prefetched ones.
   static let length = 20
 
   private let start: Attribute<Int>
-  /// Fires when a section comes, goes or changes its number of rows.
+  /// Fires when a section is added or removed, or changes its number of rows.
   private let extent: Attribute<Void>
   private var sections: [LazySection] = []
-  /// Whether rows that are not known to be one row each must all be mounted, to be counted (LAZY-2).
+  /// Whether content of unknown row count must be mounted in full, to count its rows (LAZY-2).
   private let countsRows: Bool
 
   init(in subgraph: Subgraph, countsRows: Bool) {
@@ -19,13 +19,13 @@ package final class LazyWindow {
     self.countsRows = countsRows
   }
 
-  /// Whether rows of a type can wait until they are seen.
+  /// Whether rows with content of a type can stay unmounted until they are visible.
   @MainActor
   func isLazy<Content: View>(for content: Content.Type) -> Bool {
     !countsRows || Content._rowCount != nil
   }
 
-  /// The rows of one more `ForEach`, shown in an element, until its subgraph ends.
+  /// Adds the rows of another `ForEach`, shown in an element, until its subgraph ends.
   func addSection(_ element: Element, in subgraph: Subgraph) -> LazySection {
     let section = LazySection(window: self, element: element)
     sections.append(section)
@@ -39,9 +39,9 @@ package final class LazyWindow {
 
   private var total: Int { sections.reduce(0) { $0 + $1.count } }
 
-  /// Called inside a rule: which of a section's rows can be seen.
+  /// The visible rows of a section; called inside a rule.
   ///
-  /// The window ends where the rows do.
+  /// The range never extends past the last row.
   fileprivate func visibleRange(of section: LazySection, count: Int) -> Range<Int> {
     if section.count != count {
       section.count = count
@@ -53,19 +53,19 @@ package final class LazyWindow {
     return lower..<min(max(lower, start + Self.length), count)
   }
 
-  /// How many rows there are above a section, in the order of what is shown.
+  /// How many rows precede a section, in the order shown.
   private func base(of section: LazySection) -> Int {
     guard sections.count > 1 else { return 0 }
     return sections.filter { $0 !== section && $0.element.precedes(section.element) }
       .reduce(0) { $0 + $1.count }
   }
 
-  /// The row at which the window starts, or the first once the container has ended.
+  /// The first visible row, or 0 after the container has ended.
   package var position: Int { start.currentValue ?? 0 }
 
-  /// Moves the window so that it starts at a row, as far as there are rows.
+  /// Scrolls so that the visible range starts at a row, as far as there are rows.
   ///
-  /// - Returns: Whether it has moved.
+  /// - Returns: Whether the position changed.
   package func scroll(to row: Int) -> Bool {
     let target = min(max(0, row), max(0, total - Self.length))
     guard !start.node.isEnded, target != position else { return false }
@@ -73,8 +73,8 @@ package final class LazyWindow {
     return true
   }
 
-  /// Moves the window until it shows the row with an id: no further than needed, or so that the row
-  /// is at a place of it.
+  /// Scrolls to the row with an id: no further than needed, or so that the row is at an anchor in the
+  /// visible range.
   ///
   /// - Returns: Whether there is such a row.
   func scroll(toRow id: AnyHashable, anchor: UnitPoint?) -> Bool {
@@ -91,7 +91,7 @@ package final class LazyWindow {
     return false
   }
 
-  /// Moves the window as little as it takes to show a row that it has shown before.
+  /// Scrolls as little as possible to show a row that was visible before.
   ///
   /// - Returns: Whether a row that is kept shows the label.
   package func scroll(toKeptRowShowing label: String) -> Bool {
@@ -111,9 +111,9 @@ package final class LazyWindow {
     }
   }
 
-  /// Moves the window on by its length.
+  /// Scrolls forward by the length of the visible range.
   ///
-  /// - Returns: Whether it has moved.
+  /// - Returns: Whether the position changed.
   package func scrollForward() -> Bool { scroll(to: position + Self.length) }
 }
 
@@ -124,7 +124,7 @@ final class LazySection {
   fileprivate var count = 0
   /// The position of the row with an id.
   var find: ((AnyHashable) -> Int?)?
-  /// The position of a mounted row that shows a label, or did when it was last seen (LAZY-3).
+  /// The position of a mounted row that shows a label, or did when it was last visible (LAZY-3).
   var findKept: ((String) -> Int?)?
 
   fileprivate init(window: LazyWindow, element: Element) {
@@ -132,6 +132,6 @@ final class LazySection {
     self.element = element
   }
 
-  /// Called inside the rule of the `ForEach`: the positions of its rows that can be seen.
+  /// The positions of the visible rows; called inside the rule of the `ForEach`.
   func visibleRange(count: Int) -> Range<Int> { window.visibleRange(of: self, count: count) }
 }

@@ -1,16 +1,16 @@
 import AttributeGraph
 import ValueComparison
 
-/// What a mounted row of a `ForEach` shows of its element.
+/// A mounted row of a `ForEach`, with its content.
 ///
-/// The content closure runs again whenever the `ForEach` changed (EACH-3), or what the closure
-/// observed did (EACH-9).
+/// The content closure runs again whenever the `ForEach` (EACH-3) or something that the closure
+/// observes (EACH-9) changes.
 final class Row: Node {
-  /// What is mounted for the row in the tree that a person sees.
+  /// The row's element in the tree that the user sees.
   let element = Element()
   /// The index of the row's element in the data.
   var position: Int
-  /// Whether no element of the new data has the row's id so far.
+  /// Whether no element of the new data has matched the row's id so far.
   var isUnmatched = false
   private var source: RowSource?
   private var observation = ContentObservation()
@@ -29,13 +29,13 @@ final class Row: Node {
     source = nil
   }
 
-  /// Runs the content closure, and watches what it reads (EACH-9).
+  /// Runs the content closure and tracks what it reads (EACH-9).
   func track<Content>(host: ViewHost, _ makeContent: () -> Content) -> Content {
     observation.track(for: self, host: host, makeContent)
   }
 }
 
-/// What rows show, whatever its type is.
+/// The source of rows' content, with its type erased.
 class RowSource {
   /// Runs the content closure for a row that is pulled.
   func update(_ row: Row) {}

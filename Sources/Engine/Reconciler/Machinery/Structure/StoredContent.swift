@@ -1,7 +1,7 @@
 import AttributeGraph
 
 extension _ViewInputs {
-  /// Mounts what a stored content closure makes; the enclosing body does not run for it.
+  /// Mounts the result of a stored content closure; the enclosing body does not run for it.
   @MainActor
   func mountStoredContent<Source, Content: View>(
     of source: Attribute<Source>,
@@ -16,7 +16,7 @@ extension _ViewInputs {
   }
 }
 
-/// Runs a stored content closure, and again when that differs or what it observed changed (OBS-11).
+/// Runs a stored content closure, again when the closure or something that it observes changes (OBS-11).
 private struct StoredContentRule<Source, Content>: StatefulRule {
   let source: Attribute<Source>
   unowned let host: ViewHost

@@ -1,7 +1,7 @@
 import AttributeGraph
 import ValueComparison
 
-/// Several views one after the other, flattened into what contains them (ID-10, ID-11).
+/// A sequence of views, flattened into the view that contains them (ID-10, ID-11).
 public struct TupleView<T> {
   /// The views, as a tuple.
   public var value: T
@@ -11,7 +11,7 @@ public struct TupleView<T> {
 }
 
 extension TupleView: PrimitiveView {
-  /// Mounts each element over its own range of the tuple (AG-12, AG-13).
+  /// Mounts each element on its own range of the tuple (AG-12, AG-13).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let tuple = view.attribute.field(\.value)
     let inputs = inputs.listing()
@@ -23,7 +23,7 @@ extension TupleView: PrimitiveView {
     }
   }
 
-  /// The sum over the elements, if each is known.
+  /// The sum over the elements; `nil` if any count is unknown.
   public static var _rowCount: Int? {
     var sum = 0
     for element in tupleElements(of: T.self) {
@@ -43,14 +43,14 @@ extension TupleView: PrimitiveView {
   }
 }
 
-/// Nothing.
+/// A view that contains nothing.
 public struct EmptyView {
   /// A view without content.
   public init() {}
 }
 
 extension EmptyView: PrimitiveView {
-  /// No row.
+  /// No rows.
   public static var _rowCount: Int? { 0 }
 
   /// Mounts nothing (ID-4).

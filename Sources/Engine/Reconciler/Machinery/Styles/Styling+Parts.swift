@@ -1,19 +1,19 @@
 import AttributeGraph
 
-/// What a style is told of a control that is nothing but its content.
+/// The configuration of a control that has only content.
 @MainActor @preconcurrency
 protocol ContentConfiguration {
   associatedtype Content: StylePart
 }
 
-/// What a style is told of a control that is nothing but its label and its content.
+/// The configuration of a control that has only a label and content.
 @MainActor @preconcurrency
 protocol LabeledConfiguration: ContentConfiguration {
   associatedtype Label: StylePart
 }
 
 extension _ViewInputs {
-  /// Mounts a control's content, or what a style makes of it.
+  /// Mounts a control's content, styled if a style applies.
   @MainActor
   func mountStyled<Configuration: ContentConfiguration>(
     _ configuration: Configuration,
@@ -26,7 +26,7 @@ extension _ViewInputs {
     )
   }
 
-  /// Mounts a control's label and its content, or what a style makes of both.
+  /// Mounts a control's label and content, styled if a style applies.
   @MainActor
   func mountStyled<Configuration: LabeledConfiguration>(
     _ configuration: Configuration,

@@ -1,42 +1,42 @@
 import AttributeGraph
 
-/// A look of controls, as a view made of what the style is told of a control.
+/// A control style: makes a view from the configuration of a control.
 ///
-/// All styles that a program can write are styles of this form.
+/// All styles that a program can write have this form.
 @MainActor @preconcurrency
 public protocol _ControlStyle {
-  /// What a style is told of a control.
+  /// The configuration that the style receives.
   associatedtype _Configuration
-  /// The type of the look.
+  /// The type of the styled view.
   associatedtype Body: View
-  /// Makes the look of a control.
+  /// Makes the styled view of a control.
   @ViewBuilder func makeBody(configuration: _Configuration) -> Body
-  /// The type that stands for the controls that the style is for.
+  /// The type that identifies the controls that the style applies to.
   static var _controls: Any.Type { get }
 }
 
 extension _ControlStyle {
-  /// What the style is told.
+  /// The configuration type.
   public static var _controls: Any.Type { _Configuration.self }
 }
 
-/// A look that the system draws: nothing of it can be counted, so its body is never asked for.
+/// A style that the system draws: it contains nothing to count, so its body is never evaluated.
 @MainActor @preconcurrency
 public protocol _SystemDrawn: _ControlStyle where Body == Never {}
 
 extension _SystemDrawn {
-  /// Never asked for.
+  /// Never called.
   public func makeBody(configuration: _Configuration) -> Never {
     preconditionFailure("the body of a style of the system was asked for")
   }
 }
 
-/// A style set around controls, and those further out.
+/// A style set on an ancestor of controls, linked to the styles set further out.
 final class StyleScope {
-  /// The type that stands for the controls that the style is for.
+  /// The type that identifies the controls that the style applies to.
   let controls: ObjectIdentifier
   let outer: StyleScope?
-  /// A `Styling` for that type; `nil` where the system draws.
+  /// A `Styling` for that type; `nil` if the system draws the control.
   let styling: AnyObject?
 
   init(controls: ObjectIdentifier, styling: AnyObject?, outer: StyleScope?) {
@@ -51,9 +51,9 @@ final class StyleScope {
 final class Styling<Configuration> {
   let mount: (_ inputs: _ViewInputs, _ configuration: Attribute<Configuration>) -> Void
 
-  /// Makes the body a rule over the style with its dynamic properties and over what it is told.
+  /// Makes a rule for the body, which depends on the style, its dynamic properties and the configuration.
   ///
-  /// Labels are placeholders in that (STY-1). Inside, the styles from further out hold.
+  /// Labels are placeholders in the configuration (STY-1). Inside the body, the outer styles apply.
   init<Style: _ControlStyle>(_ style: Attribute<Style>, outer: StyleScope?)
   where Style._Configuration == Configuration {
     mount = { inputs, configuration in
@@ -67,7 +67,7 @@ final class Styling<Configuration> {
   }
 }
 
-/// A style with what it is told; the style comes first, so that its properties are found (STY-1).
+/// A style with its configuration; the style comes first, so that its properties are found (STY-1).
 private struct StyledControl<Style: _ControlStyle> {
   var style: Style
   let configuration: Style._Configuration
@@ -93,7 +93,7 @@ private enum StyleBody<Style: _ControlStyle>: @preconcurrency BodyAccessor {
 }
 
 extension _ViewInputs {
-  /// The innermost style for controls, if it is of the program and told this of them.
+  /// The innermost style for controls, if the program defines it and it takes this configuration.
   func styling<Configuration>(
     for controls: Any.Type,
     telling configuration: Configuration.Type
@@ -105,12 +105,12 @@ extension _ViewInputs {
     return scope?.styling as? Styling<Configuration>
   }
 
-  /// The innermost style for controls, if it is of the program.
+  /// The innermost style for controls, if the program defines it.
   func styling<Configuration>(for controls: Configuration.Type) -> Styling<Configuration>? {
     styling(for: controls, telling: controls)
   }
 
-  /// Mounts what follows with a view for a placeholder in it.
+  /// Inputs in which a placeholder stands for a view.
   func filling<Part>(
     _ placeholder: Part.Type,
     with make: @escaping @MainActor (_ViewInputs) -> Void
@@ -130,7 +130,7 @@ extension _ViewInputs {
 package protocol StylePart: PrimitiveView {}
 
 extension StylePart {
-  /// Mounts the part of the control itself, below the styles that hold around the control.
+  /// Mounts that part of the control, with the styles that apply around the control.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let owner = ObjectIdentifier(Self.self)
     guard let part = Placeholder.nearest(to: owner, from: inputs.around.placeholders) else {
@@ -142,7 +142,7 @@ extension StylePart {
   }
 }
 
-/// Sets the style of controls inside.
+/// Sets the style of the controls in the content.
 public struct _ControlStyleModifier<Style: _ControlStyle> {
   let style: Style
 }

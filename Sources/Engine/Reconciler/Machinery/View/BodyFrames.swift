@@ -1,8 +1,8 @@
 import ValueComparison
 
-/// The bodies that are being evaluated, so that `_printChanges` can ask for their causes.
+/// The bodies that are being evaluated, so that `_printChanges` can find their causes.
 enum BodyFrames {
-  /// The innermost; each knows the one further out.
+  /// The innermost body; each refers to the next outer one.
   private static nonisolated(unsafe) var innermost: BodyNode?
   /// How far out `_printChanges` looks for its own type (LOG-8).
   private static let searchDepth = 32
@@ -14,7 +14,7 @@ enum BodyFrames {
 
   static func leave(_ body: BodyNode) { innermost = body.outer.take() }
 
-  /// Why the innermost running body of this type runs; nothing where none is running (LOG-7).
+  /// Why the innermost running body of this type runs; empty if none is running (LOG-7).
   static func causes(of container: Any.Type) -> [String] {
     let running = sequence(first: innermost) { $0?.outer }.prefix(searchDepth)
     return running.first { $0?.plan.declaredType == container }??.causes ?? []
@@ -32,7 +32,7 @@ extension View {
   /// Prints why the body that calls it is being evaluated.
   public static func _printChanges() { print(BodyFrames.changesLine(of: Self.self)) }
 
-  /// Logs why the body that calls it is being evaluated; on this engine that is standard output too.
+  /// Logs why the body that calls it is being evaluated; on this engine, also to standard output.
   public static func _logChanges() { print(BodyFrames.changesLine(of: Self.self)) }
 }
 
@@ -40,6 +40,6 @@ extension ViewModifier {
   /// Prints why the body that calls it is being evaluated.
   public static func _printChanges() { print(BodyFrames.changesLine(of: Self.self)) }
 
-  /// Logs why the body that calls it is being evaluated; on this engine that is standard output too.
+  /// Logs why the body that calls it is being evaluated; on this engine, also to standard output.
   public static func _logChanges() { print(BodyFrames.changesLine(of: Self.self)) }
 }

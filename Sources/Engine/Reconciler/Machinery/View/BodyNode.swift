@@ -1,19 +1,19 @@
 import AttributeGraph
 import ScenarioTrace
 
-/// The attribute of a body: evaluated when its container's value, a dynamic property or something
-/// observed changed.
+/// The attribute of a body, which is evaluated when its container's value, a dynamic property or
+/// something that it observes changes.
 ///
-/// A container without dynamic properties depends on its value alone (BODY-2); one with them
-/// depends on its identity and on each box too, and its body runs only if the value differs or a box
-/// says so (BODY-3, BODY-4).
+/// A container without dynamic properties depends only on its value (BODY-2). One with dynamic properties
+/// also depends on its identity and on each box, and its body runs only if the value differs or a box
+/// reports a change (BODY-3, BODY-4).
 class BodyNode: Node {
   final let plan: BodyPlan
   fileprivate final let shared: SharedInputs
   fileprivate final var properties = DynamicProperties()
   fileprivate final var observation = BodyObservation()
   fileprivate final var reasons = Reasons()
-  /// The body in whose evaluation this one is being evaluated, if any.
+  /// The body during whose evaluation this one is being evaluated, if any.
   final var outer: BodyNode?
 
   /// Why a body runs.
@@ -21,7 +21,7 @@ class BodyNode: Node {
     var isFirst = false
     var isValueChanged = false
     var arePropertiesChanged = false
-    /// The changes of what was observed.
+    /// The changes of observed properties.
     var triggers: [String] = []
 
     var isAny: Bool { isFirst || isValueChanged || arePropertiesChanged || !triggers.isEmpty }
@@ -50,7 +50,7 @@ class BodyNode: Node {
 
   final var host: ViewHost { shared.host }
 
-  /// The items of `_printChanges` for the run that is going on, or was the last.
+  /// The items of `_printChanges` for the current or last run.
   final var causes: [String] {
     var causes = reasons.triggers
     if reasons.isValueChanged { causes.append("@self") }
@@ -63,7 +63,7 @@ class BodyNode: Node {
     reasons.arePropertiesChanged ? properties.changes : []
   }
 
-  /// Says that the body is about to be evaluated, and why; the first evaluation needs no cause.
+  /// Records that the body is about to be evaluated, and why; the first evaluation needs no cause.
   fileprivate final func recordEvaluation() {
     let host = host
     host.noteEvaluation(of: self)
@@ -72,7 +72,7 @@ class BodyNode: Node {
     host.record(.evaluated(identity: identity, causes: causes))
   }
 
-  /// Says where each cause came from.
+  /// Records the origin of each cause.
   private func recordOrigins() {
     if reasons.isValueChanged {
       let fields = host.takeDifferingFields(of: identity)
@@ -119,7 +119,7 @@ final class TypedBodyNode<Accessor: BodyAccessor>: BodyNode {
   private func updateProperties(of value: inout Accessor.Container) -> Bool {
     let plan = plan.properties
     guard plan.runsUserCode else { return properties.update(&value, by: plan, at: site) }
-    // Brought up to date here, what rules of the environment observe is not this body's.
+    // Updating the environment first keeps what its rules observe out of this body's observation.
     if plan.readsEnvironment { _ = site.environment.read() }
     return observation.track(for: self, host: host) {
       properties.update(&value, by: plan, at: site)

@@ -2,21 +2,20 @@ import AttributeGraph
 @_spi(SwiftUI) import Observation
 import ValueComparison
 
-/// Watches what a body reads of `@Observable` objects (OBS-1), and knows which properties changed.
+/// Tracks what a body reads of `@Observable` objects (OBS-1), and which properties changed.
 ///
-/// The first change of anything read invalidates the rule (OBS-3) and ends its watch; the evaluation
-/// that follows starts anew (OBS-4). An evaluation for another reason adds to what is watched
-/// (OBS-5).
+/// The first change of anything read invalidates the rule (OBS-3) and ends its watch; the next
+/// evaluation starts a new one (OBS-4). An evaluation for another reason adds to what is tracked (OBS-5).
 struct BodyObservation {
-  /// Watches what was read since it was made, if anything was.
+  /// Watches what was read since the watch was created, if anything was.
   private var watch: ObservationWatch?
-  /// Those that have fired, and whose change the rule has not seen.
+  /// Watches that have fired, but whose change the rule has not seen.
   private var fired: [ObservationWatch] = []
 
-  /// Whether anything is watched, or a change of it has not been seen.
+  /// Whether anything is being watched, or has a change that the rule has not seen.
   var hasWatch: Bool { watch != nil || !fired.isEmpty }
 
-  /// Runs user code for a node and watches what it reads.
+  /// Runs user code for a node and tracks what it reads.
   mutating func track<Result>(for node: Node, host: ViewHost, _ body: () -> Result) -> Result {
     collectFired()
     return trackingAccesses(body, willSet: live(&watch, for: node, host: host))
@@ -40,12 +39,12 @@ struct BodyObservation {
   }
 }
 
-/// Watches what a content closure reads of `@Observable` objects, as `BodyObservation` does for a
+/// Tracks what a content closure reads of `@Observable` objects, as `BodyObservation` does for a
 /// body (OBS-11).
 struct ContentObservation {
   private var watch: ObservationWatch?
 
-  /// Runs user code for a node and watches what it reads.
+  /// Runs user code for a node and tracks what it reads.
   mutating func track<Result>(for node: Node, host: ViewHost, _ body: () -> Result) -> Result {
     if watch?.hasFired == true { recordTrigger(of: node, in: host) }
     return trackingAccesses(body, willSet: live(&watch, for: node, host: host))
@@ -59,7 +58,7 @@ struct ContentObservation {
   }
 }
 
-/// What is called at changes: the watch in use, or a new one.
+/// The callback for changes: that of the current watch, or of a new one.
 private func live(
   _ watch: inout ObservationWatch?,
   for node: Node,
@@ -71,16 +70,16 @@ private func live(
   return new.willChange
 }
 
-/// Waits for the first change of what was read while some code ran.
+/// Waits for the first change of anything that was read while some code ran.
 final class ObservationWatch: @unchecked Sendable {
   /// The node to invalidate.
   private let node: Node
   private let window: OpenWindow
-  /// The property that changed, where the object tells.
+  /// The property that changed, if the object reports it.
   fileprivate private(set) var changed: AnyKeyPath?
-  /// Whether something has changed; what changes later is no news.
+  /// Whether something has changed; later changes are ignored.
   fileprivate private(set) var hasFired = false
-  /// Whether the change was applied with its transaction.
+  /// Whether the transaction of the change was applied.
   fileprivate private(set) var isApplied = false
 
   init(of node: Node, window: OpenWindow) {
@@ -88,7 +87,7 @@ final class ObservationWatch: @unchecked Sendable {
     self.window = window
   }
 
-  /// Queues the invalidation with the other writes of the turn, so that many changes are one (OBS-3).
+  /// Queues the invalidation with the other writes of the update cycle, which joins many changes (OBS-3).
   @Sendable
   fileprivate func willChange(_ tracking: ObservationTracking) {
     tracking.cancel()

@@ -1,18 +1,18 @@
 import AttributeGraph
 import ValueComparison
 
-/// What has a body: a view, a modifier, a style.
+/// A type that has a body: a view, a modifier, a style.
 ///
-/// Bodies belong to the main actor, and rules have no isolation; they run where the host pulls them,
-/// on the main thread. So what conforms does with `@preconcurrency`.
+/// Bodies are isolated to the main actor, and rules are not isolated; they run when the host pulls them,
+/// on the main thread. So types conform with `@preconcurrency`.
 package protocol BodyAccessor {
-  /// The type that holds the stored properties.
+  /// The type with the stored properties.
   associatedtype Container
-  /// What the body produces.
+  /// The type of the body.
   associatedtype Body
   /// Evaluates the body of a container whose dynamic properties are connected.
   static func body(of container: Container) -> Body
-  /// The type that the program declares: the container's, or that of what stands first in it.
+  /// The type that the program declares: the container's, or that of its first property.
   static var declaredType: Any.Type { get }
 }
 
@@ -26,15 +26,15 @@ package enum ViewBody<Content: View>: @preconcurrency BodyAccessor {
   package static func body(of view: Content) -> Content.Body { view.body }
 }
 
-/// What all identities with a body of the same kind have in common, worked out once.
+/// The properties shared by all identities with a body of the same kind, computed once.
 final class BodyPlan {
   /// The type that the program declares.
   let declaredType: Any.Type
   let properties: PropertyPlan
-  /// What each identity has for its body.
+  /// The type of the node that each identity has for its body.
   ///
-  /// Nodes are made from a metatype that is kept: to find the type of a node anew for each would take
-  /// longer than to make it.
+  /// It is kept as a metatype, because looking the type up again for each node would take longer than
+  /// creating the node.
   private let node: BodyNode.Type
 
   private init<Accessor: BodyAccessor>(_ accessor: Accessor.Type) {
@@ -50,12 +50,12 @@ final class BodyPlan {
 
   private static nonisolated(unsafe) var known = TypeTable<BodyPlan>()
 
-  /// The plan for a type of views.
+  /// The plan for a view type.
   static func of<Content: View>(view: Content.Type) -> BodyPlan {
     known[view] ?? add(ViewBody<Content>.self, for: view)
   }
 
-  /// The plan for any other kind of bodies.
+  /// The plan for any other kind of body.
   static func of<Accessor: BodyAccessor>(_ accessor: Accessor.Type) -> BodyPlan {
     known[accessor] ?? add(accessor, for: accessor)
   }
@@ -73,7 +73,7 @@ final class BodyPlan {
   ///
   /// - Parameters:
   ///   - container: The attribute of the container.
-  ///   - inputs: Those of the container; those of what the body consists of from then on.
+  ///   - inputs: The inputs of the container; on return, the inputs for the body's content.
   /// - Returns: The body's node.
   func mount<Container>(of container: Attribute<Container>, inputs: inout _ViewInputs) -> BodyNode {
     inputs.identity = inputs.host.mount(declaredType, below: inputs.identity)
@@ -90,7 +90,7 @@ final class BodyPlan {
 }
 
 /// Mounts the rule that evaluates a body.
-/// - Returns: The body's attribute, and the inputs for what it consists of.
+/// - Returns: The body's attribute, and the inputs for its content.
 package func makeBody<Accessor: BodyAccessor>(
   _ accessor: Accessor.Type,
   of container: Attribute<Accessor.Container>,

@@ -1,6 +1,6 @@
-/// Runs main-actor code from a rule of the graph, which has no isolation of its own.
+/// Runs main-actor code from a rule of the graph, which is not isolated.
 ///
-/// Rules run on the main thread only, where the host pulls them; anywhere else this traps.
+/// Rules run only on the main thread, when the host pulls them; on any other thread this traps.
 package func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
   var result: Result?
   MainActor.assumeIsolated { result = body() }

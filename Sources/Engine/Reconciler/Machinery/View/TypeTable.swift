@@ -1,12 +1,12 @@
-/// What was worked out for types.
+/// A table of values by type.
 ///
-/// A dictionary would spend more on hashing than on finding; the slot of a type follows from its
-/// address by one product.
+/// A dictionary would spend more time on hashing than on the lookup; here a single multiplication gives
+/// the slot of a type.
 struct TypeTable<Value> {
   private var slots: [(type: ObjectIdentifier, value: Value)?] = Array(repeating: nil, count: 64)
   private var count = 0
 
-  /// What is known of a type.
+  /// The value for a type.
   subscript(type: Any.Type) -> Value? {
     get { slots[slotIndex(of: ObjectIdentifier(type))]?.value }
     set {
@@ -18,7 +18,7 @@ struct TypeTable<Value> {
     }
   }
 
-  /// The slot of a type, or the one it would get: its own, or the next that is free.
+  /// The slot of a type or, if the type is not in the table, the next free slot for it.
   private func slotIndex(of type: ObjectIdentifier) -> Int {
     let product = UInt(bitPattern: type) &* 0x9E37_79B9_7F4A_7C15
     var index = Int(truncatingIfNeeded: product >> 32) & (slots.count - 1)

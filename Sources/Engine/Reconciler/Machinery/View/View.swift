@@ -1,26 +1,26 @@
 import AttributeGraph
 
-/// A part of a user interface: a value whose `body` says what it consists of.
+/// A part of a user interface: a value whose `body` describes its content.
 @MainActor @preconcurrency
 public protocol View {
-  /// The type of what the view consists of; `Never` for primitives.
+  /// The type of the view's content; `Never` for primitives.
   associatedtype Body: View
-  /// What the view consists of.
+  /// The content of the view.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// Mounts the view. The default evaluates `body`; only primitives of the engine have their own.
+  /// Mounts the view. The default evaluates `body`; only the engine's primitives implement it themselves.
   @MainActor static func _makeView(view: _GraphValue<Self>, inputs: consuming _ViewInputs)
 
-  /// How many rows of a list the view is, where the type alone tells; `nil` where it does not and
-  /// the view must be evaluated to know (LAZY-2).
+  /// How many list rows the view is, if its type determines this; `nil` if the view must be evaluated to
+  /// know (LAZY-2).
   @MainActor static var _rowCount: Int? { get }
 }
 
 extension View {
-  /// As many as `body` is; a primitive is one.
+  /// The row count of `body`; 1 for a primitive.
   public static var _rowCount: Int? { Body.self == Never.self ? 1 : Body._rowCount }
 
-  /// Mounts a rule for `body`, and below it what `body` consists of (BODY-1).
+  /// Mounts a rule for `body`, and below it the content of `body` (BODY-1).
   public static func _makeView(view: _GraphValue<Self>, inputs: consuming _ViewInputs) {
     let body = BodyPlan.of(view: Self.self).mount(of: view.attribute, inputs: &inputs)
     Body.makeListed(view: _GraphValue(Attribute(node: body)), inputs: inputs)
@@ -32,7 +32,7 @@ extension View {
 package protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
-  /// A primitive's body is never asked for.
+  /// A primitive's body is never evaluated.
   public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 }
 
@@ -49,7 +49,7 @@ public struct _GraphValue<Value> {
 
   package init(_ attribute: Attribute<Value>) { self.attribute = attribute }
 
-  /// A stored property of the value, as an attribute of its own (AG-12).
+  /// A stored property of the value, as a separate attribute (AG-12).
   package subscript<Field>(property: KeyPath<Value, Field>) -> _GraphValue<Field> {
     _GraphValue<Field>(attribute.field(property))
   }

@@ -2,11 +2,11 @@
 @resultBuilder
 public enum ViewBuilder: _ViewBlocks {}
 
-/// What statements come to, for whatever builds views of them.
+/// Turns statements into views, for all result builders of views.
 public protocol _ViewBlocks {}
 
 extension _ViewBlocks {
-  /// Passes an expression on as it is.
+  /// Returns an expression unchanged.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   /// An empty block.
@@ -39,7 +39,7 @@ extension _ViewBlocks {
     _ConditionalContent(storage: .falseContent(second))
   }
 
-  /// An `if #available`, whose content may not be named by type.
+  /// An `if #available`, which hides the type of its content.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }

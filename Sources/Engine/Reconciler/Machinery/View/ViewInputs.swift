@@ -1,8 +1,8 @@
 import AttributeGraph
 
-/// What a view is given when it is mounted: where it lives and what reaches it from above.
+/// The inputs with which a view is mounted: its subgraph and element, and what it inherits.
 ///
-/// What differs from row to row lies here; the rest is shared, since each row has copies.
+/// What differs from row to row is stored directly; the rest is shared, because each row has a copy.
 public struct _ViewInputs {
   package var subgraph: Subgraph
   /// Where mounted elements are appended.
@@ -24,7 +24,7 @@ public struct _ViewInputs {
 }
 
 extension _ViewInputs {
-  /// The same, for what lives in a subgraph and an element of its own.
+  /// The same inputs for a separate subgraph and element.
   func moved(into subgraph: Subgraph, _ element: Element) -> _ViewInputs {
     var inputs = self
     (inputs.subgraph, inputs.element) = (subgraph, element)
@@ -39,7 +39,7 @@ extension _ViewInputs {
     set { around.environment = newValue }
   }
 
-  /// What reaches the view from around it.
+  /// The inputs that the view inherits.
   var around: InheritedInputs {
     _read { yield shared.values }
     _modify {
@@ -51,7 +51,7 @@ extension _ViewInputs {
   }
 }
 
-/// Inherited inputs that many views have alike, kept once.
+/// Inherited inputs that many views have in common, stored once.
 final class SharedInputs {
   unowned let host: ViewHost
   fileprivate(set) var values: InheritedInputs
@@ -62,41 +62,41 @@ final class SharedInputs {
   }
 }
 
-/// What reaches many views alike from above.
+/// Inherited inputs that are the same for many views.
 struct InheritedInputs {
   var environment: Attribute<EnvironmentValues>
-  /// Who replaced the environment last.
+  /// The writer that last replaced the environment.
   var environmentWriter = EnvironmentWriter()
-  /// The visible part of the lazy container that the view is directly in, if any.
+  /// The lazy container that directly contains the view, if any.
   var lazyWindow: LazyWindow?
-  /// What is presented in front of the view.
+  /// The presentations in front of the view.
   var presentationLevel = PresentationLevel()
   /// The screen of a stack or tab that the view is on, if any.
   var screen: Screen?
-  /// The navigation stack around the view, if any.
+  /// The enclosing navigation stack, if any.
   var navigation: NavigationState?
-  /// The picker around the view, if any.
+  /// The enclosing picker, if any.
   var choice: Choice?
-  /// The tabs that the view is directly one of, if any, and the tag given around it.
+  /// The tabs that directly contain the view, if any, and the tag set around the view.
   var tabs: Tabs?
   var tabTag: (() -> AnyHashable?)?
-  /// Those around the view who want to know of preferences.
+  /// The enclosing preference observers.
   var preferenceObservers: PreferenceObservers?
-  /// The styles set for controls around the view.
+  /// The styles that apply to controls in the view.
   var styles: StyleScope?
-  /// What the return key runs in text fields around the view.
+  /// The action of the return key in text fields in the view.
   var submission: Submission?
-  /// What a person can do with the rows of a `ForEach` here.
+  /// The actions available on the rows of a `ForEach` here.
   var rowActions = RowActions()
-  /// What stands for `content` inside the bodies of modifiers (MOD-2).
+  /// The content behind the placeholders in the bodies of modifiers (MOD-2).
   var placeholders: Placeholder?
-  /// Whether a container takes views one by one, so that several stand beside each other (ID-10).
+  /// Whether a container mounts views one by one, so that there can be several siblings (ID-10).
   var isListed = false
-  /// What goes around each of the views that follow, the innermost first.
+  /// The wrappers around each of the views mounted with these inputs, the innermost first.
   var wrapper: ViewWrapper?
 }
 
-/// The body whose modifier replaced an environment last, by its identity; 0 for the host.
+/// The identity whose modifier last replaced an environment; 0 for the host.
 final class EnvironmentWriter {
   var identity = 0
 }
@@ -117,7 +117,7 @@ final class Placeholder {
     self.make = make
   }
 
-  /// The nearest content given to a modifier or style of this type.
+  /// The nearest content for a modifier or style of this type.
   static func nearest(to owner: ObjectIdentifier, from innermost: Placeholder?) -> Placeholder? {
     var candidate = innermost
     while let placeholder = candidate, placeholder.owner != owner { candidate = placeholder.outer }
@@ -126,11 +126,11 @@ final class Placeholder {
 }
 
 extension _ViewInputs {
-  /// Appends an element and mounts what follows inside it.
+  /// Appends an element and returns inputs to mount content inside it.
   func entering(_ child: Element) -> _ViewInputs { marking(child).leavingLazyContainer() }
 
-  /// Appends an element that only marks a place; a lazy container around it still is one for what
-  /// follows inside.
+  /// Appends an element that only marks a position; what is mounted inside it still belongs to a lazy
+  /// container around it.
   func marking(_ child: Element) -> _ViewInputs {
     element.append(child)
     var inputs = self
