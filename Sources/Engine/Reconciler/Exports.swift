@@ -1,5 +1,5 @@
-// What `import SwiftUI` brings with it: Observation and Combine's part of the data flow, and the
-// values of Foundation that articles use without naming it.
+// The modules that `import SwiftUI` re-exports: Observation, Combine's data flow types, and the Foundation
+// values that articles use without an import.
 @_exported import AppKitShim
 @_exported import CombineShim
 @_exported import FoundationShim

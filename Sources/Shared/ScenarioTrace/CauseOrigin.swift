@@ -1,15 +1,15 @@
-/// Where a cause of a body evaluation came from.
+/// The origin of a cause of a body evaluation.
 public enum CauseOrigin: Equatable, Sendable {
-  /// The body of `parent` produced another value; `fields` are the stored properties that differ.
+  /// The body of `parent` created a different value; `fields` are the stored properties that differ.
   case value(parent: Int, fields: [String])
   /// A property of `owner` was written.
   case property(owner: Int, name: String)
-  /// The environment was replaced: by the body of `writer`, or by the host where that is 0.
+  /// The environment was replaced by the body of `writer`, or by the host if `writer` is 0.
   case environment(writer: Int)
-  /// A stored setting was written, by whomever; the property, declared with `wrapper`, watches the
-  /// setting `watched` and heard of `written`, which is another if it cannot be watched alone.
+  /// A stored setting was written; the property, declared with `wrapper`, observes the setting `watched` and
+  /// was notified of `written`, which differs if `watched` can't be observed alone.
   case setting(wrapper: String, written: String, watched: String)
-  /// An object of that type announced changes of the properties; none where it did so by hand.
+  /// An object of that type announced changes of the properties, or of none if it announced them manually.
   case announcement(object: String, properties: [String])
 }
 

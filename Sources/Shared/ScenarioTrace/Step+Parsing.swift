@@ -1,13 +1,13 @@
-/// Why a text is not a step.
+/// The reason why a text is not a step.
 public enum StepProblem: Error, Equatable, Sendable {
-  /// The first word starts no step.
+  /// The first word is not a known verb.
   case unknownVerb(String)
-  /// The verb is known, what follows it is not of its form.
+  /// The verb is known, but the rest of the text doesn't match its form.
   case malformed(verb: String, form: String)
 }
 
 extension Step {
-  /// The spelling of each step, by its verb, in the order in which messages list them.
+  /// The syntax of each step by its verb, in the order in which messages list them.
   public static let forms: [(verb: String, form: String)] = [
     ("present", "present, N host passes"),
     ("host", "host pass"),
@@ -30,9 +30,9 @@ extension Step {
     ("repeat", "repeat N: step"),
   ]
 
-  /// Reads a step as pages write it.
+  /// Parses a step as written in a page.
   ///
-  /// Typographic quotes count as straight ones, since editors put them there unasked.
+  /// Typographic quotes count as straight quotes, because editors insert them automatically.
   /// - Throws: `StepProblem`.
   public init(parsing text: String) throws {
     var scanner = StepScanner(text)
@@ -40,10 +40,10 @@ extension Step {
   }
 }
 
-/// Reads one step from left to right.
+/// Parses one step from left to right.
 private struct StepScanner {
   private var rest: Substring
-  /// Whether the step read is one that another repeats, which cannot be a repetition again.
+  /// Whether the current step is inside a repetition, which can't contain another one.
   private var isRepeating = false
 
   init(_ text: String) {
@@ -187,11 +187,10 @@ private struct StepScanner {
 }
 
 extension Step {
-  /// The most host passes or repetitions that one step may ask for, so that a slip of the pen does
-  /// not run for an hour.
+  /// The maximum number of host passes or repetitions in one step, so that a typo doesn't run for an hour.
   public static let maxRepetitions = 1_000_000
 
-  /// The most seconds that one step may wait: a year, so that each can be spelled in digits.
+  /// The maximum wait of one step in seconds: a year, so that every value can be written in plain digits.
   static let maxWait = 31_536_000.0
 }
 

@@ -1,50 +1,50 @@
-/// One thing that happens to a running scenario: what a person, the host or the clock does.
+/// One event of a running scenario: an action of a person, the host or the clock.
 ///
-/// A step is written the same way in an Interaction table, in a `count:` link's first half and
-/// after `--step`; `Step(parsing:)` is the only reader and `description` the canonical spelling.
+/// A step has the same syntax in an Interaction table, in the first half of a `count:` link and after
+/// `--step`; `Step(parsing:)` is the only parser, and `description` is the canonical spelling.
 public enum Step: Hashable, Sendable {
   /// The host mounts the root view, then replaces the root environment `hostPasses` times.
   case present(hostPasses: Int)
-  /// The host replaces the root environment once, as traits, focus or a safe area make it do.
+  /// The host replaces the root environment once, as it does after changes of traits, focus or the safe area.
   case hostPass
-  /// A tap on whatever shows the label.
+  /// Taps the view that shows the label.
   case tap(String)
-  /// A finger rests on what shows the label.
+  /// Long-presses the view that shows the label.
   case hold(String)
-  /// A finger goes down on what shows the label and moves by some points, across and down.
+  /// Drags the view that shows the label by some points, horizontally and vertically.
   case drag(String, x: Double, y: Double)
-  /// The pointer enters what shows the label.
+  /// Moves the pointer over the view that shows the label.
   case hover(String)
-  /// The pointer leaves whatever it hovers.
+  /// Moves the pointer off the hovered view.
   case unhover
-  /// A text is typed at the end of a text field, one keystroke for each character.
+  /// Types a text at the end of a text field, one keystroke per character.
   case type(String, into: String)
-  /// A text field is left with the return key.
+  /// Submits a text field with the return key.
   case submit(String)
-  /// A toggle is switched.
+  /// Toggles a toggle.
   case toggle(String)
-  /// An item of a picker, list or tab bar is chosen.
+  /// Selects an item of a picker, list or tab bar.
   case select(String)
-  /// The row that shows the label is deleted.
+  /// Deletes the row that shows the label.
   case delete(String)
-  /// A link or presentation is opened.
+  /// Opens a link or presentation.
   case open(String)
-  /// The innermost presentation is closed.
+  /// Closes the innermost presentation.
   case dismiss
-  /// A scroll view or list moves until the label is visible.
+  /// Scrolls a scroll view or list until the label is visible.
   case scroll(to: String)
   /// The host sets a standard environment key.
   case environment(key: String, value: String)
-  /// The virtual clock moves on.
+  /// Advances the virtual clock.
   case wait(seconds: Double)
-  /// A step that the scenario defines itself in its `steps` dictionary.
+  /// Runs a step that the scenario defines in its `steps` dictionary.
   case run(String)
-  /// The same step several times.
+  /// Repeats a step.
   indirect case `repeat`(Int, Step)
 }
 
 extension Step: CustomStringConvertible {
-  /// The canonical spelling, which `Step(parsing:)` reads back.
+  /// The canonical spelling, which `Step(parsing:)` parses.
   public var description: String {
     switch self {
     case .present(hostPasses: 0): "present"

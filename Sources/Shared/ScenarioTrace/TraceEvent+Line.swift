@@ -1,13 +1,13 @@
 /// The line format: a tag and its fields separated by tabs; a list is its length, then its items.
 ///
-/// Tab, newline, carriage return and backslash inside a field are written `\t`, `\n`, `\r`, `\\`.
+/// Inside a field, tab, newline, carriage return and backslash are written `\t`, `\n`, `\r` and `\\`.
 extension TraceEvent {
   /// The event as one line, without the newline.
   public var line: String {
     fields.map(escaped).joined(separator: "\t")
   }
 
-  /// Reads a line back, or `nil` for a line that no event has.
+  /// Parses a line; returns `nil` if it isn't an event.
   public init?(line: some StringProtocol) {
     var reader = FieldReader(line)
     guard let event = reader.event(), reader.isAtEnd else { return nil }
@@ -70,7 +70,7 @@ private func escaped(_ field: String) -> String {
   return result
 }
 
-/// Takes the fields of one line, each once and in order.
+/// Reads the fields of one line in order.
 private struct FieldReader {
   private var fields: ArraySlice<String>
 

@@ -1,64 +1,64 @@
-/// What a scenario process reports while it runs.
+/// An event that a scenario process reports.
 ///
-/// Identities are numbers in the order of mounting, counted from 1; they are the same in every run
-/// of the same program. View names are as in `_printChanges` (enclosing types, no module, LOG-6).
+/// Identities are numbered from 1 in mounting order, and are the same in every run of the same program. View
+/// names match `_printChanges` (enclosing types, no module, LOG-6).
 public enum TraceEvent: Equatable, Sendable {
-  /// A step starts; `index` is its position among the scenario's steps, counted from 0.
+  /// A step started; `index` is its position among the scenario's steps, counted from 0.
   case stepBegan(index: Int)
   /// A custom view, modifier or other user body was mounted below `parent` (0: the root).
   case mounted(identity: Int, view: String, parent: Int)
-  /// A mounted identity ended.
+  /// A mounted identity was unmounted.
   case unmounted(identity: Int)
-  /// `body` of the view with this identity ran, because of the listed `_printChanges` items.
+  /// The `body` of the view with this identity ran because of the listed `_printChanges` items.
   case evaluated(identity: Int, causes: [String])
-  /// The view value of this identity was compared with its successor; `fields` are the stored
+  /// The inputs of the view with this identity were compared with their new values; `fields` are the stored
   /// properties that differ.
   case compared(identity: Int, isEqual: Bool, fields: [String])
-  /// An item of the evaluation that follows came from there.
+  /// The origin of one item of the following evaluation.
   case caused(identity: Int, item: String, origin: CauseOrigin)
-  /// A content closure in the body of this identity runs by itself, because the listed properties,
-  /// which it observes, were written.
+  /// A content closure in the body of this identity ran alone, because the listed properties that it observes
+  /// were written.
   case triggered(identity: Int, items: [String])
-  /// Something else than a body happened to an identity: an update, a sizing, an appearance.
+  /// An event other than a body evaluation: an update, a measurement or an appearance.
   case counted(identity: Int, metric: Metric)
-  /// A warning as SwiftUI prints it.
+  /// A warning in SwiftUI's wording.
   case warned(String)
-  /// The step is over; standard output then held `consoleLength` bytes in all.
+  /// The step ended; standard output contained `consoleLength` bytes in total.
   case stepEnded(index: Int, consoleLength: Int)
-  /// The step could not be performed; nothing follows but `finished`.
+  /// The step failed; only `finished` follows.
   case stepFailed(index: Int, StepFailure)
   /// The last line of a complete trace.
   case finished
 
-  /// What a column other than the plain evaluations counts.
+  /// What a column counts other than body evaluations.
   public enum Metric: String, CaseIterable, Sendable {
     /// `updateUIView` or `updateNSView`.
     case updates
     /// `sizeThatFits`.
     case sizings
-    /// `onAppear` of the view's content.
+    /// `onAppear` of the content of the view.
     case appearances
   }
 
-  /// Why a step could not be performed.
+  /// The reason why a step failed.
   public enum StepFailure: Equatable, Sendable {
-    /// Nothing that takes the action shows the label; `available` is what does.
+    /// No view that supports the action shows the label; `available` lists the labels that do.
     case unknownLabel(action: String, label: String, available: [String])
-    /// What shows the label takes other actions only.
+    /// The view that shows the label supports only other actions.
     case otherActions(action: String, label: String, available: [String])
-    /// What shows the label would take the action, but is disabled.
+    /// The view that shows the label supports the action, but is disabled.
     case disabledLabel(action: String, label: String)
-    /// More than one view shows the label.
+    /// Multiple views show the label.
     case ambiguousLabel(action: String, label: String, count: Int)
-    /// The environment has no such key that a host can set; `available` lists those it has.
+    /// The environment has no such key that a host can set; `available` lists the keys that a host can set.
     case unknownKey(String, available: [String])
-    /// The key cannot hold that value; `available` lists what it can.
+    /// The key doesn't support that value; `available` lists the values that it supports.
     case unknownValue(key: String, value: String, available: [String])
-    /// The scenario defines no such step of its own.
+    /// The scenario doesn't define such a step.
     case unknownStep(String, available: [String])
-    /// The step needs a state that the scenario is not in (a second `present`, nothing to dismiss).
+    /// The step requires a different state of the scenario (a second `present`, nothing to dismiss).
     case impossible(String)
-    /// Updating did not come to rest; `views` were evaluated last.
+    /// The update didn't stabilize; `views` were evaluated last.
     case endlessUpdate(views: [String])
   }
 }

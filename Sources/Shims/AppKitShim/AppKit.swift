@@ -1,74 +1,74 @@
 @_exported import CoreGraphicsShim
 
-// Empty stand-ins for the classes of AppKit that representables wrap.
+// Empty stand-ins for the AppKit classes that representables wrap.
 
-/// A view of AppKit, without anything in it.
+/// An AppKit view without content.
 @MainActor
 open class NSView {
   /// Whether the view is hidden.
   public var isHidden = false
-  /// How opaque the view is, between 0 and 1.
+  /// The opacity of the view, between 0 and 1.
   public var alphaValue: Double = 1
-  /// The views inside.
+  /// The subviews.
   public private(set) var subviews: [NSView] = []
-  /// Where the view is in the one around it.
+  /// The frame of the view in its superview.
   public var frame: CGRect = .zero
   /// A view.
   public init() {}
-  /// A view in a place.
+  /// A view with a frame.
   public convenience init(frame: CGRect) {
     self.init()
     self.frame = frame
   }
-  /// Puts a view inside.
+  /// Adds a subview.
   public func addSubview(_ view: NSView) { subviews.append(view) }
-  /// Whether the view is to be drawn anew, which nothing here does.
+  /// Whether the view needs display; nothing is drawn here.
   public var needsDisplay = false
 }
 
-/// A view of AppKit that a person can act on.
+/// An AppKit control.
 open class NSControl: NSView {
-  /// The text of the control.
+  /// The string value of the control.
   public var stringValue = ""
-  /// Whether the control reacts.
+  /// Whether the control is enabled.
   public var isEnabled = true
 }
 
-/// A field of AppKit for text.
+/// An AppKit text field.
 open class NSTextField: NSControl {}
 
-/// A field of AppKit for several lines of text.
+/// An AppKit text view.
 open class NSTextView: NSView {
   /// The text.
   public var string = ""
 }
 
-/// A control of AppKit that is dragged to a value.
+/// An AppKit slider.
 open class NSSlider: NSControl {
-  /// The value.
+  /// The current value.
   public var doubleValue = 0.0
 }
 
-/// A view of AppKit that shows a picture.
+/// An AppKit image view.
 open class NSImageView: NSControl {
-  /// The picture.
+  /// The icon.
   public var image: NSImage?
 }
 
-/// A picture of AppKit, without dots.
+/// An AppKit image, without pixels.
 public final class NSImage: Equatable, Sendable {
-  /// What tells it from others.
+  /// The name that identifies it.
   public let _name: String
-  /// A picture of the app's assets.
+  /// An image from the app's assets.
   public init?(named name: String) { _name = name }
-  /// Whether two are the same picture.
+  /// Whether two images are equal.
   public static func == (first: NSImage, second: NSImage) -> Bool { first._name == second._name }
 }
 
-/// A button of AppKit.
+/// An AppKit button.
 open class NSButton: NSControl {}
 
-/// A controller of a view of AppKit.
+/// An AppKit view controller.
 @MainActor
 open class NSViewController {
   /// The controlled view.

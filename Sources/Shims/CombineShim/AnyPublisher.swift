@@ -1,13 +1,13 @@
-/// A publisher whose type is hidden; another one each time it is made (MOD-10).
+/// A type-erased publisher; each one is a new publisher (MOD-10).
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let box: AnyPublisherBox<Output, Failure>
 
-  /// Hides the type of a publisher.
+  /// Erases the type of a publisher.
   public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
     box = PublisherBox(publisher)
   }
 
-  /// Connects a subscriber.
+  /// Attaches a subscriber.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     box.receive(subscriber: subscriber)

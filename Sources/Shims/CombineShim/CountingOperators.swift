@@ -1,14 +1,14 @@
 extension Publishers {
-  /// Delivers the first values only, and ends.
+  /// Delivers only the first values, then finishes.
   public struct Prefix<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// Why delivery may end early.
+    /// The type of the error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let maxLength: Int
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let joined = JoinedSubscription()
@@ -31,15 +31,15 @@ extension Publishers {
     }
   }
 
-  /// Delivers all values as one array at the end.
+  /// Collects all values into one array.
   public struct Collect<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of the delivered values.
     public typealias Output = [Upstream.Output]
-    /// Why delivery may end early.
+    /// The type of the error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       var collected: Output = []
@@ -57,17 +57,17 @@ extension Publishers {
     }
   }
 
-  /// Tells a closure of each value before it is delivered.
+  /// Calls a closure with each value before delivering it.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// Why delivery may end early.
+    /// The type of the error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let receiveOutput: ((Output) -> Void)?
     let receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       upstream.receive(
@@ -87,18 +87,18 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Delivers the first values only, and ends.
+  /// Delivers only the first values, then finishes.
   public func prefix(_ maxLength: Int) -> Publishers.Prefix<Self> {
     Publishers.Prefix(upstream: self, maxLength: maxLength)
   }
 
-  /// Delivers the first value, and ends.
+  /// Delivers the first value, then finishes.
   public func first() -> Publishers.Prefix<Self> { prefix(1) }
 
-  /// Delivers all values as one array at the end.
+  /// Collects all values into one array.
   public func collect() -> Publishers.Collect<Self> { Publishers.Collect(upstream: self) }
 
-  /// Tells closures of values and of the end before they are delivered.
+  /// Calls closures with each value and the completion before delivering them.
   public func handleEvents(
     receiveOutput: ((Output) -> Void)? = nil,
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil

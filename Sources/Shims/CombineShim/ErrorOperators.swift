@@ -1,12 +1,12 @@
 extension Publishers {
-  /// Delivers the same under a type of error that never occurs.
+  /// Changes the failure type of a publisher that never fails.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher
   where Upstream.Failure == Never {
-    /// What is delivered.
+    /// The type of the delivered values.
     public typealias Output = Upstream.Output
     let upstream: Upstream
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       upstream.receive(
@@ -19,14 +19,14 @@ extension Publishers {
     }
   }
 
-  /// Delivers something else for each value, or ends with the error of finding it.
+  /// Transforms each value, or fails with the error that the transform throws.
   public struct TryMap<Upstream: Publisher, Output>: Publisher {
-    /// Why delivery may end early.
+    /// The type of the error.
     public typealias Failure = any Error
     let upstream: Upstream
     let transform: (Upstream.Output) throws -> Output
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == any Error {
       var hasEnded = false
@@ -49,14 +49,14 @@ extension Publishers {
     }
   }
 
-  /// Ends with another error in place of one.
+  /// Transforms the error.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
-    /// What is delivered.
+    /// The type of the delivered values.
     public typealias Output = Upstream.Output
     let upstream: Upstream
     let transform: (Upstream.Failure) -> Failure
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       upstream.receive(
@@ -69,17 +69,17 @@ extension Publishers {
     }
   }
 
-  /// Goes on with another publisher after an error.
+  /// Continues with another publisher after an error.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
-    /// What is delivered.
+    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// Why delivery may end early.
+    /// The type of the error.
     public typealias Failure = NewPublisher.Failure
     let upstream: Upstream
     let handler: (Upstream.Failure) -> NewPublisher
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let joined = JoinedSubscription()
@@ -113,7 +113,7 @@ extension Subscribers.Completion {
   }
 }
 
-/// Subscribes with closures in order to pass on something else than the values and the end.
+/// Subscribes with closures that replace the values and the completion.
 private final class Handler<Input, Failure: Error>: Subscriber {
   private let subscribe: (Subscription) -> Void
   private let complete: (Subscribers.Completion<Failure>) -> Void
@@ -140,35 +140,35 @@ private final class Handler<Input, Failure: Error>: Subscriber {
 }
 
 extension Publisher {
-  /// Delivers something else for each value, or ends with the error of finding it.
+  /// Transforms each value, or fails with the error that the transform throws.
   public func tryMap<T>(
     _ transform: @escaping (Output) throws -> T
   ) -> Publishers.TryMap<Self, T> {
     Publishers.TryMap(upstream: self, transform: transform)
   }
 
-  /// Ends with another error in place of one.
+  /// Transforms the error.
   public func mapError<E: Error>(
     _ transform: @escaping (Failure) -> E
   ) -> Publishers.MapError<Self, E> {
     Publishers.MapError(upstream: self, transform: transform)
   }
 
-  /// Goes on with another publisher after an error.
+  /// Continues with another publisher after an error.
   public func `catch`<P: Publisher>(
     _ handler: @escaping (Failure) -> P
   ) -> Publishers.Catch<Self, P> where P.Output == Output {
     Publishers.Catch(upstream: self, handler: handler)
   }
 
-  /// Delivers a value in place of an error.
+  /// Delivers a value instead of an error.
   public func replaceError(with output: Output) -> Publishers.Catch<Self, Just<Output>> {
     self.catch { _ in Just(output) }
   }
 }
 
 extension Publisher where Failure == Never {
-  /// Delivers the same under a type of error that never occurs.
+  /// Changes the failure type of a publisher that never fails.
   public func setFailureType<E: Error>(
     to failureType: E.Type
   ) -> Publishers.SetFailureType<Self, E> {

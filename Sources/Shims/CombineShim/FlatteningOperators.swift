@@ -1,16 +1,16 @@
 extension Publishers {
-  /// Delivers what the publishers deliver that are made of values: of all values, or of the last one.
+  /// Delivers the values of the publishers created from all upstream values, or from the latest one.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
-    /// What is delivered.
+    /// The type of the delivered values.
     public typealias Output = NewPublisher.Output
-    /// Why delivery may end early.
+    /// The type of the error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let keepsLastOnly: Bool
     let transform: (Upstream.Output) -> NewPublisher
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let joined = JoinedSubscription()
@@ -47,14 +47,14 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Delivers what the publishers made of all values deliver.
+  /// Delivers the values of the publishers created from all values.
   public func flatMap<P: Publisher>(
     _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P.Failure == Failure {
     Publishers.FlatMap(upstream: self, keepsLastOnly: false, transform: transform)
   }
 
-  /// Delivers what the publishers made of all values deliver, none of which fails.
+  /// Delivers the values of the publishers created from all values, none of which fails.
   @_disfavoredOverload
   public func flatMap<P: Publisher>(
     _ transform: @escaping (Output) -> P
@@ -64,7 +64,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-  /// Delivers what the last publisher delivers.
+  /// Delivers the values of the latest publisher.
   public func switchToLatest() -> Publishers.FlatMap<Output, Self> {
     Publishers.FlatMap(upstream: self, keepsLastOnly: true, transform: { $0 })
   }

@@ -1,20 +1,20 @@
 extension Publishers {
-  /// Delivers the last values of two publishers whenever one of them delivers.
+  /// Delivers the latest values of two publishers whenever either one delivers.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
-    /// What is delivered.
+    /// The type of the delivered values.
     public typealias Output = (A.Output, B.Output)
-    /// Why delivery may end early.
+    /// The type of the error.
     public typealias Failure = A.Failure
     let a: A
     let b: B
 
-    /// Joins two publishers.
+    /// Combines two publishers.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
     }
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       var last: (a: A.Output?, b: B.Output?)
@@ -39,22 +39,22 @@ extension Publishers {
     }
   }
 
-  /// Delivers the values of two publishers in pairs, the first with the first and so on.
+  /// Delivers the values of two publishers in pairs.
   public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
-    /// What is delivered.
+    /// The type of the delivered values.
     public typealias Output = (A.Output, B.Output)
-    /// Why delivery may end early.
+    /// The type of the error.
     public typealias Failure = A.Failure
     let a: A
     let b: B
 
-    /// Joins two publishers.
+    /// Combines two publishers.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
     }
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       var waiting: (a: [A.Output], b: [B.Output]) = ([], [])
@@ -80,23 +80,23 @@ extension Publishers {
     }
   }
 
-  /// Delivers what either of two publishers delivers.
+  /// Delivers the values of two publishers.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where A.Output == B.Output, A.Failure == B.Failure {
-    /// What is delivered.
+    /// The type of the delivered values.
     public typealias Output = A.Output
-    /// Why delivery may end early.
+    /// The type of the error.
     public typealias Failure = A.Failure
     let a: A
     let b: B
 
-    /// Joins two publishers.
+    /// Combines two publishers.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
     }
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let end = endingOnce(subscriber, after: 2)
@@ -112,7 +112,7 @@ extension Publishers {
   }
 }
 
-/// Tells a subscriber of the end once: at the first failure, or when so many sources have finished.
+/// Completes a subscriber once: at the first failure, or after a number of sources have finished.
 private func endingOnce<Downstream: Subscriber>(
   _ subscriber: Downstream,
   after count: Int
@@ -127,7 +127,7 @@ private func endingOnce<Downstream: Subscriber>(
 }
 
 extension Publisher {
-  /// Delivers the last values of this and another publisher whenever one of them delivers.
+  /// Delivers the latest values of this and another publisher whenever either one delivers.
   public func combineLatest<P: Publisher>(
     _ other: P
   ) -> Publishers.CombineLatest<Self, P> where Failure == P.Failure {
@@ -140,12 +140,12 @@ extension Publisher {
     Publishers.Zip(self, other)
   }
 
-  /// Delivers what this or another publisher delivers.
+  /// Delivers the values of this and another publisher.
   public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
   where Failure == P.Failure, Output == P.Output {
     Publishers.Merge(self, other)
   }
 
-  /// Hides the type of the publisher.
+  /// Erases the type of the publisher.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }

@@ -1,6 +1,6 @@
 /// An object that announces its changes before they happen.
 public protocol ObservableObject: AnyObject {
-  /// The type of the announcements.
+  /// The type of the publisher of changes.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
   /// Delivers an event before each change.
@@ -9,13 +9,13 @@ public protocol ObservableObject: AnyObject {
 
 /// Announces that an object is about to change.
 public final class ObservableObjectPublisher: Publisher {
-  /// An event without content.
+  /// An event without a value.
   public typealias Output = Void
   /// Never fails.
   public typealias Failure = Never
 
   private let subscribers = SubscriberList<Void, Never>()
-  /// The name of the property whose change is being announced; `nil` where the program does it by hand.
+  /// The name of the property whose change is being announced; `nil` if the app announces it manually.
   package private(set) var announcedProperty: String?
 
   /// A publisher without subscribers.
@@ -31,7 +31,7 @@ public final class ObservableObjectPublisher: Publisher {
     announcedProperty = outer
   }
 
-  /// Connects a subscriber.
+  /// Attaches a subscriber.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Void, Downstream.Failure == Never {
     subscribers.add(subscriber)
@@ -41,8 +41,7 @@ public final class ObservableObjectPublisher: Publisher {
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
   /// The publisher that all `@Published` properties of the object share.
   ///
-  /// It is kept in them; that of an object without any is kept beside it, for announcements made by
-  /// hand.
+  /// The properties store it; for an object without any, it is stored separately, for manual announcements.
   public var objectWillChange: ObservableObjectPublisher {
     let storages = publishedStorages
     guard !storages.isEmpty else { return ManualAnnouncers.announcer(of: self) }
@@ -67,7 +66,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   }
 }
 
-/// The publishers of objects that announce their changes by hand, for as long as the objects live.
+/// The publishers of objects without `@Published` properties, for the lifetime of the objects.
 private enum ManualAnnouncers {
   private struct Entry {
     weak var object: AnyObject?
@@ -92,15 +91,15 @@ private enum ManualAnnouncers {
   }
 }
 
-/// What all `Published` have in common.
+/// The common part of all `Published` types.
 protocol PublishedProperty {
   var storageBase: PublishedStorageBase { get }
 }
 
 class PublishedStorageBase {
-  /// Announces changes of the object that has the property, once somebody asked it to.
+  /// Announces changes of the enclosing object; `nil` until the object requests it.
   fileprivate(set) var announcer: ObservableObjectPublisher?
-  /// As the object names the property, once somebody asked it to announce changes.
+  /// The name of the property in its object; `nil` until the object requests announcements.
   fileprivate var name: String?
 
   /// Announces a change of the property.
@@ -110,12 +109,12 @@ class PublishedStorageBase {
 final class PublishedStorage<Value>: PublishedStorageBase {
   var value: Value
   let subscribers = SubscriberList<Value, Never>()
-  /// What publishers assign to the property, as long as it is there.
+  /// The subscriptions that assign values to the property, for its lifetime.
   var assignments: [AnyCancellable] = []
 
   init(_ value: Value) { self.value = value }
 
-  /// Announces, delivers and stores; equal values too (OBJ-3).
+  /// Announces, delivers and stores a value, even an equal one (OBJ-3).
   func set(_ newValue: Value) {
     announce()
     subscribers.send(newValue)
@@ -123,17 +122,17 @@ final class PublishedStorage<Value>: PublishedStorageBase {
   }
 }
 
-/// A property of an observable object, each assignment of which is announced.
+/// A property of an observable object that announces each assignment.
 @propertyWrapper
 public struct Published<Value>: PublishedProperty {
   let storage: PublishedStorage<Value>
 
   var storageBase: PublishedStorageBase { storage }
 
-  /// A property with its first value.
+  /// A property with an initial value.
   public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
 
-  /// A property with its first value.
+  /// A property with an initial value.
   public init(initialValue: Value) { storage = PublishedStorage(initialValue) }
 
   /// Only the property of a class can be published.
@@ -154,10 +153,10 @@ public struct Published<Value>: PublishedProperty {
     set { object[keyPath: storageKeyPath].storage.set(newValue) }
   }
 
-  /// Delivers the value now and each that is assigned later, before it is stored.
+  /// Delivers the current value, and each later value before it is stored.
   public var projectedValue: Publisher {
     get { Publisher(storage: storage) }
-    // Written back by `assign(to: &$property)`; it is the same publisher.
+    // `assign(to: &$property)` writes back the same publisher.
     nonmutating set {}
   }
 
@@ -170,7 +169,7 @@ public struct Published<Value>: PublishedProperty {
 
     let storage: PublishedStorage<Value>
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Value, Downstream.Failure == Never {
       storage.subscribers.add(subscriber)

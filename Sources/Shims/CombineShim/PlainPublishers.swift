@@ -8,7 +8,7 @@ public struct Just<Output>: Publisher {
   /// Delivers one value.
   public init(_ output: Output) { self.output = output }
 
-  /// Delivers the value and ends.
+  /// Delivers the value and finishes.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Never {
     subscriber.receive(subscription: JoinedSubscription())
@@ -19,15 +19,15 @@ public struct Just<Output>: Publisher {
 
 /// Delivers nothing.
 public struct Empty<Output, Failure: Error>: Publisher {
-  /// Whether it ends at once.
+  /// Whether it finishes immediately.
   public let completeImmediately: Bool
 
-  /// Delivers nothing, and ends at once or never.
+  /// Delivers nothing, and finishes immediately or never.
   public init(completeImmediately: Bool = true) {
     self.completeImmediately = completeImmediately
   }
 
-  /// Ends, if it does.
+  /// Finishes, unless it never does.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     subscriber.receive(subscription: JoinedSubscription())
@@ -35,15 +35,15 @@ public struct Empty<Output, Failure: Error>: Publisher {
   }
 }
 
-/// Ends with an error.
+/// Fails with an error.
 public struct Fail<Output, Failure: Error>: Publisher {
   /// The error.
   public let error: Failure
 
-  /// Ends with an error.
+  /// Fails with an error.
   public init(error: Failure) { self.error = error }
 
-  /// Ends with the error.
+  /// Fails with the error.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     subscriber.receive(subscription: JoinedSubscription())
@@ -51,36 +51,36 @@ public struct Fail<Output, Failure: Error>: Publisher {
   }
 }
 
-/// Makes a publisher for each subscriber.
+/// Creates a publisher for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
-  /// What is delivered.
+  /// The type of the delivered values.
   public typealias Output = DeferredPublisher.Output
-  /// Why delivery may end early.
+  /// The type of the error.
   public typealias Failure = DeferredPublisher.Failure
-  /// Makes the publisher.
+  /// Creates the publisher.
   public let createPublisher: () -> DeferredPublisher
 
-  /// Makes a publisher for each subscriber.
+  /// Creates a publisher for each subscriber.
   public init(createPublisher: @escaping () -> DeferredPublisher) {
     self.createPublisher = createPublisher
   }
 
-  /// Connects a subscriber to a publisher of its own.
+  /// Attaches a subscriber to a new publisher.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     createPublisher().receive(subscriber: subscriber)
   }
 }
 
-/// Delivers one value that is found out once, and ends.
+/// Delivers one value that is computed once, then finishes.
 public final class Future<Output, Failure: Error>: Publisher {
-  /// Tells what was found out.
+  /// Fulfills the future with a result.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private var result: Result<Output, Failure>?
   private var waiting: [(JoinedSubscription, (Result<Output, Failure>) -> Void)] = []
 
-  /// Begins at once to find a value out.
+  /// Starts computing the value immediately.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { self.fulfill($0) }
   }
@@ -92,7 +92,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     waiting = []
   }
 
-  /// Delivers the value, now or when it is there.
+  /// Delivers the value as soon as it is available.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     let subscription = JoinedSubscription()
@@ -112,7 +112,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 extension Publishers {
   /// Delivers the elements of a sequence.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
-    /// What is delivered.
+    /// The type of the delivered values.
     public typealias Output = Elements.Element
     /// The sequence.
     public let sequence: Elements
@@ -120,7 +120,7 @@ extension Publishers {
     /// Delivers the elements of a sequence.
     public init(sequence: Elements) { self.sequence = sequence }
 
-    /// Delivers the elements and ends.
+    /// Delivers the elements and finishes.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       let subscription = JoinedSubscription()

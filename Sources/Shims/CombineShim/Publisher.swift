@@ -1,81 +1,81 @@
 /// Delivers values over time.
 public protocol Publisher<Output, Failure> {
-  /// What is delivered.
+  /// The type of the delivered values.
   associatedtype Output
-  /// Why delivery may end early; `Never` for never.
+  /// The type of the error; `Never` for a publisher that never fails.
   associatedtype Failure: Error
-  /// Connects a subscriber.
+  /// Attaches a subscriber.
   func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure
 }
 
-/// Takes values from a publisher.
+/// Receives values from a publisher.
 public protocol Subscriber<Input, Failure> {
-  /// What is taken.
+  /// The type of the received values.
   associatedtype Input
-  /// Why delivery may end early.
+  /// The type of the error.
   associatedtype Failure: Error
-  /// Told once that the subscription is made.
+  /// Receives the subscription, once.
   func receive(subscription: Subscription)
-  /// Told of each value; returns how many more are wanted.
+  /// Receives a value; returns how many more values it requests.
   func receive(_ input: Input) -> Subscribers.Demand
-  /// Told that nothing more comes.
+  /// Receives the completion.
   func receive(completion: Subscribers.Completion<Failure>)
 }
 
-/// The line between a publisher and a subscriber.
+/// The connection between a publisher and a subscriber.
 public protocol Subscription: Cancellable {
-  /// Asks for so many more values.
+  /// Requests a number of further values.
   func request(_ demand: Subscribers.Demand)
 }
 
-/// Something that can be ended.
+/// An activity that can be canceled.
 public protocol Cancellable {
-  /// Ends it; calling it again does nothing.
+  /// Cancels the activity; further calls do nothing.
   func cancel()
 }
 
-/// The types that belong to subscribers.
+/// A namespace for subscriber types.
 public enum Subscribers {
   /// How a publisher ends.
   public enum Completion<Failure: Error> {
-    /// All was delivered.
+    /// The publisher finished normally.
     case finished
-    /// Something failed.
+    /// The publisher failed.
     case failure(Failure)
   }
 
-  /// A number of wanted values.
+  /// A number of requested values.
   public struct Demand: Equatable, Sendable {
     let count: Int?
-    /// As many as there are.
+    /// An unlimited number.
     public static let unlimited = Demand(count: nil)
-    /// None.
+    /// No values.
     public static let none = Demand(count: 0)
-    /// At most so many.
+    /// A maximum number.
     public static func max(_ value: Int) -> Demand { Demand(count: value) }
   }
 }
 
-/// Ends what it stands for when it is released.
+/// Cancels an activity when it is released.
 public final class AnyCancellable: Cancellable, Hashable {
   private var end: (() -> Void)?
 
-  /// Runs a closure at the end.
+  /// Runs a closure on cancellation.
   public init(_ cancel: @escaping () -> Void) { end = cancel }
 
-  /// Ends another.
+  /// Cancels another cancellable.
   public init<Other: Cancellable>(_ other: Other) { end = other.cancel }
 
   deinit { end?() }
 
-  /// Ends it now.
+  /// Cancels the activity.
   public func cancel() {
     end?()
     end = nil
   }
 
-  /// Keeps it with others until they are released.
+  /// Stores it in a set, which keeps it until its release.
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 
   /// Compares by identity.

@@ -1,7 +1,7 @@
-/// The types of publishers that change what others deliver.
+/// A namespace for operator types.
 public enum Publishers {}
 
-/// Subscribes to a publisher in order to pass on what an operator makes of its values.
+/// Subscribes to a publisher and forwards the results of an operator.
 final class Relay<Input, Downstream: Subscriber>: Subscriber {
   typealias Failure = Downstream.Failure
 
@@ -31,7 +31,7 @@ final class Relay<Input, Downstream: Subscriber>: Subscriber {
   func receive(completion: Subscribers.Completion<Failure>) { complete(completion, downstream) }
 }
 
-/// A subscription that stands for several.
+/// A subscription that combines several subscriptions.
 final class JoinedSubscription: Subscription {
   private var parts: [Subscription] = []
   private(set) var isCanceled = false
@@ -50,7 +50,7 @@ final class JoinedSubscription: Subscription {
   }
 }
 
-/// One of the sources of a publisher that joins several.
+/// A subscriber to one source of a publisher that joins several.
 final class Branch<Input, Failure: Error>: Subscriber {
   private let joined: JoinedSubscription
   private let receive: (Input) -> Void

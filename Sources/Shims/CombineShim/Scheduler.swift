@@ -1,34 +1,34 @@
-/// Where and when work is done.
+/// Defines when and how work runs.
 ///
-/// All schedulers of a scenario share its main thread and its clock.
+/// All schedulers of a scenario share its main thread and its virtual clock.
 public protocol Scheduler {
-  /// Runs work in a later turn, after a time.
+  /// Runs work in a later update cycle, after an interval.
   func schedule(after interval: SchedulerInterval, _ action: @escaping () -> Void)
 }
 
 extension Scheduler {
-  /// Runs work in a later turn.
+  /// Runs work in a later update cycle.
   public func schedule(_ action: @escaping () -> Void) { schedule(after: 0, action) }
 }
 
-/// A time between two events.
+/// An interval between two events.
 public struct SchedulerInterval: Equatable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
-  /// The time.
+  /// The interval.
   public let duration: Duration
 
-  /// A time in seconds.
+  /// An interval in seconds.
   public init(floatLiteral value: Double) { duration = .seconds(value) }
-  /// A time in seconds.
+  /// An interval in seconds.
   public init(integerLiteral value: Int) { duration = .seconds(value) }
 
   private init(_ duration: Duration) { self.duration = duration }
 
-  /// So many seconds.
+  /// A number of seconds.
   public static func seconds(_ count: Int) -> Self { Self(.seconds(count)) }
-  /// So many seconds.
+  /// A number of seconds.
   public static func seconds(_ count: Double) -> Self { Self(.seconds(count)) }
-  /// So many thousandths of a second.
+  /// A number of milliseconds.
   public static func milliseconds(_ count: Int) -> Self { Self(.milliseconds(count)) }
 }

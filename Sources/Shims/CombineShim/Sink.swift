@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Calls a closure with each value, and another at the end, until what is returned is released.
+  /// Calls closures with each value and the completion until the returned object is released.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
@@ -14,12 +14,12 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Calls a closure with each value, until what is returned is released.
+  /// Calls a closure with each value until the returned object is released.
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }
 
-  /// Sets a property of an object to each value, until what is returned is released.
+  /// Assigns each value to a property of an object until the returned object is released.
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>,
     on object: Root
@@ -27,7 +27,7 @@ extension Publisher where Failure == Never {
     sink { object[keyPath: keyPath] = $0 }
   }
 
-  /// Sets a published property to each value, as long as its object lives.
+  /// Assigns each value to a published property for the lifetime of its object.
   public func assign(to published: inout Published<Output>.Publisher) {
     let storage = published.storage
     storage.assignments.append(sink { [weak storage] in storage?.set($0) })

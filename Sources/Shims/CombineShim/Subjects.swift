@@ -1,8 +1,8 @@
-/// A publisher that values are put into.
+/// A publisher that the app sends values through.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   /// Delivers a value to all subscribers.
   func send(_ value: Output)
-  /// Ends; nothing is delivered any more.
+  /// Completes the publisher; it delivers nothing afterward.
   func send(completion: Subscribers.Completion<Failure>)
 }
 
@@ -11,7 +11,7 @@ extension Subject where Output == Void {
   public func send() { send(()) }
 }
 
-/// Delivers what is sent to those who are subscribed then.
+/// Delivers each value to the current subscribers.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let subscribers = SubscriberList<Output, Failure>()
 
@@ -21,39 +21,39 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   /// Delivers a value to all subscribers.
   public func send(_ value: Output) { subscribers.send(value) }
 
-  /// Ends; nothing is delivered any more.
+  /// Completes the publisher; it delivers nothing afterward.
   public func send(completion: Subscribers.Completion<Failure>) {
     subscribers.complete(completion)
   }
 
-  /// Connects a subscriber.
+  /// Attaches a subscriber.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     subscribers.add(subscriber)
   }
 }
 
-/// Delivers what is sent, and to new subscribers first the last value.
+/// Delivers each value, and its current value to new subscribers.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let subscribers = SubscriberList<Output, Failure>()
 
-  /// The last value; setting it delivers it.
+  /// The current value; setting it delivers the new value.
   public var value: Output {
     didSet { subscribers.send(value) }
   }
 
-  /// A subject with its first value.
+  /// A subject with an initial value.
   public init(_ value: Output) { self.value = value }
 
   /// Delivers a value to all subscribers.
   public func send(_ value: Output) { self.value = value }
 
-  /// Ends; nothing is delivered any more.
+  /// Completes the publisher; it delivers nothing afterward.
   public func send(completion: Subscribers.Completion<Failure>) {
     subscribers.complete(completion)
   }
 
-  /// Connects a subscriber.
+  /// Attaches a subscriber.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     subscribers.add(subscriber)
@@ -82,12 +82,12 @@ final class SubscriberList<Output, Failure: Error> {
     subscriber.receive(subscription: ListSubscription { [weak self] in self?.receivers[id] = nil })
   }
 
-  /// Delivers to those who are subscribed at the start and still are when their turn comes.
+  /// Delivers a value to the current subscribers, except those that cancel during the delivery.
   func send(_ value: Output) {
     for id in receivers.keys.sorted() { receivers[id]?.value(value) }
   }
 
-  /// Tells all who are subscribed that nothing more comes.
+  /// Completes all current subscribers.
   func complete(_ completion: Subscribers.Completion<Failure>) {
     let ended = receivers.sorted { $0.key < $1.key }
     receivers = [:]
@@ -95,7 +95,7 @@ final class SubscriberList<Output, Failure: Error> {
   }
 }
 
-/// A place in a list of subscribers.
+/// An entry in a list of subscribers.
 private struct ListSubscription: Subscription {
   let end: () -> Void
   func request(_ demand: Subscribers.Demand) {}

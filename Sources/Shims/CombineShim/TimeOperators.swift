@@ -1,48 +1,48 @@
 extension Publishers {
-  /// Delivers in a later turn.
+  /// Delivers in a later update cycle.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// What is delivered.
+    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// Why delivery may end early.
+    /// The type of the error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let scheduler: Context
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       upstream.deliver(to: subscriber, after: 0, on: scheduler)
     }
   }
 
-  /// Delivers later.
+  /// Delivers after a delay.
   public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// What is delivered.
+    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// Why delivery may end early.
+    /// The type of the error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let interval: SchedulerInterval
     let scheduler: Context
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       upstream.deliver(to: subscriber, after: interval, on: scheduler)
     }
   }
 
-  /// Delivers a value when none has followed it for a time.
+  /// Delivers a value after an interval without further values.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// What is delivered.
+    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// Why delivery may end early.
+    /// The type of the error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let dueTime: SchedulerInterval
     let scheduler: Context
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       var number = 0
@@ -60,7 +60,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Connects a subscriber that a scheduler hands everything to, after a time.
+  /// Attaches a subscriber that receives everything through a scheduler, after an interval.
   fileprivate func deliver<Downstream: Subscriber>(
     to subscriber: Downstream,
     after interval: SchedulerInterval,
@@ -78,12 +78,12 @@ extension Publisher {
     )
   }
 
-  /// Delivers in a later turn.
+  /// Delivers in a later update cycle.
   public func receive<S: Scheduler>(on scheduler: S) -> Publishers.ReceiveOn<Self, S> {
     Publishers.ReceiveOn(upstream: self, scheduler: scheduler)
   }
 
-  /// Delivers later.
+  /// Delivers after a delay.
   public func delay<S: Scheduler>(
     for interval: SchedulerInterval,
     scheduler: S
@@ -91,7 +91,7 @@ extension Publisher {
     Publishers.Delay(upstream: self, interval: interval, scheduler: scheduler)
   }
 
-  /// Delivers a value when none has followed it for a time.
+  /// Delivers a value after an interval without further values.
   public func debounce<S: Scheduler>(
     for dueTime: SchedulerInterval,
     scheduler: S

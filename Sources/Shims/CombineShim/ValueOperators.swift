@@ -1,12 +1,12 @@
 extension Publishers {
-  /// Delivers something else for each value.
+  /// Transforms each value.
   public struct Map<Upstream: Publisher, Output>: Publisher {
-    /// Why delivery may end early.
+    /// The type of the error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let transform: (Upstream.Output) -> Output
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       upstream.receive(
@@ -15,14 +15,14 @@ extension Publishers {
     }
   }
 
-  /// Delivers something else for each value for which there is something.
+  /// Transforms each value and drops `nil` results.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
-    /// Why delivery may end early.
+    /// The type of the error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let transform: (Upstream.Output) -> Output?
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       upstream.receive(
@@ -33,16 +33,16 @@ extension Publishers {
     }
   }
 
-  /// Delivers only some values.
+  /// Delivers only the values that satisfy a condition.
   public struct Filter<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// Why delivery may end early.
+    /// The type of the error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let isIncluded: (Upstream.Output) -> Bool
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       upstream.receive(
@@ -51,16 +51,16 @@ extension Publishers {
     }
   }
 
-  /// Delivers only values that differ from the one before.
+  /// Delivers only values that differ from the previous one.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// Why delivery may end early.
+    /// The type of the error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let areEqual: (Upstream.Output, Upstream.Output) -> Bool
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       var last: Upstream.Output?
@@ -74,16 +74,16 @@ extension Publishers {
     }
   }
 
-  /// Leaves the first values out.
+  /// Drops the first values.
   public struct Drop<Upstream: Publisher>: Publisher {
-    /// What is delivered.
+    /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    /// Why delivery may end early.
+    /// The type of the error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let count: Int
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       var rest = count
@@ -95,15 +95,15 @@ extension Publishers {
     }
   }
 
-  /// Delivers what became of all values so far.
+  /// Delivers the accumulated result after each value.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
-    /// Why delivery may end early.
+    /// The type of the error.
     public typealias Failure = Upstream.Failure
     let upstream: Upstream
     let initial: Output
     let next: (Output, Upstream.Output) -> Output
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
       var result = initial
@@ -118,38 +118,38 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Delivers something else for each value.
+  /// Transforms each value.
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
     Publishers.Map(upstream: self, transform: transform)
   }
 
-  /// Delivers something else for each value for which there is something.
+  /// Transforms each value and drops `nil` results.
   public func compactMap<T>(
     _ transform: @escaping (Output) -> T?
   ) -> Publishers.CompactMap<Self, T> {
     Publishers.CompactMap(upstream: self, transform: transform)
   }
 
-  /// Delivers only some values.
+  /// Delivers only the values that satisfy a condition.
   public func filter(
     _ isIncluded: @escaping (Output) -> Bool
   ) -> Publishers.Filter<Self> {
     Publishers.Filter(upstream: self, isIncluded: isIncluded)
   }
 
-  /// Delivers only values that differ from the one before.
+  /// Delivers only values that differ from the previous one.
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
   ) -> Publishers.RemoveDuplicates<Self> {
     Publishers.RemoveDuplicates(upstream: self, areEqual: predicate)
   }
 
-  /// Leaves the first values out.
+  /// Drops the first values.
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
     Publishers.Drop(upstream: self, count: count)
   }
 
-  /// Delivers what became of all values so far.
+  /// Delivers the accumulated result after each value.
   public func scan<T>(
     _ initialResult: T,
     _ nextPartialResult: @escaping (T, Output) -> T
@@ -159,7 +159,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-  /// Delivers only values that differ from the one before.
+  /// Delivers only values that differ from the previous one.
   public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
     removeDuplicates(by: ==)
   }

@@ -1,34 +1,34 @@
-// What scenarios import as Core Graphics.
+// The Core Graphics module that scenarios import.
 
 /// A length in points.
 ///
-/// Without Core Graphics this is the floating-point type itself.
+/// Without Core Graphics, `CGFloat` is `Double` itself.
 public typealias CGFloat = Double
 
 /// A width and a height in points.
 public struct CGSize: Equatable, Sendable {
-  /// The extent across.
+  /// The width.
   public var width: CGFloat
-  /// The extent down.
+  /// The height.
   public var height: CGFloat
-  /// No extent.
+  /// The zero size.
   public static let zero = CGSize(width: 0, height: 0)
-  /// A size by its two extents.
+  /// A size from its dimensions.
   public init(width: CGFloat, height: CGFloat) {
     self.width = width
     self.height = height
   }
 }
 
-/// A place in points.
+/// A point in points.
 public struct CGPoint: Equatable, Sendable {
-  /// The distance from the left.
+  /// The distance from the left edge.
   public var x: CGFloat
-  /// The distance from above.
+  /// The distance from the top edge.
   public var y: CGFloat
-  /// The upper left corner.
+  /// The origin.
   public static let zero = CGPoint(x: 0, y: 0)
-  /// A place by its two distances.
+  /// A point from its coordinates.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
@@ -37,38 +37,38 @@ public struct CGPoint: Equatable, Sendable {
 
 /// A rectangle in points.
 public struct CGRect: Equatable, Sendable {
-  /// The upper left corner.
+  /// The origin.
   public var origin: CGPoint
-  /// The extent.
+  /// The size.
   public var size: CGSize
-  /// No rectangle.
+  /// The zero rectangle.
   public static let zero = CGRect(origin: .zero, size: .zero)
-  /// A rectangle by its corner and extent.
+  /// A rectangle from its origin and size.
   public init(origin: CGPoint, size: CGSize) {
     self.origin = origin
     self.size = size
   }
-  /// A rectangle by its corner and extent.
+  /// A rectangle from its origin and size.
   public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
     self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
   }
-  /// The extent across.
+  /// The width.
   public var width: CGFloat { size.width }
-  /// The extent down.
+  /// The height.
   public var height: CGFloat { size.height }
-  /// The left side.
+  /// The left edge.
   public var minX: CGFloat { origin.x }
-  /// The middle across.
+  /// The horizontal center.
   public var midX: CGFloat { origin.x + size.width / 2 }
-  /// The right side.
+  /// The right edge.
   public var maxX: CGFloat { origin.x + size.width }
-  /// The upper side.
+  /// The top edge.
   public var minY: CGFloat { origin.y }
-  /// The middle down.
+  /// The vertical center.
   public var midY: CGFloat { origin.y + size.height / 2 }
-  /// The lower side.
+  /// The bottom edge.
   public var maxY: CGFloat { origin.y + size.height }
-  /// The rectangle, smaller by some points at each side.
+  /// The rectangle, inset by some points at each edge.
   public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
     CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
   }

@@ -1,39 +1,39 @@
-// What scenarios import as Dispatch.
+// The Dispatch module that scenarios import.
 
-/// A queue of work.
+/// A dispatch queue.
 ///
-/// All queues of a scenario share the main thread and its virtual clock, so that
-/// work runs in one order, and waiting takes no time.
+/// All queues of a scenario share the main thread and its virtual clock, so work runs in one order, and
+/// waiting takes no time.
 public final class DispatchQueue: Sendable {
   /// The queue of the main thread.
   public static let main = DispatchQueue()
 
-  /// How soon work is wanted.
+  /// A quality-of-service class.
   public struct QoS: Sendable {
-    /// At once.
+    /// For work that updates the user interface.
     public static let userInteractive = QoS()
-    /// Soon.
+    /// For work that a person waits for.
     public static let userInitiated = QoS()
-    /// As usual.
+    /// The default.
     public static let `default` = QoS()
-    /// When there is time.
+    /// For work that isn't urgent.
     public static let utility = QoS()
-    /// Unseen.
+    /// For work that a person doesn't see.
     public static let background = QoS()
   }
 
-  /// The queue of everything else, which is the same.
+  /// The global queue, which is the main queue here.
   public static func global(qos: QoS = .default) -> DispatchQueue { main }
 
   /// A queue with a name.
   public init(label: String = "") {}
 
-  /// Runs work after what waits already.
+  /// Runs work after the work that is already queued.
   public func async(execute work: @escaping @Sendable () -> Void) {
     Task { @MainActor in work() }
   }
 
-  /// Runs work at a time of the scenario's clock.
+  /// Runs work at a time of the virtual clock.
   public func asyncAfter(
     deadline: DispatchTime,
     execute work: @escaping @Sendable () -> Void
@@ -45,24 +45,24 @@ public final class DispatchQueue: Sendable {
   }
 }
 
-/// A time, as what remains until then.
+/// A time, stored as the delay until then.
 public struct DispatchTime: Sendable {
   fileprivate var delay: Duration
 
-  /// This moment.
+  /// The current time.
   public static func now() -> DispatchTime { DispatchTime(delay: .zero) }
 
-  /// A time so many seconds later.
+  /// The time after a number of seconds.
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
     DispatchTime(delay: time.delay + .seconds(seconds))
   }
 
-  /// A time after some time.
+  /// The time after a duration.
   package static func + (time: DispatchTime, duration: Duration) -> DispatchTime {
     DispatchTime(delay: time.delay + duration)
   }
 
-  /// A time after an interval.
+  /// The time after an interval.
   public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     DispatchTime(delay: time.delay + interval.duration)
   }
@@ -72,7 +72,7 @@ public struct DispatchTime: Sendable {
 public enum DispatchTimeInterval: Sendable {
   /// In seconds.
   case seconds(Int)
-  /// In thousandths of a second.
+  /// In milliseconds.
   case milliseconds(Int)
 
   fileprivate var duration: Duration {

@@ -1,25 +1,25 @@
-/// Positions in a list, as editing it reports them.
+/// Positions in a list, as edit actions report them.
 public struct IndexSet: Equatable, Hashable, Sendable, Collection, ExpressibleByArrayLiteral {
   private var indexes: [Int]
 
-  /// Some positions, in order and each once.
+  /// A set of positions, sorted and without duplicates.
   public init<S: Sequence>(_ elements: S) where S.Element == Int {
     indexes = Set(elements).sorted()
   }
-  /// One position.
+  /// A single position.
   public init(integer value: Int) { indexes = [value] }
-  /// No position.
+  /// An empty set.
   public init() { indexes = [] }
-  /// Some positions.
+  /// A set of positions.
   public init(arrayLiteral elements: Int...) { self.init(elements) }
 
-  /// Where the positions start.
+  /// The index of the first position.
   public var startIndex: Int { indexes.startIndex }
-  /// Behind the last of the positions.
+  /// The index after the last position.
   public var endIndex: Int { indexes.endIndex }
-  /// The next place.
+  /// The next index.
   public func index(after index: Int) -> Int { index + 1 }
-  /// The position at a place.
+  /// The position at an index.
   public subscript(position: Int) -> Int { indexes[position] }
 }
 
@@ -29,7 +29,7 @@ extension RangeReplaceableCollection where Self: MutableCollection, Index == Int
     for offset in offsets.reversed() { remove(at: offset) }
   }
 
-  /// Moves the elements at some positions to before another position.
+  /// Moves the elements at some positions to another position.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let moved = source.map { self[$0] }
     let before = source.count { $0 < destination }

@@ -1,28 +1,28 @@
-/// An error that can be shown to a person.
+/// An error with a localized description.
 public protocol LocalizedError: Error {
-  /// What went wrong.
+  /// A description of the error.
   var errorDescription: String? { get }
-  /// Why.
+  /// The reason for the error.
   var failureReason: String? { get }
-  /// What may help.
+  /// A suggestion for recovering from the error.
   var recoverySuggestion: String? { get }
-  /// Where more is said.
+  /// An anchor in the help.
   var helpAnchor: String? { get }
 }
 
 extension LocalizedError {
-  /// Nothing.
+  /// `nil` by default.
   public var errorDescription: String? { nil }
-  /// Nothing.
+  /// `nil` by default.
   public var failureReason: String? { nil }
-  /// Nothing.
+  /// `nil` by default.
   public var recoverySuggestion: String? { nil }
-  /// Nothing.
+  /// `nil` by default.
   public var helpAnchor: String? { nil }
 }
 
 extension Error {
-  /// What went wrong, in words for a person.
+  /// A localized description of the error.
   public var localizedDescription: String {
     (self as? any LocalizedError)?.errorDescription
       ?? "The operation couldn’t be completed. (\(_domain) error \(_code).)"

@@ -1,12 +1,11 @@
-/// The class that those of UIKit and AppKit, and their delegates, descend from; nothing of Objective-C
-/// is there.
+/// The base class of UIKit and AppKit classes and their delegates, without the Objective-C runtime.
 open class NSObject: Hashable {
   /// An object.
   public init() {}
 
-  /// Whether two are the same object.
+  /// Whether two references are the same object.
   public static func == (first: NSObject, second: NSObject) -> Bool { first === second }
 
-  /// Feeds the object's identity.
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,22 +1,22 @@
 import CombineShim
 
-/// Something that is announced to all who asked for it.
+/// Information that a notification center broadcasts.
 public struct Notification {
-  /// What is announced.
+  /// The name of the notification.
   public let name: Name
-  /// Who announces it.
+  /// The object that posts the notification.
   public let object: Any?
-  /// What belongs to it.
+  /// Additional information.
   public let userInfo: [AnyHashable: Any]?
 
-  /// An announcement.
+  /// A notification.
   public init(name: Name, object: Any? = nil, userInfo: [AnyHashable: Any]? = nil) {
     self.name = name
     self.object = object
     self.userInfo = userInfo
   }
 
-  /// The name of an announcement.
+  /// The name of a notification.
   public struct Name: RawRepresentable, Hashable, Sendable {
     /// The name as text.
     public let rawValue: String
@@ -27,21 +27,21 @@ public struct Notification {
   }
 }
 
-/// The name of an announcement, as Objective-C calls it.
+/// A notification under its Objective-C name.
 public typealias NSNotification = Notification
 
-/// Passes announcements on, at once and on the thread of who announces.
+/// Delivers notifications immediately, on the thread that posts them.
 public final class NotificationCenter: Sendable {
-  /// The center that programs share.
+  /// The default notification center.
   public static let `default` = NotificationCenter()
 
   private nonisolated(unsafe) let announcements = PassthroughSubject<Notification, Never>()
   private nonisolated(unsafe) var observers: [ObjectIdentifier: AnyCancellable] = [:]
 
-  /// A center of its own.
+  /// A separate center.
   public init() {}
 
-  /// Announces something.
+  /// Posts a notification.
   public func post(
     name: Notification.Name,
     object: Any?,
@@ -50,29 +50,29 @@ public final class NotificationCenter: Sendable {
     post(Notification(name: name, object: object, userInfo: userInfo))
   }
 
-  /// Announces something.
+  /// Posts a notification.
   public func post(_ notification: Notification) { announcements.send(notification) }
 
-  /// A publisher of what is announced under a name, by an object or by anyone.
+  /// A publisher of notifications with a name, from one object or from any.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
 
-  /// Delivers what is announced under a name.
+  /// Delivers notifications with a name.
   public struct Publisher: CombineShim.Publisher {
-    /// An announcement.
+    /// A notification.
     public typealias Output = Notification
     /// Never fails.
     public typealias Failure = Never
 
-    /// Where it is announced.
+    /// The notification center.
     public let center: NotificationCenter
     /// The name.
     public let name: Notification.Name
-    /// Who announces it; `nil` for anyone.
+    /// The posting object; `nil` for any object.
     public let object: AnyObject?
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Notification, Downstream.Failure == Never {
       center.announcements
@@ -83,7 +83,7 @@ public final class NotificationCenter: Sendable {
     }
   }
 
-  /// Calls a closure for what is announced under a name, until what is returned is removed.
+  /// Calls a closure for notifications with a name until the returned observer is removed.
   public func addObserver(
     forName name: Notification.Name,
     object: AnyObject?,
@@ -95,13 +95,13 @@ public final class NotificationCenter: Sendable {
     return observer
   }
 
-  /// Takes an observer away.
+  /// Removes an observer.
   public func removeObserver(_ observer: AnyObject) {
     observers.removeValue(forKey: ObjectIdentifier(observer))
   }
 }
 
-/// Stands for a queue of work; a scenario has one.
+/// A placeholder for an operation queue; a scenario has one.
 public final class OperationQueue: Sendable {
   /// The queue of the main thread.
   public static let main = OperationQueue()

@@ -2,14 +2,12 @@ import FoundationEssentials
 import Glibc
 
 extension String {
-  /// A text with its places for arguments filled in, as C's `printf` writes them; `%@` takes any
-  /// value's own text.
+  /// A text from a `printf` format; `%@` takes the description of any value.
   public init(format: String, _ arguments: Any...) {
     self.init(format: format, arguments: arguments)
   }
 
-  /// A text with its places for arguments filled in, as C's `printf` writes them; `%@` takes any
-  /// value's own text.
+  /// A text from a `printf` format; `%@` takes the description of any value.
   public init(format: String, arguments: [Any]) {
     var rest = arguments[...]
     self = format.components(separatedBy: "%@").enumerated().map { index, part in
@@ -19,7 +17,7 @@ extension String {
     }.joined()
   }
 
-  /// Fills in one argument for each place.
+  /// Fills each placeholder with one argument.
   private func filled(from arguments: inout ArraySlice<Any>) -> String {
     guard contains("%") else { return self }
     let count = replacing("%%", with: "").count { $0 == "%" }
@@ -33,27 +31,27 @@ extension String {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// Foundation's own name.
-/// A text that is looked up in a table, which is its own translation here.
+// The name that Foundation uses.
+/// A localized text; its key is its own value here.
 public func NSLocalizedString(_ key: String, comment: String) -> String { key }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// Foundation's own name.
-/// The seconds since 2001 began, on the scenario's own clock.
+// The name that Foundation uses.
+/// The seconds since the start of 2001, on the virtual clock.
 public func CFAbsoluteTimeGetCurrent() -> Double { Date().timeIntervalSinceReferenceDate }
 
 extension StringProtocol {
-  /// Whether another text occurs, whatever the case of its letters.
+  /// Whether the text contains another one, ignoring case.
   public func localizedCaseInsensitiveContains(_ other: some StringProtocol) -> Bool {
     lowercased().contains(other.lowercased())
   }
 
-  /// Whether another text occurs, as a person who searches would have it.
+  /// Whether the text contains another one, by the rules of a text search.
   public func localizedStandardContains(_ other: some StringProtocol) -> Bool {
     localizedCaseInsensitiveContains(other)
   }
 
-  /// The text with each place where another occurs filled by a third.
+  /// The text with all occurrences of another one replaced.
   public func replacingOccurrences(
     of target: some StringProtocol,
     with replacement: some StringProtocol
@@ -61,7 +59,7 @@ extension StringProtocol {
     String(self).replacing(String(target), with: String(replacement))
   }
 
-  /// The text with each word beginning with a capital.
+  /// The text with each word capitalized.
   public var capitalized: String {
     var isInside = false
     return String(
@@ -72,8 +70,8 @@ extension StringProtocol {
     )
   }
 
-  /// The text in small letters.
+  /// The text in lowercase.
   public var localizedLowercase: String { lowercased() }
-  /// The text in capitals.
+  /// The text in uppercase.
   public var localizedUppercase: String { uppercased() }
 }

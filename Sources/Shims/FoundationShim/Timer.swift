@@ -3,21 +3,21 @@ import DispatchShim
 import FoundationEssentials
 import Synchronization
 
-/// Runs a closure at intervals, on the scenario's own clock, and makes publishers that do.
+/// Runs a closure at intervals of the virtual clock, and creates publishers that do.
 public final class Timer: Sendable {
-  /// The seconds between two runs.
+  /// The interval in seconds.
   public let timeInterval: TimeInterval
   private let task = Mutex<Task<Void, Never>?>(nil)
 
   private init(timeInterval: TimeInterval) { self.timeInterval = timeInterval }
 
-  /// Whether the timer will run its closure again.
+  /// Whether the timer will fire again.
   public var isValid: Bool { task.withLock { $0?.isCancelled == false } }
 
-  /// Ends the timer.
+  /// Stops the timer.
   public func invalidate() { task.withLock { $0.take() }?.cancel() }
 
-  /// Runs a closure after some seconds, or again and again.
+  /// Runs a closure after an interval in seconds, once or repeatedly.
   @discardableResult
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval,
@@ -38,7 +38,7 @@ public final class Timer: Sendable {
     return timer
   }
 
-  /// A publisher that delivers a date at each interval, in seconds, once it is connected.
+  /// A publisher that delivers the date at each interval in seconds once it is connected.
   public static func publish(
     every interval: TimeInterval,
     tolerance: TimeInterval? = nil,
@@ -48,7 +48,7 @@ public final class Timer: Sendable {
     TimerPublisher(interval: interval)
   }
 
-  /// Delivers a date at each interval.
+  /// Delivers the date at each interval.
   public final class TimerPublisher: Publisher {
     /// The date of each delivery.
     public typealias Output = Date
@@ -63,19 +63,19 @@ public final class Timer: Sendable {
 
     deinit { task?.cancel() }
 
-    /// Connects a subscriber.
+    /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Date, Downstream.Failure == Never {
       subject.receive(subscriber: TimerSubscriber(downstream: subscriber, timer: self))
     }
 
-    /// Starts the deliveries.
+    /// Starts the timer.
     public func connect() -> any Cancellable {
       start()
       return AnyCancellable { [weak self] in self?.task?.cancel() }
     }
 
-    /// Starts the deliveries with the first subscriber.
+    /// Starts the timer with the first subscriber.
     public func autoconnect() -> Autoconnect { Autoconnect(upstream: self) }
 
     fileprivate func start() {
@@ -101,7 +101,7 @@ public final class Timer: Sendable {
     /// The timer.
     public let upstream: TimerPublisher
 
-    /// Connects a subscriber, and starts the deliveries.
+    /// Attaches a subscriber, and starts the timer.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Date, Downstream.Failure == Never {
       upstream.receive(subscriber: subscriber)
@@ -110,7 +110,7 @@ public final class Timer: Sendable {
   }
 }
 
-/// Passes dates on, and keeps their timer for as long as the subscription lasts.
+/// Forwards dates, and keeps their timer for the lifetime of the subscription.
 private struct TimerSubscriber<Downstream: Subscriber>: Subscriber
 where Downstream.Input == Date, Downstream.Failure == Never {
   let downstream: Downstream
@@ -124,35 +124,35 @@ where Downstream.Input == Date, Downstream.Failure == Never {
 }
 
 extension RunLoop: Scheduler {
-  /// Runs work in a later turn, after a time.
+  /// Runs work in a later update cycle, after an interval.
   public func schedule(after interval: SchedulerInterval, _ action: @escaping () -> Void) {
     DispatchQueue.main.schedule(after: interval, action)
   }
 }
 
 extension DispatchQueue: Scheduler {
-  /// Runs work in a later turn, after a time.
+  /// Runs work in a later update cycle, after an interval.
   public func schedule(after interval: SchedulerInterval, _ action: @escaping () -> Void) {
     asyncAfter(deadline: .now() + interval.duration) { action() }
   }
 }
 
-/// Stands for the loop that events run on; a scenario has one.
+/// A placeholder for the run loop; a scenario has one.
 public struct RunLoop: Sendable {
-  /// The loop of the main thread.
+  /// The run loop of the main thread.
   public static let main = RunLoop()
 
-  /// What a loop waits for.
+  /// A mode of a run loop.
   public struct Mode: Sendable {
-    /// Anything.
+    /// The common modes.
     public static let common = Mode()
-    /// Anything but tracking.
+    /// The default mode.
     public static let `default` = Mode()
   }
 }
 
-/// How long to sleep from tick to tick, in whole nanoseconds as clocks tell them, so that the ticks
-/// do not drift from their interval.
+/// The delays from tick to tick in whole nanoseconds, rounded so that the ticks don't drift from their
+/// interval.
 package struct TickSteps {
   private let interval: TimeInterval
   private var ticks = 0.0
@@ -161,7 +161,7 @@ package struct TickSteps {
   /// Ticks at an interval in seconds.
   package init(interval: TimeInterval) { self.interval = interval }
 
-  /// What remains until the next tick.
+  /// The delay until the next tick.
   package mutating func next() -> Duration {
     ticks += 1
     let due = Int64((ticks * interval * 1e9).rounded(.down))

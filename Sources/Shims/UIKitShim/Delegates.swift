@@ -1,11 +1,11 @@
-/// Is told what happens in a field for several lines of text, where nothing happens here.
+/// Handles the events of a text view, which never occur here.
 @MainActor
 public protocol UITextViewDelegate: AnyObject {
   /// The text has changed.
   func textViewDidChange(_ textView: UITextView)
-  /// A person begins to type.
+  /// Editing began.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// A person has typed.
+  /// Editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
 }
 
@@ -18,14 +18,14 @@ extension UITextViewDelegate {
   public func textViewDidEndEditing(_ textView: UITextView) {}
 }
 
-/// Is told what happens in a field for one line of text, where nothing happens here.
+/// Handles the events of a text field, which never occur here.
 @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-  /// A person begins to type.
+  /// Editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// A person has typed.
+  /// Editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Whether the return key is to do what it does.
+  /// Whether the return key performs its default behavior.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -34,25 +34,25 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// It is.
+  /// Returns `true`.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// A wheel of UIKit that shows that something goes on.
+/// A UIKit activity indicator.
 open class UIActivityIndicatorView: UIView {
-  /// How large the wheel is.
+  /// The size of the indicator.
   public enum Style: Int, Sendable {
-    /// As usual.
+    /// The default size.
     case medium
     /// Larger.
     case large
   }
 
-  /// How large the wheel is.
+  /// The size of the indicator.
   public var style: Style
-  /// Whether the wheel turns.
+  /// Whether the indicator is animating.
   public private(set) var isAnimating = false
-  /// Whether the wheel is hidden while it does not turn.
+  /// Whether the indicator is hidden while it isn't animating.
   public var hidesWhenStopped = true
 
   /// A wheel.
@@ -61,8 +61,8 @@ open class UIActivityIndicatorView: UIView {
     super.init()
   }
 
-  /// Lets the wheel turn.
+  /// Starts the animation.
   open func startAnimating() { isAnimating = true }
-  /// Stops the wheel.
+  /// Stops the animation.
   open func stopAnimating() { isAnimating = false }
 }

@@ -1,131 +1,131 @@
-/// A color of UIKit.
+/// A UIKit color.
 public final class UIColor: Equatable, Sendable {
-  /// What tells it from others.
+  /// The name that identifies it.
   public let _name: String
 
   private init(name: String) { _name = name }
 
-  /// A color by its components between 0 and 1.
+  /// A color from RGB components between 0 and 1.
   public convenience init(red: Double, green: Double, blue: Double, alpha: Double) {
     self.init(name: "rgb \(red) \(green) \(blue) \(alpha)")
   }
-  /// A gray between 0, black, and 1, white.
+  /// A gray between 0 (black) and 1 (white).
   public convenience init(white: Double, alpha: Double) {
     self.init(name: "white \(white) \(alpha)")
   }
-  /// A color of the app's assets.
+  /// A color from the app's assets.
   public convenience init?(named name: String) { self.init(name: name) }
 
-  /// Whether two are the same color.
+  /// Whether two colors are equal.
   public static func == (first: UIColor, second: UIColor) -> Bool { first._name == second._name }
 
-  /// The color, less opaque.
+  /// The color with another opacity.
   public func withAlphaComponent(_ alpha: Double) -> UIColor { UIColor(name: "\(_name) \(alpha)") }
 }
 
 extension UIColor {
-  /// The color `black` of the system.
+  /// The system color `black`.
   public static let black = UIColor(name: "black")
-  /// The color `white` of the system.
+  /// The system color `white`.
   public static let white = UIColor(name: "white")
-  /// The color `gray` of the system.
+  /// The system color `gray`.
   public static let gray = UIColor(name: "gray")
-  /// The color `lightGray` of the system.
+  /// The system color `lightGray`.
   public static let lightGray = UIColor(name: "lightGray")
-  /// The color `darkGray` of the system.
+  /// The system color `darkGray`.
   public static let darkGray = UIColor(name: "darkGray")
-  /// The color `red` of the system.
+  /// The system color `red`.
   public static let red = UIColor(name: "red")
-  /// The color `green` of the system.
+  /// The system color `green`.
   public static let green = UIColor(name: "green")
-  /// The color `blue` of the system.
+  /// The system color `blue`.
   public static let blue = UIColor(name: "blue")
-  /// The color `cyan` of the system.
+  /// The system color `cyan`.
   public static let cyan = UIColor(name: "cyan")
-  /// The color `yellow` of the system.
+  /// The system color `yellow`.
   public static let yellow = UIColor(name: "yellow")
-  /// The color `magenta` of the system.
+  /// The system color `magenta`.
   public static let magenta = UIColor(name: "magenta")
-  /// The color `orange` of the system.
+  /// The system color `orange`.
   public static let orange = UIColor(name: "orange")
-  /// The color `purple` of the system.
+  /// The system color `purple`.
   public static let purple = UIColor(name: "purple")
-  /// The color `brown` of the system.
+  /// The system color `brown`.
   public static let brown = UIColor(name: "brown")
-  /// The color `clear` of the system.
+  /// The system color `clear`.
   public static let clear = UIColor(name: "clear")
-  /// The color `label` of the system.
+  /// The system color `label`.
   public static let label = UIColor(name: "label")
-  /// The color `secondaryLabel` of the system.
+  /// The system color `secondaryLabel`.
   public static let secondaryLabel = UIColor(name: "secondaryLabel")
-  /// The color `tertiaryLabel` of the system.
+  /// The system color `tertiaryLabel`.
   public static let tertiaryLabel = UIColor(name: "tertiaryLabel")
-  /// The color `quaternaryLabel` of the system.
+  /// The system color `quaternaryLabel`.
   public static let quaternaryLabel = UIColor(name: "quaternaryLabel")
-  /// The color `placeholderText` of the system.
+  /// The system color `placeholderText`.
   public static let placeholderText = UIColor(name: "placeholderText")
-  /// The color `separator` of the system.
+  /// The system color `separator`.
   public static let separator = UIColor(name: "separator")
-  /// The color `link` of the system.
+  /// The system color `link`.
   public static let link = UIColor(name: "link")
-  /// The color `systemRed` of the system.
+  /// The system color `systemRed`.
   public static let systemRed = UIColor(name: "systemRed")
-  /// The color `systemGreen` of the system.
+  /// The system color `systemGreen`.
   public static let systemGreen = UIColor(name: "systemGreen")
-  /// The color `systemBlue` of the system.
+  /// The system color `systemBlue`.
   public static let systemBlue = UIColor(name: "systemBlue")
-  /// The color `systemOrange` of the system.
+  /// The system color `systemOrange`.
   public static let systemOrange = UIColor(name: "systemOrange")
-  /// The color `systemYellow` of the system.
+  /// The system color `systemYellow`.
   public static let systemYellow = UIColor(name: "systemYellow")
-  /// The color `systemPink` of the system.
+  /// The system color `systemPink`.
   public static let systemPink = UIColor(name: "systemPink")
-  /// The color `systemPurple` of the system.
+  /// The system color `systemPurple`.
   public static let systemPurple = UIColor(name: "systemPurple")
-  /// The color `systemTeal` of the system.
+  /// The system color `systemTeal`.
   public static let systemTeal = UIColor(name: "systemTeal")
-  /// The color `systemIndigo` of the system.
+  /// The system color `systemIndigo`.
   public static let systemIndigo = UIColor(name: "systemIndigo")
-  /// The color `systemBrown` of the system.
+  /// The system color `systemBrown`.
   public static let systemBrown = UIColor(name: "systemBrown")
-  /// The color `systemMint` of the system.
+  /// The system color `systemMint`.
   public static let systemMint = UIColor(name: "systemMint")
-  /// The color `systemCyan` of the system.
+  /// The system color `systemCyan`.
   public static let systemCyan = UIColor(name: "systemCyan")
-  /// The color `systemGray` of the system.
+  /// The system color `systemGray`.
   public static let systemGray = UIColor(name: "systemGray")
-  /// The color `systemGray2` of the system.
+  /// The system color `systemGray2`.
   public static let systemGray2 = UIColor(name: "systemGray2")
-  /// The color `systemGray3` of the system.
+  /// The system color `systemGray3`.
   public static let systemGray3 = UIColor(name: "systemGray3")
-  /// The color `systemGray4` of the system.
+  /// The system color `systemGray4`.
   public static let systemGray4 = UIColor(name: "systemGray4")
-  /// The color `systemGray5` of the system.
+  /// The system color `systemGray5`.
   public static let systemGray5 = UIColor(name: "systemGray5")
-  /// The color `systemGray6` of the system.
+  /// The system color `systemGray6`.
   public static let systemGray6 = UIColor(name: "systemGray6")
-  /// The color `systemBackground` of the system.
+  /// The system color `systemBackground`.
   public static let systemBackground = UIColor(name: "systemBackground")
-  /// The color `secondarySystemBackground` of the system.
+  /// The system color `secondarySystemBackground`.
   public static let secondarySystemBackground = UIColor(name: "secondarySystemBackground")
-  /// The color `tertiarySystemBackground` of the system.
+  /// The system color `tertiarySystemBackground`.
   public static let tertiarySystemBackground = UIColor(name: "tertiarySystemBackground")
-  /// The color `systemGroupedBackground` of the system.
+  /// The system color `systemGroupedBackground`.
   public static let systemGroupedBackground = UIColor(name: "systemGroupedBackground")
-  /// The color `secondarySystemGroupedBackground` of the system.
+  /// The system color `secondarySystemGroupedBackground`.
   public static let secondarySystemGroupedBackground = UIColor(
     name: "secondarySystemGroupedBackground"
   )
-  /// The color `tertiarySystemGroupedBackground` of the system.
+  /// The system color `tertiarySystemGroupedBackground`.
   public static let tertiarySystemGroupedBackground = UIColor(
     name: "tertiarySystemGroupedBackground"
   )
-  /// The color `systemFill` of the system.
+  /// The system color `systemFill`.
   public static let systemFill = UIColor(name: "systemFill")
-  /// The color `secondarySystemFill` of the system.
+  /// The system color `secondarySystemFill`.
   public static let secondarySystemFill = UIColor(name: "secondarySystemFill")
   // swift-format-ignore: DontRepeatTypeInStaticProperties
-  // UIKit's own name.
-  /// The color `tintColor` of the system.
+  // The name that UIKit uses.
+  /// The system color `tintColor`.
   public static let tintColor = UIColor(name: "tintColor")
 }

@@ -1,133 +1,133 @@
 @_exported import CoreGraphicsShim
 
-// Empty stand-ins for the classes of UIKit that representables wrap. Nothing is drawn:
-// only how often SwiftUI makes, updates and measures them is of interest here.
+// Empty stand-ins for the UIKit classes that representables wrap. Nothing is drawn: only how often SwiftUI
+// creates, updates and measures them matters here.
 
-/// A view of UIKit, without anything in it.
+/// A UIKit view without content.
 @MainActor
 open class UIView {
-  /// Whether the view is shown.
+  /// Whether the view is hidden.
   public var isHidden = false
-  /// How opaque the view is, between 0 and 1.
+  /// The opacity of the view, between 0 and 1.
   public var alpha: Double = 1
-  /// A number to find the view by.
+  /// A number that identifies the view.
   public var tag = 0
-  /// A name to find the view by.
+  /// A name that identifies the view.
   public var accessibilityIdentifier: String?
-  /// The color behind what is inside.
+  /// The background color.
   public var backgroundColor: UIColor?
-  /// The color of controls inside.
+  /// The tint color of controls inside.
   public var tintColor: UIColor?
-  /// What the view is drawn on.
+  /// The layer of the view.
   public let layer = CALayer()
-  /// The views inside.
+  /// The subviews.
   public private(set) var subviews: [UIView] = []
-  /// Where the view is in the one around it.
+  /// The frame of the view in its superview.
   public var frame: CGRect = .zero
-  /// Whether the view takes what is outside of it away.
+  /// Whether subviews are clipped to the bounds.
   public var clipsToBounds = false
-  /// Whether a person can act on the view.
+  /// Whether the view responds to interaction.
   public var isUserInteractionEnabled = true
-  /// Whether the frame stands for constraints.
+  /// Whether the autoresizing mask creates constraints.
   public var translatesAutoresizingMaskIntoConstraints = true
   /// A view.
   public init() {}
-  /// A view in a place.
+  /// A view with a frame.
   public convenience init(frame: CGRect) {
     self.init()
     self.frame = frame
   }
-  /// Puts a view inside.
+  /// Adds a subview.
   public func addSubview(_ view: UIView) { subviews.append(view) }
-  /// Asks for a new layout, which nothing here makes.
+  /// Requests a new layout; the engine has none.
   open func setNeedsLayout() {}
-  /// Makes the layout that was asked for, which is none here.
+  /// Performs a requested layout; the engine has none.
   open func layoutIfNeeded() {}
-  /// Sets the size to that of the content, which is none here.
+  /// Sizes the view to fit its content; the engine has no layout.
   open func sizeToFit() {}
-  /// Asks to be drawn anew, which nothing here does.
+  /// Requests a redraw; nothing is drawn here.
   open func setNeedsDisplay() {}
 }
 
-/// A view of UIKit that shows a text.
+/// A UIKit label.
 open class UILabel: UIView {
   /// The text.
   public var text: String?
   /// The color of the text.
   public var textColor: UIColor?
-  /// The most lines; 0 for any number.
+  /// The maximum number of lines; 0 for no limit.
   public var numberOfLines = 1
-  /// The typeface.
+  /// The font.
   public var font: UIFont?
-  /// How lines are set.
+  /// The alignment of multiline text.
   public var textAlignment = NSTextAlignment.natural
 }
 
-/// How lines of text are set.
+/// The alignment of multiline text.
 public enum NSTextAlignment: Int, Sendable {
-  /// From the left.
+  /// Left-aligned.
   case left
-  /// In the middle.
+  /// Centered.
   case center
-  /// To the right.
+  /// Right-aligned.
   case right
-  /// To both sides.
+  /// Justified.
   case justified
-  /// As the language has it.
+  /// The default alignment of the language.
   case natural
 }
 
-/// A typeface of UIKit.
+/// A UIKit font.
 public final class UIFont: Equatable, Sendable {
   private let name: String
   private init(_ name: String) { self.name = name }
-  /// Whether two are the same typeface.
+  /// Whether two fonts are equal.
   public static func == (first: UIFont, second: UIFont) -> Bool { first.name == second.name }
-  /// The system's typeface in a size in points.
+  /// The system font at a size in points.
   public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont("system \(size)") }
-  /// The system's typeface in bold, in a size in points.
+  /// The bold system font at a size in points.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont("bold \(size)") }
 }
 
-/// A view of UIKit that a person can act on.
+/// A UIKit control.
 open class UIControl: UIView {
-  /// Whether the control reacts.
+  /// Whether the control is enabled.
   public var isEnabled = true
 }
 
-/// A button of UIKit.
+/// A UIKit button.
 open class UIButton: UIControl {}
 
-/// A switch of UIKit.
+/// A UIKit switch.
 open class UISwitch: UIControl {
   /// Whether the switch is on.
   public var isOn = false
 }
 
-/// A field of UIKit for one line of text.
+/// A UIKit text field.
 open class UITextField: UIControl {
   /// The text.
   public var text: String?
-  /// What stands there while there is no text.
+  /// The text that an empty field shows.
   public var placeholder: String?
-  /// Is told what happens.
+  /// The delegate.
   public weak var delegate: (any UITextFieldDelegate)?
 }
 
-/// A field of UIKit for several lines of text.
+/// A UIKit text view.
 open class UITextView: UIView {
   /// The text.
   public var text = ""
-  /// Is told what happens.
+  /// The delegate.
   public weak var delegate: (any UITextViewDelegate)?
 }
 
-/// A controller of a view of UIKit.
+/// A UIKit view controller.
 @MainActor
 open class UIViewController {
   /// The controlled view.
   public var view = UIView()
-  /// What a navigation bar shows.
+  /// The title for a navigation bar.
   public var title: String?
   /// A controller.
   public init() {}

@@ -1,155 +1,155 @@
 import CoreGraphicsShim
 
-/// A picture of UIKit, without dots.
+/// A UIKit image, without pixels.
 public final class UIImage: Equatable, Sendable {
-  /// What tells it from others.
+  /// The name that identifies it.
   public let _name: String
 
-  /// An empty picture.
+  /// An empty image.
   public convenience init() { self.init(name: "") }
-  /// A picture of the app's assets.
+  /// An image from the app's assets.
   public convenience init?(named name: String) { self.init(name: name) }
-  /// A symbol of the system.
+  /// A system symbol.
   public convenience init?(systemName name: String) { self.init(name: name) }
 
   private init(name: String) { _name = name }
 
-  /// Whether two are the same picture.
+  /// Whether two images are equal.
   public static func == (first: UIImage, second: UIImage) -> Bool { first._name == second._name }
 }
 
-/// A view of UIKit that shows a picture.
+/// A UIKit image view.
 open class UIImageView: UIView {
-  /// The picture.
+  /// The icon.
   public var image: UIImage?
-  /// A view that shows a picture.
+  /// An image view with an image.
   public convenience init(image: UIImage?) {
     self.init()
     self.image = image
   }
 }
 
-/// A view of UIKit that scrolls.
+/// A UIKit scroll view.
 open class UIScrollView: UIView {
-  /// How far the content is scrolled.
+  /// The scroll offset of the content.
   public var contentOffset: CGPoint = .zero
   /// The size of the content.
   public var contentSize: CGSize = .zero
 }
 
-/// Views of UIKit side by side.
+/// A UIKit stack view.
 open class UIStackView: UIView {
-  /// The views in order.
+  /// The arranged views.
   public private(set) var arrangedSubviews: [UIView] = []
-  /// The room between them, in points.
+  /// The space between the views, in points.
   public var spacing: CGFloat = 0
-  /// Adds a view at the end.
+  /// Appends an arranged view.
   public func addArrangedSubview(_ view: UIView) {
     arrangedSubviews.append(view)
     addSubview(view)
   }
 }
 
-/// A control of UIKit that is dragged to a value.
+/// A UIKit slider.
 open class UISlider: UIControl {
-  /// The value.
+  /// The current value.
   public var value: Float = 0
-  /// The least value.
+  /// The minimum value.
   public var minimumValue: Float = 0
-  /// The largest value.
+  /// The maximum value.
   public var maximumValue: Float = 1
 }
 
-/// A control of UIKit that raises and lowers a value.
+/// A UIKit stepper.
 open class UIStepper: UIControl {
-  /// The value.
+  /// The current value.
   public var value: Double = 0
 }
 
-/// A control of UIKit with segments side by side.
+/// A UIKit segmented control.
 open class UISegmentedControl: UIControl {
-  /// The segment that is chosen.
+  /// The selected segment.
   public var selectedSegmentIndex = -1
 }
 
-/// A row of dots of UIKit, one for each page.
+/// A UIKit page control.
 open class UIPageControl: UIControl {
-  /// How many pages there are.
+  /// The number of pages.
   public var numberOfPages = 0
-  /// The page that is shown.
+  /// The current page.
   public var currentPage = 0
 }
 
-/// A control of UIKit that chooses a date.
+/// A UIKit date picker.
 open class UIDatePicker: UIControl {}
 
-/// A bar of UIKit that fills.
+/// A UIKit progress bar.
 open class UIProgressView: UIView {
-  /// How much is done, between 0 and 1.
+  /// The progress, between 0 and 1.
   public var progress: Float = 0
 }
 
-/// A field of UIKit that searches.
+/// A UIKit search bar.
 open class UISearchBar: UIView {
   /// The text.
   public var text: String?
-  /// What stands there while there is no text.
+  /// The text that an empty field shows.
   public var placeholder: String?
 }
 
-/// Something that changes how what is behind a view is drawn.
+/// A visual effect on the content behind a view.
 @MainActor
 open class UIVisualEffect {
-  /// No change.
+  /// No effect.
   public init() {}
 }
 
-/// Blurs what is behind.
+/// A blur effect.
 public final class UIBlurEffect: UIVisualEffect {
-  /// How dark and how strong a blur is.
+  /// The style of a blur.
   public enum Style: Int, Sendable {
-    /// Light or dark for ever.
+    /// A fixed light or dark style.
     case extraLight, light, dark
-    /// As what is around.
+    /// A style that adapts to the appearance.
     case regular, prominent
     /// A material.
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial
-    /// A strong material.
+    /// A thick material.
     case systemThickMaterial, systemChromeMaterial
   }
 
-  /// How it blurs.
+  /// The style of the blur.
   public let style: Style
 
-  /// Blurs what is behind.
+  /// A blur effect.
   public init(style: Style) { self.style = style }
 }
 
-/// A view of UIKit that changes how what is behind it is drawn.
+/// A UIKit view with a visual effect on the content behind it.
 open class UIVisualEffectView: UIView {
-  /// The change.
+  /// The effect.
   public var effect: UIVisualEffect?
-  /// The view that others are put into.
+  /// The container for subviews.
   public let contentView = UIView()
-  /// A view with a change.
+  /// A view with an effect.
   public convenience init(effect: UIVisualEffect?) {
     self.init()
     self.effect = effect
   }
 }
 
-/// What a view is drawn on, where nothing is drawn.
+/// A layer; nothing is drawn here.
 @MainActor
 public final class CALayer {
-  /// The radius of the corners, in points.
+  /// The corner radius, in points.
   public var cornerRadius: CGFloat = 0
-  /// Whether what is outside is taken away.
+  /// Whether content is clipped to the bounds.
   public var masksToBounds = false
-  /// The width of the border, in points.
+  /// The border width, in points.
   public var borderWidth: CGFloat = 0
-  /// How opaque the shadow is.
+  /// The opacity of the shadow.
   public var shadowOpacity: Float = 0
-  /// The radius of the shadow, in points.
+  /// The blur radius of the shadow, in points.
   public var shadowRadius: CGFloat = 0
 
   init() {}

@@ -1,10 +1,10 @@
-/// Names the content for accessibility, and so for steps.
+/// Sets the accessibility label of the content, which steps use to find it.
 public struct _AccessibilityLabelModifier {
   let label: String
 }
 
 extension _AccessibilityLabelModifier: PerViewModifier {
-  /// Mounts the content inside what has the label.
+  /// Mounts the content inside an element with the label.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -15,52 +15,52 @@ extension _AccessibilityLabelModifier: PerViewModifier {
   }
 }
 
-/// An action that accessibility runs.
+/// A kind of accessibility action.
 public struct AccessibilityActionKind: Equatable, Sendable {
   private let name: String
-  /// That of a tap.
+  /// The default action, as for a tap.
   public static let `default` = AccessibilityActionKind(name: "default")
-  /// Giving up.
+  /// The action that dismisses or cancels.
   public static let escape = AccessibilityActionKind(name: "escape")
-  /// Showing actions.
+  /// The action that shows a menu.
   public static let showMenu = AccessibilityActionKind(name: "showMenu")
 }
 
-/// Which way a value is moved.
+/// The direction of an accessibility adjustment.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-  /// Up.
+  /// Increases the value.
   case increment
-  /// Down.
+  /// Decreases the value.
   case decrement
 }
 
 /// The level of a heading.
 public enum AccessibilityHeadingLevel: UInt, Sendable {
-  /// None.
+  /// No specific level.
   case unspecified
-  /// The first to the sixth.
+  /// Levels 1 to 6.
   case h1, h2, h3, h4, h5, h6
 }
 
 extension View {
-  /// Names the view for accessibility.
+  /// Sets the accessibility label.
   public nonisolated func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
     modifier(_AccessibilityLabelModifier(label: label.text))
   }
-  /// Names the view for accessibility.
+  /// Sets the accessibility label.
   @_disfavoredOverload
   public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     modifier(_AccessibilityLabelModifier(label: String(label)))
   }
-  /// Names the view for accessibility.
+  /// Sets the accessibility label.
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
     modifier(_AccessibilityLabelModifier(label: label.string))
   }
-  /// Names the view for tests.
+  /// Sets the accessibility identifier, which tests use.
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
     modifier(_AccessibilityLabelModifier(label: identifier))
   }
-  /// Makes the views inside an accessibility element.
+  /// Groups the views inside into an accessibility element.
   public nonisolated func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
@@ -96,25 +96,25 @@ extension View {
   public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     inert(traits)
   }
-  /// Sets the order in which accessibility reads the view.
+  /// Sets the accessibility sort priority of the view.
   public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
     inert(sortPriority)
   }
-  /// Adds an accessibility action, which no step runs.
+  /// Adds an accessibility action; no step runs it.
   public nonisolated func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default,
     _ handler: @escaping () -> Void
   ) -> some View {
     inert(handler)
   }
-  /// Adds a named accessibility action, which no step runs.
+  /// Adds a named accessibility action; no step runs it.
   public nonisolated func accessibilityAction(
     named name: LocalizedStringKey,
     _ handler: @escaping () -> Void
   ) -> some View {
     inert(handler)
   }
-  /// Adds an accessibility action that adjusts a value, which no step runs.
+  /// Adds an accessibility action that adjusts a value; no step runs it.
   public nonisolated func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
@@ -129,9 +129,9 @@ extension View {
   public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     inert(level)
   }
-  /// Names the view for accessibility.
+  /// Sets the accessibility label.
   public nonisolated func accessibility(label: Text) -> some View { accessibilityLabel(label) }
-  /// Names the view for tests.
+  /// Sets the accessibility identifier, which tests use.
   public nonisolated func accessibility(identifier: String) -> some View {
     accessibilityIdentifier(identifier)
   }
@@ -139,46 +139,46 @@ extension View {
   public nonisolated func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
 }
 
-/// How accessibility treats the views inside an element.
+/// How an accessibility element treats its child views.
 public enum AccessibilityChildBehavior: Hashable, Sendable {
-  /// It ignores them.
+  /// Ignores the children.
   case ignore
-  /// It keeps each of them.
+  /// Keeps each child as its own element.
   case contain
-  /// It combines them.
+  /// Combines the children into one element.
   case combine
 }
 
 /// The accessibility traits of a view.
 public struct AccessibilityTraits: OptionSet, Sendable {
-  /// A bit for each trait.
+  /// The raw value, with one bit per trait.
   public let rawValue: Int
-  /// Traits by their bits.
+  /// A set of traits from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Like a button.
+  /// The view is a button.
   public static let isButton = AccessibilityTraits(rawValue: 1)
-  /// Like a heading.
+  /// The view is a heading.
   public static let isHeader = AccessibilityTraits(rawValue: 2)
-  /// Chosen.
+  /// The view is selected.
   public static let isSelected = AccessibilityTraits(rawValue: 4)
-  /// Like a link.
+  /// The view is a link.
   public static let isLink = AccessibilityTraits(rawValue: 8)
-  /// Like a picture.
+  /// The view is an image.
   public static let isImage = AccessibilityTraits(rawValue: 16)
-  /// Like a text that does not change.
+  /// The view is static text.
   public static let isStaticText = AccessibilityTraits(rawValue: 32)
-  /// Like a field that searches.
+  /// The view is a search field.
   public static let isSearchField = AccessibilityTraits(rawValue: 64)
-  /// Like a switch.
+  /// The view is a toggle.
   public static let isToggle = AccessibilityTraits(rawValue: 128)
-  /// Covering everything else.
+  /// The view is modal.
   public static let isModal = AccessibilityTraits(rawValue: 256)
-  /// Changing often.
+  /// The view updates frequently.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 512)
-  /// Playing sound.
+  /// The view plays sound.
   public static let playsSound = AccessibilityTraits(rawValue: 1_024)
-  /// Starting something that plays.
+  /// The view starts a media session.
   public static let startsMediaSession = AccessibilityTraits(rawValue: 2_048)
-  /// Acting at once.
+  /// The view handles touches directly.
   public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 4_096)
 }

@@ -1,19 +1,19 @@
-/// How content changes in its place.
+/// How a view animates a change of its content.
 public struct ContentTransition: Equatable, Sendable {
   private let name: String
-  /// At once.
+  /// Changes without an animation.
   public static let identity = ContentTransition(name: "identity")
-  /// By fading.
+  /// Fades between the contents.
   public static let opacity = ContentTransition(name: "opacity")
-  /// By changing size, color and the like.
+  /// Interpolates size, color and similar attributes.
   public static let interpolate = ContentTransition(name: "interpolate")
-  /// By rolling digits.
+  /// Rolls the digits of numeric text.
   public static func numericText(countsDown: Bool = false) -> Self {
     Self(name: "numericText \(countsDown)")
   }
-  /// By rolling digits up or down as a value does.
+  /// Rolls the digits in the direction in which the value changes.
   public static func numericText(value: Double) -> Self { Self(name: "numericText \(value)") }
-  /// By an effect of symbols.
+  /// Uses a symbol effect.
   public static func symbolEffect<T: SymbolEffect & ContentTransitionSymbolEffect>(
     _ effect: T,
     options: SymbolEffectOptions = .default
@@ -23,7 +23,7 @@ public struct ContentTransition: Equatable, Sendable {
 }
 
 extension View {
-  /// Sets how texts and symbols inside change.
+  /// Sets how text and symbols in this view animate changes of their content.
   public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
     inert(transition)
   }

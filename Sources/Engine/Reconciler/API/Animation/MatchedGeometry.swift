@@ -1,19 +1,19 @@
-/// What a view takes over from another of the same id.
+/// The geometry that a view shares with another view of the same id.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
-  /// A bit for each property.
+  /// The raw value, with one bit per property.
   public let rawValue: UInt32
-  /// Properties by their bits.
+  /// A set of properties from a raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// Its place.
+  /// The position.
   public static let position = MatchedGeometryProperties(rawValue: 1)
-  /// Its size.
+  /// The size.
   public static let size = MatchedGeometryProperties(rawValue: 2)
-  /// Both.
+  /// Position and size.
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
 extension View {
-  /// Moves the view from where another of the same id was, which evaluates nothing.
+  /// Matches the geometry of another view with the same id; this evaluates no body.
   public nonisolated func matchedGeometryEffect<ID: Hashable>(
     id: ID,
     in namespace: Namespace.ID,

@@ -1,10 +1,10 @@
-/// Animates changes of the content, which evaluates no body (MOD-13).
+/// Animates changes of the content; this evaluates no body (MOD-13).
 public struct _AnimationModifier<Value: Equatable>: DrawingModifier {
   let animation: Animation?
   let value: Value
 }
 
-/// Changes the transaction of what is inside, which evaluates no body (MOD-13).
+/// Changes the transaction of the content; this evaluates no body (MOD-13).
 public struct _TransactionModifier: DrawingModifier {
   let transform: (inout Transaction) -> Void
 }
@@ -18,14 +18,14 @@ extension View {
     modifier(_AnimationModifier(animation: animation, value: value))
   }
 
-  /// Changes the transaction of what is inside.
+  /// Changes the transaction within this view.
   public nonisolated func transaction(
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
     modifier(_TransactionModifier(transform: transform))
   }
 
-  /// Changes the transaction of what is inside when a value changes.
+  /// Changes the transaction within this view when a value changes.
   public nonisolated func transaction<Value: Equatable>(
     value: Value,
     _ transform: @escaping (inout Transaction) -> Void
@@ -33,9 +33,9 @@ extension View {
     modifier(_TransactionModifier(transform: transform)).inert(value)
   }
 
-  /// Animates what a closure adds to the view.
+  /// Animates the modifiers that a closure applies to the view.
   ///
-  /// The closure runs at once, as part of the enclosing body.
+  /// The closure runs immediately, as part of the enclosing body.
   public nonisolated func animation<Content: View>(
     _ animation: Animation?,
     @ViewBuilder body: (PlaceholderContentView<Self>) -> Content
@@ -45,13 +45,13 @@ extension View {
   }
 }
 
-/// The view that a modifier with a closure is applied to.
+/// The view that a modifier's closure receives.
 public struct PlaceholderContentView<Content> {
   let content: Content
 }
 
 extension PlaceholderContentView: View, PrimitiveView where Content: View {
-  /// As many as the view is.
+  /// The row count of the view.
   public static var _rowCount: Int? { Content._rowCount }
 
   /// Mounts the view.

@@ -1,12 +1,12 @@
 import AttributeGraph
 
-/// How a view comes and goes.
+/// How a view is inserted and removed.
 ///
-/// No frames are drawn here: a view that goes away ends at once, as it does without an animation. Of
-/// its transition it only matters whether that shows anything (ID-9).
+/// The engine draws no frames, so a removed view ends immediately, as without an animation. The only effect
+/// of the transition is whether it shows anything (ID-9).
 public struct AnyTransition: Equatable, Sendable {
   private let kind: Kind
-  /// Whether nothing is shown when the view goes away.
+  /// Whether the removal shows nothing.
   fileprivate let isUnseen: Bool
 
   private indirect enum Kind: Equatable, Sendable {
@@ -25,37 +25,37 @@ public struct AnyTransition: Equatable, Sendable {
     self.isUnseen = isUnseen
   }
 
-  /// The view comes and goes at once.
+  /// Inserts and removes the view without an animation.
   public static let identity = AnyTransition(.identity, isUnseen: true)
-  /// The view fades.
+  /// Fades the view in and out.
   public static let opacity = AnyTransition(.opacity)
-  /// The view slides in from the leading edge, and out to the trailing one.
+  /// Inserts the view from the leading edge and removes it toward the trailing edge.
   public static let slide = AnyTransition(.slide)
-  /// Out of a blur.
+  /// Blurs and scales the view.
   public static let blurReplace = AnyTransition(.blurReplace)
-  /// The view grows from nothing, and shrinks to it.
+  /// Scales the view up from zero and back down.
   public static let scale = AnyTransition(.scale)
 
-  /// The view grows from a part of its size, and shrinks to it.
+  /// Scales the view up from a fraction of its size and back down.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition(.scaled(scale, anchor))
   }
 
-  /// The view moves from an edge, and back to it.
+  /// Moves the view in from an edge and back out.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(.move(edge)) }
 
-  /// The view pushes another away.
+  /// Pushes the view in from an edge, pushing the old view out.
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition(.push(edge)) }
 
-  /// The view moves from a distance, and back to it.
+  /// Moves the view in from an offset and back out.
   public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(.offset(offset)) }
 
-  /// The view moves from a distance, and back to it.
+  /// Moves the view in from an offset and back out.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     offset(CGSize(width: x, height: y))
   }
 
-  /// The view comes in one way, and goes in another.
+  /// Uses different transitions for insertion and removal.
   public static func asymmetric(
     insertion: AnyTransition,
     removal: AnyTransition
@@ -63,25 +63,25 @@ public struct AnyTransition: Equatable, Sendable {
     AnyTransition(.asymmetric(insertion, removal), isUnseen: removal.isUnseen)
   }
 
-  /// Both at the same time.
+  /// Combines two transitions.
   public func combined(with other: AnyTransition) -> AnyTransition {
     AnyTransition(.combined(self, other), isUnseen: isUnseen && other.isUnseen)
   }
 
-  /// The same with its own animation.
+  /// The same transition with an animation attached.
   public func animation(_ animation: Animation?) -> AnyTransition {
     AnyTransition(.animated(self, animation), isUnseen: isUnseen)
   }
 }
 
-/// Says how the content comes and goes.
+/// Sets the transition of the content.
 public struct _TransitionModifier {
   let transition: AnyTransition
 }
 
 extension _TransitionModifier: PerViewModifier {
-  /// Mounts the content; where its going away is not seen, it disappears before what takes its place
-  /// appears (ID-9).
+  /// Mounts the content; if the removal shows nothing, the content disappears before its replacement appears
+  /// (ID-9).
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -97,7 +97,7 @@ extension _TransitionModifier: PerViewModifier {
 
   private struct RemovalRule: Rule {
     let isUnseen: Attribute<Bool>
-    /// `nil` for the root, which is not removed.
+    /// `nil` for the root, which is never removed.
     unowned let content: ContentSubgraph?
 
     var value: Void { content?.isRemovalUnseen = isUnseen.value }
@@ -105,7 +105,7 @@ extension _TransitionModifier: PerViewModifier {
 }
 
 extension View {
-  /// Says how the view comes and goes.
+  /// Sets the transition of the view.
   public nonisolated func transition(_ transition: AnyTransition) -> some View {
     modifier(_TransitionModifier(transition: transition))
   }

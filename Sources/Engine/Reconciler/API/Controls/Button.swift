@@ -1,19 +1,19 @@
 import AttributeGraph
 
-/// What a button is for.
+/// The purpose of a button.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
-  /// Deletes something.
+  /// A button that deletes something.
   public static let destructive = ButtonRole(name: "destructive")
-  /// Gives something up.
+  /// A button that cancels an operation.
   public static let cancel = ButtonRole(name: "cancel")
-  /// Confirms something.
+  /// A button that confirms something.
   public static let confirm = ButtonRole(name: "confirm")
-  /// Closes something.
+  /// A button that closes something.
   public static let close = ButtonRole(name: "close")
 }
 
-/// A label that runs an action when it is tapped.
+/// A control that runs an action when a person taps its label.
 public struct Button<Label> {
   let role: ButtonRole?
   let action: @MainActor () -> Void
@@ -21,13 +21,13 @@ public struct Button<Label> {
 }
 
 extension Button: View, PrimitiveView where Label: View {
-  /// A button with a label of its own.
+  /// A button with a custom label.
   @preconcurrency
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label())
   }
 
-  /// A button with a role and a label of its own.
+  /// A button with a role and a custom label.
   @preconcurrency
   public init(
     role: ButtonRole?,
@@ -37,7 +37,7 @@ extension Button: View, PrimitiveView where Label: View {
     self.init(role: role, action: action, label: label())
   }
 
-  /// Mounts the label inside what reacts to a tap, or what a style makes of it.
+  /// Mounts the label, or the style's body, inside a tappable element.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let button = view.attribute
     let environment = inputs.environment
@@ -87,7 +87,7 @@ extension Button: View, PrimitiveView where Label: View {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// The button that a style is told of, in the style around it.
+  /// A button from a style's configuration, drawn in the surrounding style.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(
       role: configuration.role,
@@ -134,7 +134,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == Reconciler.Label<Text, Image> {
-  /// A button with a title and a symbol of the system.
+  /// A button with a title and a system symbol.
   @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey,
@@ -145,7 +145,7 @@ extension Button where Label == Reconciler.Label<Text, Image> {
     self.init(role: nil, action: action, label: label)
   }
 
-  /// A button with a role, a title and a symbol of the system.
+  /// A button with a role, a title and a system symbol.
   @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey,

@@ -1,48 +1,48 @@
 import AttributeGraph
 
-/// How buttons look, as a view made of their label.
+/// A style that draws buttons from their label.
 @MainActor @preconcurrency
 public protocol ButtonStyle: _ControlStyle where _Configuration == ButtonStyleConfiguration {
-  /// What a style is told of the control.
+  /// The properties of the control.
   typealias Configuration = ButtonStyleConfiguration
 }
 
-/// What a style is told of a button.
+/// The properties of a button.
 public struct ButtonStyleConfiguration {
-  /// The button's label, as a placeholder: its changes do not concern the style (STY-1).
+  /// A placeholder for the button's label; label updates don't affect the style (STY-1).
   public let label = Label()
-  /// What the button is for.
+  /// The role of the button.
   public let role: ButtonRole?
-  /// Whether the button is held down, as it is during the first half of a tap.
+  /// Whether the button is pressed; `true` during the first half of a tap.
   public let isPressed: Bool
 
-  /// Stands for the label of a button.
+  /// A placeholder for the label of a button.
   public struct Label: StylePart {}
 }
 
-/// How buttons look and react, as a view made of their label.
+/// A style that draws buttons from their label and handles their interaction.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle: _ControlStyle
 where _Configuration == PrimitiveButtonStyleConfiguration {
-  /// What a style is told of the control.
+  /// The properties of the control.
   typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
 extension PrimitiveButtonStyle {
-  /// Buttons: the inner one of two styles holds, whether it decides how they react or not.
+  /// Buttons: the innermost style applies, whether or not it handles interaction.
   public static var _controls: Any.Type { ButtonStyleConfiguration.self }
 }
 
-/// What a style that decides how a button reacts is told of it.
+/// The properties of a button in a style that handles interaction.
 public struct PrimitiveButtonStyleConfiguration {
-  /// The button's label, as a placeholder: its changes do not concern the style (STY-1).
+  /// A placeholder for the button's label; label updates don't affect the style (STY-1).
   public let label = Label()
-  /// What the button is for.
+  /// The role of the button.
   public let role: ButtonRole?
-  /// The button itself, whose latest action counts.
+  /// The button itself, so that `trigger()` runs its latest action.
   let button: ButtonTrigger
 
-  /// Stands for the label of a button.
+  /// A placeholder for the label of a button.
   public struct Label: StylePart {}
 
   /// Runs the button's action.
@@ -55,7 +55,7 @@ final class ButtonTrigger {
   init(action: @escaping () -> Void) { self.action = action }
 }
 
-/// What a style is told of a button, as its value and a finger on it say.
+/// Computes a button's style configuration from the button and its pressed state.
 struct ButtonConfigurationRule<Label>: Rule {
   let button: Attribute<Button<Label>>
   let isPressed: Attribute<Bool>
@@ -65,7 +65,7 @@ struct ButtonConfigurationRule<Label>: Rule {
   }
 }
 
-/// What a style is told of a button whose reactions it decides.
+/// Computes a button's configuration for a style that handles interaction.
 struct PrimitiveButtonConfigurationRule<Label>: Rule {
   let button: Attribute<Button<Label>>
   let trigger: ButtonTrigger
@@ -75,36 +75,36 @@ struct PrimitiveButtonConfigurationRule<Label>: Rule {
   }
 }
 
-/// Buttons as the system chooses.
+/// The system default button style.
 public struct DefaultButtonStyle: PrimitiveButtonStyle, _SystemDrawn {
-  /// Buttons as the system chooses.
+  /// The system default button style.
   public init() {}
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// Buttons as the system chooses.
+  /// The system default button style.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
-/// A label alone, dimmed while pressed.
+/// A plain label, dimmed while pressed.
 public struct PlainButtonStyle: PrimitiveButtonStyle, _SystemDrawn {
-  /// A label alone, dimmed while pressed.
+  /// A plain label, dimmed while pressed.
   public init() {}
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// A label alone, dimmed while pressed.
+  /// A plain label, dimmed while pressed.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
-/// A label alone, tinted.
+/// A tinted label without a border.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle, _SystemDrawn {
-  /// A label alone, tinted.
+  /// A tinted label without a border.
   public init() {}
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// A label alone, tinted.
+  /// A tinted label without a border.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
@@ -132,77 +132,77 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   }
 }
 
-/// A label like a link of a page.
+/// A label styled as a link.
 public struct LinkButtonStyle: PrimitiveButtonStyle, _SystemDrawn {
-  /// A label like a link of a page.
+  /// A label styled as a link.
   public init() {}
 }
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
-  /// A label like a link of a page.
+  /// A label styled as a link.
   public static var link: LinkButtonStyle { LinkButtonStyle() }
 }
 
-/// A label on glass.
+/// A label on Liquid Glass.
 public struct GlassButtonStyle: PrimitiveButtonStyle, _SystemDrawn {
-  /// A label on glass.
+  /// A label on Liquid Glass.
   public init() {}
 }
 
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
-  /// A label on glass.
+  /// A label on Liquid Glass.
   public static var glass: GlassButtonStyle { GlassButtonStyle() }
 }
 
-/// A label on glass of the app's color.
+/// A label on tinted Liquid Glass.
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle, _SystemDrawn {
-  /// A label on glass of the app's color.
+  /// A label on tinted Liquid Glass.
   public init() {}
 }
 
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
-  /// A label on glass of the app's color.
+  /// A label on tinted Liquid Glass.
   public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }
 
-/// A label in a bar of accessories.
+/// A label for an accessory bar.
 public struct AccessoryBarButtonStyle: PrimitiveButtonStyle, _SystemDrawn {
-  /// A label in a bar of accessories.
+  /// A label for an accessory bar.
   public init() {}
 }
 
 extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
-  /// A label in a bar of accessories.
+  /// A label for an accessory bar.
   public static var accessoryBar: AccessoryBarButtonStyle { AccessoryBarButtonStyle() }
 }
 
-/// The outline of a button.
+/// The border shape of a button.
 public struct ButtonBorderShape: Hashable, Sendable {
   private let name: String
-  /// As the system chooses.
+  /// The system default.
   public static let automatic = ButtonBorderShape(name: "automatic")
-  /// Half-round ends.
+  /// A capsule.
   public static let capsule = ButtonBorderShape(name: "capsule")
   /// A circle.
   public static let circle = ButtonBorderShape(name: "circle")
-  /// Rounded corners.
+  /// A rounded rectangle.
   public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
-  /// Corners rounded by a radius in points.
+  /// A rounded rectangle with a corner radius in points.
   public static func roundedRectangle(radius: CGFloat) -> Self {
     Self(name: "roundedRectangle \(radius)")
   }
 }
 
 extension View {
-  /// Sets the style of buttons inside.
+  /// Sets the style of buttons in this view.
   public nonisolated func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
     modifier(_ControlStyleModifier(style: style))
   }
-  /// Sets the style of buttons inside, and how they react.
+  /// Sets the style of buttons in this view, including how they handle interaction.
   public nonisolated func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
     modifier(_ControlStyleModifier(style: style))
   }
-  /// Sets the outline of buttons inside.
+  /// Sets the border shape of buttons in this view.
   public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     inert(shape)
   }

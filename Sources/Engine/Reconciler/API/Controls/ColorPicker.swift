@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// A control that sets a color; steps type its name (CTL-1).
+/// A control that sets a color; steps type the color's name (CTL-1).
 public struct ColorPicker<Label> {
   let selection: Binding<Color>
   let supportsOpacity: Bool
@@ -8,7 +8,7 @@ public struct ColorPicker<Label> {
 }
 
 extension ColorPicker: View, PrimitiveView where Label: View {
-  /// A control with a label of its own.
+  /// A color picker with a custom label.
   public init(
     selection: Binding<Color>,
     supportsOpacity: Bool = true,
@@ -17,7 +17,7 @@ extension ColorPicker: View, PrimitiveView where Label: View {
     self.init(selection: selection, supportsOpacity: supportsOpacity, label: label())
   }
 
-  /// Mounts what takes a color and is named by its label.
+  /// Mounts an element that takes a color and is named by the label.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let picker = view.attribute
     let element = inputs.makeControl(
@@ -28,7 +28,7 @@ extension ColorPicker: View, PrimitiveView where Label: View {
 }
 
 extension ColorPicker where Label == Text {
-  /// A control with a title.
+  /// A color picker with a title.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Color>,

@@ -1,10 +1,10 @@
-/// How large controls are.
+/// The size of a control.
 public enum ControlSize: CaseIterable, Sendable {
   /// The smallest.
   case mini
   /// Small.
   case small
-  /// As usual.
+  /// The default size.
   case regular
   /// Large.
   case large
@@ -13,7 +13,7 @@ public enum ControlSize: CaseIterable, Sendable {
 }
 
 extension View {
-  /// Sets how large controls inside are.
+  /// Sets the size of controls in this view.
   public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
     environment(\.controlSize, controlSize)
   }

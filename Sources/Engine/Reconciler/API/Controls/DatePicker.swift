@@ -1,7 +1,7 @@
 import AttributeGraph
 import FoundationEssentials
 
-/// A control that sets a date; steps type it as ISO 8601 writes it (CTL-1).
+/// A control that sets a date; steps type it in ISO 8601 format (CTL-1).
 public struct DatePicker<Label> {
   let selection: Binding<Date>
   let bounds: ClosedRange<Date>
@@ -9,11 +9,11 @@ public struct DatePicker<Label> {
   let label: Label
 }
 
-/// The parts of a date that a person can set.
+/// The components of a date that a person can set.
 public struct DatePickerComponents: OptionSet, Sendable {
-  /// A bit for each part.
+  /// The raw value, with one bit per part.
   public let rawValue: UInt
-  /// Parts by their bits.
+  /// A set of parts from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Hour and minute.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
@@ -22,7 +22,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
 }
 
 extension DatePicker: View, PrimitiveView where Label: View {
-  /// A control with a label of its own.
+  /// A color picker with a custom label.
   public init(
     selection: Binding<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
@@ -36,7 +36,7 @@ extension DatePicker: View, PrimitiveView where Label: View {
     )
   }
 
-  /// Mounts what takes a date and is named by its label.
+  /// Mounts an element that takes a date and is named by the label.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let picker = view.attribute
     let element = inputs.makeControl(
@@ -52,7 +52,7 @@ extension DatePicker: View, PrimitiveView where Label: View {
 }
 
 extension DatePicker where Label == Text {
-  /// A control with a title.
+  /// A color picker with a title.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Date>,
@@ -61,7 +61,7 @@ extension DatePicker where Label == Text {
     self.init(titleKey, selection: selection, in: .always, displayedComponents: displayedComponents)
   }
 
-  /// A control of a date within limits, with a title.
+  /// A date picker with a title, limited to a closed range.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Date>,
@@ -76,7 +76,7 @@ extension DatePicker where Label == Text {
     )
   }
 
-  /// A control of a date from a limit on, with a title.
+  /// A date picker with a title, limited to dates from a start date.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Date>,
@@ -91,7 +91,7 @@ extension DatePicker where Label == Text {
     )
   }
 
-  /// A control of a date up to a limit, with a title.
+  /// A date picker with a title, limited to dates up to an end date.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Date>,
@@ -113,6 +113,6 @@ extension ClosedRange<Date> {
 }
 
 extension ParseStrategy where Self == Date.ISO8601FormatStyle {
-  /// A day alone.
+  /// The day without the time.
   fileprivate static var day: Self { Self().year().month().day() }
 }

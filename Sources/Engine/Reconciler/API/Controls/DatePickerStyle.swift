@@ -1,14 +1,14 @@
-/// How a picker of dates looks.
+/// The style of a date picker.
 public protocol DatePickerStyle: Sendable {}
 
-/// Pickers of dates as the system chooses.
+/// The system default date picker style.
 public struct DefaultDatePickerStyle: DatePickerStyle {
-  /// Pickers of dates as the system chooses.
+  /// The system default date picker style.
   public init() {}
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  /// Pickers of dates as the system chooses.
+  /// The system default date picker style.
   public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 
@@ -46,7 +46,7 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
 }
 
 extension View {
-  /// Sets the look of pickers of dates inside.
+  /// Sets the style of date pickers in this view.
   public nonisolated func datePickerStyle<Style: DatePickerStyle>(_ style: Style) -> some View {
     inert(style)
   }

@@ -1,13 +1,13 @@
 import AttributeGraph
 
-/// A button that shows and hides the handles of rows, which are drawing; the program is not told.
+/// A button that shows and hides the edit controls of rows; the engine doesn't set the edit mode.
 public struct EditButton {
-  /// A button titled "Edit", or "Done" while the handles are shown.
+  /// A button titled "Edit", or "Done" while the edit controls are visible.
   public init() {}
 }
 
 extension EditButton: PrimitiveView {
-  /// Mounts what can be tapped and is named by its title.
+  /// Mounts a tappable element named by its title.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let isEditing = StoredLocation<Bool>(false, inputs: inputs)
     let element = inputs.makeControl(

@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// Shows a value between two limits.
+/// Shows a value within a range.
 public struct Gauge<Label, CurrentValueLabel, BoundsLabel> {
   let fraction: Double
   let label: Label
@@ -11,7 +11,7 @@ public struct Gauge<Label, CurrentValueLabel, BoundsLabel> {
 
 extension Gauge: View, PrimitiveView
 where Label: View, CurrentValueLabel: View, BoundsLabel: View {
-  /// A value with labels for it and its limits.
+  /// A gauge with labels for the gauge, its value and its bounds.
   public init<Value: BinaryFloatingPoint>(
     value: Value,
     in bounds: ClosedRange<Value> = 0...1,
@@ -29,7 +29,7 @@ where Label: View, CurrentValueLabel: View, BoundsLabel: View {
     )
   }
 
-  /// Mounts the labels, or what a style makes of them.
+  /// Mounts the labels, or the style's body.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let label = view.mounting(\.label)
     let currentValueLabel = view.mounting(\.currentValueLabel)
@@ -61,7 +61,7 @@ extension Gauge {
 }
 
 extension Gauge where Label: View, CurrentValueLabel: View, BoundsLabel == EmptyView {
-  /// A value with labels for the gauge and for the value.
+  /// A gauge with labels for the gauge and its value.
   public init<Value: BinaryFloatingPoint>(
     value: Value,
     in bounds: ClosedRange<Value> = 0...1,

@@ -1,33 +1,33 @@
 import AttributeGraph
 
-/// How gauges look, as a view made of their labels.
+/// A style that draws gauges from their labels.
 @MainActor @preconcurrency
 public protocol GaugeStyle: _ControlStyle where _Configuration == GaugeStyleConfiguration {
-  /// What a style is told of the control.
+  /// The properties of the control.
   typealias Configuration = GaugeStyleConfiguration
 }
 
-/// What a style is told of a gauge: its value, and placeholders for the labels, whose changes do not
-/// concern it (STY-1).
+/// The properties of a gauge: its value, and placeholders for the labels, whose updates don't affect the
+/// style (STY-1).
 public struct GaugeStyleConfiguration {
   /// The value as a fraction of its range, between 0 and 1.
   public let value: Double
-  /// What is measured.
+  /// The label of the gauge.
   public let label = Label()
-  /// The value.
+  /// The label of the current value.
   public let currentValueLabel: CurrentValueLabel? = CurrentValueLabel()
-  /// The lower limit.
+  /// The label of the lower bound.
   public let minimumValueLabel: MinimumValueLabel? = MinimumValueLabel()
-  /// The upper limit.
+  /// The label of the upper bound.
   public let maximumValueLabel: MaximumValueLabel? = MaximumValueLabel()
 
-  /// Stands for the label.
+  /// A placeholder for the label.
   public struct Label: StylePart {}
-  /// Stands for the label of the value.
+  /// A placeholder for the label of the current value.
   public struct CurrentValueLabel: StylePart {}
-  /// Stands for the label of the lower limit.
+  /// A placeholder for the label of the lower bound.
   public struct MinimumValueLabel: StylePart {}
-  /// Stands for the label of the upper limit.
+  /// A placeholder for the label of the upper bound.
   public struct MaximumValueLabel: StylePart {}
 }
 
@@ -39,27 +39,27 @@ struct GaugeConfigurationRule<Label, CurrentValueLabel, BoundsLabel>: Rule {
   }
 }
 
-/// As the system chooses.
+/// The system default.
 public struct DefaultGaugeStyle: GaugeStyle, _SystemDrawn {
-  /// As the system chooses.
+  /// The system default.
   public init() {}
 }
 
-/// A ring with an opening.
+/// An open ring with a marker.
 public struct AccessoryCircularGaugeStyle: GaugeStyle, _SystemDrawn {
-  /// A ring with an opening.
+  /// An open ring with a marker.
   public init() {}
 }
 
-/// A closed ring.
+/// A closed ring that fills.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, _SystemDrawn {
-  /// A closed ring.
+  /// A closed ring that fills.
   public init() {}
 }
 
-/// A bar with a mark.
+/// A bar with a marker.
 public struct AccessoryLinearGaugeStyle: GaugeStyle, _SystemDrawn {
-  /// A bar with a mark.
+  /// A bar with a marker.
   public init() {}
 }
 
@@ -70,22 +70,22 @@ public struct LinearCapacityGaugeStyle: GaugeStyle, _SystemDrawn {
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
-  /// As the system chooses.
+  /// The system default.
   public static var automatic: Self { Self() }
 }
 
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-  /// A ring with an opening.
+  /// An open ring with a marker.
   public static var accessoryCircular: Self { Self() }
 }
 
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-  /// A closed ring.
+  /// A closed ring that fills.
   public static var accessoryCircularCapacity: Self { Self() }
 }
 
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-  /// A bar with a mark.
+  /// A bar with a marker.
   public static var accessoryLinear: Self { Self() }
 }
 
@@ -95,7 +95,7 @@ extension GaugeStyle where Self == LinearCapacityGaugeStyle {
 }
 
 extension View {
-  /// Sets the look of gauges inside.
+  /// Sets the style of gauges in this view.
   public nonisolated func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
     modifier(_ControlStyleModifier(style: style))
   }

@@ -1,23 +1,23 @@
 import AttributeGraph
 
-/// A title with a picture.
+/// A title with an icon.
 public struct Label<Title, Icon> {
   let title: Title
   let icon: Icon
 }
 
 extension Label: View, PrimitiveView where Title: View, Icon: View {
-  /// A title with a picture.
+  /// A title with an icon.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
   }
 
-  /// Mounts title and picture, or what a style makes of them.
+  /// Mounts the title and the icon, or the style's body.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let title = view.mounting(\.title)
     let icon: @MainActor (_ViewInputs) -> Void = { inputs in
-      // A picture beside a title names nothing.
+      // An icon beside a title isn't used as a name.
       var inputs = inputs
       inputs.element = Element()
       Icon._makeView(view: view[\.icon], inputs: inputs)
@@ -35,105 +35,104 @@ extension Label: View, PrimitiveView where Title: View, Icon: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// A title with a symbol of the system.
+  /// A title with a system symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
   }
 
-  /// A title with a symbol of the system.
+  /// A title with a system symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
 
-  /// A title with a picture of the app's assets.
+  /// A title with an image from the app's assets.
   public init(_ titleKey: LocalizedStringKey, image name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(name) })
   }
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// The title with a picture that a style is told of, in the style around it.
+  /// A label from a style's configuration, drawn in the surrounding style.
   public init(_ configuration: LabelStyleConfiguration) {
     self.init(title: configuration.title, icon: configuration.icon)
   }
 }
 
-/// How titles with pictures look.
+/// A style that draws labels.
 @MainActor @preconcurrency
 public protocol LabelStyle: _ControlStyle where _Configuration == LabelStyleConfiguration {
-  /// What a style is told of the control.
+  /// The properties of the control.
   typealias Configuration = LabelStyleConfiguration
 }
 
-/// What a style is told of a title with a picture: placeholders, whose changes do not concern it
-/// (STY-1).
+/// The properties of a label: placeholders, whose updates don't affect the style (STY-1).
 public struct LabelStyleConfiguration {
   /// The title.
   public let title = Title()
-  /// The picture.
+  /// The icon.
   public let icon = Icon()
 
-  /// Stands for the title.
+  /// A placeholder for the title.
   public struct Title: StylePart {}
-  /// Stands for the picture.
+  /// A placeholder for the icon.
   public struct Icon: StylePart {}
 }
 
-/// A title without its picture, which is not mounted.
+/// Shows the title only; the icon isn't mounted.
 public struct TitleOnlyLabelStyle: LabelStyle {
-  /// A title without its picture.
+  /// A style that shows the title only.
   public init() {}
   /// The title.
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// A title beside its picture.
+/// Shows the title and the icon.
 public struct TitleAndIconLabelStyle: LabelStyle, _SystemDrawn {
-  /// A title beside its picture.
+  /// Shows the title and the icon.
   public init() {}
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// A title without its picture.
+  /// A style that shows the title only.
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// A title beside its picture.
+  /// Shows the title and the icon.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
-/// As the system chooses.
+/// The system default.
 public struct DefaultLabelStyle: LabelStyle, _SystemDrawn {
-  /// As the system chooses.
+  /// The system default.
   public init() {}
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-  /// As the system chooses.
+  /// The system default.
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
-/// A picture without its title, which accessibility still names it by.
+/// Shows the icon only; accessibility still uses the title as its name.
 public struct IconOnlyLabelStyle: LabelStyle, _SystemDrawn {
-  /// A picture without its title.
+  /// A style that shows the icon only.
   public init() {}
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// A picture without its title.
+  /// A style that shows the icon only.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
 extension View {
-  /// Sets the style of titles with pictures inside.
+  /// Sets the style of labels in this view.
   public nonisolated func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
     modifier(_ControlStyleModifier(style: style))
   }
-  /// Hides the labels of controls inside.
+  /// Hides the labels of controls in this view.
   public nonisolated func labelsHidden() -> some View { inert(true) }
-  /// Shows the labels of controls inside or hides them.
+  /// Shows or hides the labels of controls in this view.
   public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
     inert(visibility)
   }

@@ -1,18 +1,18 @@
 import FoundationEssentials
 
-/// A label that opens an address.
+/// A control that opens a URL.
 public struct Link<Label> {
   let destination: URL
   let label: Label
 }
 
 extension Link: View, PrimitiveView where Label: View {
-  /// A link with a label of its own.
+  /// A link with a custom label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.init(destination: destination, label: label())
   }
 
-  /// Mounts what can be tapped and is named by its label; a tap runs the environment's action.
+  /// Mounts a tappable element named by the label; a tap runs the environment's `openURL` action.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let (link, environment) = (view.attribute, inputs.environment)
     let element = inputs.makeControl(

@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// A choice among tagged views (CTL-1).
+/// A control that selects one of several tagged views (CTL-1).
 public struct Picker<Label, Selection: Hashable, Content> {
   let selection: Binding<Selection>
   let content: Content
@@ -17,7 +17,7 @@ extension Picker: View, PrimitiveView where Label: View, Content: View {
     self.init(selection: selection, content: content(), label: label())
   }
 
-  /// Mounts the label, and the content so that each tagged view can be chosen.
+  /// Mounts the label, and the content with each tagged view selectable.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let picker = view.attribute
     var inputs = inputs.leavingLazyContainer()
@@ -31,7 +31,7 @@ extension Picker: View, PrimitiveView where Label: View, Content: View {
 }
 
 extension Picker where Label: View, Content: View {
-  /// A picker with a label, given as a view.
+  /// A picker with a label view.
   public init(
     selection: Binding<Selection>,
     label: Label,
@@ -42,7 +42,7 @@ extension Picker where Label: View, Content: View {
 }
 
 extension Picker where Label == Reconciler.Label<Text, Image>, Content: View {
-  /// A picker with a title and a symbol of the system.
+  /// A picker with a title and a system symbol.
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -75,18 +75,18 @@ extension Picker where Label == Text, Content: View {
   }
 }
 
-/// Chooses a tag in the picker around.
+/// Selects a tag in the surrounding picker.
 final class Choice {
   let choose: (AnyHashable) -> Void
   init(choose: @escaping (AnyHashable) -> Void) { self.choose = choose }
 }
 
-/// Says which value a view of a picker stands for.
+/// Sets the value that a picker's view represents.
 public struct _TagModifier<Value: Hashable> {
   let tag: Value
 }
 
-/// What gives a view a tag.
+/// A modifier that tags a view.
 protocol TagGiver {
   var anyTag: AnyHashable { get }
 }
@@ -96,7 +96,7 @@ extension _TagModifier: TagGiver {
 }
 
 extension _TagModifier: PerViewModifier {
-  /// Mounts the content inside what can be chosen.
+  /// Mounts the content inside a selectable element.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -116,7 +116,7 @@ extension _TagModifier: PerViewModifier {
 }
 
 extension View {
-  /// Says which value of a picker the view stands for.
+  /// Sets the picker value that the view represents.
   public nonisolated func tag<Value: Hashable>(_ tag: Value) -> some View {
     modifier(_TagModifier(tag: tag))
   }

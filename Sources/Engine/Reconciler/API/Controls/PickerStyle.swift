@@ -1,14 +1,14 @@
-/// How a picker looks.
+/// The style of a picker.
 public protocol PickerStyle: Sendable {}
 
-/// Pickers as the system chooses.
+/// The system default picker style.
 public struct DefaultPickerStyle: PickerStyle {
-  /// Pickers as the system chooses.
+  /// The system default picker style.
   public init() {}
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// Pickers as the system chooses.
+  /// The system default picker style.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
@@ -45,25 +45,25 @@ extension PickerStyle where Self == WheelPickerStyle {
   public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
-/// All choices in place.
+/// All options inline.
 public struct InlinePickerStyle: PickerStyle {
-  /// All choices in place.
+  /// All options inline.
   public init() {}
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-  /// All choices in place.
+  /// All options inline.
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
-/// A list that is opened.
+/// A link to a list of options.
 public struct NavigationLinkPickerStyle: PickerStyle {
-  /// A list that is opened.
+  /// A link to a list of options.
   public init() {}
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-  /// A list that is opened.
+  /// A link to a list of options.
   public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
@@ -79,7 +79,7 @@ extension PickerStyle where Self == PalettePickerStyle {
 }
 
 extension View {
-  /// Sets the look of pickers inside.
+  /// Sets the style of pickers in this view.
   public nonisolated func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {
     inert(style)
   }

@@ -1,7 +1,7 @@
 import AttributeGraph
 import FoundationEssentials
 
-/// Shows that something goes on.
+/// Shows the progress of a task.
 public struct ProgressView<Label, CurrentValueLabel> {
   let fraction: Double?
   let label: Label
@@ -9,7 +9,7 @@ public struct ProgressView<Label, CurrentValueLabel> {
 }
 
 extension ProgressView: View, PrimitiveView where Label: View, CurrentValueLabel: View {
-  /// So much of something is done, with labels for that and for how much it is.
+  /// Determinate progress, with labels for the task and for the current value.
   public init<Value: BinaryFloatingPoint>(
     value: Value?,
     total: Value = 1,
@@ -21,7 +21,7 @@ extension ProgressView: View, PrimitiveView where Label: View, CurrentValueLabel
     self.currentValueLabel = currentValueLabel()
   }
 
-  /// Mounts the labels, or what a style makes of them.
+  /// Mounts the labels, or the style's body.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let label = view.mounting(\.label)
     let currentValueLabel = view.mounting(\.currentValueLabel)
@@ -39,31 +39,31 @@ extension ProgressView: View, PrimitiveView where Label: View, CurrentValueLabel
 }
 
 extension ProgressView where Label: View, CurrentValueLabel == EmptyView {
-  /// Something goes on.
+  /// Indeterminate progress with a label.
   public init(@ViewBuilder label: () -> Label = { EmptyView() }) {
     self.init(value: Double?.none, label: label)
   }
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  /// So much of something is done.
+  /// Determinate progress.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
     self.init(value: value, total: total) { EmptyView() }
   }
 
-  /// The time between two dates, which goes on without any evaluation (CTL-3).
+  /// Progress between two dates, which updates without evaluating a body (CTL-3).
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) { self.init() }
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-  /// Something with a title goes on.
+  /// Indeterminate progress with a title.
   public init(_ titleKey: LocalizedStringKey) { self.init { Text(titleKey) } }
 
-  /// Something with a title goes on.
+  /// Indeterminate progress with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
 
-  /// So much of something with a title is done.
+  /// Determinate progress with a title.
   public init<Value: BinaryFloatingPoint>(
     _ titleKey: LocalizedStringKey,
     value: Value?,
@@ -78,7 +78,7 @@ where
   Label == ProgressViewStyleConfiguration.Label,
   CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-  /// The progress that a style is told of, in the style around it.
+  /// A progress view from a style's configuration, drawn in the surrounding style.
   public init(_ configuration: ProgressViewStyleConfiguration) {
     fraction = configuration.fractionCompleted
     label = ProgressViewStyleConfiguration.Label()
@@ -86,27 +86,27 @@ where
   }
 }
 
-/// How progress looks, as a view made of its labels.
+/// A style that draws progress views from their labels.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle: _ControlStyle
 where _Configuration == ProgressViewStyleConfiguration {
-  /// What a style is told of the control.
+  /// The properties of the control.
   typealias Configuration = ProgressViewStyleConfiguration
 }
 
-/// What a style is told of progress: how far it is, and placeholders for the labels, whose changes do
-/// not concern it (STY-1).
+/// The properties of a progress view: the fraction completed, and placeholders for the labels, whose updates
+/// don't affect the style (STY-1).
 public struct ProgressViewStyleConfiguration {
-  /// How much is done, between 0 and 1, if that is known.
+  /// The completed fraction between 0 and 1; `nil` if it is indeterminate.
   public let fractionCompleted: Double?
-  /// What is going on.
+  /// The label of the task.
   public let label: Label? = Label()
-  /// How much is done.
+  /// The label of the current value.
   public let currentValueLabel: CurrentValueLabel? = CurrentValueLabel()
 
-  /// Stands for the label.
+  /// A placeholder for the label.
   public struct Label: StylePart {}
-  /// Stands for the label of the value.
+  /// A placeholder for the label of the current value.
   public struct CurrentValueLabel: StylePart {}
 }
 
@@ -118,9 +118,9 @@ private struct ProgressConfigurationRule<Label, CurrentValueLabel>: Rule {
   }
 }
 
-/// As the system chooses.
+/// The system default.
 public struct DefaultProgressViewStyle: ProgressViewStyle, _SystemDrawn {
-  /// As the system chooses.
+  /// The system default.
   public init() {}
 }
 
@@ -128,7 +128,7 @@ public struct DefaultProgressViewStyle: ProgressViewStyle, _SystemDrawn {
 public struct LinearProgressViewStyle: ProgressViewStyle, _SystemDrawn {
   /// A bar.
   public init() {}
-  /// A bar of a color.
+  /// A bar with a tint color.
   public init(tint: Color) {}
 }
 
@@ -136,12 +136,12 @@ public struct LinearProgressViewStyle: ProgressViewStyle, _SystemDrawn {
 public struct CircularProgressViewStyle: ProgressViewStyle, _SystemDrawn {
   /// A circle.
   public init() {}
-  /// A circle of a color.
+  /// A circle with a tint color.
   public init(tint: Color) {}
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// As the system chooses.
+  /// The system default.
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
@@ -156,7 +156,7 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 }
 
 extension View {
-  /// Sets the style of progress inside.
+  /// Sets the style of progress views in this view.
   public nonisolated func progressViewStyle<Style: ProgressViewStyle>(
     _ style: Style
   ) -> some View {

@@ -1,12 +1,12 @@
 import AttributeGraph
 
-/// A button that runs the rename action around it, and is disabled where there is none.
+/// A button that runs the surrounding rename action; disabled without one.
 public struct RenameButton<Label: View> {
   let label: Label
 }
 
 extension RenameButton: PrimitiveView {
-  /// Mounts a button, in the style around it, below an environment that says whether it is enabled.
+  /// Mounts a button in the surrounding style, in an environment that enables or disables it.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     var inputs = inputs
     let rule = RenamableRule(environment: inputs.environment)
@@ -41,7 +41,7 @@ private struct RenamableRule: Rule {
   }
 }
 
-/// Starts to rename what a view shows.
+/// Starts renaming the item that a view shows.
 public struct RenameAction {
   private let target: RenameTarget
 
@@ -51,7 +51,7 @@ public struct RenameAction {
   public func callAsFunction() { target.action() }
 }
 
-/// What an action runs; each modifier creates a new one, so no two actions are equal.
+/// The object that a rename action runs; each modifier creates a new one, so no two actions are equal.
 private final class RenameTarget {
   let action: () -> Void
   init(action: @escaping () -> Void) { self.action = action }
@@ -60,7 +60,7 @@ private final class RenameTarget {
 private enum RenameKey: EnvironmentKey { static var defaultValue: RenameAction? { nil } }
 
 extension EnvironmentValues {
-  /// Starts to rename what the view shows, where a view around it offers that.
+  /// Starts renaming the item that the view shows; `nil` if no surrounding view supports it.
   public internal(set) var rename: RenameAction? {
     get { self[RenameKey.self] }
     set { self[RenameKey.self] = newValue }
@@ -68,11 +68,11 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the action of rename buttons inside.
+  /// Sets the action of rename buttons in this view.
   public nonisolated func renameAction(_ action: @escaping () -> Void) -> some View {
     environment(\.rename, RenameAction(action))
   }
-  /// Moves the focus to a view when a rename button inside is tapped.
+  /// Focuses a view when a person taps a rename button in this view.
   public nonisolated func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
     renameAction { isFocused.wrappedValue = true }
   }

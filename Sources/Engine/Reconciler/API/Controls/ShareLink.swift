@@ -1,13 +1,12 @@
 import AttributeGraph
 
-/// A label that offers something to other programs, of which there are none here: a tap does nothing
-/// that the program is told of.
+/// A control that shares an item; a tap does nothing here, because there is no share sheet.
 public struct ShareLink<Label> {
   let label: Label
 }
 
 extension ShareLink: View, PrimitiveView where Label: View {
-  /// A link to share an item, with a label of its own.
+  /// A share link for an item, with a custom label.
   public init<Item>(
     item: Item,
     subject: Text? = nil,
@@ -17,7 +16,7 @@ extension ShareLink: View, PrimitiveView where Label: View {
     self.init(label: label())
   }
 
-  /// Mounts what can be tapped and is named by its label.
+  /// Mounts a tappable element named by the label.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let element = inputs.makeControl(.tap {})
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
@@ -25,12 +24,12 @@ extension ShareLink: View, PrimitiveView where Label: View {
 }
 
 extension ShareLink where Label == Reconciler.Label<Text, Image> {
-  /// A link to share an item.
+  /// A share link for an item.
   public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil) {
     self.init("Share…", item: item)
   }
 
-  /// A link to share an item, with a title.
+  /// A share link for an item, with a title.
   public init<Item>(
     _ titleKey: LocalizedStringKey,
     item: Item,

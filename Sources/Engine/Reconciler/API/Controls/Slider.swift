@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// A control that sets a value by moving a knob; steps type the value (CTL-1).
+/// A control that selects a value by dragging a thumb; steps type the value (CTL-1).
 public struct Slider<Label, ValueLabel> {
   let write: (String) -> Void
   let label: Label
@@ -9,7 +9,7 @@ public struct Slider<Label, ValueLabel> {
 }
 
 extension Slider: View, PrimitiveView where Label: View, ValueLabel: View {
-  /// A control of a value within limits, with labels for it and for the limits.
+  /// A slider over a range, with labels for the slider and its bounds.
   public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value> = 0...1,
@@ -31,8 +31,7 @@ extension Slider: View, PrimitiveView where Label: View, ValueLabel: View {
     )
   }
 
-  /// A control of a value within limits that takes steps of a size, with labels for it and for the
-  /// limits.
+  /// A slider over a range that moves in steps, with labels for the slider and its bounds.
   public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value>,
@@ -60,7 +59,7 @@ extension Slider: View, PrimitiveView where Label: View, ValueLabel: View {
     )
   }
 
-  /// Mounts what takes a value and is named by its label, then the labels of the limits.
+  /// Mounts an element that takes a value and is named by the label, then the labels of the bounds.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let slider = view.attribute
     let element = inputs.makeControl(.value { slider.currentValue?.write($0) })
@@ -72,7 +71,7 @@ extension Slider: View, PrimitiveView where Label: View, ValueLabel: View {
 }
 
 extension Slider where Label: View, ValueLabel == EmptyView {
-  /// A control of a value within limits.
+  /// A slider over a range.
   public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value> = 0...1,
@@ -89,7 +88,7 @@ extension Slider where Label: View, ValueLabel == EmptyView {
     )
   }
 
-  /// A control of a value within limits that takes steps of a size.
+  /// A slider over a range that moves in steps.
   public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value>,
@@ -110,7 +109,7 @@ extension Slider where Label: View, ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// A control of a value within limits.
+  /// A slider over a range.
   public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value> = 0...1,
@@ -124,7 +123,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     )
   }
 
-  /// A control of a value within limits that takes steps of a size.
+  /// A slider over a range that moves in steps.
   public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value>,

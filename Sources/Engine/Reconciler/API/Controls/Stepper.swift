@@ -1,7 +1,7 @@
 import AttributeGraph
 import FoundationEssentials
 
-/// A control that raises and lowers a value (CTL-1).
+/// A control that increments and decrements a value (CTL-1).
 public struct Stepper<Label> {
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
@@ -9,7 +9,7 @@ public struct Stepper<Label> {
 }
 
 extension Stepper: View, PrimitiveView where Label: View {
-  /// A control that runs an action for each direction.
+  /// A stepper that runs an action for each direction.
   public init(
     @ViewBuilder label: () -> Label,
     onIncrement: (() -> Void)?,
@@ -18,7 +18,7 @@ extension Stepper: View, PrimitiveView where Label: View {
     self.init(increment: onIncrement, decrement: onDecrement, label: label())
   }
 
-  /// A control of a value.
+  /// A stepper for a value.
   public init<Value: Strideable>(
     value: Binding<Value>,
     step: Value.Stride = 1,
@@ -33,7 +33,7 @@ extension Stepper: View, PrimitiveView where Label: View {
     self.init(increment: { move(by: step) }, decrement: { move(by: -step) }, label: label())
   }
 
-  /// A control of a value within limits.
+  /// A stepper for a value within a range.
   public init<Value: Strideable>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value>,
@@ -67,7 +67,7 @@ extension Stepper: View, PrimitiveView where Label: View {
 }
 
 extension Stepper where Label == Text {
-  /// A control with a title that runs an action for each direction.
+  /// A stepper with a title that runs an action for each direction.
   public init(
     _ titleKey: LocalizedStringKey,
     onIncrement: (() -> Void)?,
@@ -76,7 +76,7 @@ extension Stepper where Label == Text {
     self.init(increment: onIncrement, decrement: onDecrement, label: Text(titleKey))
   }
 
-  /// A control of a value, with a title.
+  /// A stepper with a title for a value.
   public init<Value: Strideable>(
     _ titleKey: LocalizedStringKey,
     value: Binding<Value>,
@@ -87,7 +87,7 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 
-  /// A control of a value within limits, with a title.
+  /// A stepper with a title for a value within a range.
   public init<Value: Strideable>(
     _ titleKey: LocalizedStringKey,
     value: Binding<Value>,
@@ -105,7 +105,7 @@ extension Stepper where Label == Text {
     )
   }
 
-  /// A control of a value, with a title and the value in a format.
+  /// A stepper with a title for a formatted value.
   public init<Format: FormatStyle>(
     _ titleKey: LocalizedStringKey,
     value: Binding<Format.FormatInput>,
@@ -116,7 +116,7 @@ extension Stepper where Label == Text {
     self.init(titleKey, value: value, step: step, onEditingChanged: onEditingChanged)
   }
 
-  /// A control of a value within limits, with a title and the value in a format.
+  /// A stepper with a title for a formatted value within a range.
   public init<Format: FormatStyle>(
     _ titleKey: LocalizedStringKey,
     value: Binding<Format.FormatInput>,

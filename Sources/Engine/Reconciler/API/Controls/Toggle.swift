@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// A switch (CTL-1).
+/// A control that switches between on and off (CTL-1).
 public struct Toggle<Label> {
   let isOn: Binding<Bool>
   let label: Label
@@ -12,7 +12,7 @@ extension Toggle: View, PrimitiveView where Label: View {
     self.init(isOn: isOn, label: label())
   }
 
-  /// Mounts what can be switched and is named by its label, or what a style makes of it.
+  /// Mounts a toggleable element named by the label, or the style's body.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let toggle = view.attribute
     let label = view.mounting(\.label)
@@ -41,41 +41,41 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == Reconciler.Label<Text, Image> {
-  /// A toggle with a title and a symbol of the system.
+  /// A toggle with a title and a system symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn, label: Reconciler.Label(titleKey, systemImage: systemImage))
   }
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// The switch that a style is told of, in the style around it.
+  /// A toggle from a style's configuration, drawn in the surrounding style.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn, label: configuration.label)
   }
 }
 
-/// How switches look, as a view made of their label.
+/// A style that draws toggles from their label.
 @MainActor @preconcurrency
 public protocol ToggleStyle: _ControlStyle where _Configuration == ToggleStyleConfiguration {
-  /// What a style is told of the control.
+  /// The properties of the control.
   typealias Configuration = ToggleStyleConfiguration
 }
 
-/// What a style is told of a switch.
+/// The properties of a toggle.
 public struct ToggleStyleConfiguration {
-  /// The switch's label, as a placeholder: its changes do not concern the style (STY-1).
+  /// A placeholder for the toggle's label; label updates don't affect the style (STY-1).
   public let label = Label()
-  /// Whether the switch is on; writing it switches.
+  /// A binding to whether the toggle is on.
   @Binding public var isOn: Bool
-  /// Whether the switch stands for several values that differ.
+  /// Whether the toggle represents several values that differ.
   public let isMixed = false
 
-  /// Stands for the label of a switch.
+  /// A placeholder for the label of a toggle.
   public struct Label: StylePart {}
 }
 
-/// What a style is told of a switch: it follows the binding by itself, so that the owner of the value
-/// does not become a reader (CTL-1).
+/// Computes a toggle's style configuration; it reads the binding itself, so the owner of the value doesn't
+/// become a reader (CTL-1).
 private struct ToggleConfigurationRule<Label>: StatefulRule {
   let toggle: Attribute<Toggle<Label>>
   var scoped: ScopedLocation<Bool>?
@@ -91,27 +91,27 @@ private struct ToggleConfigurationRule<Label>: StatefulRule {
   }
 }
 
-/// Switches as the system chooses.
+/// The system default toggle style.
 public struct DefaultToggleStyle: ToggleStyle, _SystemDrawn {
-  /// Switches as the system chooses.
+  /// The system default toggle style.
   public init() {}
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// Switches as the system chooses.
+  /// The system default toggle style.
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
-/// A knob that moves.
+/// A sliding switch.
 public struct SwitchToggleStyle: ToggleStyle, _SystemDrawn {
-  /// A knob that moves.
+  /// A sliding switch.
   public init() {}
-  /// A knob that moves on a color.
+  /// A sliding switch with a tint color.
   public init(tint: Color) {}
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-  /// A knob that moves.
+  /// A sliding switch.
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
@@ -126,19 +126,19 @@ extension ToggleStyle where Self == ButtonToggleStyle {
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-/// A box with a check mark.
+/// A checkbox.
 public struct CheckboxToggleStyle: ToggleStyle, _SystemDrawn {
-  /// A box with a check mark.
+  /// A checkbox.
   public init() {}
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
-  /// A box with a check mark.
+  /// A checkbox.
   public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
 extension View {
-  /// Sets the style of switches inside.
+  /// Sets the style of toggles in this view.
   public nonisolated func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
     modifier(_ControlStyleModifier(style: style))
   }

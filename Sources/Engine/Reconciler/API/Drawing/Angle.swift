@@ -1,14 +1,14 @@
 /// An angle.
 public struct Angle: Hashable, Comparable, Sendable {
-  /// In radians.
+  /// The angle in radians.
   public var radians: Double
-  /// In degrees.
+  /// The angle in degrees.
   public var degrees: Double {
     get { radians * 180 / .pi }
     set { radians = newValue * .pi / 180 }
   }
 
-  /// No angle.
+  /// A zero angle.
   public init() { radians = 0 }
   /// An angle in radians.
   public init(radians: Double) { self.radians = radians }
@@ -18,29 +18,29 @@ public struct Angle: Hashable, Comparable, Sendable {
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
   /// An angle in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  /// No angle.
+  /// A zero angle.
   public static let zero = Angle(radians: 0)
 
-  /// Orders angles from small to large.
+  /// Compares two angles by size.
   public static func < (first: Angle, second: Angle) -> Bool { first.radians < second.radians }
-  /// Two angles together.
+  /// Adds two angles.
   public static func + (first: Angle, second: Angle) -> Angle {
     Angle(radians: first.radians + second.radians)
   }
-  /// The first angle without the second.
+  /// Subtracts the second angle from the first.
   public static func - (first: Angle, second: Angle) -> Angle {
     Angle(radians: first.radians - second.radians)
   }
-  /// An angle several times.
+  /// Multiplies an angle by a factor.
   public static func * (angle: Angle, factor: Double) -> Angle {
     Angle(radians: angle.radians * factor)
   }
-  /// A part of an angle.
+  /// Divides an angle by a divisor.
   public static func / (angle: Angle, divisor: Double) -> Angle {
     Angle(radians: angle.radians / divisor)
   }
-  /// Adds an angle.
+  /// Adds an angle in place.
   public static func += (angle: inout Angle, other: Angle) { angle = angle + other }
-  /// Takes an angle away.
+  /// Subtracts an angle in place.
   public static func -= (angle: inout Angle, other: Angle) { angle = angle - other }
 }

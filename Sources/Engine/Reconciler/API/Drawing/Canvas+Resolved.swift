@@ -1,28 +1,28 @@
 import FoundationEssentials
 
 extension GraphicsContext {
-  /// A text made ready to be drawn.
+  /// Text that is resolved for drawing.
   public struct ResolvedText {
-    /// What the text is drawn with.
+    /// The shading of the text.
     public var shading = Shading.color(.primary)
   }
 
-  /// A picture made ready to be drawn.
+  /// An image that is resolved for drawing.
   public struct ResolvedImage {
-    /// What a picture of one color is drawn with.
+    /// The shading of a template image.
     public var shading: Shading?
   }
 
-  /// Makes a text ready to be drawn.
+  /// Resolves text for drawing.
   public func resolve(_ text: Text) -> ResolvedText { ResolvedText() }
-  /// Makes a picture ready to be drawn.
+  /// Resolves an image for drawing.
   public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage() }
-  /// Draws a text.
+  /// Draws resolved text.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {}
-  /// Draws a text.
+  /// Draws resolved text.
   public func draw(_ text: ResolvedText, in rect: CGRect) {}
-  /// Draws a picture.
+  /// Draws a resolved image.
   public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {}
-  /// Draws a picture.
+  /// Draws a resolved image.
   public func draw(_ image: ResolvedImage, in rect: CGRect) {}
 }

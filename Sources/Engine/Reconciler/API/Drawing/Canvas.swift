@@ -1,16 +1,16 @@
 import AttributeGraph
 
-/// A view that a closure draws: a rule of its own, which is no part of the enclosing body.
+/// A view that a closure draws; the closure runs as a separate rule, not as part of the enclosing body.
 ///
-/// Nothing is drawn, but the closure runs as it does in an app: at first, when it differs, and when
-/// what it observed changed.
+/// Nothing is drawn, but the closure runs as in an app: initially, when the closure differs, and when an
+/// observed value changes.
 public struct Canvas<Symbols> {
   let renderer: (inout GraphicsContext, CGSize) -> Void
   let symbols: Symbols
 }
 
 extension Canvas: View, PrimitiveView where Symbols: View {
-  /// Mounts a rule for the closure, which is told the size of the screen.
+  /// Mounts a rule for the closure, which receives the size of the screen.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let rule = DrawingRule(canvas: view.attribute, host: inputs.host)
     let drawing = Attribute(rule, in: inputs.subgraph)
@@ -47,21 +47,21 @@ extension Canvas where Symbols == EmptyView {
   }
 }
 
-/// What a closure draws into, and what becomes of nothing here.
+/// A drawing context; here, its operations draw nothing.
 public struct GraphicsContext {
-  /// How opaque what is drawn is, between 0 and 1.
+  /// The opacity of subsequent drawing, between 0 and 1.
   public var opacity = 1.0
-  /// How what is drawn is mixed with what is there.
+  /// The blend mode of subsequent drawing.
   public var blendMode = BlendMode.normal
 
-  /// What fills outlines.
+  /// The color or style that fills and strokes paths.
   public struct Shading: Sendable {
     private let style: any ShapeStyle
-    /// A color.
+    /// A solid color.
     public static func color(_ color: Color) -> Shading { Shading(style: color) }
-    /// A style.
+    /// A shape style.
     public static func style<Style: ShapeStyle>(_ style: Style) -> Shading { Shading(style: style) }
-    /// Colors along a line.
+    /// A linear gradient.
     public static func linearGradient(
       _ gradient: Gradient,
       startPoint: CGPoint,
@@ -71,29 +71,29 @@ public struct GraphicsContext {
     }
   }
 
-  /// Fills an outline.
+  /// Fills a path.
   public func fill(_ path: Path, with shading: Shading) {}
-  /// Draws an outline.
+  /// Strokes a path.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {}
-  /// Draws an outline.
+  /// Strokes a path.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {}
-  /// Draws a text.
+  /// Draws text.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {}
-  /// Draws a text.
+  /// Draws text.
   public func draw(_ text: Text, in rect: CGRect) {}
-  /// Draws a picture.
+  /// Draws an image.
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {}
-  /// Draws a picture.
+  /// Draws an image.
   public func draw(_ image: Image, in rect: CGRect) {}
-  /// Restricts what follows to an outline.
+  /// Clips subsequent drawing to a path.
   public mutating func clip(to path: Path) {}
-  /// Draws what follows elsewhere.
+  /// Translates subsequent drawing.
   public mutating func translateBy(x: CGFloat, y: CGFloat) {}
-  /// Draws what follows larger or smaller.
+  /// Scales subsequent drawing.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) {}
-  /// Draws what follows turned.
+  /// Rotates subsequent drawing.
   public mutating func rotate(by angle: Angle) {}
-  /// Draws on a layer of its own.
+  /// Draws into a separate layer.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     var layer = GraphicsContext()
     try content(&layer)

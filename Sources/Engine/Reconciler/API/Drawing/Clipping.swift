@@ -1,16 +1,16 @@
-/// The outline of the content.
+/// Clips the content to a shape.
 public struct _ClipEffect<Outline>: DrawingModifier {
   let shape: Outline
 }
 
-/// Views that cover parts of the content, by their opacity.
+/// Masks the content with the opacity of other views.
 public struct _MaskModifier<Mask> {
   let mask: Mask
 }
 
 extension _MaskModifier: ViewModifier, PrimitiveModifier, PerViewModifier
 where Mask: View {
-  /// Mounts the content, then what masks it.
+  /// Mounts the content, then its mask.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -22,15 +22,15 @@ where Mask: View {
 }
 
 extension View {
-  /// Clips the view to an outline.
+  /// Clips the view to a shape.
   public nonisolated func clipShape<Outline: Shape>(_ shape: Outline) -> some View {
     modifier(_ClipEffect(shape: shape))
   }
   /// Clips the view to its frame.
   public nonisolated func clipped() -> some View { modifier(_ClipEffect(shape: Rectangle())) }
-  /// Rounds the corners by a radius in points.
+  /// Rounds the corners of the view, with a radius in points.
   public nonisolated func cornerRadius(_ radius: CGFloat) -> some View { inert(radius) }
-  /// Shows only what is inside an outline.
+  /// Clips the view to a shape, with a fill style.
   public nonisolated func clipShape<Outline: Shape>(
     _ shape: Outline,
     style: FillStyle
@@ -43,14 +43,14 @@ extension View {
   ) -> some View {
     modifier(_ClipEffect(shape: shape))
   }
-  /// Masks the view with another.
+  /// Masks the view with another view.
   public nonisolated func mask<Mask: View>(
     alignment: Alignment = .center,
     @ViewBuilder _ mask: () -> Mask
   ) -> some View {
     modifier(_MaskModifier(mask: mask()))
   }
-  /// Masks the view with another.
+  /// Masks the view with another view.
   public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View {
     modifier(_MaskModifier(mask: mask))
   }

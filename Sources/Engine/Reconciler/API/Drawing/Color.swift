@@ -1,4 +1,4 @@
-/// A color; also a view that fills the room it gets.
+/// A color, which is also a view that fills the available space.
 public struct Color: Hashable, Sendable {
   private let name: String
   private let components: [Double]
@@ -8,32 +8,32 @@ public struct Color: Hashable, Sendable {
     self.components = components
   }
 
-  /// A color of the app's assets.
+  /// A color from the app's assets.
   public init(_ name: String) { self.init(name: name) }
-  /// A color by its components between 0 and 1.
+  /// A color from RGB components between 0 and 1.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     self.init(name: "rgb", components: [red, green, blue, opacity])
   }
-  /// A gray between 0, black, and 1, white.
+  /// A gray between 0 (black) and 1 (white).
   public init(white: Double, opacity: Double = 1) {
     self.init(name: "white", components: [white, opacity])
   }
-  /// A color by hue, saturation and brightness between 0 and 1.
+  /// A color from hue, saturation and brightness between 0 and 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     self.init(name: "hsb", components: [hue, saturation, brightness, opacity])
   }
 
-  /// A set of colors that components are read in.
+  /// A color space for RGB components.
   public enum RGBColorSpace: Hashable, Sendable {
-    /// The usual one.
+    /// The standard sRGB color space.
     case sRGB
-    /// The usual one, by the amount of light.
+    /// The sRGB color space with linear components.
     case sRGBLinear
-    /// The wide one of screens.
+    /// The wide-gamut Display P3 color space.
     case displayP3
   }
 
-  /// A color by its components between 0 and 1, as a color space reads them.
+  /// A color from components between 0 and 1 in a color space.
   public init(
     _ colorSpace: RGBColorSpace,
     red: Double,
@@ -44,17 +44,17 @@ public struct Color: Hashable, Sendable {
     self.init(name: "\(colorSpace)", components: [red, green, blue, opacity])
   }
 
-  /// A gray between 0, black, and 1, white, as a color space reads it.
+  /// A gray between 0 (black) and 1 (white) in a color space.
   public init(_ colorSpace: RGBColorSpace, white: Double, opacity: Double = 1) {
     self.init(name: "\(colorSpace)", components: [white, opacity])
   }
 
-  /// A color between this and another, at a fraction of the way.
+  /// A mix of this color and another, by a fraction.
   public func mix(with other: Color, by fraction: Double) -> Color {
     Color(name: "\(name) \(other.name)", components: components + other.components + [fraction])
   }
 
-  /// The color, less opaque.
+  /// The color with its opacity multiplied by a factor.
   public func opacity(_ opacity: Double) -> Color {
     Color(name: name, components: components + [opacity])
   }
@@ -89,15 +89,15 @@ public struct Color: Hashable, Sendable {
   public static let gray = Color(name: "gray")
   /// Black.
   public static let black = Color(name: "black")
-  /// No color.
+  /// A fully transparent color.
   public static let clear = Color(name: "clear")
-  /// The color of text.
+  /// The color of primary content.
   public static let primary = Color(name: "primary")
-  /// The color of less important text.
+  /// The color of secondary content.
   public static let secondary = Color(name: "secondary")
   // swift-format-ignore: DontRepeatTypeInStaticProperties
-  // SwiftUI's own name.
-  /// The color of the app.
+  // The name that SwiftUI uses.
+  /// The accent color of the app.
   public static let accentColor = Color(name: "accentColor")
 }
 
@@ -136,8 +136,8 @@ extension ShapeStyle where Self == Color {
   public static var gray: Color { Color.gray }
   /// Black.
   public static var black: Color { Color.black }
-  /// No color.
+  /// A fully transparent color.
   public static var clear: Color { Color.clear }
-  /// The color of the app.
+  /// The accent color of the app.
   public static var tint: Color { Color.accentColor }
 }

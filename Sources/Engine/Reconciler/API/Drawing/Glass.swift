@@ -1,4 +1,4 @@
-/// What glass is like.
+/// A variant of Liquid Glass.
 public struct Glass: Hashable, Sendable {
   private let name: String
   private var color: Color?
@@ -6,19 +6,19 @@ public struct Glass: Hashable, Sendable {
 
   private init(name: String) { self.name = name }
 
-  /// Blurs what is behind.
+  /// The regular variant, which blurs the background.
   public static let regular = Glass(name: "regular")
-  /// Leaves what is behind clear.
+  /// The clear variant.
   public static let clear = Glass(name: "clear")
-  /// No glass.
+  /// No glass effect.
   public static let identity = Glass(name: "identity")
-  /// The same glass in a color.
+  /// The same glass with a tint color.
   public func tint(_ color: Color?) -> Glass {
     var glass = self
     glass.color = color
     return glass
   }
-  /// The same glass, which answers to fingers or not.
+  /// The same glass, with or without a response to touch.
   public func interactive(_ isEnabled: Bool = true) -> Glass {
     var glass = self
     glass.isInteractive = isEnabled
@@ -26,13 +26,13 @@ public struct Glass: Hashable, Sendable {
   }
 }
 
-/// Views on glass that flow into each other.
+/// A container that merges the glass effects of its views.
 public struct GlassEffectContainer<Content> {
   let content: Content
 }
 
 extension GlassEffectContainer: View, PrimitiveView where Content: View {
-  /// Views on glass; they are built at once, as part of the enclosing body.
+  /// A container for glass effects, built eagerly in the enclosing body.
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -44,9 +44,9 @@ extension GlassEffectContainer: View, PrimitiveView where Content: View {
 }
 
 extension View {
-  /// Draws the view on glass.
+  /// Applies a Liquid Glass effect to the view.
   public nonisolated func glassEffect(_ glass: Glass = .regular) -> some View { inert(glass) }
-  /// Draws the view on glass of a shape.
+  /// Applies a Liquid Glass effect in a shape to the view.
   public nonisolated func glassEffect<Outline: Shape>(
     _ glass: Glass = .regular,
     in shape: Outline

@@ -1,63 +1,63 @@
-/// Colors that pass into each other.
+/// A color gradient.
 public struct Gradient: Hashable, Sendable {
-  /// A color and where it is, between 0 and 1.
+  /// A color at a location between 0 and 1.
   public struct Stop: Hashable, Sendable {
     /// The color.
     public var color: Color
-    /// Where it is, between 0 and 1.
+    /// The location, between 0 and 1.
     public var location: CGFloat
-    /// A color at a place.
+    /// A stop with a color and a location.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
     }
   }
 
-  /// The colors.
+  /// The color stops.
   public var stops: [Stop]
 
-  /// Colors at given places.
+  /// A gradient with color stops.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Colors at equal distances.
+  /// A gradient with evenly spaced colors.
   public init(colors: [Color]) {
     let last = max(1, CGFloat(colors.count - 1))
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
   }
 }
 
-/// Colors along a line; also a view that fills the room it gets.
+/// A gradient along a line; also a view that fills the available space.
 public struct LinearGradient: ShapeStyle, Hashable {
   let gradient: Gradient
   let startPoint: UnitPoint
   let endPoint: UnitPoint
 
-  /// Colors along a line.
+  /// A linear gradient.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     self.startPoint = startPoint
     self.endPoint = endPoint
   }
 
-  /// Colors at equal distances along a line.
+  /// A linear gradient with evenly spaced colors.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Colors at given places along a line.
+  /// A linear gradient with color stops.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
 }
 
-/// Colors around a point, from the inside outwards; also a view that fills the room it gets.
+/// A gradient outward from a center; also a view that fills the available space.
 public struct RadialGradient: ShapeStyle, Hashable {
   let gradient: Gradient
   let center: UnitPoint
   let startRadius: CGFloat
   let endRadius: CGFloat
 
-  /// Colors between two radii in points.
+  /// A radial gradient between two radii in points.
   public init(
     gradient: Gradient,
     center: UnitPoint,
@@ -70,7 +70,7 @@ public struct RadialGradient: ShapeStyle, Hashable {
     self.endRadius = endRadius
   }
 
-  /// Colors at given places between two radii in points.
+  /// A radial gradient with color stops between two radii in points.
   public init(
     stops: [Gradient.Stop],
     center: UnitPoint,
@@ -85,7 +85,7 @@ public struct RadialGradient: ShapeStyle, Hashable {
     )
   }
 
-  /// Colors at equal distances between two radii in points.
+  /// A radial gradient with evenly spaced colors between two radii in points.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors),
@@ -96,21 +96,21 @@ public struct RadialGradient: ShapeStyle, Hashable {
   }
 }
 
-/// Colors around a point, as a hand of a clock meets them; also a view that fills the room it gets.
+/// A gradient around a center; also a view that fills the available space.
 public struct AngularGradient: ShapeStyle, Hashable {
   let gradient: Gradient
   let center: UnitPoint
   let angle: Angle
   var endAngle: Angle?
 
-  /// Colors around a point, from an angle on.
+  /// A full angular gradient that starts at an angle.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.gradient = gradient
     self.center = center
     self.angle = angle
   }
 
-  /// Colors at equal distances around a point.
+  /// A full angular gradient with evenly spaced colors.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
@@ -123,7 +123,7 @@ extension RadialGradient: EmptyPrimitive {}
 extension AngularGradient: EmptyPrimitive {}
 
 extension ShapeStyle where Self == LinearGradient {
-  /// Colors along a line.
+  /// A linear gradient.
   public static func linearGradient(
     _ gradient: Gradient,
     startPoint: UnitPoint,
@@ -132,7 +132,7 @@ extension ShapeStyle where Self == LinearGradient {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Colors at equal distances along a line.
+  /// A linear gradient with evenly spaced colors.
   public static func linearGradient(
     colors: [Color],
     startPoint: UnitPoint,
@@ -142,23 +142,23 @@ extension ShapeStyle where Self == LinearGradient {
   }
 }
 
-/// The shades of a color.
+/// The standard gradient of a color.
 public struct AnyGradient: ShapeStyle, Hashable {
   fileprivate let color: Color
 }
 
 extension Color {
-  /// The shades of the color.
+  /// The standard gradient of the color.
   public var gradient: AnyGradient { AnyGradient(color: self) }
 }
 
-/// Colors that follow each other outward in ellipses.
+/// A gradient outward from a center in ellipses.
 public struct EllipticalGradient: ShapeStyle, Hashable {
   private let gradient: Gradient
   private let center: UnitPoint
   private let fractions: [CGFloat]
 
-  /// Colors of a gradient around a center.
+  /// An elliptical gradient around a center.
   public init(
     gradient: Gradient,
     center: UnitPoint = .center,
@@ -170,7 +170,7 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
     fractions = [startRadiusFraction, endRadiusFraction]
   }
 
-  /// Colors around a center.
+  /// An elliptical gradient with evenly spaced colors around a center.
   public init(
     colors: [Color],
     center: UnitPoint = .center,
@@ -189,7 +189,7 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
 extension EllipticalGradient: EmptyPrimitive {}
 
 extension ShapeStyle where Self == EllipticalGradient {
-  /// Colors that follow each other outward in ellipses.
+  /// A gradient outward from a center in ellipses.
   public static func ellipticalGradient(
     colors: [Color],
     center: UnitPoint = .center,
@@ -206,7 +206,7 @@ extension ShapeStyle where Self == EllipticalGradient {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-  /// Colors that follow each other outward in circles.
+  /// A radial gradient.
   public static func radialGradient(
     colors: [Color],
     center: UnitPoint,
@@ -223,7 +223,7 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// Colors that follow each other around a center.
+  /// An angular gradient.
   public static func angularGradient(
     colors: [Color],
     center: UnitPoint,
@@ -232,7 +232,7 @@ extension ShapeStyle where Self == AngularGradient {
   ) -> AngularGradient {
     AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// Colors that follow each other once around a center.
+  /// A full angular gradient.
   public static func conicGradient(
     colors: [Color],
     center: UnitPoint,
@@ -243,26 +243,26 @@ extension ShapeStyle where Self == AngularGradient {
 }
 
 extension AngularGradient {
-  /// Colors of a gradient around a center between two angles.
+  /// An angular gradient between two angles.
   public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: gradient, center: center, angle: startAngle)
     self.endAngle = endAngle
   }
 
-  /// Colors at equal distances around a center between two angles.
+  /// An angular gradient with evenly spaced colors between two angles.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     let gradient = Gradient(colors: colors)
     self.init(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 }
 
-/// Colors at the points of a grid.
+/// A gradient of colors at the points of a grid.
 public struct MeshGradient: ShapeStyle, Equatable {
   private let size: [Int]
   private let points: [SIMD2<Float>]
   private let colors: [Color]
 
-  /// Colors at the points of a grid, row by row.
+  /// A mesh gradient from grid points and their colors, row by row.
   public init(
     width: Int,
     height: Int,

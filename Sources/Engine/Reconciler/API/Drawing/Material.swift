@@ -1,4 +1,4 @@
-/// A translucent background.
+/// A translucent background material.
 public struct Material: ShapeStyle, Equatable {
   fileprivate let name: String
 }
@@ -14,6 +14,6 @@ extension ShapeStyle where Self == Material {
   public static var thickMaterial: Material { Material(name: "thick") }
   /// Mostly opaque.
   public static var ultraThickMaterial: Material { Material(name: "ultraThick") }
-  /// As the bars of the system.
+  /// The material of system bars.
   public static var bar: Material { Material(name: "bar") }
 }

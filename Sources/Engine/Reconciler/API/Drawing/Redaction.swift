@@ -1,25 +1,25 @@
-/// Why placeholders are drawn in place of content.
+/// Why content is redacted.
 public struct RedactionReasons: OptionSet, Sendable {
-  /// A bit for each reason.
+  /// The raw value, with one bit per reason.
   public let rawValue: Int
-  /// Reasons by their bits.
+  /// A set of reasons from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The content is not there yet.
+  /// Content is shown as a placeholder.
   public static let placeholder = RedactionReasons(rawValue: 1)
-  /// Not everyone should see the content.
+  /// Content is hidden for privacy.
   public static let privacy = RedactionReasons(rawValue: 2)
-  /// The content may be out of date.
+  /// Content is possibly stale.
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
 extension View {
-  /// Draws placeholders in place of the content.
+  /// Redacts the content of the view.
   public nonisolated func redacted(reason: RedactionReasons) -> some View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
-  /// Draws the content again where placeholders are in its place.
+  /// Removes redactions from the view.
   public nonisolated func unredacted() -> some View { environment(\.redactionReasons, []) }
-  /// Marks the view as private.
+  /// Marks the view as privacy-sensitive.
   public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
     inert(sensitive)
   }

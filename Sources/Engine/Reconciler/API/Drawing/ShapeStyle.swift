@@ -1,33 +1,33 @@
-/// What fills shapes and text.
+/// A color or pattern that fills shapes and text.
 public protocol ShapeStyle: Sendable {}
 
-/// A style that depends on where it is used.
+/// A level of the current foreground style.
 public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
   fileprivate let level: Int
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The style of text.
+  /// The first level of the foreground style.
   public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 1) }
-  /// The style of less important text.
+  /// The second level of the foreground style.
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 2) }
-  /// The style of even less important text.
+  /// The third level of the foreground style.
   public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 3) }
-  /// The style of the least important text.
+  /// The fourth level of the foreground style.
   public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 4) }
 }
 
-/// A style whose type is hidden.
+/// A type-erased shape style.
 ///
-/// The value differs each time it is made, as with `AnyView`, which changes drawing only.
+/// Like `AnyView`, each instance compares as different; this affects drawing only.
 public struct AnyShapeStyle: ShapeStyle {
   private let style: any ShapeStyle
 
-  /// Hides the type of a style.
+  /// Erases the type of a style.
   public init<Style: ShapeStyle>(_ style: Style) { self.style = style }
 }
 
-/// A style that the system chooses for what it is drawn on.
+/// A semantic style that the system resolves.
 public struct _SystemShapeStyle: ShapeStyle, Equatable {
   fileprivate let name: String
 }
@@ -35,40 +35,40 @@ public struct _SystemShapeStyle: ShapeStyle, Equatable {
 extension ShapeStyle where Self == _SystemShapeStyle {
   /// The style of links.
   public static var link: Self { Self(name: "link") }
-  /// The style of lines between rows.
+  /// The style of separators.
   public static var separator: Self { Self(name: "separator") }
-  /// The style of text that asks for input.
+  /// The style of placeholder text.
   public static var placeholder: Self { Self(name: "placeholder") }
-  /// The style of what is chosen.
+  /// The style of selected content.
   public static var selection: Self { Self(name: "selection") }
   /// The style that `foregroundStyle` sets.
   public static var foreground: Self { Self(name: "foreground") }
-  /// The style that is behind content here.
+  /// The current background style.
   public static var background: Self { Self(name: "background") }
-  /// The style that is behind the content of a window.
+  /// The background style of a window.
   public static var windowBackground: Self { Self(name: "windowBackground") }
-  /// The style of areas that are filled.
+  /// The style of filled areas.
   public static var fill: Self { Self(name: "fill") }
 }
 
-/// A style that is drawn in another way.
+/// A derived shape style.
 public struct _ChangedShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let change: String
 }
 
 extension ShapeStyle {
-  /// The style, less opaque.
+  /// The style with its opacity multiplied by a factor.
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     _ChangedShapeStyle(base: self, change: "opacity \(opacity)")
   }
-  /// The style of less important parts.
+  /// The second level of the style.
   public var secondary: some ShapeStyle { _ChangedShapeStyle(base: self, change: "secondary") }
-  /// The style of still less important parts.
+  /// The third level of the style.
   public var tertiary: some ShapeStyle { _ChangedShapeStyle(base: self, change: "tertiary") }
-  /// The style of the least important parts.
+  /// The fourth level of the style.
   public var quaternary: some ShapeStyle { _ChangedShapeStyle(base: self, change: "quaternary") }
-  /// The style mixed with what is behind it.
+  /// The style with a blend mode.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
     _ChangedShapeStyle(base: self, change: "\(mode)")
   }
@@ -78,13 +78,13 @@ extension ShapeStyle {
   }
 }
 
-/// A shadow of what a style fills.
+/// A shadow style.
 public struct ShadowStyle: Equatable, Sendable {
   private let name: String
   private let color: Color?
   private let measures: [CGFloat]
 
-  /// A shadow behind.
+  /// A drop shadow.
   public static func drop(
     color: Color? = nil,
     radius: CGFloat,
@@ -94,7 +94,7 @@ public struct ShadowStyle: Equatable, Sendable {
     ShadowStyle(name: "drop", color: color, measures: [radius, x, y])
   }
 
-  /// A shadow at the edges inside.
+  /// An inner shadow.
   public static func inner(
     color: Color? = nil,
     radius: CGFloat,
@@ -106,26 +106,26 @@ public struct ShadowStyle: Equatable, Sendable {
 }
 
 extension View {
-  /// Colors what is inside.
+  /// Sets the foreground color of this view.
   public nonisolated func foregroundColor(_ color: Color?) -> some View { inert(color) }
-  /// Styles what is inside.
+  /// Sets the foreground style of this view.
   public nonisolated func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
     inert(style)
   }
-  /// Tints controls inside.
+  /// Tints controls in this view.
   public nonisolated func tint(_ tint: Color?) -> some View { inert(tint) }
-  /// Tints controls inside.
+  /// Tints controls in this view.
   public nonisolated func tint<Style: ShapeStyle>(_ tint: Style?) -> some View { inert(tint) }
-  /// Styles what is inside, in two levels.
+  /// Sets two levels of the foreground style of this view.
   public nonisolated func foregroundStyle<Primary: ShapeStyle, Secondary: ShapeStyle>(
     _ primary: Primary,
     _ secondary: Secondary
   ) -> some View {
     inert(primary).inert(secondary)
   }
-  /// Colors controls inside.
+  /// Sets the accent color of this view.
   public nonisolated func accentColor(_ color: Color?) -> some View { inert(color) }
-  /// Sets three levels of the style of what is drawn inside.
+  /// Sets three levels of the foreground style of this view.
   public nonisolated func foregroundStyle<A: ShapeStyle, B: ShapeStyle, C: ShapeStyle>(
     _ primary: A,
     _ secondary: B,
@@ -133,7 +133,7 @@ extension View {
   ) -> some View {
     foregroundStyle(primary, secondary).inert(tertiary)
   }
-  /// Sets what `background` stands for as a style.
+  /// Sets the style that `background` uses in this view.
   public nonisolated func backgroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
     inert(style)
   }

@@ -1,41 +1,41 @@
 import FoundationEssentials
 
-/// The dates at which the content of a timeline view is built anew.
+/// The dates at which a timeline view updates its content.
 public protocol TimelineSchedule {
   /// The dates, in order.
   associatedtype Entries: Sequence where Entries.Element == Date
-  /// The dates around the one at which the view appears, and later.
+  /// The dates of the schedule, starting at or just before a start date.
   func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
-  /// How often a schedule may tick.
+  /// How often a schedule may update.
   typealias Mode = TimelineScheduleMode
 }
 
-/// How often a schedule may tick.
+/// How often a schedule may update.
 public enum TimelineScheduleMode: Hashable, Sendable {
-  /// As often as it likes, as at any time here.
+  /// At the schedule's normal rate, which always applies here.
   case normal
-  /// Seldom, as on a dimmed screen.
+  /// At a reduced rate, as on a dimmed screen.
   case lowFrequency
 }
 
-/// A schedule of equal intervals.
+/// A schedule with a fixed interval.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   private let startDate: Date
   private let interval: TimeInterval
 
-  /// Equal intervals, in seconds, from a date on.
+  /// A schedule that starts at a date and repeats after an interval in seconds.
   public init(from startDate: Date, by interval: TimeInterval) {
     self.startDate = startDate
     self.interval = interval
   }
 
-  /// The last date of the schedule that is not after the given one, and those that follow.
+  /// The last date that isn't after the start date, and all following dates.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
     let passed = startDate.timeIntervalSince(self.startDate) / interval
     return Entries(start: self.startDate, interval: interval, index: passed.rounded(.down))
   }
 
-  /// Dates without end.
+  /// An infinite sequence of dates.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     fileprivate let start: Date
     fileprivate let interval: TimeInterval
@@ -49,12 +49,12 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// A schedule of whole minutes.
+/// A schedule that updates every minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
-  /// Whole minutes.
+  /// A schedule that updates every minute.
   public init() {}
 
-  /// The minute of the given date, and those that follow.
+  /// The minute that contains the start date, and all following minutes.
   public func entries(
     from startDate: Date,
     mode: TimelineScheduleMode
@@ -64,36 +64,36 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// A schedule of given dates.
+/// A schedule of explicit dates.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
 where Entries.Element == Date {
   private let dates: Entries
 
-  /// Given dates, in order.
+  /// A schedule of dates, in order.
   public init(_ dates: Entries) { self.dates = dates }
 
-  /// The given dates.
+  /// The dates of the schedule.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
-/// A schedule of frames, sixty in a second.
+/// A schedule of animation frames, 60 per second.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   private let interval: TimeInterval
   private let isPaused: Bool
 
-  /// Frames, or a least interval in seconds; only one while it is paused.
+  /// A schedule of frames with a minimum interval in seconds; only one frame while paused.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     interval = max(minimumInterval ?? 0, 1.0 / 60)
     isPaused = paused
   }
 
-  /// Frames from the given date on.
+  /// The frames from the start date on.
   public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
     let frames = PeriodicTimelineSchedule(from: start, by: interval)
     return Entries(frames: frames.entries(from: start, mode: mode), isEndless: !isPaused)
   }
 
-  /// The dates of frames.
+  /// The dates of animation frames.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     fileprivate var frames: PeriodicTimelineSchedule.Entries
     fileprivate let isEndless: Bool
@@ -114,7 +114,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// Equal intervals, in seconds, from a date on.
+  /// A schedule that starts at a date and repeats after an interval in seconds.
   public static func periodic(
     from startDate: Date,
     by interval: TimeInterval
@@ -124,15 +124,15 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-  /// Whole minutes.
+  /// A schedule that updates every minute.
   public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  /// Frames.
+  /// A schedule of animation frames.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
-  /// Frames, or a least interval in seconds; only one while it is paused.
+  /// A schedule of frames with a minimum interval in seconds; only one frame while paused.
   public static func animation(
     minimumInterval: Double? = nil,
     paused: Bool = false
@@ -142,7 +142,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 }
 
 extension TimelineSchedule {
-  /// Given dates, in order.
+  /// A schedule of dates, in order.
   public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
   where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
     ExplicitTimelineSchedule(dates)

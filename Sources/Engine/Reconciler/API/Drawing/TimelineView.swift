@@ -1,25 +1,25 @@
 import AttributeGraph
 import FoundationEssentials
 
-/// Content that is built anew at the dates of a schedule, without the enclosing body (MOD-13).
+/// Content that updates at the dates of a schedule, without evaluating the enclosing body (MOD-13).
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
   let schedule: Schedule
   let content: (Context) -> Content
 
-  /// What the content is told.
+  /// The context that the content closure receives.
   public typealias Context = TimelineViewDefaultContext
 }
 
-/// What the content of a timeline view is told.
+/// The context that the content closure of a timeline view receives.
 public struct TimelineViewDefaultContext: Sendable {
-  /// The date of the schedule that has come.
+  /// The schedule date that triggered the update.
   public let date: Date
-  /// How often the content is shown anew.
+  /// How often the content updates.
   public var cadence: Cadence { .live }
 
-  /// How often the content is shown anew.
+  /// How often the content updates.
   public enum Cadence: Comparable, Sendable {
-    /// At every frame.
+    /// Every frame.
     case live
     /// Every second.
     case seconds
@@ -29,7 +29,7 @@ public struct TimelineViewDefaultContext: Sendable {
 }
 
 extension TimelineView: View, PrimitiveView where Content: View {
-  /// Content that is built anew at the dates of a schedule.
+  /// Content that updates at the dates of a schedule.
   public init(
     _ schedule: Schedule,
     @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
@@ -38,7 +38,7 @@ extension TimelineView: View, PrimitiveView where Content: View {
     self.content = content
   }
 
-  /// Mounts a rule for the closure, and a clock that makes it run.
+  /// Mounts a rule for the closure, and a clock that triggers it.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let inputs = inputs.leavingLazyContainer()
     let clock = TimelineClock(inputs: inputs)
@@ -68,9 +68,9 @@ extension TimelineView: View, PrimitiveView where Content: View {
   }
 }
 
-/// Follows a schedule on the scenario's clock while a timeline view is there.
+/// Follows a schedule on the scenario's clock while a timeline view is mounted.
 private final class TimelineClock {
-  /// The last date of the schedule that has come.
+  /// The last schedule date that has passed.
   let date: Attribute<Date>
   private unowned let host: ViewHost
   private var task: Task<Void, Never>?
@@ -80,7 +80,7 @@ private final class TimelineClock {
     date = Attribute(external: .distantPast, in: inputs.subgraph)
   }
 
-  /// Starts with the last date that has passed, or with the first where none has.
+  /// Starts with the last date that has passed, or with the first date if none has.
   func follow<Schedule: TimelineSchedule>(_ schedule: Schedule) {
     let start = Date()
     var dates = schedule.entries(from: start, mode: .normal).makeIterator()
@@ -102,7 +102,7 @@ private final class TimelineClock {
     }
   }
 
-  /// A date that is more seconds away than this is as good as never: in nanoseconds it would not fit.
+  /// The maximum wait in seconds; a longer wait never ends and would overflow in nanoseconds.
   private static var maxWait: TimeInterval { 9e9 }
 
   private func tick(to newDate: Date) {

@@ -6,7 +6,7 @@ extension View {
   ) -> some View {
     inert(scale).inert(anchor)
   }
-  /// Scales the view in each direction.
+  /// Scales the view by separate horizontal and vertical factors.
   public nonisolated func scaleEffect(
     x: CGFloat = 1,
     y: CGFloat = 1,
@@ -23,7 +23,7 @@ extension View {
   ) -> some View {
     inert([angle.radians, axis.x, axis.y, axis.z, perspective])
   }
-  /// Scales the view in each direction.
+  /// Scales the view by separate horizontal and vertical factors.
   public nonisolated func scaleEffect(
     _ scale: CGSize,
     anchor: UnitPoint = .center
@@ -40,7 +40,7 @@ extension View {
   ) -> some View {
     rotation3DEffect(angle, axis: axis).inert([anchorZ, perspective])
   }
-  /// Mirrors the view where text runs from right to left.
+  /// Mirrors the view horizontally in right-to-left layouts.
   public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     inert(enabled)
   }

@@ -1,14 +1,14 @@
-/// Whether something is shown.
+/// The visibility of an element.
 public enum Visibility: Hashable, Sendable {
-  /// As the system chooses.
+  /// The system default.
   case automatic
-  /// Shown.
+  /// The element is visible.
   case visible
-  /// Hidden.
+  /// The element is hidden.
   case hidden
 }
 
 extension View {
-  /// Hides the view, which stays there.
+  /// Hides the view; it stays mounted and keeps its space.
   public nonisolated func hidden() -> some View { inert(true) }
 }

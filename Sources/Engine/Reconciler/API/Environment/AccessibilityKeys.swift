@@ -1,42 +1,42 @@
-// What a person has set on the device, which stays the same while a scenario runs.
+// The person's device settings, which stay the same during a scenario.
 
-/// How strong the contrast of colors is.
+/// The contrast between foreground and background colors.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
-  /// As usual.
+  /// The default.
   case standard
-  /// Stronger.
+  /// Increased contrast.
   case increased
 }
 
-/// How heavy letters are for a person who reads.
+/// The preferred weight of text.
 public enum LegibilityWeight: Hashable, Sendable {
-  /// As usual.
+  /// The default.
   case regular
   /// Bold.
   case bold
 }
 
 extension EnvironmentValues {
-  /// The points to a dot of the screen.
+  /// The size of a pixel in points.
   public var pixelLength: CGFloat { 1 / displayScale }
-  /// How strong the contrast of colors is.
+  /// The contrast between foreground and background colors.
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
-  /// How heavy letters are to be; `nil` where nobody has set it.
+  /// The preferred weight of text; `nil` if it isn't set.
   public var legibilityWeight: LegibilityWeight? { .regular }
-  /// Whether a person wants less transparency.
+  /// Whether the person prefers reduced transparency.
   public var accessibilityReduceTransparency: Bool { false }
-  /// Whether a person wants more than colors to tell things apart.
+  /// Whether the person prefers indicators that don't rely on color alone.
   public var accessibilityDifferentiateWithoutColor: Bool { false }
   /// Whether colors are inverted.
   public var accessibilityInvertColors: Bool { false }
-  /// Whether a person sees buttons with their shapes.
+  /// Whether the person prefers visible button shapes.
   public var accessibilityShowButtonShapes: Bool { false }
-  /// Whether the screen is read aloud.
+  /// Whether VoiceOver is on.
   public var accessibilityVoiceOverEnabled: Bool { false }
-  /// Whether the device is operated by switches.
+  /// Whether Switch Control is on.
   public var accessibilitySwitchControlEnabled: Bool { false }
-  /// Whether any help for accessibility is on.
+  /// Whether any accessibility feature is on.
   public var accessibilityEnabled: Bool { false }
-  /// Whether the screen is dimmed, as it is while nobody looks.
+  /// Whether the screen is dimmed, as on an always-on display.
   public var isLuminanceReduced: Bool { false }
 }

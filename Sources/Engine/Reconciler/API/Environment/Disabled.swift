@@ -1,12 +1,12 @@
 import AttributeGraph
 
-/// Whether controls inside react; nothing inside can undo it.
+/// Enables or disables controls in the content; a descendant can't enable them again.
 public struct _DisabledModifier {
   let isDisabled: Bool
 }
 
 extension _DisabledModifier: PrimitiveModifier {
-  /// Mounts the content below an environment that says so.
+  /// Mounts the content in an environment with the combined value.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -31,7 +31,7 @@ extension _DisabledModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Makes controls inside react to a person, or not.
+  /// Enables or disables controls in this view.
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     modifier(_DisabledModifier(isDisabled: disabled))
   }

@@ -6,32 +6,32 @@ private enum ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSi
 private enum RedactionKey: EnvironmentKey { static var defaultValue: RedactionReasons { [] } }
 
 extension EnvironmentValues {
-  /// The font of texts.
+  /// The font of text.
   public var font: Font? {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
   }
-  /// The most lines of texts; `nil` for any number.
+  /// The maximum number of lines; `nil` for no limit.
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
   }
-  /// The room between lines of texts, in points.
+  /// The space between lines, in points.
   public var lineSpacing: CGFloat {
     get { self[LineSpacingKey.self] }
     set { self[LineSpacingKey.self] = newValue }
   }
-  /// How lines of texts are set.
+  /// The alignment of multiline text.
   public var multilineTextAlignment: TextAlignment {
     get { self[AlignmentKey.self] }
     set { self[AlignmentKey.self] = newValue }
   }
-  /// How large controls are.
+  /// The size of a control.
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }
     set { self[ControlSizeKey.self] = newValue }
   }
-  /// Why placeholders are drawn in place of content.
+  /// Why content is redacted.
   public var redactionReasons: RedactionReasons {
     get { self[RedactionKey.self] }
     set { self[RedactionKey.self] = newValue }
@@ -39,17 +39,17 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the font of texts inside.
+  /// Sets the font of text in this view.
   public nonisolated func font(_ font: Font?) -> some View { environment(\.font, font) }
-  /// Limits the lines of texts inside.
+  /// Limits the number of lines of text in this view.
   public nonisolated func lineLimit(_ number: Int?) -> some View {
     environment(\.lineLimit, number)
   }
-  /// Sets room between lines of texts inside, in points.
+  /// Sets the space between lines of text in this view, in points.
   public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     environment(\.lineSpacing, lineSpacing)
   }
-  /// Sets how lines of texts inside are set.
+  /// Sets the alignment of multiline text in this view.
   public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }

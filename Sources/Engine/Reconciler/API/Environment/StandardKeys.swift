@@ -1,36 +1,36 @@
 import FoundationEssentials
 
-/// Light or dark.
+/// The light or dark appearance.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
-  /// Dark on light.
+  /// The light appearance.
   case light
-  /// Light on dark.
+  /// The dark appearance.
   case dark
 }
 
-/// The direction in which text runs.
+/// The direction of the layout.
 public enum LayoutDirection: CaseIterable, Hashable, Sendable {
-  /// From left to right.
+  /// Left to right.
   case leftToRight
-  /// From right to left.
+  /// Right to left.
   case rightToLeft
 }
 
-/// How much room there is in one direction.
+/// The size class of one dimension.
 public enum UserInterfaceSizeClass: CaseIterable, Hashable, Sendable {
-  /// Little.
+  /// Limited space.
   case compact
-  /// Enough.
+  /// Regular space.
   case regular
 }
 
-/// Whether the scene is in front.
+/// The operational state of a scene.
 public enum ScenePhase: CaseIterable, Comparable, Hashable, Sendable {
-  /// Not to be seen.
+  /// The scene isn't visible.
   case background
-  /// To be seen, without receiving events.
+  /// The scene is visible but receives no events.
   case inactive
-  /// In front.
+  /// The scene is in the foreground and receives events.
   case active
 }
 
@@ -60,62 +60,62 @@ private enum ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { f
 private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {
-  /// Light or dark.
+  /// The light or dark appearance.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
   }
-  /// The language and region.
+  /// The locale.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
-  /// The direction in which text runs.
+  /// The direction of the layout.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
   }
-  /// The size in which a person wants to read.
+  /// The preferred text size.
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[DynamicTypeSizeKey.self] }
     set { self[DynamicTypeSizeKey.self] = newValue }
   }
-  /// How much room there is across.
+  /// The horizontal size class.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
-  /// How much room there is down.
+  /// The vertical size class.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self] }
     set { self[VerticalSizeClassKey.self] = newValue }
   }
-  /// Whether the scene is in front.
+  /// The operational state of a scene.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
   }
-  /// Whether controls react to a person.
+  /// Whether controls respond to interaction.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
   }
-  /// The calendar that dates are shown in.
+  /// The calendar for dates.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
   }
-  /// The time zone that dates are shown in.
+  /// The time zone for dates.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }
   }
-  /// The dots of the screen to a point.
+  /// The number of pixels per point.
   public var displayScale: CGFloat {
     get { self[DisplayScaleKey.self] }
     set { self[DisplayScaleKey.self] = newValue }
   }
-  /// Whether a person wants less movement.
+  /// Whether the person prefers reduced motion.
   public internal(set) var accessibilityReduceMotion: Bool {
     get { self[ReduceMotionKey.self] }
     set { self[ReduceMotionKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// Whether a view has the focus, or which one has it (PW-3).
+/// The focus state of one view or of several views (PW-3).
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   fileprivate var state: State<Value>
@@ -16,24 +16,24 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     unfocused = nil
   }
 
-  /// The focus; reading it inside a body makes the body depend on it.
+  /// The focus state; a body that reads it depends on it.
   public var wrappedValue: Value {
     get { state.wrappedValue }
     nonmutating set { state.wrappedValue = newValue }
   }
 
-  /// A binding to the focus, for `focused(_:)`.
+  /// A binding to the focus state, for `focused(_:)`.
   public var projectedValue: Binding {
     Binding(binding: state.projectedValue, unfocused: unfocused)
   }
 
-  /// A binding to the focus.
+  /// A binding to the focus state.
   @propertyWrapper
   public struct Binding {
     let binding: Reconciler.Binding<Value>
     let unfocused: Value
 
-    /// The focus.
+    /// The focus state.
     public var wrappedValue: Value {
       get { binding.wrappedValue }
       nonmutating set { binding.wrappedValue = newValue }
@@ -43,20 +43,20 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     public var projectedValue: Binding { self }
   }
 
-  /// Connects the state inside, under the name of this property.
+  /// Registers the underlying state under the name of this property.
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
     buffer.addFields(of: Self.self, at: fieldOffset)
   }
 }
 
-/// Gives the focus to a text field when it is typed into.
+/// Focuses a text field when a step types into it.
 public struct _FocusModifier<Value: Hashable> {
   let binding: FocusState<Value>.Binding
   let value: Value
 }
 
 extension _FocusModifier: PerViewModifier {
-  /// Mounts the content inside what takes the focus.
+  /// Mounts the content inside a focusable element.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -72,11 +72,11 @@ extension _FocusModifier: PerViewModifier {
 }
 
 extension View {
-  /// Ties a flag to whether the view has the focus.
+  /// Binds a flag to whether the view has the focus.
   public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(_FocusModifier(binding: condition, value: true))
   }
-  /// Ties a value to whether the view has the focus.
+  /// Binds a value to whether the view has the focus.
   public nonisolated func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding,
     equals value: Value
@@ -89,6 +89,6 @@ extension View {
   public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {
     inert(disabled)
   }
-  /// Makes the views inside a focus section.
+  /// Makes the views inside one focus section.
   public nonisolated func focusSection() -> some View { modifier(EmptyModifier()) }
 }

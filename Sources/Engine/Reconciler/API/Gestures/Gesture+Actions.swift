@@ -1,14 +1,14 @@
 /// A gesture that runs an action when it ends.
 public struct _EndedGesture<Content: Gesture>: PrimitiveGesture {
-  /// What the content tells.
+  /// The value of the content gesture.
   public typealias Value = Content.Value
   let content: Content
   let action: (Content.Value) -> Void
 
-  /// That of the content.
+  /// The kind of the content gesture.
   public static var _kind: _GestureKind { Content._kind }
 
-  /// Passes on what the content makes of a movement, and runs the action for its end.
+  /// Forwards the content's phases, and runs the action when the gesture ends.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] {
     let phases = content._phases(of: movement)
     for case .ended(let value) in phases { action(value) }
@@ -18,15 +18,15 @@ public struct _EndedGesture<Content: Gesture>: PrimitiveGesture {
 
 /// A gesture that runs an action when its value changes.
 public struct _ChangedGesture<Content: Gesture>: PrimitiveGesture where Content.Value: Equatable {
-  /// What the content tells.
+  /// The value of the content gesture.
   public typealias Value = Content.Value
   let content: Content
   let action: (Content.Value) -> Void
 
-  /// That of the content.
+  /// The kind of the content gesture.
   public static var _kind: _GestureKind { Content._kind }
 
-  /// Passes on what the content makes of a movement, and runs the action for its changes.
+  /// Forwards the content's phases, and runs the action when the value changes.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] {
     let phases = content._phases(of: movement)
     for case .changed(let value) in phases { action(value) }
@@ -34,20 +34,20 @@ public struct _ChangedGesture<Content: Gesture>: PrimitiveGesture where Content.
   }
 }
 
-/// A gesture that keeps a state while it lasts (PW-2).
+/// A gesture that updates a state while it is active (PW-2).
 public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
-  /// What the base tells.
+  /// The value of the base gesture.
   public typealias Value = Base.Value
-  /// The gesture.
+  /// The base gesture.
   public var base: Base
-  /// The state, which is what it was at first as soon as the gesture has ended.
+  /// The state, which resets to its initial value when the gesture ends.
   public var state: GestureState<State>
   let change: (Base.Value, inout State, inout Transaction) -> Void
 
-  /// That of the base.
+  /// The kind of the base gesture.
   public static var _kind: _GestureKind { Base._kind }
 
-  /// Passes on what the base makes of a movement, and keeps the state.
+  /// Forwards the base's phases, and updates the state.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] {
     let phases = base._phases(of: movement)
     for phase in phases {
@@ -61,15 +61,15 @@ public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
   }
 }
 
-/// A gesture that tells something else of its value.
+/// A gesture that transforms the value of another gesture.
 public struct _MapGesture<Content: Gesture, Value>: PrimitiveGesture {
   let content: Content
   let transform: (Content.Value) -> Value
 
-  /// That of the content.
+  /// The kind of the content gesture.
   public static var _kind: _GestureKind { Content._kind }
 
-  /// What the content makes of a movement, in other words.
+  /// The content's phases with transformed values.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] {
     content._phases(of: movement).map { phase in
       switch phase {
@@ -86,7 +86,7 @@ extension Gesture {
     _EndedGesture(content: self, action: action)
   }
 
-  /// Keeps a state while the gesture lasts.
+  /// Updates a state while the gesture is active.
   public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void
@@ -94,7 +94,7 @@ extension Gesture {
     GestureStateGesture(base: self, state: state, change: body)
   }
 
-  /// Tells something else of the value.
+  /// Transforms the value of the gesture.
   public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
     _MapGesture(content: self, transform: body)
   }

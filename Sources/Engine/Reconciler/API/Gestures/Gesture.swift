@@ -1,30 +1,30 @@
-/// A gesture, as a value of a movement.
+/// A gesture that turns a movement into values.
 ///
-/// Steps know three movements: a tap, a hold and a drag. A gesture is made of one of them.
+/// Steps perform three movements: a tap, a long press and a drag. Each gesture is based on one of them.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-  /// What the gesture tells of a movement.
+  /// The type of the gesture's values.
   associatedtype Value
-  /// What the gesture consists of; `Never` for those of the engine.
+  /// The type of the body; `Never` for the engine's own gestures.
   associatedtype Body: Gesture
-  /// What the gesture consists of.
+  /// The body of the gesture.
   var body: Body { get }
 
-  /// The movement that the gesture is made of.
+  /// The kind of movement that the gesture is based on.
   static var _kind: _GestureKind { get }
-  /// What the gesture makes of a movement, in order.
+  /// The phases that the gesture reports for a movement, in order.
   func _phases(of movement: _Movement) -> [_GesturePhase<Value>]
 }
 
 /// The kinds of movements.
 public enum _GestureKind: Sendable {
-  /// Several taps, which no step does.
+  /// Multiple taps; no step performs them.
   case none
   /// A tap.
   case tap
-  /// A finger that rests.
+  /// A long press.
   case hold
-  /// A finger that moves.
+  /// A drag.
   case drag
 }
 
@@ -32,35 +32,35 @@ public enum _GestureKind: Sendable {
 public enum _Movement: Sendable {
   /// A tap.
   case tap
-  /// A finger that rests.
+  /// A long press.
   case hold
-  /// A finger that has moved so far, in points, and leaves or goes on.
+  /// A drag by a translation in points, which ends or continues.
   case drag(CGSize, isLast: Bool)
 }
 
-/// What became of a gesture.
+/// A phase of a gesture.
 public enum _GesturePhase<Value> {
-  /// It goes on, with a value.
+  /// The value changed.
   case changed(Value)
-  /// It has ended with a value.
+  /// The gesture ended with a value.
   case ended(Value)
 }
 
 extension Gesture where Value == Body.Value {
-  /// That of the body.
+  /// The kind of the body.
   public static var _kind: _GestureKind { Body._kind }
-  /// Those of the body.
+  /// The phases of the body.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] {
     body._phases(of: movement)
   }
 }
 
-/// A gesture of the engine, which has no body.
+/// A gesture that the engine implements, without a body.
 @MainActor @preconcurrency
 package protocol PrimitiveGesture: Gesture where Body == Never {}
 
 extension PrimitiveGesture {
-  /// A primitive's body is never asked for.
+  /// Unreachable: a primitive has no body.
   public var body: Never { preconditionFailure("the body of a primitive gesture was asked for") }
 }
 
@@ -69,69 +69,69 @@ extension Never: Gesture {
   public typealias Value = Never
   /// No movement.
   public static var _kind: _GestureKind { .none }
-  /// Nothing.
+  /// No phases.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Never>] { [] }
 }
 
-/// A tap, or several.
+/// A gesture of one or more taps.
 public struct TapGesture: PrimitiveGesture {
-  /// An event without content.
+  /// An event without a value.
   public typealias Value = Void
-  /// How many taps it takes; steps tap once.
+  /// The required number of taps; steps tap once.
   public var count: Int
 
-  /// So many taps.
+  /// A gesture of a number of taps.
   public init(count: Int = 1) { self.count = count }
 
   /// A tap.
   public static var _kind: _GestureKind { .tap }
 
-  /// Ends with the tap, if one is enough.
+  /// Ends with the tap if one tap is enough.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Void>] {
     if case .tap = movement, count == 1 { [.ended(())] } else { [] }
   }
 }
 
-/// A finger that rests.
+/// A long press.
 public struct LongPressGesture: PrimitiveGesture {
   /// Whether the finger is down.
   public typealias Value = Bool
-  /// How long the finger must rest, in seconds; steps hold long enough.
+  /// The minimum duration in seconds; a step always presses long enough.
   public var minimumDuration: Double
-  /// How far the finger may move, in points.
+  /// The maximum distance that the finger may move, in points.
   public var maximumDistance: CGFloat
 
-  /// A finger that rests.
+  /// A long press.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance
   }
 
-  /// A hold.
+  /// A long press.
   public static var _kind: _GestureKind { .hold }
 
-  /// Begins with the finger, and ends when it has rested long enough.
+  /// Begins when the finger goes down, and ends after the minimum duration.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Bool>] {
     if case .hold = movement { [.changed(true), .ended(true)] } else { [] }
   }
 }
 
-/// A finger that moves.
+/// A drag.
 ///
-/// Only how far it moves is known here: nothing is laid out, so it has no location.
+/// Only the translation is known: the engine has no layout, so a drag has no location.
 public struct DragGesture: PrimitiveGesture {
-  /// How far the finger has moved.
+  /// The value of a drag.
   public struct Value: Equatable, Sendable {
-    /// In points, across and down.
+    /// The horizontal and vertical translation, in points.
     public let translation: CGSize
   }
 
-  /// How far the finger must move at least, in points.
+  /// The minimum distance of the drag, in points.
   public var minimumDistance: CGFloat
-  /// The space of the locations, which are not known here.
+  /// The coordinate space of the locations, which are unknown here.
   public var coordinateSpace: CoordinateSpace
 
-  /// A finger that moves; how far is the same in every coordinate space.
+  /// A drag gesture; the translation is the same in every coordinate space.
   public init(
     minimumDistance: CGFloat = 10,
     coordinateSpace: CoordinateSpace = .local
@@ -143,7 +143,7 @@ public struct DragGesture: PrimitiveGesture {
   /// A drag.
   public static var _kind: _GestureKind { .drag }
 
-  /// Follows the finger, if it moves far enough.
+  /// Follows the finger if it moves the minimum distance.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] {
     guard case .drag(let distance, let isLast) = movement,
       distance.width * distance.width + distance.height * distance.height
@@ -156,8 +156,8 @@ public struct DragGesture: PrimitiveGesture {
 
 /// A coordinate space.
 public enum CoordinateSpace: Hashable, Sendable {
-  /// The view.
+  /// The space of the view.
   case local
-  /// The screen.
+  /// The space of the screen.
   case global
 }

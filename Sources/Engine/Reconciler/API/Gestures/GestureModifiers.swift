@@ -7,14 +7,14 @@ public struct _TapModifier {
 }
 
 extension _TapModifier: PerViewModifier {
-  /// Mounts the content inside what reacts to a tap.
+  /// Mounts the content inside a tappable element.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     let modifier = modifier.attribute
-    // A step taps once; what waits for more taps is not found by it.
+    // A step taps once; it doesn't find gestures that require more taps.
     let element = InteractiveElement(
       .tap { modifier.currentValue?.action() },
       isEnabled: { modifier.currentValue?.count == 1 }
@@ -23,14 +23,14 @@ extension _TapModifier: PerViewModifier {
   }
 }
 
-/// Runs an action when a finger rests on the content.
+/// Runs an action on a long press.
 public struct _HoldModifier {
   let action: () -> Void
   let onPressingChanged: ((Bool) -> Void)?
 }
 
 extension _HoldModifier: PerViewModifier {
-  /// Mounts the content inside what reacts to a finger that rests.
+  /// Mounts the content inside an element that responds to a long press.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -45,13 +45,13 @@ extension _HoldModifier: PerViewModifier {
   }
 }
 
-/// Follows a person's movements on the content.
+/// Attaches a gesture to the content.
 public struct _GestureModifier<Movement: Gesture> {
   let gesture: Movement
 }
 
 extension _GestureModifier: PerViewModifier {
-  /// Mounts the content inside what reacts to the movement that the gesture is made of.
+  /// Mounts the content inside an element that responds to the gesture's kind of movement.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -75,13 +75,13 @@ extension _GestureModifier: PerViewModifier {
   }
 }
 
-/// Tells an action when the pointer enters and leaves the content.
+/// Runs an action when the pointer enters or leaves the content.
 public struct _HoverModifier {
   let action: (Bool) -> Void
 }
 
 extension _HoverModifier: PerViewModifier {
-  /// Mounts the content inside what reacts to the pointer.
+  /// Mounts the content inside an element that responds to the pointer.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,

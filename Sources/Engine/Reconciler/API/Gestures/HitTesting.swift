@@ -1,10 +1,10 @@
-/// Whether the content reacts to gestures.
+/// Enables or disables hit testing for the content.
 public struct _HitTestingModifier {
   let isEnabled: Bool
 }
 
 extension _HitTestingModifier: PerViewModifier {
-  /// Mounts the content inside what steps look into only while it is enabled.
+  /// Mounts the content inside an element that steps skip while hit testing is disabled.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -15,7 +15,7 @@ extension _HitTestingModifier: PerViewModifier {
   }
 }
 
-/// What a person cannot act on while it is not enabled.
+/// An element that ignores interaction while hit testing is disabled.
 final class HitTestingElement: Element {
   let isEnabled: () -> Bool
 
@@ -25,34 +25,34 @@ final class HitTestingElement: Element {
   }
 }
 
-/// What the outline of a view is for.
+/// The uses of a content shape.
 public struct ContentShapeKinds: OptionSet, Sendable {
-  /// A bit for each purpose.
+  /// The raw value, with one bit per purpose.
   public let rawValue: Int
-  /// Purposes by their bits.
+  /// A set of purposes from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Where a finger is felt.
+  /// Hit testing.
   public static let interaction = ContentShapeKinds(rawValue: 1)
-  /// What is dragged.
+  /// The preview of a drag.
   public static let dragPreview = ContentShapeKinds(rawValue: 2)
-  /// What a menu of actions leaves visible.
+  /// The preview of a context menu.
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-  /// What the pointer highlights.
+  /// The hover effect.
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-  /// What accessibility reads.
+  /// Accessibility.
   public static let accessibility = ContentShapeKinds(rawValue: 16)
 }
 
 extension View {
-  /// Sets whether a person can act on the view with a finger or pointer.
+  /// Sets whether the view responds to touch and pointer events.
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(_HitTestingModifier(isEnabled: enabled))
   }
-  /// Sets the shape that reacts to gestures.
+  /// Sets the shape of the view for hit testing.
   public nonisolated func contentShape<Outline: Shape>(_ shape: Outline) -> some View {
     modifier(_ClipEffect(shape: shape))
   }
-  /// Sets the shape that reacts to gestures.
+  /// Sets the shape of the view for hit testing.
   public nonisolated func contentShape<Outline: Shape>(
     _ kind: ContentShapeKinds,
     _ shape: Outline,

@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// Says that there is nothing to show.
+/// A placeholder for missing content.
 public struct ContentUnavailableView<Label, Description, Actions> {
   let label: Label
   let description: Description
@@ -9,7 +9,7 @@ public struct ContentUnavailableView<Label, Description, Actions> {
 
 extension ContentUnavailableView: View, PrimitiveView
 where Label: View, Description: View, Actions: View {
-  /// Says so with views of its own.
+  /// A placeholder with a custom label, description and actions.
   public init(
     @ViewBuilder label: () -> Label,
     @ViewBuilder description: () -> Description = { EmptyView() },
@@ -18,7 +18,7 @@ where Label: View, Description: View, Actions: View {
     self.init(label: label(), description: description(), actions: actions())
   }
 
-  /// Mounts label, description and actions.
+  /// Mounts the label, the description and the actions.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let inputs = inputs.leavingLazyContainer()
     Label._makeView(view: view[\.label], inputs: inputs)
@@ -29,7 +29,7 @@ where Label: View, Description: View, Actions: View {
 
 extension ContentUnavailableView
 where Label == Reconciler.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// Says so with a title, a symbol of the system and perhaps a text.
+  /// A placeholder with a title, a system symbol and an optional description.
   public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
     self.init(
       label: Reconciler.Label(title, systemImage: name),
@@ -38,7 +38,7 @@ where Label == Reconciler.Label<Text, Image>, Description == Text?, Actions == E
     )
   }
 
-  /// Says so with a title, a picture of the app's assets and perhaps a text.
+  /// A placeholder with a title, an image from the app's assets and an optional description.
   public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
     self.init(
       label: Reconciler.Label(title, image: name),
@@ -50,7 +50,7 @@ where Label == Reconciler.Label<Text, Image>, Description == Text?, Actions == E
 
 extension ContentUnavailableView
 where Label == Reconciler.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// Says that a search has found nothing.
+  /// A placeholder for a search without results.
   public static var search: Self {
     Self(
       "No Results",
@@ -59,7 +59,7 @@ where Label == Reconciler.Label<Text, Image>, Description == Text?, Actions == E
     )
   }
 
-  /// Says that a search for a text has found nothing.
+  /// A placeholder for a search for a text without results.
   public static func search(text: String) -> Self {
     Self(
       "No Results for “\(text)”",

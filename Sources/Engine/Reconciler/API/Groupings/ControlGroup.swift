@@ -1,13 +1,13 @@
-/// Controls that belong together.
+/// A group of related controls.
 public struct ControlGroup<Content> {
   let content: Content
 }
 
 extension ControlGroup: View, PrimitiveView where Content: View {
-  /// Controls that belong together; they are built at once, as part of the enclosing body.
+  /// A group of controls, built eagerly in the enclosing body.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// Mounts the controls, or what a style makes of them.
+  /// Mounts the controls, or the style's body.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     inputs.mountStyled(ControlGroupStyleConfiguration()) { inputs in
       Content._makeView(view: view[\.content], inputs: inputs.enteringStack())
@@ -15,50 +15,49 @@ extension ControlGroup: View, PrimitiveView where Content: View {
   }
 }
 
-/// How groups of controls look, as a view made of the controls.
+/// A style that draws control groups.
 @MainActor @preconcurrency
 public protocol ControlGroupStyle: _ControlStyle
 where _Configuration == ControlGroupStyleConfiguration {
-  /// What a style is told of the group.
+  /// The properties of the group.
   typealias Configuration = ControlGroupStyleConfiguration
 }
 
-/// What a style is told of a group of controls: a placeholder, whose changes do not concern it
-/// (STY-1).
+/// The properties of a control group: a placeholder, whose updates don't affect the style (STY-1).
 public struct ControlGroupStyleConfiguration {
   /// The controls.
   public let content = Content()
 
-  /// Stands for the controls.
+  /// A placeholder for the controls.
   public struct Content: StylePart {}
 }
 
 extension ControlGroupStyleConfiguration: ContentConfiguration {}
 
-/// As the system chooses.
+/// The system default.
 public struct AutomaticControlGroupStyle: ControlGroupStyle, _SystemDrawn {
-  /// As the system chooses.
+  /// The system default.
   public init() {}
 }
 
-/// Controls side by side.
+/// Controls in a row.
 public struct NavigationControlGroupStyle: ControlGroupStyle, _SystemDrawn {
-  /// Controls side by side.
+  /// Controls in a row.
   public init() {}
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-  /// As the system chooses.
+  /// The system default.
   public static var automatic: Self { Self() }
 }
 
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
-  /// Controls side by side.
+  /// Controls in a row.
   public static var navigation: Self { Self() }
 }
 
 extension View {
-  /// Sets the style of groups of controls inside.
+  /// Sets the style of control groups in this view.
   public nonisolated func controlGroupStyle<Style: ControlGroupStyle>(
     _ style: Style
   ) -> some View {

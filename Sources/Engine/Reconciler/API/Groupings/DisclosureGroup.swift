@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// Content below a label that a person can show and hide.
+/// A view that shows or hides content below its label.
 public struct DisclosureGroup<Label, Content> {
   let isExpanded: Binding<Bool>?
   let content: () -> Content
@@ -8,7 +8,7 @@ public struct DisclosureGroup<Label, Content> {
 }
 
 extension DisclosureGroup: View, PrimitiveView where Label: View, Content: View {
-  /// Content that is hidden at first; the closure is stored, and runs when it is shown.
+  /// Initially collapsed content; the closure is stored, and runs on expansion.
   public init(
     @ViewBuilder content: @escaping () -> Content,
     @ViewBuilder label: () -> Label
@@ -16,7 +16,7 @@ extension DisclosureGroup: View, PrimitiveView where Label: View, Content: View 
     self.init(isExpanded: nil, content: content, label: label())
   }
 
-  /// Content that is shown while a binding is true; the closure is stored, and runs then.
+  /// Content that is expanded while a binding is `true`; the closure is stored, and runs on expansion.
   public init(
     isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content,
@@ -25,8 +25,7 @@ extension DisclosureGroup: View, PrimitiveView where Label: View, Content: View 
     self.init(isExpanded: isExpanded, content: content, label: label())
   }
 
-  /// Mounts the label inside what reacts to a tap, and the content while it is shown (BODY-10), or
-  /// what a style makes of both.
+  /// Mounts the tappable label, and the content while expanded (BODY-10), or the style's body.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let group = view.attribute
     let inputs = inputs.leavingLazyContainer()
@@ -91,12 +90,12 @@ extension DisclosureGroup: View, PrimitiveView where Label: View, Content: View 
 }
 
 extension DisclosureGroup where Label == Text, Content: View {
-  /// Content below a title, hidden at first.
+  /// A disclosure group with a title, initially collapsed.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(isExpanded: nil, content: content, label: Text(titleKey))
   }
 
-  /// Content below a title that is shown while a binding is true.
+  /// A disclosure group with a title, expanded while a binding is `true`.
   public init(
     _ titleKey: LocalizedStringKey,
     isExpanded: Binding<Bool>,

@@ -1,30 +1,30 @@
 import AttributeGraph
 
-/// How disclosure groups look, as a view made of their label and content.
+/// A style that draws disclosure groups from their label and content.
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle: _ControlStyle
 where _Configuration == DisclosureGroupStyleConfiguration {
-  /// What a style is told of the group.
+  /// The properties of the group.
   typealias Configuration = DisclosureGroupStyleConfiguration
 }
 
-/// What a style is told of a disclosure group.
+/// The properties of a disclosure group.
 public struct DisclosureGroupStyleConfiguration {
-  /// The label, as a placeholder: its changes do not concern the style (STY-1).
+  /// A placeholder for the label; label updates don't affect the style (STY-1).
   public let label = Label()
-  /// The content, as a placeholder; its closure runs when the style shows it.
+  /// A placeholder for the content; its closure runs when the style shows it.
   public let content = Content()
-  /// Whether the content is shown; writing it shows and hides.
+  /// A binding to whether the content is expanded.
   @Binding public var isExpanded: Bool
 
-  /// Stands for the label.
+  /// A placeholder for the label.
   public struct Label: StylePart {}
-  /// Stands for the content.
+  /// A placeholder for the content.
   public struct Content: StylePart {}
 }
 
-/// What a style is told of a group: it follows the binding by itself, so that the owner of the value
-/// does not become a reader (CTL-1).
+/// Computes a group's style configuration; it reads the binding itself, so the owner of the value doesn't
+/// become a reader (CTL-1).
 struct DisclosureConfigurationRule<Label, Content>: StatefulRule {
   let group: Attribute<DisclosureGroup<Label, Content>>
   let own: StoredLocation<Bool>
@@ -45,19 +45,19 @@ struct DisclosureConfigurationRule<Label, Content>: StatefulRule {
   }
 }
 
-/// As the system chooses.
+/// The system default.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, _SystemDrawn {
-  /// As the system chooses.
+  /// The system default.
   public init() {}
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-  /// As the system chooses.
+  /// The system default.
   public static var automatic: Self { Self() }
 }
 
 extension View {
-  /// Sets the style of disclosure groups inside.
+  /// Sets the style of disclosure groups in this view.
   public nonisolated func disclosureGroupStyle<Style: DisclosureGroupStyle>(
     _ style: Style
   ) -> some View {

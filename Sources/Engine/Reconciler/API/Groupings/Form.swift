@@ -1,13 +1,13 @@
-/// Controls together.
+/// A container for controls.
 public struct Form<Content> {
   let content: Content
 }
 
 extension Form: View, PrimitiveView where Content: View {
-  /// Controls together; the content is built at once, as part of the enclosing body.
+  /// A form, built eagerly in the enclosing body.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// Mounts the content, or what a style makes of it.
+  /// Mounts the content, or the style's body.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     inputs.mountStyled(FormStyleConfiguration()) { inputs in
       Content._makeView(view: view[\.content], inputs: inputs.enteringStack())
@@ -15,32 +15,32 @@ extension Form: View, PrimitiveView where Content: View {
   }
 }
 
-/// How forms look, as a view made of their content.
+/// A style that draws forms.
 @MainActor @preconcurrency
 public protocol FormStyle: _ControlStyle where _Configuration == FormStyleConfiguration {
-  /// What a style is told of the container.
+  /// The properties of the container.
   typealias Configuration = FormStyleConfiguration
 }
 
-/// What a style is told of a form: a placeholder, whose changes do not concern it (STY-1).
+/// The properties of a form: a placeholder, whose updates don't affect the style (STY-1).
 public struct FormStyleConfiguration {
   /// The content.
   public let content = Content()
 
-  /// Stands for the content.
+  /// A placeholder for the content.
   public struct Content: StylePart {}
 }
 
 extension FormStyleConfiguration: ContentConfiguration {}
 
-/// Forms as the system chooses.
+/// The system default form style.
 public struct AutomaticFormStyle: FormStyle, _SystemDrawn {
-  /// Forms as the system chooses.
+  /// The system default form style.
   public init() {}
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-  /// Forms as the system chooses.
+  /// The system default form style.
   public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
@@ -55,19 +55,19 @@ extension FormStyle where Self == GroupedFormStyle {
   public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
-/// Labels in a column of their own.
+/// Labels in a separate column.
 public struct ColumnsFormStyle: FormStyle, _SystemDrawn {
-  /// Labels in a column of their own.
+  /// Labels in a separate column.
   public init() {}
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
-  /// Labels in a column of their own.
+  /// Labels in a separate column.
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
 extension View {
-  /// Sets the look of forms inside.
+  /// Sets the style of forms in this view.
   public nonisolated func formStyle<Style: FormStyle>(_ style: Style) -> some View {
     modifier(_ControlStyleModifier(style: style))
   }

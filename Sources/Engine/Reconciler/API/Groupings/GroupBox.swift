@@ -1,16 +1,16 @@
-/// Controls together in a box with a label.
+/// A box around content with a label.
 public struct GroupBox<Label, Content> {
   let label: Label
   let content: Content
 }
 
 extension GroupBox: View, PrimitiveView where Label: View, Content: View {
-  /// A box with a label of its own.
+  /// A box with a custom label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content())
   }
 
-  /// Mounts label and content, or what a style makes of them.
+  /// Mounts the label and the content, or the style's body.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     inputs.leavingLazyContainer().mountStyled(
       GroupBoxStyleConfiguration(),
@@ -28,7 +28,7 @@ extension GroupBox where Label == EmptyView, Content: View {
 }
 
 extension GroupBox where Label: View, Content: View {
-  /// A box with a label, given as a view.
+  /// A box with a label view.
   public init(label: Label, @ViewBuilder content: () -> Content) {
     self.init(label: label, content: content())
   }
@@ -51,47 +51,47 @@ extension GroupBox
 where
   Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content
 {
-  /// The box that a style is told of, in the style around it.
+  /// A group box from a style's configuration, drawn in the surrounding style.
   public init(_ configuration: GroupBoxStyleConfiguration) {
     self.init(label: configuration.label, content: configuration.content)
   }
 }
 
-/// How boxes look, as a view made of their label and content.
+/// A style that draws group boxes from their label and content.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle: _ControlStyle where _Configuration == GroupBoxStyleConfiguration {
-  /// What a style is told of the control.
+  /// The properties of the control.
   typealias Configuration = GroupBoxStyleConfiguration
 }
 
-/// What a style is told of a box: placeholders, whose changes do not concern it (STY-1).
+/// The properties of a group box: placeholders, whose updates don't affect the style (STY-1).
 public struct GroupBoxStyleConfiguration {
   /// The label.
   public let label = Label()
   /// The content.
   public let content = Content()
 
-  /// Stands for the label.
+  /// A placeholder for the label.
   public struct Label: StylePart {}
-  /// Stands for the content.
+  /// A placeholder for the content.
   public struct Content: StylePart {}
 }
 
 extension GroupBoxStyleConfiguration: LabeledConfiguration {}
 
-/// As the system chooses.
+/// The system default.
 public struct DefaultGroupBoxStyle: GroupBoxStyle, _SystemDrawn {
-  /// As the system chooses.
+  /// The system default.
   public init() {}
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  /// As the system chooses.
+  /// The system default.
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
 extension View {
-  /// Sets the style of boxes inside.
+  /// Sets the style of group boxes in this view.
   public nonisolated func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
     modifier(_ControlStyleModifier(style: style))
   }

@@ -1,18 +1,18 @@
 import FoundationEssentials
 
-/// A value beside its label.
+/// A value with a label.
 public struct LabeledContent<Label, Content> {
   let label: Label
   let content: Content
 }
 
 extension LabeledContent: View, PrimitiveView where Label: View, Content: View {
-  /// A value beside a label of its own.
+  /// A value with a custom label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content())
   }
 
-  /// Mounts label and value, or what a style makes of them.
+  /// Mounts the label and the value, or the style's body.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     inputs.leavingLazyContainer().mountStyled(
       LabeledContentStyleConfiguration(),
@@ -23,12 +23,12 @@ extension LabeledContent: View, PrimitiveView where Label: View, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content: View {
-  /// A value beside a title.
+  /// A value with a title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content())
   }
 
-  /// A value beside a title.
+  /// A value with a title.
   @_disfavoredOverload
   public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content())
@@ -36,18 +36,18 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// A text beside a title.
+  /// A string value with a title.
   public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(label: Text(titleKey), content: Text(value))
   }
 
-  /// A text beside a title.
+  /// A string value with a title.
   @_disfavoredOverload
   public init<Title: StringProtocol, S: StringProtocol>(_ title: Title, value: S) {
     self.init(label: Text(title), content: Text(value))
   }
 
-  /// A value in a format beside a title.
+  /// A formatted value with a title.
   @_disfavoredOverload
   public init<Title: StringProtocol, Format: FormatStyle>(
     _ title: Title,
@@ -57,7 +57,7 @@ extension LabeledContent where Label == Text, Content == Text {
     self.init(label: Text(title), content: Text(value, format: format))
   }
 
-  /// A value in a format beside a title.
+  /// A formatted value with a title.
   public init<Format: FormatStyle>(
     _ titleKey: LocalizedStringKey,
     value: Format.FormatInput,
@@ -72,48 +72,48 @@ where
   Label == LabeledContentStyleConfiguration.Label,
   Content == LabeledContentStyleConfiguration.Content
 {
-  /// The value that a style is told of, in the style around it.
+  /// Labeled content from a style's configuration, drawn in the surrounding style.
   public init(_ configuration: LabeledContentStyleConfiguration) {
     self.init(label: configuration.label, content: configuration.content)
   }
 }
 
-/// How labeled values look, as a view made of both.
+/// A style that draws labeled content.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle: _ControlStyle
 where _Configuration == LabeledContentStyleConfiguration {
-  /// What a style is told of the value.
+  /// The properties of the labeled content.
   typealias Configuration = LabeledContentStyleConfiguration
 }
 
-/// What a style is told of a labeled value: placeholders, whose changes do not concern it (STY-1).
+/// The properties of labeled content: placeholders, whose updates don't affect the style (STY-1).
 public struct LabeledContentStyleConfiguration {
   /// The label.
   public let label = Label()
   /// The value.
   public let content = Content()
 
-  /// Stands for the label.
+  /// A placeholder for the label.
   public struct Label: StylePart {}
-  /// Stands for the value.
+  /// A placeholder for the value.
   public struct Content: StylePart {}
 }
 
 extension LabeledContentStyleConfiguration: LabeledConfiguration {}
 
-/// As the system chooses.
+/// The system default.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle, _SystemDrawn {
-  /// As the system chooses.
+  /// The system default.
   public init() {}
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-  /// As the system chooses.
+  /// The system default.
   public static var automatic: Self { Self() }
 }
 
 extension View {
-  /// Sets the style of labeled values inside.
+  /// Sets the style of labeled content in this view.
   public nonisolated func labeledContentStyle<Style: LabeledContentStyle>(
     _ style: Style
   ) -> some View {

@@ -1,4 +1,4 @@
-/// Views together, with a header and a footer.
+/// A group of views with an optional header and footer.
 public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
@@ -6,7 +6,7 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
-  /// A section, perhaps with a header and a footer.
+  /// A section with an optional header and footer.
   public init(
     @ViewBuilder content: () -> Content,
     @ViewBuilder header: () -> Parent = { EmptyView() },
@@ -17,7 +17,7 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
     self.footer = footer()
   }
 
-  /// Mounts header, content and footer.
+  /// Mounts the header, the content and the footer.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let inputs = inputs.listing()
     Parent.makeListed(view: view[\.header], inputs: inputs)
@@ -27,7 +27,7 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
-  /// A section with a header and perhaps a footer, given as views.
+  /// A section with a header view and an optional footer view.
   public init(
     header: Parent,
     footer: Footer = EmptyView(),
@@ -38,7 +38,7 @@ extension Section where Parent: View, Content: View, Footer: View {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
-  /// A section with a footer, given as a view.
+  /// A section with a footer view.
   public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: footer)
   }

@@ -1,32 +1,31 @@
 import AttributeGraph
 import FoundationEssentials
 
-/// A picture from an address.
+/// An image loaded from a URL.
 ///
-/// There is no network here, and no answer ever comes: what is shown is what is shown while the picture
-/// is loading.
+/// There is no network, and a request never completes: the view always shows its loading state.
 public struct AsyncImage<Content> {
   let url: URL?
   let content: (AsyncImagePhase) -> Content
 }
 
-/// How far a picture is.
+/// The loading phase of an image.
 public enum AsyncImagePhase: Sendable {
-  /// Nothing has come yet.
+  /// Not loaded yet.
   case empty
-  /// The picture.
+  /// The icon.
   case success(Image)
-  /// Why there is none.
+  /// Failed with an error.
   case failure(any Error)
 
-  /// The picture, if it is there.
+  /// The image, if it is loaded.
   public var image: Image? { if case .success(let image) = self { image } else { nil } }
-  /// Why there is none, if that is known.
+  /// The error, if loading failed.
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
 extension AsyncImage: View, PrimitiveView where Content: View {
-  /// Content for each phase of loading.
+  /// Content for each loading phase.
   public init(
     url: URL?,
     scale: CGFloat = 1,
@@ -36,7 +35,7 @@ extension AsyncImage: View, PrimitiveView where Content: View {
     self.init(url: url, content: content)
   }
 
-  /// A picture, and what stands there until it has come.
+  /// An image, and a placeholder until it is loaded.
   public init<I: View, P: View>(
     url: URL?,
     scale: CGFloat = 1,
@@ -48,14 +47,13 @@ extension AsyncImage: View, PrimitiveView where Content: View {
     }
   }
 
-  /// Mounts a rule for the closure, which runs again when the closure or the address differs or what
-  /// it observed changed.
+  /// Mounts a rule for the closure; it runs again when the closure, the URL or an observed value changes.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     inputs.leavingLazyContainer().mountStoredContent(of: view.attribute) { $0.content(.empty) }
   }
 }
 
 extension AsyncImage where Content == Image {
-  /// A picture.
+  /// An image loaded from a URL.
   public init(url: URL?, scale: CGFloat = 1) { self.init(url: url) { $0.image ?? Image("") } }
 }

@@ -1,12 +1,12 @@
 import AppKitShim
 import UIKitShim
 
-/// An image; what steps can find of it is its name.
+/// An image; steps find it by its name.
 public struct Image: Equatable, Sendable {
   let name: String
   private var changes: [Change] = []
 
-  /// What distinguishes an image from another of the same name.
+  /// A difference between two images of the same name.
   private enum Change: Equatable, Sendable {
     case systemSymbol
     case decorative
@@ -25,7 +25,7 @@ public struct Image: Equatable, Sendable {
 }
 
 extension Image: PrimitiveView {
-  /// Mounts what a step can find by its name.
+  /// Mounts an element that steps find by its name.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let image = view.attribute
     inputs.element.append(TextElement { image.currentValue?.name ?? "" })
@@ -33,30 +33,30 @@ extension Image: PrimitiveView {
 }
 
 extension Image {
-  /// An image of the app's assets.
+  /// An image from the app's assets.
   public init(_ name: String) { self.name = name }
-  /// A symbol of the system.
+  /// A system symbol.
   public init(systemName: String) { self = Image(systemName).changed(.systemSymbol) }
-  /// An image of the app's assets that accessibility leaves out.
+  /// An image from the app's assets that accessibility ignores.
   public init(decorative name: String) { self = Image(name).changed(.decorative) }
-  /// A symbol of the system, drawn in part according to a value between 0 and 1.
+  /// A system symbol with a variable value between 0 and 1.
   public init(systemName: String, variableValue value: Double?) {
     self = Image(systemName: systemName).changed(.variableValue(value))
   }
-  /// An image of UIKit.
+  /// A UIKit image.
   public init(uiImage: UIImage) { self.init(uiImage._name) }
-  /// An image of AppKit.
+  /// An AppKit image.
   public init(nsImage: NSImage) { self.init(nsImage._name) }
 
-  /// How a resizable image fills more room.
+  /// How a resizable image fills its space.
   public enum ResizingMode: Hashable, Sendable {
     /// Repeats the image.
     case tile
-    /// Enlarges the image.
+    /// Stretches the image.
     case stretch
   }
 
-  /// The quality of an image that is drawn in another size.
+  /// The interpolation quality of a scaled image.
   public enum Interpolation: Hashable, Sendable {
     /// No interpolation.
     case none
@@ -68,44 +68,44 @@ extension Image {
     case high
   }
 
-  /// How the colors of an image are used.
+  /// How an image uses its colors.
   public enum TemplateRenderingMode: Hashable, Sendable {
-    /// Only the opaque parts count.
+    /// As a template: only its opacity counts.
     case template
-    /// As they are.
+    /// In its original colors.
     case original
   }
 
-  /// The size of a symbol beside text.
+  /// The size of a symbol relative to text.
   public enum Scale: Hashable, Sendable {
     /// Smaller than the text.
     case small
-    /// As the text.
+    /// The size of the text.
     case medium
     /// Larger than the text.
     case large
   }
 
-  /// The same image, which fits any size; the insets keep theirs.
+  /// A resizable copy of the image; the cap insets keep their size.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(),
     resizingMode: ResizingMode = .stretch
   ) -> Image {
     changed(.resizable(capInsets, resizingMode))
   }
-  /// The same image, resized with another quality.
+  /// A copy of the image with an interpolation quality.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     changed(.interpolation(interpolation))
   }
-  /// The same image, with smooth edges or not.
+  /// A copy of the image with or without antialiasing.
   public func antialiased(_ isAntialiased: Bool) -> Image { changed(.antialiased(isAntialiased)) }
-  /// The same image with its colors used in another way.
+  /// A copy of the image with a rendering mode.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
     changed(.renderingMode(mode))
   }
 }
 
 extension View {
-  /// Sets the size of symbols inside.
+  /// Sets the scale of symbols in this view.
   public nonisolated func imageScale(_ scale: Image.Scale) -> some View { inert(scale) }
 }

@@ -1,30 +1,30 @@
-/// How a symbol moves.
+/// An animation of a symbol.
 ///
-/// No frames are drawn here, so that effects evaluate nothing.
+/// The engine draws no frames, so effects evaluate no body.
 public protocol SymbolEffect: Sendable {}
-/// An effect that takes place once for each change of a value.
+/// An effect that runs once for each change of a value.
 public protocol DiscreteSymbolEffect {}
-/// An effect that lasts while it is active.
+/// An effect that runs while it is active.
 public protocol IndefiniteSymbolEffect {}
-/// An effect with which one symbol takes the place of another.
+/// An effect that replaces one symbol with another.
 public protocol ContentTransitionSymbolEffect {}
 
-/// A jump.
+/// Bounces the symbol.
 public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {}
-/// A change of opacity.
+/// Pulses the opacity.
 public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {}
-/// A change of the layers' opacity, one after the other.
+/// Changes the opacity of the layers in sequence.
 public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect,
   IndefiniteSymbolEffect
 {
   private var isIterative = false
   private var isReversing = false
-  /// The same with each layer by itself.
+  /// The effect, one layer at a time.
   public var iterative: Self { Self(isIterative: true, isReversing: isReversing) }
-  /// The same, going back the way it came.
+  /// The effect, running back and forth.
   public var reversing: Self { Self(isIterative: isIterative, isReversing: true) }
 }
-/// A change of size.
+/// Scales the symbol.
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
   private var direction: VerticalEdge?
   /// Larger.
@@ -32,78 +32,78 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
   /// Smaller.
   public var down: Self { Self(direction: .bottom) }
 }
-/// A slow change of size and opacity.
+/// Slowly changes the scale and opacity.
 public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {}
-/// A turn.
+/// Rotates the symbol.
 public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {}
-/// A movement to and fro.
+/// Wiggles the symbol.
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {}
-/// Another symbol in the place of this one.
+/// Replaces the symbol with another one.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
   private enum Motion: Sendable {
     case downUp, upUp, offUp
   }
   private var motion: Motion?
-  /// The old symbol shrinks, the new one grows.
+  /// The old symbol scales down, the new one scales up.
   public var downUp: Self { Self(motion: .downUp) }
-  /// The old symbol grows, the new one too.
+  /// The old symbol scales up, the new one too.
   public var upUp: Self { Self(motion: .upUp) }
-  /// The old symbol fades.
+  /// The old symbol disappears, the new one scales up.
   public var offUp: Self { Self(motion: .offUp) }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
-  /// A jump.
+  /// Bounces the symbol.
   public static var bounce: Self { Self() }
 }
 extension SymbolEffect where Self == PulseSymbolEffect {
-  /// A change of opacity.
+  /// Pulses the opacity.
   public static var pulse: Self { Self() }
 }
 extension SymbolEffect where Self == VariableColorSymbolEffect {
-  /// A change of the layers' opacity, one after the other.
+  /// Changes the opacity of the layers in sequence.
   public static var variableColor: Self { Self() }
 }
 extension SymbolEffect where Self == ScaleSymbolEffect {
-  /// A change of size.
+  /// Scales the symbol.
   public static var scale: Self { Self() }
 }
 extension SymbolEffect where Self == BreatheSymbolEffect {
-  /// A slow change of size and opacity.
+  /// Slowly changes the scale and opacity.
   public static var breathe: Self { Self() }
 }
 extension SymbolEffect where Self == RotateSymbolEffect {
-  /// A turn.
+  /// Rotates the symbol.
   public static var rotate: Self { Self() }
 }
 extension SymbolEffect where Self == WiggleSymbolEffect {
-  /// A movement to and fro.
+  /// Wiggles the symbol.
   public static var wiggle: Self { Self() }
 }
 extension SymbolEffect where Self == ReplaceSymbolEffect {
-  /// Another symbol in the place of this one.
+  /// Replaces the symbol with another one.
   public static var replace: Self { Self() }
 }
 
-/// How often and how fast an effect takes place.
+/// The repetition and speed of an effect.
 public struct SymbolEffectOptions: Equatable, Sendable {
   private let name: String
-  /// As the effect would have it.
+  /// The default of the effect.
   public static let `default` = SymbolEffectOptions(name: "default")
-  /// Again and again.
+  /// Repeats indefinitely.
   public static let repeating = SymbolEffectOptions(name: "repeating")
-  /// Once.
+  /// Runs once.
   public static let nonRepeating = SymbolEffectOptions(name: "nonRepeating")
-  /// So many times.
+  /// Repeats a number of times.
   public static func `repeat`(_ count: Int?) -> Self { Self(name: "repeat \(count ?? 0)") }
-  /// So many times as fast.
+  /// Multiplies the speed of the effect.
   public static func speed(_ speed: Double) -> Self { Self(name: "speed \(speed)") }
-  /// The same, so many times as fast.
+  /// The options with the speed multiplied by a factor.
   public func speed(_ speed: Double) -> Self { Self(name: "\(name) speed \(speed)") }
 }
 
 extension View {
-  /// Moves symbols inside for each change of a value.
+  /// Animates symbols in this view for each change of a value.
   public nonisolated func symbolEffect<T: SymbolEffect & DiscreteSymbolEffect, U: Equatable>(
     _ effect: T,
     options: SymbolEffectOptions = .default,
@@ -111,7 +111,7 @@ extension View {
   ) -> some View {
     inert(effect).inert(value).inert(options)
   }
-  /// Moves symbols inside while that is active.
+  /// Animates symbols in this view while the effect is active.
   public nonisolated func symbolEffect<T: SymbolEffect & IndefiniteSymbolEffect>(
     _ effect: T,
     options: SymbolEffectOptions = .default,
@@ -119,7 +119,7 @@ extension View {
   ) -> some View {
     inert(effect).inert(isActive).inert(options)
   }
-  /// Takes the animations of symbols inside away.
+  /// Removes symbol effects in this view.
   public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
     inert(isEnabled)
   }

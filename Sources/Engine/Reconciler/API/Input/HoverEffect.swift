@@ -1,15 +1,15 @@
-/// How the pointer highlights a view.
+/// The effect of the pointer on a view.
 public enum HoverEffect: Hashable, Sendable {
-  /// As the system chooses.
+  /// The system default.
   case automatic
-  /// By light behind.
+  /// Highlights the view.
   case highlight
-  /// By lifting.
+  /// Lifts the view.
   case lift
 }
 
 extension View {
-  /// Highlights the view below the pointer.
+  /// Applies an effect when the pointer hovers over the view.
   public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
     inert(effect)
   }

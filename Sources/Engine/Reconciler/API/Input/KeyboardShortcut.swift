@@ -1,10 +1,10 @@
-/// A key of a keyboard.
+/// A key of a keyboard shortcut.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   /// The character of the key.
   public let character: Character
-  /// The key of a character.
+  /// The key for a character.
   public init(_ character: Character) { self.character = character }
-  /// The key of a character.
+  /// The key for a character.
   public init(extendedGraphemeClusterLiteral character: Character) { self.init(character) }
   /// The return key.
   public static let `return` = KeyEquivalent("\r")
@@ -12,25 +12,25 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let escape = KeyEquivalent("\u{1B}")
   /// The space bar.
   public static let space = KeyEquivalent(" ")
-  /// The tabulator.
+  /// The tab key.
   public static let tab = KeyEquivalent("\t")
-  /// The key that deletes.
+  /// The delete key.
   public static let delete = KeyEquivalent("\u{8}")
-  /// The arrow up.
+  /// The up arrow key.
   public static let upArrow = KeyEquivalent("\u{F700}")
-  /// The arrow down.
+  /// The down arrow key.
   public static let downArrow = KeyEquivalent("\u{F701}")
-  /// The arrow to the left.
+  /// The left arrow key.
   public static let leftArrow = KeyEquivalent("\u{F702}")
-  /// The arrow to the right.
+  /// The right arrow key.
   public static let rightArrow = KeyEquivalent("\u{F703}")
 }
 
-/// Keys held with another.
+/// The modifier keys of an event.
 public struct EventModifiers: OptionSet, Sendable {
-  /// A bit for each key.
+  /// The raw value, with one bit per key.
   public let rawValue: Int
-  /// Keys by their bits.
+  /// A set of keys from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The shift key.
   public static let shift = EventModifiers(rawValue: 1)
@@ -52,14 +52,14 @@ public struct KeyboardShortcut: Hashable, Sendable {
 }
 
 extension View {
-  /// Sets the keyboard shortcut of the control, which no step presses.
+  /// Sets the keyboard shortcut of the control; no step presses it.
   public nonisolated func keyboardShortcut(
     _ key: KeyEquivalent,
     modifiers: EventModifiers = .command
   ) -> some View {
     inert(key).inert(modifiers)
   }
-  /// Sets the keyboard shortcut of the control, which no step presses.
+  /// Sets the keyboard shortcut of the control; no step presses it.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     inert(shortcut)
   }

@@ -1,34 +1,34 @@
 /// Haptic or audio feedback.
 public struct SensoryFeedback: Equatable, Sendable {
   private let name: String
-  /// Something went well.
+  /// A task succeeded.
   public static let success = SensoryFeedback(name: "success")
-  /// Something may go wrong.
+  /// A task produced a warning.
   public static let warning = SensoryFeedback(name: "warning")
-  /// Something went wrong.
+  /// A task failed.
   public static let error = SensoryFeedback(name: "error")
-  /// Something else is chosen.
+  /// The selection changed.
   public static let selection = SensoryFeedback(name: "selection")
-  /// A value becomes larger.
+  /// A value increased.
   public static let increase = SensoryFeedback(name: "increase")
-  /// A value becomes smaller.
+  /// A value decreased.
   public static let decrease = SensoryFeedback(name: "decrease")
-  /// Something begins.
+  /// An activity started.
   public static let start = SensoryFeedback(name: "start")
-  /// Something ends.
+  /// An activity stopped.
   public static let stop = SensoryFeedback(name: "stop")
-  /// Two things meet.
+  /// A physical impact.
   public static let impact = SensoryFeedback(name: "impact")
-  /// Two things that meet, by their weight and how hard they do.
+  /// A physical impact with a weight and an intensity.
   public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
     SensoryFeedback(name: "impact \(weight) \(intensity)")
   }
 
-  /// How heavy things are that meet.
+  /// The weight of colliding objects.
   public enum Weight: Sendable {
     /// Light.
     case light
-    /// Between both.
+    /// Medium.
     case medium
     /// Heavy.
     case heavy
@@ -43,8 +43,8 @@ extension View {
   ) -> some View {
     inert(feedback).inert(trigger)
   }
-  /// Lets a person feel or hear those changes of a value that a closure names; nothing is felt here,
-  /// so it is not asked.
+  /// Plays feedback for changes of a value that satisfy a condition; nothing plays here, so it isn't
+  /// evaluated.
   public nonisolated func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback,
     trigger: T,
@@ -52,8 +52,8 @@ extension View {
   ) -> some View {
     sensoryFeedback(feedback, trigger: trigger)
   }
-  /// Lets a person feel or hear changes of a value as a closure says; nothing is felt here, so it is
-  /// not asked.
+  /// Plays the feedback that a closure returns for changes of a value; nothing plays here, so the closure
+  /// never runs.
   public nonisolated func sensoryFeedback<T: Equatable>(
     trigger: T,
     _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?

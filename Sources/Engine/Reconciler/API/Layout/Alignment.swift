@@ -1,54 +1,54 @@
-/// A position across.
+/// A horizontal alignment.
 public enum HorizontalAlignment: Equatable, Sendable {
-  /// Where text starts.
+  /// The leading edge.
   case leading
-  /// In the middle.
+  /// The center.
   case center
-  /// Where text ends.
+  /// The trailing edge.
   case trailing
 }
 
-/// A position down.
+/// A vertical alignment.
 public enum VerticalAlignment: Equatable, Sendable {
-  /// Above.
+  /// The top edge.
   case top
-  /// In the middle.
+  /// The center.
   case center
-  /// Below.
+  /// The bottom edge.
   case bottom
-  /// On the first line of text.
+  /// The baseline of the first line of text.
   case firstTextBaseline
-  /// On the last line of text.
+  /// The baseline of the last line of text.
   case lastTextBaseline
 }
 
-/// A position in both directions.
+/// A horizontal and a vertical alignment.
 public struct Alignment: Equatable, Sendable {
-  /// The position across.
+  /// The horizontal alignment.
   public var horizontal: HorizontalAlignment
-  /// The position down.
+  /// The vertical alignment.
   public var vertical: VerticalAlignment
-  /// A position by its two parts.
+  /// An alignment from its two parts.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
-  /// In the middle.
+  /// The center.
   public static let center = Alignment(horizontal: .center, vertical: .center)
-  /// At the middle of the leading side.
+  /// The center of the leading edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  /// At the middle of the trailing side.
+  /// The center of the trailing edge.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-  /// At the middle of the upper side.
+  /// The center of the top edge.
   public static let top = Alignment(horizontal: .center, vertical: .top)
-  /// At the middle of the lower side.
+  /// The center of the bottom edge.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  /// In the upper leading corner.
+  /// The top leading corner.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  /// In the upper trailing corner.
+  /// The top trailing corner.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  /// In the lower leading corner.
+  /// The bottom leading corner.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  /// In the lower trailing corner.
+  /// The bottom trailing corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }

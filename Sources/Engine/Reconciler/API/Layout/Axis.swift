@@ -1,19 +1,19 @@
-/// The directions in which something extends.
+/// A horizontal or vertical axis.
 public enum Axis: Int8, CaseIterable, Sendable {
-  /// Across.
+  /// The horizontal axis.
   case horizontal
-  /// Down.
+  /// The vertical axis.
   case vertical
 
-  /// Several directions.
+  /// A set of axes.
   public struct Set: OptionSet, Sendable {
-    /// A bit for each direction.
+    /// The raw value, with one bit per direction.
     public let rawValue: Int8
-    /// Directions by their bits.
+    /// A set of directions from a raw value.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// Across.
+    /// The horizontal axis.
     public static let horizontal = Set(rawValue: 1)
-    /// Down.
+    /// The vertical axis.
     public static let vertical = Set(rawValue: 2)
   }
 }

@@ -6,7 +6,7 @@ public struct _BackgroundModifier<Background> {
 
 extension _BackgroundModifier: ViewModifier, PrimitiveModifier, PerViewModifier
 where Background: View {
-  /// Mounts the content, then what is behind it.
+  /// Mounts the content, then its background.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -17,7 +17,7 @@ where Background: View {
   }
 }
 
-/// A container whose background a view can fill.
+/// A container whose background a view can set.
 public enum ContainerBackgroundPlacement: Hashable, Sendable {
   /// A screen of a navigation stack.
   case navigation
@@ -30,25 +30,25 @@ public enum ContainerBackgroundPlacement: Hashable, Sendable {
 }
 
 extension View {
-  /// Puts a view behind this one; it is built at once, as part of the enclosing body.
+  /// Adds a view behind this one, built eagerly in the enclosing body.
   public nonisolated func background<Background: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> Background
   ) -> some View {
     modifier(_BackgroundModifier(alignment: alignment, background: content()))
   }
-  /// Puts a view behind this one.
+  /// Adds a view behind this one.
   public nonisolated func background<Background: View>(
     _ background: Background,
     alignment: Alignment = .center
   ) -> some View {
     modifier(_BackgroundModifier(alignment: alignment, background: background))
   }
-  /// Fills the background of the view.
+  /// Fills the background of the view with a style.
   public nonisolated func background<Style: ShapeStyle>(_ style: Style) -> some View {
     inert(style)
   }
-  /// Fills an outline behind the view.
+  /// Fills a shape behind the view with a style.
   public nonisolated func background<Style: ShapeStyle, Outline: Shape>(
     _ style: Style,
     in shape: Outline,
@@ -56,25 +56,25 @@ extension View {
   ) -> some View {
     inert(style).modifier(_ClipEffect(shape: shape))
   }
-  /// Fills what is behind the view in the style for that.
+  /// Fills the background of the view with the current background style.
   public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(.background, ignoresSafeAreaEdges: edges)
   }
-  /// Fills what is behind the view, up to the edges of the screen.
+  /// Fills the background of the view with a style, ignoring safe area edges.
   public nonisolated func background<Style: ShapeStyle>(
     _ style: Style,
     ignoresSafeAreaEdges edges: Edge.Set
   ) -> some View {
     inert(style).inert(edges)
   }
-  /// Fills a shape behind the view in the style for that.
+  /// Fills a shape behind the view with the current background style.
   public nonisolated func background<Outline: InsettableShape>(
     in shape: Outline,
     fillStyle: FillStyle = FillStyle()
   ) -> some View {
     background(.background, in: shape)
   }
-  /// Fills what is behind the container of the view.
+  /// Fills the background of the surrounding container.
   public nonisolated func containerBackground<Style: ShapeStyle>(
     _ style: Style,
     for container: ContainerBackgroundPlacement

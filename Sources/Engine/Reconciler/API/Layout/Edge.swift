@@ -1,48 +1,48 @@
-/// The sides of a rectangle.
+/// The edges of a rectangle.
 public enum Edge: Int8, CaseIterable, Sendable {
-  /// Above.
+  /// The top edge.
   case top
-  /// Where text starts.
+  /// The leading edge.
   case leading
-  /// Below.
+  /// The bottom edge.
   case bottom
-  /// Where text ends.
+  /// The trailing edge.
   case trailing
 
-  /// Several sides.
+  /// A set of edges.
   public struct Set: OptionSet, Sendable {
-    /// A bit for each side.
+    /// The raw value, with one bit per side.
     public let rawValue: Int8
-    /// Sides by their bits.
+    /// A set of sides from a raw value.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// Above.
+    /// The top edge.
     public static let top = Set(rawValue: 1)
-    /// Where text starts.
+    /// The leading edge.
     public static let leading = Set(rawValue: 2)
-    /// Below.
+    /// The bottom edge.
     public static let bottom = Set(rawValue: 4)
-    /// Where text ends.
+    /// The trailing edge.
     public static let trailing = Set(rawValue: 8)
-    /// Both sides across.
+    /// The leading and trailing edges.
     public static let horizontal: Set = [.leading, .trailing]
-    /// Both sides down.
+    /// The top and bottom edges.
     public static let vertical: Set = [.top, .bottom]
-    /// All four.
+    /// All edges.
     public static let all: Set = [.horizontal, .vertical]
   }
 }
 
-/// Distances from the four sides.
+/// The inset distances for the edges of a rectangle.
 public struct EdgeInsets: Equatable, Sendable {
-  /// From above.
+  /// The inset at the top edge.
   public var top: CGFloat
-  /// From where text starts.
+  /// The inset at the leading edge.
   public var leading: CGFloat
-  /// From below.
+  /// The inset at the bottom edge.
   public var bottom: CGFloat
-  /// From where text ends.
+  /// The inset at the trailing edge.
   public var trailing: CGFloat
-  /// Distances one by one.
+  /// Insets for individual edges.
   public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
     self.top = top
     self.leading = leading
@@ -51,34 +51,34 @@ public struct EdgeInsets: Equatable, Sendable {
   }
 }
 
-/// A side down.
+/// A top or bottom edge.
 public enum VerticalEdge: Hashable, Sendable {
-  /// Above.
+  /// The top edge.
   case top
-  /// Below.
+  /// The bottom edge.
   case bottom
 }
 
 extension VerticalEdge {
-  /// Some of the sides.
+  /// A set of edges.
   public struct Set: OptionSet, Hashable, Sendable {
-    /// A bit for each side.
+    /// The raw value, with one bit per side.
     public let rawValue: Int8
-    /// Sides by their bits.
+    /// A set of sides from a raw value.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// Above.
+    /// The top edge.
     public static let top = Set(rawValue: 1)
-    /// Below.
+    /// The bottom edge.
     public static let bottom = Set(rawValue: 2)
-    /// Both.
+    /// The top and bottom edges.
     public static let all: Set = [.top, .bottom]
   }
 }
 
-/// A side across.
+/// A leading or trailing edge.
 public enum HorizontalEdge: Hashable, Sendable {
-  /// Where text starts.
+  /// The leading edge.
   case leading
-  /// Where text ends.
+  /// The trailing edge.
   case trailing
 }

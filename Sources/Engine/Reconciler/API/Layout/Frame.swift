@@ -1,4 +1,4 @@
-/// A size for the content.
+/// Sets the frame of the content.
 public struct _FrameLayout: DrawingModifier {
   var width: CGFloat?
   var height: CGFloat?
@@ -9,16 +9,16 @@ public struct _FrameLayout: DrawingModifier {
   let alignment: Alignment
 }
 
-/// How a picture or text fills its room.
+/// How content fills its available space.
 public enum ContentMode: Hashable, Sendable, CaseIterable {
-  /// All of it is seen.
+  /// Fits all of the content.
   case fit
-  /// No room is left.
+  /// Fills all of the space.
   case fill
 }
 
 extension View {
-  /// Gives the view a size.
+  /// Sets a fixed frame for the view.
   public nonisolated func frame(
     width: CGFloat? = nil,
     height: CGFloat? = nil,
@@ -26,7 +26,7 @@ extension View {
   ) -> some View {
     modifier(_FrameLayout(width: width, height: height, alignment: alignment))
   }
-  /// Gives the view limits for its size.
+  /// Sets minimum, ideal and maximum dimensions for the view.
   public nonisolated func frame(
     minWidth: CGFloat? = nil,
     idealWidth: CGFloat? = nil,
@@ -48,40 +48,40 @@ extension View {
       )
     )
   }
-  /// Keeps the ratio of width to height.
+  /// Sets the aspect ratio of the view.
   public nonisolated func aspectRatio(
     _ ratio: CGFloat? = nil,
     contentMode: ContentMode
   ) -> some View {
     inert(ratio).inert(contentMode)
   }
-  /// Shows all of the view in its room.
+  /// Scales the view to fit its space.
   public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
-  /// Fills the room with the view.
+  /// Scales the view to fill its space.
   public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
   /// Fixes the view at its ideal size.
   public nonisolated func fixedSize() -> some View { inert(true) }
-  /// Sets the priority with which the view gets space.
+  /// Sets the layout priority of the view.
   public nonisolated func layoutPriority(_ value: Double) -> some View { inert(value) }
-  /// Keeps the ratio of a size.
+  /// Sets the aspect ratio of the view to that of a size.
   public nonisolated func aspectRatio(
     _ aspectRatio: CGSize,
     contentMode: ContentMode
   ) -> some View {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
-  /// Fixes the view at its ideal size in some directions.
+  /// Fixes the view at its ideal size in the given dimensions.
   public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     inert([horizontal, vertical])
   }
-  /// Gives the view the size of what contains it.
+  /// Sizes the view relative to its container.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set,
     alignment: Alignment = .center
   ) -> some View {
     inert(axes).inert(alignment)
   }
-  /// Gives the view a part of the size of what contains it.
+  /// Sizes the view to a fraction of its container.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set,
     count: Int,

@@ -1,12 +1,12 @@
 import AttributeGraph
 
-/// Content that is told the size it gets: the screen's, since nothing is laid out here.
+/// Content that receives its available size: the screen's size, since the engine has no layout.
 public struct GeometryReader<Content> {
-  /// Builds the content.
+  /// The content closure.
   public var content: (GeometryProxy) -> Content
 }
 
-/// What a view is told of its place on the screen.
+/// The geometry of a view.
 public struct GeometryProxy: Equatable, Sendable {
   /// The size in points.
   public let size: CGSize
@@ -15,21 +15,21 @@ public struct GeometryProxy: Equatable, Sendable {
 }
 
 extension GeometryReader: View, PrimitiveView where Content: View {
-  /// Content that is told the size it gets.
+  /// Content that receives its available size.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
 
-  /// Mounts a rule for the closure, which runs again when the closure differs or what it observed
-  /// changed; the enclosing body does not run for it (GEO-1).
+  /// Mounts a rule for the closure; it runs again when the closure differs or an observed value changes,
+  /// without evaluating the enclosing body (GEO-1).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     inputs.leavingLazyContainer().mountStoredContent(of: view.attribute) { $0.content(.screen) }
   }
 }
 
 extension View {
-  /// Runs an action with a quantity of the view's geometry, and again when that differs; here once,
-  /// since the screen keeps its size (GEO-3).
+  /// Runs an action with a value derived from the view's geometry, and again when it changes; here it runs
+  /// once, because the screen keeps its size (GEO-3).
   public nonisolated func onGeometryChange<Quantity: Equatable & Sendable>(
     for type: Quantity.Type,
     of transform: @escaping (GeometryProxy) -> Quantity,
@@ -38,8 +38,8 @@ extension View {
     onAppear { action(transform(.screen)) }
   }
 
-  /// Runs an action with a quantity of the view's geometry, first as both, and again when that
-  /// differs; here once, since the screen keeps its size (GEO-3).
+  /// Runs an action with the old and the new value derived from the view's geometry (initially the same);
+  /// here it runs once, because the screen keeps its size (GEO-3).
   public nonisolated func onGeometryChange<Quantity: Equatable & Sendable>(
     for type: Quantity.Type,
     of transform: @escaping (GeometryProxy) -> Quantity,

@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// Views in rows and columns, all of which are mounted.
+/// Views in rows and columns; all of them are mounted.
 public struct Grid<Content> {
   let alignment: Alignment
   let horizontalSpacing: CGFloat?
@@ -9,7 +9,7 @@ public struct Grid<Content> {
 }
 
 extension Grid: View, PrimitiveView where Content: View {
-  /// Views in rows and columns; the content is built at once, as part of the enclosing body.
+  /// A grid, built eagerly in the enclosing body.
   public init(
     alignment: Alignment = .center,
     horizontalSpacing: CGFloat? = nil,
@@ -37,7 +37,7 @@ public struct GridRow<Content> {
 }
 
 extension GridRow: View, PrimitiveView where Content: View {
-  /// A row; the content is built at once, as part of the enclosing body.
+  /// A row, built eagerly in the enclosing body.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.init(alignment: alignment, content: content())
   }
@@ -49,16 +49,16 @@ extension GridRow: View, PrimitiveView where Content: View {
 }
 
 extension View {
-  /// Lets a cell of a grid extend over several columns.
+  /// Makes a grid cell span several columns.
   public nonisolated func gridCellColumns(_ count: Int) -> some View { inert(Double(count)) }
 
-  /// Lets a cell ask for no room of its own in some directions.
+  /// Stops a grid cell from requesting space in the given axes.
   public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { inert(axes) }
 
-  /// Places the content of a cell.
+  /// Sets the anchor of the content in a grid cell.
   public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View { inert(anchor) }
 
-  /// Places a cell in its column.
+  /// Sets the alignment of a grid column.
   public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     inert(guide)
   }

@@ -1,28 +1,28 @@
 import AttributeGraph
 
 extension _ViewInputs {
-  /// Mounts all of what follows as one view, whatever it lies in.
+  /// Returns inputs that mount all content as one view, even in a lazy container.
   func leavingLazyContainer() -> _ViewInputs {
     var inputs = self
     inputs.around.leaveContainer(isListed: false)
     return inputs
   }
 
-  /// Mounts all of what follows in a container that takes the views in it one by one.
+  /// Returns the inputs for a container that receives its views one by one.
   func enteringStack() -> _ViewInputs {
     var inputs = self
     inputs.around.leaveContainer(isListed: true)
     return inputs
   }
 
-  /// Mounts all of what follows as a part of the container around.
+  /// Returns inputs that mount all content as part of the surrounding container.
   func enteringRow() -> _ViewInputs {
     var inputs = listing()
     (inputs.around.lazyWindow, inputs.around.rowActions) = (nil, RowActions())
     return inputs
   }
 
-  /// Mounts what follows beside other views, in the container around or in none.
+  /// Returns the inputs for content beside other views, inside or outside a container.
   func listing() -> _ViewInputs {
     guard !around.isListed else { return self }
     var inputs = self
@@ -30,10 +30,10 @@ extension _ViewInputs {
     return inputs
   }
 
-  /// Mounts what follows in a lazy container with a window of its own.
+  /// Returns the inputs for a lazy container with its own visible range.
   ///
-  /// - Parameter countsRows: Whether the container must know how many rows each view is (LAZY-2).
-  /// - Returns: The inputs for what follows.
+  /// - Parameter countsRows: Whether the container needs the row count of each view (LAZY-2).
+  /// - Returns: The inputs for the content.
   func enteringLazyContainer(countsRows: Bool = false) -> _ViewInputs {
     var inputs = enteringStack()
     let window = LazyWindow(in: subgraph, countsRows: countsRows)
@@ -45,21 +45,21 @@ extension _ViewInputs {
 }
 
 extension InheritedInputs {
-  /// Leaves the container around, for one that takes views one by one or for a single view.
+  /// Leaves the surrounding container, for one that receives its views one by one or for a single view.
   fileprivate mutating func leaveContainer(isListed: Bool) {
     (lazyWindow, rowActions) = (nil, RowActions())
     (self.isListed, wrapper) = (isListed, nil)
   }
 }
 
-/// Views one below the other, mounted when they can be seen (LAZY-1).
+/// A vertical stack that mounts its views when they become visible (LAZY-1).
 public struct LazyVStack<Content> {
   let layout: _StackLayout<HorizontalAlignment>
   let content: Content
 }
 
 extension LazyVStack: View, PrimitiveView where Content: View {
-  /// Views one below the other; the content is built at once, its rows when they can be seen.
+  /// A lazy vertical stack; the content is built eagerly, its rows when they become visible.
   public init(
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -70,20 +70,20 @@ extension LazyVStack: View, PrimitiveView where Content: View {
     self.content = content()
   }
 
-  /// Mounts the content with a window on its rows.
+  /// Mounts the visible rows of the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     Content._makeView(view: view[\.content], inputs: inputs.enteringLazyContainer())
   }
 }
 
-/// Views side by side, mounted when they can be seen (LAZY-1).
+/// A horizontal stack that mounts its views when they become visible (LAZY-1).
 public struct LazyHStack<Content> {
   let layout: _StackLayout<VerticalAlignment>
   let content: Content
 }
 
 extension LazyHStack: View, PrimitiveView where Content: View {
-  /// Views side by side; the content is built at once, its rows when they can be seen.
+  /// A lazy horizontal stack; the content is built eagerly, its rows when they become visible.
   public init(
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -94,17 +94,17 @@ extension LazyHStack: View, PrimitiveView where Content: View {
     self.content = content()
   }
 
-  /// Mounts the content with a window on its rows.
+  /// Mounts the visible rows of the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     Content._makeView(view: view[\.content], inputs: inputs.enteringLazyContainer())
   }
 }
 
-/// Views of a section that stay in sight while it scrolls.
+/// The section views that stay visible while scrolling.
 public struct PinnedScrollableViews: OptionSet, Sendable {
-  /// A bit for each kind.
+  /// The raw value, with one bit per kind.
   public let rawValue: UInt32
-  /// Kinds by their bits.
+  /// A set of kinds from a raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// Headers.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)

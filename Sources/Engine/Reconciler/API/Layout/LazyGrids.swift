@@ -2,21 +2,21 @@ import AttributeGraph
 
 /// A column or row of a grid.
 public struct GridItem: Sendable, Equatable {
-  /// How wide a column is, or how high a row.
+  /// The width of a column or the height of a row.
   public enum Size: Sendable, Equatable {
-    /// So many points.
+    /// A fixed size in points.
     case fixed(CGFloat)
-    /// What is left, within limits in points.
+    /// The remaining space, within limits in points.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many as fit, within limits in points.
+    /// As many items as fit, within limits in points.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// The extent.
+  /// The size.
   public var size: Size
-  /// The room to the next, in points.
+  /// The space to the next item, in points.
   public var spacing: CGFloat?
-  /// Where its content is placed.
+  /// The alignment of its content.
   public var alignment: Alignment?
 
   /// A column or row.
@@ -31,7 +31,7 @@ public struct GridItem: Sendable, Equatable {
   }
 }
 
-/// Views in rows of several columns, mounted when they can be seen (LAZY-1).
+/// A vertically growing grid that mounts its views when they become visible (LAZY-1).
 public struct LazyVGrid<Content> {
   let columns: [GridItem]
   let spacing: CGFloat?
@@ -39,7 +39,7 @@ public struct LazyVGrid<Content> {
 }
 
 extension LazyVGrid: View, PrimitiveView where Content: View {
-  /// Views in rows; the content is built at once, its elements when they can be seen.
+  /// A lazy vertical grid; the content is built eagerly, its elements when they become visible.
   public init(
     columns: [GridItem],
     alignment: HorizontalAlignment = .center,
@@ -52,13 +52,13 @@ extension LazyVGrid: View, PrimitiveView where Content: View {
     self.content = content()
   }
 
-  /// Mounts the content with a window on its elements.
+  /// Mounts the visible elements of the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     Content._makeView(view: view[\.content], inputs: inputs.enteringLazyContainer())
   }
 }
 
-/// Views in columns of several rows, mounted when they can be seen (LAZY-1).
+/// A horizontally growing grid that mounts its views when they become visible (LAZY-1).
 public struct LazyHGrid<Content> {
   let rows: [GridItem]
   let spacing: CGFloat?
@@ -66,7 +66,7 @@ public struct LazyHGrid<Content> {
 }
 
 extension LazyHGrid: View, PrimitiveView where Content: View {
-  /// Views in columns; the content is built at once, its elements when they can be seen.
+  /// A lazy horizontal grid; the content is built eagerly, its elements when they become visible.
   public init(
     rows: [GridItem],
     alignment: VerticalAlignment = .center,
@@ -79,7 +79,7 @@ extension LazyHGrid: View, PrimitiveView where Content: View {
     self.content = content()
   }
 
-  /// Mounts the content with a window on its elements.
+  /// Mounts the visible elements of the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     Content._makeView(view: view[\.content], inputs: inputs.enteringLazyContainer())
   }

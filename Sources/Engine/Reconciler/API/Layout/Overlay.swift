@@ -6,7 +6,7 @@ public struct _OverlayModifier<Overlay> {
 
 extension _OverlayModifier: ViewModifier, PrimitiveModifier, PerViewModifier
 where Overlay: View {
-  /// Mounts the content, then what is in front of it.
+  /// Mounts the content, then its overlay.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -18,30 +18,30 @@ where Overlay: View {
 }
 
 extension View {
-  /// Puts a view in front of this one; it is built at once, as part of the enclosing body.
+  /// Adds a view in front of this one, built eagerly in the enclosing body.
   public nonisolated func overlay<Overlay: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> Overlay
   ) -> some View {
     modifier(_OverlayModifier(alignment: alignment, overlay: content()))
   }
-  /// Puts a view in front of this one.
+  /// Adds a view in front of this one.
   public nonisolated func overlay<Overlay: View>(
     _ overlay: Overlay,
     alignment: Alignment = .center
   ) -> some View {
     modifier(_OverlayModifier(alignment: alignment, overlay: overlay))
   }
-  /// Fills an overlay of the view.
+  /// Fills an overlay of the view with a style.
   public nonisolated func overlay<Style: ShapeStyle>(_ style: Style) -> some View { inert(style) }
-  /// Fills what is in front of the view, up to the edges of the screen.
+  /// Fills an overlay of the view with a style, ignoring safe area edges.
   public nonisolated func overlay<Style: ShapeStyle>(
     _ style: Style,
     ignoresSafeAreaEdges edges: Edge.Set
   ) -> some View {
     inert(style).inert(edges)
   }
-  /// Fills a shape in front of the view.
+  /// Fills a shape in front of the view with a style.
   public nonisolated func overlay<Style: ShapeStyle, Outline: Shape>(
     _ style: Style,
     in shape: Outline,
@@ -49,7 +49,7 @@ extension View {
   ) -> some View {
     inert(style).modifier(_ClipEffect(shape: shape))
   }
-  /// Draws a border.
+  /// Adds a border.
   public nonisolated func border<Style: ShapeStyle>(
     _ content: Style,
     width: CGFloat = 1

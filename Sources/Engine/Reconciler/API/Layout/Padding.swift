@@ -5,7 +5,7 @@ public struct _PaddingLayout: DrawingModifier {
 }
 
 extension View {
-  /// Adds padding on some sides, in points.
+  /// Adds padding at the given edges, in points.
   public nonisolated func padding(
     _ edges: Edge.Set = .all,
     _ length: CGFloat? = nil
@@ -13,12 +13,12 @@ extension View {
     let insets = length.map { EdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0) }
     return modifier(_PaddingLayout(edges: edges, insets: insets))
   }
-  /// Adds padding on all sides, in points.
+  /// Adds padding at all edges, in points.
   public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
-  /// Adds padding on each side.
+  /// Adds padding at each edge.
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {
     modifier(_PaddingLayout(edges: .all, insets: insets))
   }
-  /// Adds the padding of the scene.
+  /// Adds the scene's padding at the given edges.
   public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
 }

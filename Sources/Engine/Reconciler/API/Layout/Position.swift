@@ -1,12 +1,12 @@
-/// A shift of the content.
+/// Offsets the content.
 public struct _OffsetEffect: DrawingModifier {
   let offset: CGSize
 }
 
-/// A coordinate space with a name.
+/// A named coordinate space.
 public struct NamedCoordinateSpace: Equatable {
   private let name: AnyHashable
-  /// A coordinate space with a name.
+  /// A named coordinate space.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
@@ -21,21 +21,21 @@ extension View {
   public nonisolated func offset(_ offset: CGSize) -> some View {
     modifier(_OffsetEffect(offset: offset))
   }
-  /// Places the center of the view at a point.
+  /// Sets the position of the view's center.
   public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(_OffsetEffect(offset: CGSize(width: x, height: y)))
   }
-  /// Places the center of the view at a point.
+  /// Sets the position of the view's center.
   public nonisolated func position(_ position: CGPoint) -> some View {
     self.position(x: position.x, y: position.y)
   }
-  /// Sets the view's order in front of or behind others.
+  /// Sets the front-to-back order of the view.
   public nonisolated func zIndex(_ value: Double) -> some View { inert(value) }
-  /// Names a coordinate space; nothing is laid out here.
+  /// Names the view's coordinate space; the engine has no layout.
   public nonisolated func coordinateSpace<Name: Hashable>(name: Name) -> some View {
     inert(AnyHashable(name))
   }
-  /// Names a coordinate space; nothing is laid out here.
+  /// Names the view's coordinate space; the engine has no layout.
   public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { inert(name) }
   /// Isolates the geometry of the view from its container.
   public nonisolated func geometryGroup() -> some View { modifier(EmptyModifier()) }

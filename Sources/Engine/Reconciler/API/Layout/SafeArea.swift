@@ -1,30 +1,30 @@
-/// What lies at the edges of the screen.
+/// The regions of a safe area.
 public struct SafeAreaRegions: OptionSet, Sendable {
-  /// A bit for each region.
+  /// The raw value, with one bit per region.
   public let rawValue: UInt
-  /// Regions by their bits.
+  /// A set of regions from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// What the device and its bars cover.
+  /// The area that the device and container bars cover.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// What the keyboard covers.
+  /// The area that the keyboard covers.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
-  /// All of it.
+  /// All regions.
   public static let all = SafeAreaRegions(rawValue: 3)
 }
 
 extension View {
-  /// Extends the view under the edges of the screen.
+  /// Extends the view beyond the safe area.
   public nonisolated func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all,
     edges: Edge.Set = .all
   ) -> some View {
     inert(regions).inert(edges)
   }
-  /// Extends the view under the edges of the screen.
+  /// Extends the view beyond the safe area.
   public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     ignoresSafeArea(edges: edges)
   }
-  /// Puts a view at an edge, which takes its room; it is built at once, as part of the enclosing body.
+  /// Adds a view at an edge and insets the safe area by its size; built eagerly in the enclosing body.
   public nonisolated func safeAreaInset<Content: View>(
     edge: VerticalEdge,
     alignment: HorizontalAlignment = .center,
@@ -33,9 +33,9 @@ extension View {
   ) -> some View {
     overlay(content: content)
   }
-  /// Extends the view under the edges of the screen.
+  /// Extends the view beyond the safe area.
   public nonisolated func ignoresSafeArea() -> some View { inert(true) }
-  /// Adds room at the edges of the screen, in points.
+  /// Adds padding to the safe area, in points.
   public nonisolated func safeAreaPadding(
     _ edges: Edge.Set = .all,
     _ length: CGFloat? = nil

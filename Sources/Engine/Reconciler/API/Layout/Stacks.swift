@@ -1,17 +1,17 @@
-/// How a stack arranges what it contains.
+/// The layout parameters of a stack.
 public struct _StackLayout<Position: Equatable>: Equatable {
   let alignment: Position
   let spacing: CGFloat?
 }
 
-/// Views one below the other.
+/// Views in a vertical line.
 public struct VStack<Content> {
   let layout: _StackLayout<HorizontalAlignment>
   let content: Content
 }
 
 extension VStack: View, PrimitiveView where Content: View {
-  /// Views one below the other; the content is built at once, as part of the enclosing body.
+  /// A vertical stack, built eagerly in the enclosing body.
   public init(
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -27,14 +27,14 @@ extension VStack: View, PrimitiveView where Content: View {
   }
 }
 
-/// Views side by side.
+/// Views in a horizontal line.
 public struct HStack<Content> {
   let layout: _StackLayout<VerticalAlignment>
   let content: Content
 }
 
 extension HStack: View, PrimitiveView where Content: View {
-  /// Views side by side; the content is built at once, as part of the enclosing body.
+  /// A horizontal stack, built eagerly in the enclosing body.
   public init(
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -50,14 +50,14 @@ extension HStack: View, PrimitiveView where Content: View {
   }
 }
 
-/// Views one above the other.
+/// Views in layers, back to front.
 public struct ZStack<Content> {
   let layout: _StackLayout<Alignment>
   let content: Content
 }
 
 extension ZStack: View, PrimitiveView where Content: View {
-  /// Views one above the other; the content is built at once, as part of the enclosing body.
+  /// A layered stack, built eagerly in the enclosing body.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     layout = _StackLayout(alignment: alignment, spacing: nil)
     self.content = content()
@@ -72,15 +72,15 @@ extension ZStack: View, PrimitiveView where Content: View {
 /// Flexible space.
 public struct Spacer {
   private let minLength: CGFloat?
-  /// Flexible space of at least a length in points.
+  /// Flexible space with a minimum length in points.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
 extension Spacer: EmptyPrimitive {}
 
-/// A line between views.
+/// A separator line.
 public struct Divider {
-  /// A line.
+  /// A separator line.
   public init() {}
 }
 

@@ -7,7 +7,7 @@ public struct _AppearanceActionModifier {
 }
 
 extension _AppearanceActionModifier: PrimitiveModifier {
-  /// Mounts the content, then queues the action until the update is over.
+  /// Mounts the content, then queues the action until the update ends.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -25,10 +25,10 @@ extension _AppearanceActionModifier: PrimitiveModifier {
     }
   }
 
-  /// Tells of several views together.
+  /// Handles several views together.
   public static var _isPerView: Bool { true }
 
-  /// Mounts the content, and tells when the first view in it appears and the last has disappeared.
+  /// Mounts the content; the actions run when its first view appears and its last view disappears.
   public static func _makeViews(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -46,7 +46,7 @@ extension _AppearanceActionModifier: PrimitiveModifier {
   }
 }
 
-/// The latest actions of one identity, kept so that they can run when its attributes have ended.
+/// The latest actions of one identity, kept so that `onDisappear` can run after its attributes are gone.
 private final class Appearance {
   private let modifier: Attribute<_AppearanceActionModifier>
   private unowned let host: ViewHost
@@ -59,7 +59,7 @@ private final class Appearance {
     (host, identity) = (inputs.host, inputs.identity)
   }
 
-  /// Takes the actions from the latest value.
+  /// Stores the actions of the latest value.
   func update() { latest = modifier.value }
 
   func appear() {
@@ -68,7 +68,7 @@ private final class Appearance {
     host.enqueueAction { [self] in runAppear() }
   }
 
-  /// - Parameter first: Whether the action comes before those of what appears meanwhile (ID-9).
+  /// - Parameter first: Whether the action runs before those of views that appear at the same time (ID-9).
   func disappear(first: Bool = false) {
     guard isShown else { return }
     isShown = false
@@ -85,10 +85,10 @@ private final class Appearance {
   func runDisappear() { latest?.disappear?() }
 }
 
-/// Takes the latest actions; the first time that it is seen, a single view appears.
+/// Stores the latest actions; a single view appears when it is first visible.
 private struct AppearanceRule: Rule {
   let appearance: Appearance
-  /// Of a single view; several are counted.
+  /// For a single view; several views are counted.
   let sight: Sight?
 
   var value: Void {

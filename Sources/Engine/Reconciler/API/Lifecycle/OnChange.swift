@@ -7,19 +7,19 @@ public struct _ValueActionModifier<Value: Equatable> {
   let initial: Bool
   let action: Action
 
-  /// The forms that the action may have (MOD-5).
+  /// The overloads of the action (MOD-5).
   enum Action {
-    /// Told the new value; taken from the modifier that the change replaces.
+    /// Receives the new value; taken from the modifier before the change.
     case new((Value) -> Void)
-    /// Told both values.
+    /// Receives the old and the new value.
     case both((Value, Value) -> Void)
-    /// Told nothing.
+    /// Receives no value.
     case none(() -> Void)
   }
 }
 
 extension _ValueActionModifier: PrimitiveModifier {
-  /// Mounts the content, and a rule that watches the value.
+  /// Mounts the content, and a rule that observes the value.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -29,11 +29,10 @@ extension _ValueActionModifier: PrimitiveModifier {
     watch(modifier, inputs)
   }
 
-  /// Tells of several views together.
+  /// Handles several views together.
   public static var _isPerView: Bool { true }
 
-  /// Mounts the content, and a rule that watches the value; an `initial` action waits for the first
-  /// view.
+  /// Mounts the content, and a rule that observes the value; an `initial` action waits for the first view.
   public static func _makeViews(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -60,7 +59,7 @@ extension _ValueActionModifier: PrimitiveModifier {
     inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
   }
 
-  /// Runs the action, or that of the modifier before where it asks for that (MOD-5).
+  /// Runs the action, or the previous modifier's action for the overload that uses it (MOD-5).
   private func run(from old: Self) {
     switch action {
     case .both(let action): action(old.value, value)
@@ -103,9 +102,9 @@ extension _ValueActionModifier: PrimitiveModifier {
   }
 }
 
-/// In how many rounds of one frame something may happen (MOD-6).
+/// Limits how many rounds of one frame can run an action (MOD-6).
 ///
-/// The transactions of one turn are one round: only what actions write leads to the next.
+/// All transactions of one update cycle form one round; only writes from actions start another.
 struct FrameLimit {
   private static let maxRounds = 2
   private var last = FrameRound()
@@ -119,14 +118,14 @@ struct FrameLimit {
   }
 }
 
-/// A round of evaluation and actions in a frame.
+/// A round of updates and actions in a frame.
 struct FrameRound: Equatable {
   var frame = 0
   var round = 0
 }
 
 extension View {
-  /// Runs an action, told the new value, when a value changes.
+  /// Runs an action with the new value when a value changes.
   public nonisolated func onChange<Value: Equatable>(
     of value: Value,
     perform action: @escaping (_ newValue: Value) -> Void
@@ -134,7 +133,7 @@ extension View {
     modifier(_ValueActionModifier(value: value, initial: false, action: .new(action)))
   }
 
-  /// Runs an action, told the old and the new value, when a value changes.
+  /// Runs an action with the old and the new value when a value changes.
   public nonisolated func onChange<Value: Equatable>(
     of value: Value,
     initial: Bool = false,

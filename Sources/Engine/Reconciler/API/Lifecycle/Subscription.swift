@@ -8,7 +8,7 @@ public struct _SubscriptionModifier<Source: Publisher> where Source.Failure == N
 }
 
 extension _SubscriptionModifier: PrimitiveModifier {
-  /// Mounts the content, and a rule that subscribes anew when the publisher differs.
+  /// Mounts the content, and a rule that subscribes again when the publisher differs.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -26,7 +26,7 @@ extension _SubscriptionModifier: PrimitiveModifier {
   }
 
   private final class Receiver {
-    /// The modifier, whose latest action receives each value.
+    /// The modifier; its latest action receives each value.
     let modifier: Attribute<_SubscriptionModifier>
     var cancellable: AnyCancellable?
 
@@ -50,7 +50,7 @@ extension _SubscriptionModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Runs an action for each value that a publisher delivers while the view is there.
+  /// Runs an action for each value of a publisher while the view is mounted.
   public nonisolated func onReceive<Source: Publisher>(
     _ publisher: Source,
     perform action: @escaping (Source.Output) -> Void

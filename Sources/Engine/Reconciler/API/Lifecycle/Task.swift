@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// Runs an asynchronous action while the content is there; a new id cancels and restarts it (MOD-9).
+/// Runs an asynchronous action while the content is mounted; a new id cancels and restarts it (MOD-9).
 public struct _TaskModifier<ID: Equatable> {
   let id: ID
   let priority: TaskPriority
@@ -8,7 +8,7 @@ public struct _TaskModifier<ID: Equatable> {
 }
 
 extension _TaskModifier: PrimitiveModifier {
-  /// Mounts the content, then queues the start of the action until the update is over.
+  /// Mounts the content, then queues the start of the action until the update ends.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -21,10 +21,10 @@ extension _TaskModifier: PrimitiveModifier {
     inputs.subgraph.onEnd { run.cancel() }
   }
 
-  /// Runs for several views together.
+  /// Runs once for several views together.
   public static var _isPerView: Bool { true }
 
-  /// Mounts the content; the action runs while there is any view in it.
+  /// Mounts the content; the action runs while the content has at least one view.
   public static func _makeViews(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -62,12 +62,12 @@ private final class TaskRun<ID: Equatable> {
   private unowned let host: ViewHost
   private var latest: _TaskModifier<ID>?
   private var task: Task<Void, Never>?
-  /// Whether there is a view that the action runs for.
+  /// Whether a view exists for the action.
   var isPresent = false
 
   init(host: ViewHost) { self.host = host }
 
-  /// Nobody else is left to cancel it when the window closes.
+  /// Cancels the task when the window closes; no other object does.
   deinit { task?.cancel() }
 
   func update(to modifier: _TaskModifier<ID>) {
@@ -81,7 +81,7 @@ private final class TaskRun<ID: Equatable> {
     if isPresent { start() } else { cancel() }
   }
 
-  /// Starts the latest action, in place of one that runs.
+  /// Starts the latest action and replaces the running one.
   func start() {
     guard let modifier = latest else { return }
     host.enqueueAction { [self] in

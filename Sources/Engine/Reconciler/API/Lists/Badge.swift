@@ -1,26 +1,26 @@
-/// How prominent a badge is.
+/// The prominence of a badge.
 public enum BadgeProminence: Hashable, Sendable {
-  /// Less.
+  /// Decreased prominence.
   case decreased
-  /// As usual.
+  /// The default.
   case standard
-  /// More.
+  /// Increased prominence.
   case increased
 }
 
 extension View {
-  /// Shows a number beside a tab or row.
+  /// Adds a number badge to a tab or row.
   public nonisolated func badge(_ count: Int) -> some View { inert(Double(count)) }
-  /// Shows a text beside a tab or row.
+  /// Adds a text badge to a tab or row.
   public nonisolated func badge(_ label: Text?) -> some View { inert(label) }
-  /// Shows a text beside a tab or row.
+  /// Adds a text badge to a tab or row.
   public nonisolated func badge(_ key: LocalizedStringKey?) -> some View { inert(key) }
-  /// Shows a text beside a tab or row.
+  /// Adds a text badge to a tab or row.
   @_disfavoredOverload
   public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
     inert(label.map { String($0) })
   }
-  /// Sets how prominent badges inside are.
+  /// Sets the prominence of badges in this view.
   public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View {
     inert(prominence)
   }

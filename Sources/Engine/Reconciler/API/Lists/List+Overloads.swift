@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 extension List where SelectionValue == Never, Content: View {
-  /// A list with a row for a binding to each element, identified by one of its properties (BIND-10).
+  /// A list with a binding to each element, identified by a key path (BIND-10).
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Binding<Data>,
     id: KeyPath<Data.Element, ID>,
@@ -10,7 +10,7 @@ extension List where SelectionValue == Never, Content: View {
     self.init { ForEach(data, id: id, content: rowContent) }
   }
 
-  /// A list whose rows a person can edit, with a row for a binding to each identifiable element.
+  /// An editable list with a binding to each identifiable element.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Binding<Data>,
     editActions: EditActions<Data>,
@@ -31,16 +31,16 @@ extension List where SelectionValue == Never, Content: View {
   }
 }
 
-/// What a person can do with the rows of a list.
+/// The edits that a person can make to the rows of a list.
 public struct EditActions<Data>: OptionSet, Sendable {
-  /// A bit for each action.
+  /// The raw value, with one bit per action.
   public let rawValue: Int
-  /// Actions by their bits.
+  /// A set of actions from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Moving rows, which no step does.
+  /// Moving rows; no step does this.
   public static var move: EditActions { EditActions(rawValue: 1) }
   /// Deleting rows.
   public static var delete: EditActions { EditActions(rawValue: 2) }
-  /// Both.
+  /// Moving and deleting rows.
   public static var all: EditActions { [.move, .delete] }
 }

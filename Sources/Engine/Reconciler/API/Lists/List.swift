@@ -1,19 +1,19 @@
 import AttributeGraph
 
-/// Rows, mounted when they can be seen, as far as their number is known without that (LAZY-1,
+/// A list that mounts its rows when they become visible, if it knows their number in advance (LAZY-1,
 /// LAZY-2).
 public struct List<SelectionValue: Hashable, Content> {
   let selection: ListSelection<SelectionValue>
   let content: Content
 }
 
-/// Where a list keeps which rows are chosen.
+/// The binding that stores the selected rows of a list.
 enum ListSelection<Value: Hashable> {
   case none
   case single(Binding<Value?>)
   case multiple(Binding<Set<Value>>)
 
-  /// Chooses a row in place of those chosen before; the owner of the selection is not read (CTL-1).
+  /// Selects a row and deselects all others; the owner of the selection doesn't become a reader (CTL-1).
   func choose(_ value: Value) {
     switch self {
     case .none: break
@@ -24,17 +24,17 @@ enum ListSelection<Value: Hashable> {
 }
 
 extension List: View, PrimitiveView where Content: View {
-  /// A list of given rows, one of which can be chosen.
+  /// A list of rows with single selection.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.init(selection: selection.map(ListSelection.single) ?? .none, content: content())
   }
 
-  /// A list of given rows, several of which can be chosen.
+  /// A list of rows with multiple selection.
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.init(selection: selection.map(ListSelection.multiple) ?? .none, content: content())
   }
 
-  /// A list with a row for each identifiable element, one of which can be chosen.
+  /// A list with a row for each identifiable element, with single selection.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     selection: Binding<SelectionValue?>?,
@@ -43,7 +43,7 @@ extension List: View, PrimitiveView where Content: View {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  /// A list with a row for each identifiable element, several of which can be chosen.
+  /// A list with a row for each identifiable element, with multiple selection.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     selection: Binding<Set<SelectionValue>>?,
@@ -52,8 +52,7 @@ extension List: View, PrimitiveView where Content: View {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  /// A list with a row for each element, identified by one of its properties, one of which can be
-  /// chosen.
+  /// A list with a row for each element, identified by a key path, with single selection.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -63,8 +62,7 @@ extension List: View, PrimitiveView where Content: View {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 
-  /// A list with a row for each element, identified by one of its properties, several of which can
-  /// be chosen.
+  /// A list with a row for each element, identified by a key path, with multiple selection.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -74,8 +72,7 @@ extension List: View, PrimitiveView where Content: View {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 
-  /// Mounts the rows with a window on them; a row that can be chosen stands for its tag, or else for
-  /// its id.
+  /// Mounts the visible rows; the selection value of a row is its tag, or its id without a tag.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     var inputs = inputs.enteringLazyContainer(countsRows: true)
     if SelectionValue.self != Never.self {
@@ -91,7 +88,7 @@ extension List: View, PrimitiveView where Content: View {
 }
 
 extension List where SelectionValue == Never, Content: View {
-  /// A list of given rows.
+  /// A list of rows.
   public init(@ViewBuilder content: () -> Content) {
     self.init(selection: .none, content: content())
   }
@@ -104,7 +101,7 @@ extension List where SelectionValue == Never, Content: View {
     self.init { ForEach(data, content: rowContent) }
   }
 
-  /// A list with a row for each element, identified by one of its properties.
+  /// A list with a row for each element, identified by a key path.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -113,7 +110,7 @@ extension List where SelectionValue == Never, Content: View {
     self.init { ForEach(data, id: id, content: rowContent) }
   }
 
-  /// A list with a row for a binding to each identifiable element (BIND-10).
+  /// A list with a binding to each identifiable element (BIND-10).
   public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<Data>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
@@ -125,7 +122,7 @@ extension List where SelectionValue == Never, Content: View {
     self.init { ForEach(data, content: rowContent) }
   }
 
-  /// A list with a row for each number of a range that never changes.
+  /// A list with a row for each number of a constant range.
   public init<Row: View>(
     _ data: Range<Int>,
     @ViewBuilder rowContent: @escaping (Int) -> Row

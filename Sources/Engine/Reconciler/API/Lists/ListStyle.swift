@@ -1,14 +1,14 @@
-/// How a list looks.
+/// The style of a list.
 public protocol ListStyle: Sendable {}
 
-/// Lists as the system chooses.
+/// The system default list style.
 public struct DefaultListStyle: ListStyle {
-  /// Lists as the system chooses.
+  /// The system default list style.
   public init() {}
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// Lists as the system chooses.
+  /// The system default list style.
   public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
@@ -34,51 +34,51 @@ extension ListStyle where Self == GroupedListStyle {
   public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 
-/// Grouped rows with room beside them.
+/// Inset groups of rows.
 public struct InsetGroupedListStyle: ListStyle {
-  /// Grouped rows with room beside them.
+  /// Inset groups of rows.
   public init() {}
 }
 
 extension ListStyle where Self == InsetGroupedListStyle {
-  /// Grouped rows with room beside them.
+  /// Inset groups of rows.
   public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
-/// Rows with room beside them.
+/// Inset rows.
 public struct InsetListStyle: ListStyle {
-  /// Rows with room beside them.
+  /// Inset rows.
   public init() {}
 }
 
 extension ListStyle where Self == InsetListStyle {
-  /// Rows with room beside them.
+  /// Inset rows.
   public static var inset: InsetListStyle { InsetListStyle() }
 }
 
-/// Rows as in a sidebar.
+/// The rows of a sidebar.
 public struct SidebarListStyle: ListStyle {
-  /// Rows as in a sidebar.
+  /// The rows of a sidebar.
   public init() {}
 }
 
 extension ListStyle where Self == SidebarListStyle {
-  /// Rows as in a sidebar.
+  /// The rows of a sidebar.
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
-/// Rows with a border around them.
+/// Rows with a border.
 public struct BorderedListStyle: ListStyle {
-  /// Rows with a border around them.
+  /// Rows with a border.
   public init() {}
 }
 
 extension ListStyle where Self == BorderedListStyle {
-  /// Rows with a border around them.
+  /// Rows with a border.
   public static var bordered: BorderedListStyle { BorderedListStyle() }
 }
 
 extension View {
-  /// Sets the look of lists inside.
+  /// Sets the style of lists in this view.
   public nonisolated func listStyle<Style: ListStyle>(_ style: Style) -> some View { inert(style) }
 }

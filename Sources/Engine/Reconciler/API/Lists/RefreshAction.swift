@@ -1,6 +1,6 @@
-/// Loads anew what a view shows.
+/// Refreshes the content of a view.
 ///
-/// No step pulls a list down: what runs the action is the program, through the environment.
+/// No step performs pull-to-refresh: the app runs the action through the environment.
 public struct RefreshAction: Sendable {
   private let target: RefreshTarget
 
@@ -8,11 +8,11 @@ public struct RefreshAction: Sendable {
     target = RefreshTarget(action: action)
   }
 
-  /// Loads, and ends when everything is there.
+  /// Runs the action, and returns when it is complete.
   public func callAsFunction() async { await target.action() }
 }
 
-/// What an action runs; made anew with each modifier, so that no two actions are equal.
+/// The object that a refresh action runs; each modifier creates a new one, so no two actions are equal.
 private final class RefreshTarget: Sendable {
   let action: @Sendable () async -> Void
   init(action: @escaping @Sendable () async -> Void) { self.action = action }
@@ -21,7 +21,7 @@ private final class RefreshTarget: Sendable {
 private enum RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 
 extension EnvironmentValues {
-  /// Loads anew what the view shows, where something does.
+  /// Refreshes the content of the view; `nil` if no surrounding view supports it.
   public internal(set) var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
@@ -29,7 +29,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Lets views inside load anew what they show.
+  /// Marks the view as refreshable.
   public nonisolated func refreshable(
     @_inheritActorContext action: @escaping @Sendable () async -> Void
   ) -> some View {

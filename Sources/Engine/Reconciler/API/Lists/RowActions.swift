@@ -1,16 +1,16 @@
 import AttributeGraph
 
-/// What a person can do with a row of a `ForEach`.
+/// The actions for a row of a `ForEach`.
 struct RowActions {
-  /// Deletes the rows at some positions.
+  /// Deletes the rows at given offsets.
   var delete: (() -> ((IndexSet) -> Void)?)?
-  /// Chooses a row by its id, in the list around.
+  /// Selects a row of the surrounding list by its id.
   var choose: ((AnyHashable) -> Void)?
 
   var isEmpty: Bool { delete == nil && choose == nil }
 
-  /// Mounts what follows, which is one row, inside what reacts to a person; `position` tells where
-  /// the row is at present.
+  /// Mounts one row inside an element that responds to interaction; `position` returns the current position
+  /// of the row.
   func mark(
     _ inputs: _ViewInputs,
     id: some Hashable,
@@ -32,7 +32,7 @@ struct RowActions {
   }
 }
 
-/// Views made of data, one for each element.
+/// Views that are generated from data.
 @MainActor @preconcurrency
 public protocol DynamicViewContent: View {
   /// The data.
@@ -49,13 +49,13 @@ where Content: DynamicViewContent, Modifier: ViewModifier {
   public var data: Content.Data { content.data }
 }
 
-/// Rows that a person may delete.
+/// Makes rows deletable.
 public struct _DeleteModifier {
   let action: ((IndexSet) -> Void)?
 }
 
 extension _DeleteModifier: PrimitiveModifier {
-  /// Mounts the content with the action for its rows.
+  /// Mounts the content with the delete action for its rows.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -68,20 +68,20 @@ extension _DeleteModifier: PrimitiveModifier {
   }
 }
 
-/// Rows that a person may move, which no step does.
+/// Makes rows movable; no step moves them.
 public struct _MoveModifier: DrawingModifier {
   let action: ((IndexSet, Int) -> Void)?
 }
 
 extension DynamicViewContent {
-  /// Lets a person delete rows.
+  /// Sets the action that deletes rows.
   public nonisolated func onDelete(
     perform action: ((IndexSet) -> Void)?
   ) -> some DynamicViewContent {
     modifier(_DeleteModifier(action: action))
   }
 
-  /// Lets a person move rows.
+  /// Sets the action that moves rows.
   public nonisolated func onMove(
     perform action: ((IndexSet, Int) -> Void)?
   ) -> some DynamicViewContent {

@@ -1,43 +1,43 @@
-/// The room between sections of a list.
+/// The space between the sections of a list.
 public enum ListSectionSpacing: Hashable, Sendable {
-  /// As usual.
+  /// The default.
   case `default`
-  /// Little.
+  /// Limited space.
   case compact
 }
 
-/// How prominent something is.
+/// The prominence of a view.
 public enum Prominence: Hashable, Sendable {
-  /// As usual.
+  /// The default.
   case standard
-  /// More.
+  /// Increased prominence.
   case increased
 }
 
-/// Whether every second row is drawn on another background.
+/// Whether alternating rows have different backgrounds.
 public enum AlternatingRowBackgroundBehavior: Hashable, Sendable {
-  /// As the system chooses.
+  /// The system default.
   case automatic
-  /// Yes.
+  /// Alternating backgrounds are enabled.
   case enabled
-  /// No.
+  /// Alternating backgrounds are disabled.
   case disabled
 }
 
 extension View {
-  /// Puts a view behind a row.
+  /// Sets the background of a row.
   public nonisolated func listRowBackground<Background: View>(
     _ view: Background?
   ) -> some View {
     background(view)
   }
-  /// Sets the room around a row.
+  /// Sets the insets of a row.
   public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View { inert(insets) }
-  /// Shows or hides the line between rows.
+  /// Shows or hides the separator of a row.
   public nonisolated func listRowSeparator(_ visibility: Visibility) -> some View {
     inert(visibility)
   }
-  /// Offers actions for a row; they are built at once, as part of the enclosing body.
+  /// Adds swipe actions to a row, built eagerly in the enclosing body.
   public nonisolated func swipeActions<Content: View>(
     edge: HorizontalEdge = .trailing,
     allowsFullSwipe: Bool = true,
@@ -45,54 +45,54 @@ extension View {
   ) -> some View {
     overlay(content: content)
   }
-  /// Colors the line between rows.
+  /// Sets the tint of row separators.
   public nonisolated func listRowSeparatorTint(
     _ color: Color?,
     edges: VerticalEdge.Set = .all
   ) -> some View {
     inert(color).inert(edges)
   }
-  /// Shows or hides the line between rows on some sides.
+  /// Shows or hides the separators at some edges of a row.
   public nonisolated func listRowSeparator(
     _ visibility: Visibility,
     edges: VerticalEdge.Set
   ) -> some View {
     listRowSeparator(visibility).inert(edges)
   }
-  /// Colors pictures in rows.
+  /// Sets the tint of icons in rows.
   public nonisolated func listItemTint(_ tint: Color?) -> some View { inert(tint) }
-  /// Sets the room between sections of a list inside, in points.
+  /// Sets the space between list sections in this view, in points.
   public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View { inert(spacing) }
-  /// Sets the room between sections of a list inside.
+  /// Sets the space between list sections in this view.
   public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     inert(spacing)
   }
-  /// Shows or hides the line between sections.
+  /// Shows or hides the separators of a section.
   public nonisolated func listSectionSeparator(
     _ visibility: Visibility,
     edges: VerticalEdge.Set = .all
   ) -> some View {
     inert(visibility).inert(edges)
   }
-  /// Colors the line between sections.
+  /// Sets the tint of section separators.
   public nonisolated func listSectionSeparatorTint(
     _ color: Color?,
     edges: VerticalEdge.Set = .all
   ) -> some View {
     inert(color).inert(edges)
   }
-  /// Sets how prominent headers of sections inside are.
+  /// Sets the prominence of section headers in this view.
   public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
     inert(prominence)
   }
-  /// Draws every second row of a list inside on another background.
+  /// Alternates the row backgrounds of lists in this view.
   public nonisolated func alternatingRowBackgrounds(
     _ behavior: AlternatingRowBackgroundBehavior = .enabled
   ) -> some View {
     inert(behavior)
   }
-  /// Prevents moving a row, which no step does.
+  /// Prevents moving a row; no step does this.
   public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View { inert(isDisabled) }
-  /// Sets the room between rows of a list inside, in points.
+  /// Sets the space between list rows in this view, in points.
   public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View { inert(spacing) }
 }

@@ -1,16 +1,15 @@
 import AttributeGraph
 
-/// A label that opens a list of actions.
+/// A control that opens a list of actions.
 public struct Menu<Label, Content> {
   let content: Content
   let label: Label
-  /// What a tap does in place of opening the list, which a finger that rests then opens.
+  /// The action of a tap; if it is set, a long press opens the menu.
   var primaryAction: (() -> Void)?
 }
 
 extension Menu: View, PrimitiveView where Label: View, Content: View {
-  /// A menu with a label of its own, and perhaps an action for a tap on it; the content is built at
-  /// once, as part of the enclosing body.
+  /// A menu with a custom label and an optional primary action; the content is built eagerly.
   public init(
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label,
@@ -19,8 +18,8 @@ extension Menu: View, PrimitiveView where Label: View, Content: View {
     self.init(content: content(), label: label(), primaryAction: primaryAction)
   }
 
-  /// Mounts the label, and the content when it is opened (BODY-10); the step `open` opens it, whether
-  /// a tap or a finger that rests would.
+  /// Mounts the label, and the content when the menu opens (BODY-10); the step `open` opens it whether a tap
+  /// or a long press would.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let menu = view.attribute
     let isOpen = StoredLocation<Bool>(false, inputs: inputs)
@@ -34,7 +33,7 @@ extension Menu: View, PrimitiveView where Label: View, Content: View {
 }
 
 extension Menu where Label == Text, Content: View {
-  /// A menu with a title, and perhaps an action for a tap on it.
+  /// A menu with a title and an optional primary action.
   public init(
     _ titleKey: LocalizedStringKey,
     @ViewBuilder content: () -> Content,
@@ -43,7 +42,7 @@ extension Menu where Label == Text, Content: View {
     self.init(content: content(), label: Text(titleKey), primaryAction: primaryAction)
   }
 
-  /// A menu with a title, and perhaps an action for a tap on it.
+  /// A menu with a title and an optional primary action.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -55,7 +54,7 @@ extension Menu where Label == Text, Content: View {
 }
 
 extension Menu where Label == Reconciler.Label<Text, Image>, Content: View {
-  /// A menu with a title, a symbol of the system, and perhaps an action for a tap on it.
+  /// A menu with a title, a system symbol and an optional primary action.
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -74,7 +73,7 @@ public struct _ContextMenuModifier<Items> {
 
 extension _ContextMenuModifier: ViewModifier, PrimitiveModifier, PerViewModifier
 where Items: View {
-  /// Mounts the content inside what reacts to a hold, and the actions when they are opened
+  /// Mounts the content inside an element that responds to a long press, and the actions when the menu opens
   /// (BODY-10).
   public static func _makeView(
     modifier: _GraphValue<Self>,
@@ -91,7 +90,7 @@ where Items: View {
   }
 }
 
-/// The content of an open menu, whose buttons close it.
+/// The content of an open menu; its buttons close the menu.
 private struct MenuContent<Content: View>: PrimitiveView {
   let content: Content
 
@@ -101,7 +100,7 @@ private struct MenuContent<Content: View>: PrimitiveView {
 }
 
 extension _ViewInputs {
-  /// Mounts a container that shows what a menu consists of while a flag is true.
+  /// Mounts a container that shows the content of a menu while a flag is `true`.
   @MainActor
   fileprivate func mountMenu<Content: View>(
     _ content: _GraphValue<Content>,
@@ -130,7 +129,7 @@ extension _ViewInputs {
 extension View {
   /// Adds a context menu.
   ///
-  /// They are built at once, as part of the enclosing body.
+  /// The actions are built eagerly, as part of the enclosing body.
   public nonisolated func contextMenu<Items: View>(
     @ViewBuilder menuItems: () -> Items
   ) -> some View {
@@ -139,7 +138,7 @@ extension View {
 
   /// Adds a context menu with a preview.
   ///
-  /// Both are built at once, as part of the enclosing body.
+  /// Both are built eagerly, as part of the enclosing body.
   public nonisolated func contextMenu<Items: View, Preview: View>(
     @ViewBuilder menuItems: () -> Items,
     @ViewBuilder preview: () -> Preview

@@ -1,9 +1,9 @@
-/// How menus look.
+/// The style of a menu.
 public protocol MenuStyle: Sendable {}
 
-/// As the system chooses.
+/// The system default.
 public struct DefaultMenuStyle: MenuStyle {
-  /// As the system chooses.
+  /// The system default.
   public init() {}
 }
 
@@ -13,14 +13,14 @@ public struct ButtonMenuStyle: MenuStyle {
   public init() {}
 }
 
-/// A label alone, tinted.
+/// A tinted label without a border.
 public struct BorderlessButtonMenuStyle: MenuStyle {
-  /// A label alone, tinted.
+  /// A tinted label without a border.
   public init() {}
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-  /// As the system chooses.
+  /// The system default.
   public static var automatic: Self { Self() }
 }
 
@@ -30,25 +30,25 @@ extension MenuStyle where Self == ButtonMenuStyle {
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
-  /// A label alone, tinted.
+  /// A tinted label without a border.
   public static var borderlessButton: Self { Self() }
 }
 
-/// The order of a menu's actions.
+/// The order of the actions in a menu.
 public enum MenuOrder: Hashable, Sendable {
-  /// As the system chooses.
+  /// The system default.
   case automatic
-  /// As they are written.
+  /// The order in the code.
   case fixed
-  /// The first nearest to the finger.
+  /// The first action nearest to the finger.
   case priority
 }
 
 extension View {
-  /// Sets the look of menus inside.
+  /// Sets the style of menus in this view.
   public nonisolated func menuStyle<Style: MenuStyle>(_ style: Style) -> some View { inert(style) }
-  /// Sets the order of a menu's actions.
+  /// Sets the order of the actions in a menu.
   public nonisolated func menuOrder(_ order: MenuOrder) -> some View { inert(order) }
-  /// Shows or hides the mark of a menu.
+  /// Shows or hides the menu indicator.
   public nonisolated func menuIndicator(_ visibility: Visibility) -> some View { inert(visibility) }
 }

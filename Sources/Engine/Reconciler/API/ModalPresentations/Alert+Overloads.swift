@@ -1,7 +1,7 @@
-// Alerts and confirmation dialogs, once for each kind of title. All lead to `showingAlert`.
+// Alerts and confirmation dialogs for each kind of title. All of them call `showingAlert`.
 
 extension View {
-  /// Shows an alert while a binding is true.
+  /// Presents an alert while a binding is `true`.
   public nonisolated func alert<Actions: View, Message: View>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -11,7 +11,7 @@ extension View {
     showingAlert(title, isPresented: isPresented, actions: actions(), message: message())
   }
 
-  /// Shows an alert while a binding is true.
+  /// Presents an alert while a binding is `true`.
   public nonisolated func alert<Actions: View, Message: View>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -21,7 +21,7 @@ extension View {
     showingAlert(Text(titleKey), isPresented: isPresented, actions: actions(), message: message())
   }
 
-  /// Shows an alert while a binding is true.
+  /// Presents an alert while a binding is `true`.
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, Actions: View, Message: View>(
     _ title: S,
@@ -32,7 +32,7 @@ extension View {
     showingAlert(Text(title), isPresented: isPresented, actions: actions(), message: message())
   }
 
-  /// Shows an alert about a value while a binding is true.
+  /// Presents an alert about a value while a binding is `true`.
   public nonisolated func alert<Actions: View, Message: View, Presented>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -44,7 +44,7 @@ extension View {
     return showingAlert(title, isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// Shows an alert about a value while a binding is true.
+  /// Presents an alert about a value while a binding is `true`.
   public nonisolated func alert<Actions: View, Presented>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -54,7 +54,7 @@ extension View {
     alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
   }
 
-  /// Shows an alert about a value while a binding is true.
+  /// Presents an alert about a value while a binding is `true`.
   public nonisolated func alert<Actions: View, Message: View, Presented>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -66,7 +66,7 @@ extension View {
     return showingAlert(title, isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// Shows an alert about a value while a binding is true.
+  /// Presents an alert about a value while a binding is `true`.
   public nonisolated func alert<Actions: View, Presented>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -76,7 +76,7 @@ extension View {
     alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
   }
 
-  /// Shows an alert about a value while a binding is true.
+  /// Presents an alert about a value while a binding is `true`.
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, Actions: View, Message: View, Presented>(
     _ title: S,
@@ -89,7 +89,7 @@ extension View {
     return showingAlert(title, isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// Shows an alert about a value while a binding is true.
+  /// Presents an alert about a value while a binding is `true`.
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, Actions: View, Presented>(
     _ title: S,
@@ -100,7 +100,7 @@ extension View {
     alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
   }
 
-  /// Shows an alert about an error while a binding is true.
+  /// Presents an alert about an error while a binding is `true`.
   public nonisolated func alert<E: LocalizedError, Actions: View>(
     isPresented: Binding<Bool>,
     error: E?,
@@ -109,7 +109,7 @@ extension View {
     alert(Text(error.title), isPresented: isPresented, actions: actions)
   }
 
-  /// Shows an alert about an error while a binding is true.
+  /// Presents an alert about an error while a binding is `true`.
   public nonisolated func alert<E: LocalizedError, Actions: View, Message: View>(
     isPresented: Binding<Bool>,
     error: E?,
@@ -120,7 +120,7 @@ extension View {
     return showingAlert(title, isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// Shows a choice of actions while a binding is true.
+  /// Presents a confirmation dialog while a binding is `true`.
   public nonisolated func confirmationDialog<Actions: View, Message: View>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -131,7 +131,7 @@ extension View {
     alert(title, isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// Shows a choice of actions while a binding is true.
+  /// Presents a confirmation dialog while a binding is `true`.
   public nonisolated func confirmationDialog<Actions: View, Message: View>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -142,7 +142,7 @@ extension View {
     alert(titleKey, isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// Shows a choice of actions while a binding is true.
+  /// Presents a confirmation dialog while a binding is `true`.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<S: StringProtocol, Actions: View, Message: View>(
     _ title: S,
@@ -154,7 +154,7 @@ extension View {
     alert(title, isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// Shows a choice of actions about a value while a binding is true.
+  /// Presents a confirmation dialog about a value while a binding is `true`.
   public nonisolated func confirmationDialog<Actions: View, Message: View, Presented>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -166,7 +166,7 @@ extension View {
     alert(title, isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
 
-  /// Shows a choice of actions about a value while a binding is true.
+  /// Presents a confirmation dialog about a value while a binding is `true`.
   public nonisolated func confirmationDialog<Actions: View, Presented>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -177,7 +177,7 @@ extension View {
     alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
   }
 
-  /// Shows a choice of actions about a value while a binding is true.
+  /// Presents a confirmation dialog about a value while a binding is `true`.
   public nonisolated func confirmationDialog<Actions: View, Message: View, Presented>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -189,7 +189,7 @@ extension View {
     alert(titleKey, isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
 
-  /// Shows a choice of actions about a value while a binding is true.
+  /// Presents a confirmation dialog about a value while a binding is `true`.
   public nonisolated func confirmationDialog<Actions: View, Presented>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -200,7 +200,7 @@ extension View {
     alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
   }
 
-  /// Shows a choice of actions about a value while a binding is true.
+  /// Presents a confirmation dialog about a value while a binding is `true`.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<
     S: StringProtocol,
@@ -217,7 +217,7 @@ extension View {
   ) -> some View {
     alert(title, isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
-  /// Shows a choice of actions about a value while a binding is true.
+  /// Presents a confirmation dialog about a value while a binding is `true`.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<S: StringProtocol, Actions: View, Presented>(
     _ title: S,
@@ -231,6 +231,6 @@ extension View {
 }
 
 extension Optional where Wrapped: LocalizedError {
-  /// The title of an alert about the error.
+  /// The title of an alert for the error.
   fileprivate var title: String { self?.errorDescription ?? "" }
 }

@@ -1,8 +1,8 @@
 import AttributeGraph
 
-/// What an alert shows.
+/// The content of an alert.
 ///
-/// It is built as part of the enclosing body, unlike what a sheet shows.
+/// Unlike the content of a sheet, it is built as part of the enclosing body.
 public struct _AlertContent<Actions, Message> {
   let title: Text
   let actions: Actions
@@ -10,7 +10,7 @@ public struct _AlertContent<Actions, Message> {
 }
 
 extension _AlertContent: View, PrimitiveView where Actions: View, Message: View {
-  /// Mounts title, message and buttons; each button closes the alert after its action.
+  /// Mounts the title, the message and the buttons; each button closes the alert after its action.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     Text._makeView(view: view[\.title], inputs: inputs)
     Message._makeView(view: view[\.message], inputs: inputs)
@@ -19,7 +19,7 @@ extension _AlertContent: View, PrimitiveView where Actions: View, Message: View 
 }
 
 extension _ViewInputs {
-  /// Mounts what follows so that each button in it closes the presentation after its action.
+  /// Returns inputs with which each button closes the presentation after its action.
   func closingWithButtons() -> _ViewInputs {
     var inputs = self
     inputs.environment = Attribute(ClosingButtons(outer: environment), in: subgraph)
@@ -39,7 +39,7 @@ private struct ClosingButtons: Rule {
 }
 
 extension View {
-  /// Shows an alert while a binding is true.
+  /// Presents an alert while a binding is `true`.
   nonisolated func showingAlert<Actions: View, Message: View>(
     _ title: Text,
     isPresented: Binding<Bool>,

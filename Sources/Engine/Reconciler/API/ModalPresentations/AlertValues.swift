@@ -1,4 +1,4 @@
-/// An alert as a value, in the form that SwiftUI had at first.
+/// An alert in SwiftUI's original, value-based API.
 public struct Alert {
   let title: Text
   let message: Text?
@@ -29,35 +29,35 @@ public struct Alert {
     let role: ButtonRole?
     let action: (() -> Void)?
 
-    /// A button without a role.
+    /// A default button.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Self {
       Self(label: label, role: nil, action: action)
     }
-    /// A button that gives something up.
+    /// A cancel button.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Self {
       Self(label: label, role: .cancel, action: action)
     }
-    /// A button that gives something up, named by the system.
+    /// A cancel button with the system title.
     public static func cancel(_ action: (() -> Void)? = {}) -> Self {
       cancel(Text("Cancel"), action: action)
     }
-    /// A button that deletes something.
+    /// A destructive button.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Self {
       Self(label: label, role: .destructive, action: action)
     }
   }
 }
 
-/// A choice of actions as a value, in the form that SwiftUI had at first.
+/// An action sheet in SwiftUI's original, value-based API.
 public struct ActionSheet {
-  /// A button of a choice.
+  /// A button of an action sheet.
   public typealias Button = Alert.Button
 
   let title: Text
   let message: Text?
   let buttons: [Button]
 
-  /// A choice of actions.
+  /// An action sheet.
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
     self.title = title
     self.message = message
@@ -65,7 +65,7 @@ public struct ActionSheet {
   }
 }
 
-/// What an alert and a choice of actions have in common.
+/// The common part of alerts and action sheets.
 private protocol AlertValue {
   var title: Text { get }
   var message: Text? { get }
@@ -76,7 +76,7 @@ extension Alert: AlertValue {}
 extension ActionSheet: AlertValue {}
 
 extension AlertValue {
-  /// What is shown.
+  /// The presented content.
   fileprivate var content: _AlertContent<ForEach<Range<Int>, Int, Button<Text>>, Text?> {
     let actions = ForEach(0..<buttons.count) { index in
       let button = buttons[index]
@@ -87,9 +87,9 @@ extension AlertValue {
 }
 
 extension View {
-  /// Shows an alert while a binding is true.
+  /// Presents an alert while a binding is `true`.
   ///
-  /// The closure is stored, and runs when the alert is shown.
+  /// The closure is stored, and runs when the alert is presented.
   public nonisolated func alert(
     isPresented: Binding<Bool>,
     content makeAlert: @escaping () -> Alert
@@ -97,9 +97,9 @@ extension View {
     presenting(.alert, isPresented: isPresented) { makeAlert().content }
   }
 
-  /// Shows an alert while there is an item.
+  /// Presents an alert while an item is non-nil.
   ///
-  /// The closure is stored, and runs when the alert is shown.
+  /// The closure is stored, and runs when the alert is presented.
   public nonisolated func alert<Item: Identifiable>(
     item: Binding<Item?>,
     content makeAlert: @escaping (Item) -> Alert
@@ -107,9 +107,9 @@ extension View {
     presenting(.alert, item: item) { item in makeAlert(item).content }
   }
 
-  /// Shows a choice of actions while a binding is true.
+  /// Presents an action sheet while a binding is `true`.
   ///
-  /// The closure is stored, and runs when the choice is shown.
+  /// The closure is stored, and runs when the action sheet is presented.
   public nonisolated func actionSheet(
     isPresented: Binding<Bool>,
     content makeSheet: @escaping () -> ActionSheet
@@ -117,9 +117,9 @@ extension View {
     presenting(.alert, isPresented: isPresented) { makeSheet().content }
   }
 
-  /// Shows a choice of actions while there is an item.
+  /// Presents an action sheet while an item is non-nil.
   ///
-  /// The closure is stored, and runs when the choice is shown.
+  /// The closure is stored, and runs when the action sheet is presented.
   public nonisolated func actionSheet<Item: Identifiable>(
     item: Binding<Item?>,
     content makeSheet: @escaping (Item) -> ActionSheet

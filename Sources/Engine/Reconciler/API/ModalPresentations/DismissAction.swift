@@ -1,31 +1,31 @@
-/// Closes the presentation that a view is shown in.
+/// Dismisses the presentation that contains the view.
 ///
-/// Hosts publish a new one whenever they replace the environment (ENV-6).
+/// The host publishes a new action on each environment update (ENV-6).
 public struct DismissAction {
   fileprivate let target: DismissTarget?
 
   init(_ target: DismissTarget?) { self.target = target }
 
-  /// Closes the presentation; does nothing where nothing is presented.
+  /// Dismisses the presentation; does nothing outside a presentation.
   @MainActor @preconcurrency
   public func callAsFunction() { target?.dismiss() }
 }
 
-/// What a dismiss action closes; published anew each time, so that no two actions are equal.
+/// The target of a dismiss action; each update publishes a new one, so no two actions are equal.
 final class DismissTarget {
   let dismiss: () -> Void
   init(dismiss: @escaping () -> Void) { self.dismiss = dismiss }
 }
 
-/// Whether a view is shown in a presentation.
+/// The presentation state of a view.
 public struct PresentationMode {
-  /// Whether it is.
+  /// Whether the view is presented.
   public fileprivate(set) var isPresented: Bool
-  /// Closes the presentation.
+  /// Dismisses the presentation.
   public mutating func dismiss() { isPresented = false }
 }
 
-/// The place of the mode, which is the same as long as the host publishes no new dismiss action.
+/// The location of the mode, which stays the same until the host publishes a new dismiss action.
 private final class PresentationModeLocation: AnyLocation<PresentationMode> {
   private let dismiss: DismissAction
   private let isPresented: Bool
@@ -58,31 +58,31 @@ private enum ButtonDismissalKey: EnvironmentKey {
 private enum IsPresentedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// Closes the presentation that a view is shown in.
+  /// Dismisses the presentation that contains the view.
   public internal(set) var dismiss: DismissAction {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
   }
 
-  /// Whether the view is shown in a presentation.
+  /// Whether the view is presented.
   public internal(set) var isPresented: Bool {
     get { self[IsPresentedKey.self] }
     set { self[IsPresentedKey.self] = newValue }
   }
 
-  /// Whether the view is shown in a presentation, and a way to close that.
+  /// A binding to the presentation state, which can dismiss the presentation.
   public var presentationMode: Binding<PresentationMode> {
     let location = PresentationModeLocation(dismiss: dismiss, isPresented: isPresented)
     return Binding(value: location.get(), location: location)
   }
 
-  /// What every button closes after its action, as those of an alert do.
+  /// The presentation that every button closes after its action, as in an alert.
   var buttonDismissal: DismissTarget? {
     get { self[ButtonDismissalKey.self] }
     set { self[ButtonDismissalKey.self] = newValue }
   }
 
-  /// Sets what a host publishes anew at each pass (ENV-6).
+  /// Sets the actions that a host publishes again on each environment update (ENV-6).
   mutating func publishHostActions() {
     dismiss = DismissAction(DismissTarget {})
     openURL = OpenURLAction { _ in .systemAction }

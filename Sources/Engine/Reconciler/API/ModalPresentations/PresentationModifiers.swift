@@ -1,98 +1,98 @@
 /// A height of a sheet.
 public enum PresentationDetent: Hashable, Sendable {
-  /// Half of the screen.
+  /// Half the height of the screen.
   case medium
-  /// The whole screen.
+  /// The full height of the screen.
   case large
-  /// A fraction of the screen.
+  /// A fraction of the available height.
   case fraction(CGFloat)
   /// A height in points.
   case height(CGFloat)
 }
 
-/// What a presentation becomes where there is little room.
+/// How a presentation adapts to a compact size class.
 public enum PresentationAdaptation: Sendable {
-  /// As the system chooses.
+  /// The system default.
   case automatic
-  /// Itself.
+  /// Doesn't adapt.
   case none
   /// A popover.
   case popover
   /// A sheet.
   case sheet
-  /// A cover.
+  /// A full-screen cover.
   case fullScreenCover
 }
 
-/// Whether a person can act on what is behind a sheet.
+/// Whether the view behind a sheet responds to interaction.
 public enum PresentationBackgroundInteraction: Hashable, Sendable {
-  /// As the system chooses.
+  /// The system default.
   case automatic
-  /// Yes.
+  /// Alternating backgrounds are enabled.
   case enabled
-  /// No.
+  /// Alternating backgrounds are disabled.
   case disabled
 }
 
-/// What a finger that moves in a sheet does.
+/// How a sheet responds to a swipe.
 public enum PresentationContentInteraction: Hashable, Sendable {
-  /// As the system chooses.
+  /// The system default.
   case automatic
-  /// It changes the sheet's height.
+  /// Resizes the sheet.
   case resizes
-  /// It scrolls.
+  /// Scrolls the content.
   case scrolls
 }
 
 /// The size of a sheet.
 public enum PresentationSizing: Hashable, Sendable {
-  /// As the system chooses.
+  /// The system default.
   case automatic
-  /// That of the content.
+  /// The ideal size of the content.
   case fitted
-  /// That of a form.
+  /// The size of a form.
   case form
-  /// That of a page.
+  /// The size of a page.
   case page
 }
 
 extension View {
-  /// Sets the heights that a sheet may have.
+  /// Sets the available heights of a sheet.
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     inert(detents)
   }
-  /// Sets the heights that a sheet may have; a finger, which no step moves there, chooses among them.
+  /// Sets the available heights of a sheet and a binding to the selected one; no step drags the sheet.
   public nonisolated func presentationDetents(
     _ detents: Set<PresentationDetent>,
     selection: Binding<PresentationDetent>
   ) -> some View {
     inert(detents).inert(selection)
   }
-  /// Rounds the corners of a sheet, in points.
+  /// Sets the corner radius of a sheet, in points.
   public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
     inert(cornerRadius)
   }
-  /// Fills the background of a sheet.
+  /// Sets the background of a sheet.
   public nonisolated func presentationBackground<Style: ShapeStyle>(_ style: Style) -> some View {
     inert(style)
   }
-  /// Sets what a popover becomes where there is little room, which changes its looks only.
+  /// Sets how a popover adapts to a compact size class, which affects its appearance only.
   public nonisolated func presentationCompactAdaptation(
     _ adaptation: PresentationAdaptation
   ) -> some View {
     inert(adaptation)
   }
-  /// Shows or hides what a sheet is dragged by.
+  /// Shows or hides the drag indicator of a sheet.
   public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
     inert(visibility)
   }
-  /// Sets whether a person can act on what is behind a sheet.
+  /// Sets whether the view behind a sheet responds to interaction.
   public nonisolated func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View {
     inert(interaction)
   }
-  /// Sets whether a finger that moves in a sheet scrolls or changes the sheet's height.
+  /// Sets whether a swipe in a sheet scrolls the content or resizes the sheet.
   public nonisolated func presentationContentInteraction(
     _ interaction: PresentationContentInteraction
   ) -> some View {
@@ -102,7 +102,7 @@ extension View {
   public nonisolated func presentationSizing(_ sizing: PresentationSizing) -> some View {
     inert(sizing)
   }
-  /// Prevents dismissing the sheet by dragging, which no step does.
+  /// Prevents dismissing the sheet by dragging; no step does this.
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     inert(isDisabled)
   }

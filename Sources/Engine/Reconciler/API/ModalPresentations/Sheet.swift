@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// Shows other content in front of a view: a sheet, a cover, a popover, an alert.
+/// Presents a sheet, a full-screen cover, a popover or an alert over a view.
 public struct _PresentationModifier<Item, PresentedContent> {
   let kind: PresentationLevel.Kind
   let item: Binding<Item?>
@@ -11,7 +11,7 @@ public struct _PresentationModifier<Item, PresentedContent> {
 
 extension _PresentationModifier: ViewModifier, PrimitiveModifier, PerViewModifier
 where PresentedContent: View {
-  /// Mounts the content, and a container for what is presented.
+  /// Mounts the content, and a container for the presentation.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -45,13 +45,13 @@ where PresentedContent: View {
 }
 
 extension Binding where Value == Bool {
-  /// A binding to something that is there while this one is true.
+  /// A binding to an optional that is non-nil while this binding is `true`.
   var asItem: Binding<Void?> {
     Binding<Void?>(value: _value ? () : nil, location: FlagLocation(flag: location))
   }
 }
 
-/// The place of something that is there while a flag is true.
+/// The location of an optional that is non-nil while a flag is `true`.
 private final class FlagLocation: AnyLocation<Void?> {
   private let flag: AnyLocation<Bool>
 
@@ -72,7 +72,7 @@ private final class FlagLocation: AnyLocation<Void?> {
 }
 
 extension View {
-  /// Presents something while a binding is true.
+  /// Presents content while a binding is `true`.
   nonisolated func presenting<Content: View>(
     _ kind: PresentationLevel.Kind,
     isPresented: Binding<Bool>,
@@ -90,7 +90,7 @@ extension View {
     )
   }
 
-  /// Presents something while there is an item.
+  /// Presents content while an item is non-nil.
   nonisolated func presenting<Item: Identifiable, Content: View>(
     _ kind: PresentationLevel.Kind,
     item: Binding<Item?>,
@@ -108,9 +108,9 @@ extension View {
     )
   }
 
-  /// Shows a sheet while a binding is true.
+  /// Presents a sheet while a binding is `true`.
   ///
-  /// The content closure is stored, and runs when the sheet is shown.
+  /// The content closure is stored, and runs when the sheet is presented.
   public nonisolated func sheet<Content: View>(
     isPresented: Binding<Bool>,
     onDismiss: (() -> Void)? = nil,
@@ -119,7 +119,7 @@ extension View {
     presenting(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
 
-  /// Shows a sheet while there is an item.
+  /// Presents a sheet while an item is non-nil.
   public nonisolated func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (() -> Void)? = nil,
@@ -128,7 +128,7 @@ extension View {
     presenting(.sheet, item: item, onDismiss: onDismiss, content: content)
   }
 
-  /// Covers the screen while a binding is true.
+  /// Presents a full-screen cover while a binding is `true`.
   public nonisolated func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>,
     onDismiss: (() -> Void)? = nil,
@@ -137,7 +137,7 @@ extension View {
     presenting(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
 
-  /// Covers the screen while there is an item.
+  /// Presents a full-screen cover while an item is non-nil.
   public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (() -> Void)? = nil,
@@ -146,7 +146,7 @@ extension View {
     presenting(.sheet, item: item, onDismiss: onDismiss, content: content)
   }
 
-  /// Shows a popover while a binding is true.
+  /// Presents a popover while a binding is `true`.
   public nonisolated func popover<Content: View>(
     isPresented: Binding<Bool>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect,
@@ -156,7 +156,7 @@ extension View {
     presenting(.popover, isPresented: isPresented, content: content)
   }
 
-  /// Shows a popover while there is an item.
+  /// Presents a popover while an item is non-nil.
   public nonisolated func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect,
@@ -167,10 +167,10 @@ extension View {
   }
 }
 
-/// Where a popover points to.
+/// The anchor of a popover.
 public enum PopoverAttachmentAnchor: Sendable {
   /// The bounds of the view.
   case rect
-  /// A place in the view.
+  /// A point in the view.
   case point(UnitPoint)
 }

@@ -1,27 +1,27 @@
 import AttributeGraph
 
-/// A label that opens another view.
+/// A control that opens a destination.
 public struct NavigationLink<Label, Destination> {
   let label: Label
-  /// The destination, which the enclosing body has built (NAV-1); `nil` where a value is opened.
+  /// The destination that the enclosing body built (NAV-1); `nil` for a value link.
   let destination: Destination?
   let value: AnyHashable?
-  /// Whether the destination is shown, where that is kept elsewhere.
+  /// A binding to whether the destination is shown, if the link has one.
   var isActive: Binding<Bool>?
 }
 
 extension NavigationLink: View, PrimitiveView where Label: View, Destination: View {
-  /// A link with a destination, which is built at once (NAV-1).
+  /// A link with a destination, built eagerly (NAV-1).
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.init(label: label(), destination: destination(), value: nil)
   }
 
-  /// A link with a destination, which is built at once (NAV-1).
+  /// A link with a destination, built eagerly (NAV-1).
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.init(label: label(), destination: destination, value: nil)
   }
 
-  /// Mounts the label; the destination is mounted when it is opened.
+  /// Mounts the label; the destination is mounted when the link opens.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let link = view.attribute
     let shown = StoredLocation<Bool>(false, inputs: inputs)
@@ -68,7 +68,7 @@ extension NavigationLink: View, PrimitiveView where Label: View, Destination: Vi
 }
 
 extension NavigationLink where Label: View, Destination: View {
-  /// A link with a destination, which is built at once (NAV-1) and shown while a binding is true.
+  /// A link with a destination, built eagerly (NAV-1) and shown while a binding is `true`.
   public init(
     destination: Destination,
     isActive: Binding<Bool>,
@@ -77,7 +77,7 @@ extension NavigationLink where Label: View, Destination: View {
     self.init(label: label(), destination: destination, value: nil, isActive: isActive)
   }
 
-  /// A link with a destination, which is built at once (NAV-1) and shown while a binding is true.
+  /// A link with a destination, built eagerly (NAV-1) and shown while a binding is `true`.
   public init(
     isActive: Binding<Bool>,
     @ViewBuilder destination: () -> Destination,
@@ -86,8 +86,7 @@ extension NavigationLink where Label: View, Destination: View {
     self.init(label: label(), destination: destination(), value: nil, isActive: isActive)
   }
 
-  /// A link with a destination, which is built at once (NAV-1) and shown while a binding has the
-  /// link's value.
+  /// A link with a destination, built eagerly (NAV-1) and shown while a binding has the link's value.
   public init<Value: Hashable>(
     destination: Destination,
     tag: Value,
@@ -98,8 +97,7 @@ extension NavigationLink where Label: View, Destination: View {
     self.init(label: label(), destination: destination, value: nil, isActive: isActive)
   }
 
-  /// A link with a destination, which is built at once (NAV-1) and shown while a binding has the
-  /// link's value.
+  /// A link with a destination, built eagerly (NAV-1) and shown while a binding has the link's value.
   public init<Value: Hashable>(
     tag: Value,
     selection: Binding<Value?>,
@@ -111,7 +109,7 @@ extension NavigationLink where Label: View, Destination: View {
 }
 
 extension Binding {
-  /// Whether the value is one given value; writing false takes that one away.
+  /// A binding to whether the value equals a tag; writing `false` clears the value.
   fileprivate func isEqual<Choice: Hashable>(to tag: Choice) -> Binding<Bool>
   where Value == Choice? {
     Binding<Bool>(value: _value == tag, location: location.projecting(\.[isChosen: tag]))
@@ -126,8 +124,7 @@ extension Optional where Wrapped: Hashable {
 }
 
 extension NavigationLink where Label == Text, Destination: View {
-  /// A link with a title and a destination, which is built at once (NAV-1) and shown while a binding
-  /// is true.
+  /// A link with a title and a destination, built eagerly (NAV-1) and shown while a binding is `true`.
   public init(
     _ titleKey: LocalizedStringKey,
     destination: Destination,
@@ -136,8 +133,7 @@ extension NavigationLink where Label == Text, Destination: View {
     self.init(destination: destination, isActive: isActive) { Text(titleKey) }
   }
 
-  /// A link with a title and a destination, which is built at once (NAV-1) and shown while a binding
-  /// has the link's value.
+  /// A link with a title and a destination, built eagerly (NAV-1) and shown while a binding has its value.
   public init<Value: Hashable>(
     _ titleKey: LocalizedStringKey,
     destination: Destination,
@@ -147,17 +143,17 @@ extension NavigationLink where Label == Text, Destination: View {
     self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
   }
 
-  /// A link with a title and a destination, which is built at once (NAV-1).
+  /// A link with a title and a destination, built eagerly (NAV-1).
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(label: Text(titleKey), destination: destination(), value: nil)
   }
 
-  /// A link with a title and a destination, which is built at once (NAV-1).
+  /// A link with a title and a destination, built eagerly (NAV-1).
   public init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(label: Text(titleKey), destination: destination, value: nil)
   }
 
-  /// A link with a title and a destination, which is built at once (NAV-1).
+  /// A link with a title and a destination, built eagerly (NAV-1).
   @_disfavoredOverload
   public init<Title: StringProtocol>(
     _ title: Title,
@@ -168,26 +164,26 @@ extension NavigationLink where Label == Text, Destination: View {
 }
 
 extension NavigationLink where Label: View, Destination == Never {
-  /// A link that opens a value, whose destination the stack knows.
+  /// A link that opens a value; the stack resolves the destination.
   public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
     self.init(label: label(), destination: nil, value: value.map(AnyHashable.init))
   }
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-  /// A link that opens a value, whose destination the stack knows.
+  /// A link that opens a value; the stack resolves the destination.
   public init<Value: Hashable>(_ titleKey: LocalizedStringKey, value: Value?) {
     self.init(label: Text(titleKey), destination: nil, value: value.map(AnyHashable.init))
   }
 
-  /// A link that opens a value, whose destination the stack knows.
+  /// A link that opens a value; the stack resolves the destination.
   @_disfavoredOverload
   public init<Title: StringProtocol, Value: Hashable>(_ title: Title, value: Value?) {
     self.init(label: Text(title), destination: nil, value: value.map(AnyHashable.init))
   }
 }
 
-/// Tells a stack how to show opened values of a type (NAV-2).
+/// Registers the destination for values of a type with a stack (NAV-2).
 public struct _DestinationModifier<Value: Hashable, Destination> {
   let destination: (Value) -> Destination
 }
@@ -211,7 +207,7 @@ extension _DestinationModifier: ViewModifier, PrimitiveModifier where Destinatio
     inputs.around.navigation?.register(registered, for: Value.self, until: inputs.subgraph)
   }
 
-  /// Runs the closure for an opened value, and again when the closure differs (NAV-3).
+  /// Runs the closure for an open value, and again when the closure differs (NAV-3).
   private struct DestinationRule: StatefulRule {
     let modifier: Attribute<_DestinationModifier>
     let opened: Value
@@ -235,7 +231,7 @@ extension _DestinationModifier: ViewModifier, PrimitiveModifier where Destinatio
 }
 
 extension View {
-  /// Tells the stack around how to show opened values of a type.
+  /// Registers the destination for values of a type with the surrounding stack.
   public nonisolated func navigationDestination<Value: Hashable, Destination: View>(
     for type: Value.Type,
     @ViewBuilder destination: @escaping (Value) -> Destination
@@ -243,7 +239,7 @@ extension View {
     modifier(_DestinationModifier(destination: destination))
   }
 
-  /// Shows a destination, which is built at once (NAV-1), while a binding is true.
+  /// Shows a destination, built eagerly (NAV-1), while a binding is `true`.
   public nonisolated func navigationDestination<Destination: View>(
     isPresented: Binding<Bool>,
     @ViewBuilder destination: () -> Destination
@@ -252,7 +248,7 @@ extension View {
     return presenting(.destination, isPresented: isPresented) { destination }
   }
 
-  /// Shows a destination while there is an item; the closure is stored, and runs then (NAV-2).
+  /// Shows a destination while an item is non-nil; the closure is stored, and runs then (NAV-2).
   public nonisolated func navigationDestination<Item: Hashable, Destination: View>(
     item: Binding<Item?>,
     @ViewBuilder destination: @escaping (Item) -> Destination
@@ -268,12 +264,12 @@ extension View {
     )
   }
 
-  /// Names what a navigation stack shows.
+  /// Sets the navigation title.
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     inert(titleKey.text)
   }
 
-  /// Names what a navigation stack shows.
+  /// Sets the navigation title.
   @_disfavoredOverload
   public nonisolated func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
     inert(String(title))
@@ -281,6 +277,6 @@ extension View {
 }
 
 extension NavigationLink where Label: View, Destination: View {
-  /// Sets whether the link opens beside a list, which nothing here does.
+  /// Sets whether the link opens in a detail column; no effect here.
   public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }

@@ -1,29 +1,29 @@
 import AttributeGraph
 
-/// Shows a root view, and in front of it what was opened from it.
+/// Shows a root view and a stack of views over it.
 public struct NavigationStack<Data, Root> {
   let path: Binding<Data>?
   let root: Root
 }
 
-/// What was opened, of any types.
+/// A type-erased list of the open values.
 public struct NavigationPath: Equatable {
   var elements: [AnyHashable] = []
 
-  /// Nothing opened.
+  /// An empty path.
   public init() {}
-  /// How many are open.
+  /// The number of open values.
   public var count: Int { elements.count }
-  /// Whether nothing is open.
+  /// Whether the path is empty.
   public var isEmpty: Bool { elements.isEmpty }
-  /// Opens one more.
+  /// Opens another value.
   public mutating func append<Value: Hashable>(_ value: Value) { elements.append(value) }
-  /// Closes the last ones.
+  /// Closes the last values.
   public mutating func removeLast(_ count: Int = 1) { elements.removeLast(count) }
 }
 
 extension NavigationStack: View, PrimitiveView where Root: View {
-  /// Mounts the root, and a container for each opened value.
+  /// Mounts the root, and a container for each open value.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     var inputs = inputs.leavingLazyContainer()
     let element = Element()
@@ -49,7 +49,7 @@ extension NavigationStack where Root: View, Data == NavigationPath {
     self.root = root()
   }
 
-  /// A stack whose path is kept elsewhere.
+  /// A stack whose path is a binding.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     self.path = path
     self.root = root()
@@ -61,17 +61,17 @@ where
   Root: View, Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
   Data.Element: Hashable
 {
-  /// A stack whose path is kept elsewhere.
+  /// A stack whose path is a binding.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
     self.path = path
     self.root = root()
   }
 }
 
-/// The path of a stack, wherever it is kept, as a list of values.
+/// The path of a stack as a list of values, wherever it is stored.
 @MainActor
 final class PathStorage {
-  /// Called inside a rule: the opened values, and a dependency on them.
+  /// Returns the open values; called inside a rule, it adds a dependency on them.
   let read: () -> [AnyHashable]
   let change: ((inout [AnyHashable]) -> Void) -> Void
 
@@ -125,15 +125,15 @@ final class PathStorage {
   }
 }
 
-/// What the parts of a navigation stack share.
+/// The shared state of a navigation stack.
 @MainActor
 final class NavigationState {
   let path: PathStorage
   private unowned let host: ViewHost
-  /// Mount the destinations of values, by the type of the value; the outermost first.
+  /// The destinations by value type, the outermost first.
   private var destinations: [ObjectIdentifier: [Destination]] = [:]
 
-  /// What one modifier has registered.
+  /// The destination that one modifier registers.
   final class Destination {
     let mount: @MainActor (AnyHashable, _ViewInputs) -> Void
     init(mount: @escaping @MainActor (AnyHashable, _ViewInputs) -> Void) { self.mount = mount }
@@ -153,7 +153,7 @@ final class NavigationState {
     }
   }
 
-  /// Mounts what the outermost destination for a value's type makes of it; nothing without any.
+  /// Mounts the outermost destination for a value's type, if there is one.
   func mount(_ value: AnyHashable, inputs: _ViewInputs) {
     destinations[ObjectIdentifier(Swift.type(of: value.base))]?.first?.mount(value, inputs)
   }
@@ -161,7 +161,7 @@ final class NavigationState {
   func open(_ value: AnyHashable) { path.change { $0.append(value) } }
 }
 
-/// Keeps a child for each opened value, the first below the others.
+/// Keeps a child for each open value, the first at the bottom.
 private struct OpenedRule: StatefulRule {
   let navigation: NavigationState
   let root: Screen
@@ -190,7 +190,7 @@ private struct OpenedRule: StatefulRule {
     context.output(())
   }
 
-  /// Covers the screen that stays on top with new ones, if it was not covered by others.
+  /// Covers or uncovers the top remaining screen as screens are added or removed above it.
   private func cover(with new: ArraySlice<AnyHashable>, hadOthers: Bool) {
     let top = opened.last?.screen ?? root
     if !hadOthers, !new.isEmpty { top.cover() }
@@ -223,7 +223,7 @@ private struct OpenedRule: StatefulRule {
     opened.append((value, child, screen))
   }
 
-  /// Tells the host what the step `dismiss` closes.
+  /// Reports the target of the step `dismiss` to the host.
   private func announce() {
     let navigation = navigation
     inputs.host.presentation(of: element, isPresented: !opened.isEmpty) {
@@ -232,7 +232,7 @@ private struct OpenedRule: StatefulRule {
   }
 }
 
-/// The stack's environment, with an action that goes back to before a destination (ENV-6).
+/// The stack's environment, with a dismiss action that pops a destination (ENV-6).
 private struct NavigationEnvironment: Rule {
   let outer: Attribute<EnvironmentValues>
   let navigation: NavigationState

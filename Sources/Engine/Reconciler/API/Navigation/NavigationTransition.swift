@@ -1,34 +1,34 @@
-/// How a destination comes and goes, which evaluates nothing (MOD-15).
+/// The transition of a destination; this evaluates no body (MOD-15).
 public protocol NavigationTransition {}
 
-/// As the system chooses.
+/// The system default.
 public struct AutomaticNavigationTransition: NavigationTransition {}
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
-  /// As the system chooses.
+  /// The system default.
   public static var automatic: Self { Self() }
 }
 
-/// Out of another view.
+/// Zooms out of another view.
 public struct ZoomNavigationTransition: NavigationTransition {
   fileprivate let sourceID: AnyHashable
   fileprivate let namespace: Namespace.ID
 }
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
-  /// Out of the view that is the source of an id.
+  /// Zooms out of the source view with an id.
   public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> Self {
     Self(sourceID: AnyHashable(sourceID), namespace: namespace)
   }
 }
 
 extension View {
-  /// Says how the destination comes and goes.
+  /// Sets the transition of the destination.
   public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View {
     inert(style)
   }
 
-  /// Makes the view the one that a destination with the id comes out of.
+  /// Makes the view the source of a zoom transition with an id.
   public nonisolated func matchedTransitionSource(
     id: some Hashable,
     in namespace: Namespace.ID

@@ -1,10 +1,10 @@
-/// Shows a root view, and in front of it what links open: the older form of a navigation stack.
+/// Shows a root view and the views that links open over it: the deprecated form of a navigation stack.
 public struct NavigationView<Content> {
   let stack: NavigationStack<NavigationPath, Content>
 }
 
 extension NavigationView: View, PrimitiveView where Content: View {
-  /// Navigation that starts with a view.
+  /// A navigation view with a root view.
   public init(@ViewBuilder content: () -> Content) { stack = NavigationStack(root: content) }
 
   /// Mounts the stack.
@@ -13,17 +13,17 @@ extension NavigationView: View, PrimitiveView where Content: View {
   }
 }
 
-/// How a navigation view looks.
+/// The style of a navigation view.
 public protocol NavigationViewStyle: Sendable {}
 
-/// Navigation as the system chooses.
+/// The system default navigation view style.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
-  /// Navigation as the system chooses.
+  /// The system default navigation view style.
   public init() {}
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  /// Navigation as the system chooses.
+  /// The system default navigation view style.
   public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }
 
@@ -39,7 +39,7 @@ extension NavigationViewStyle where Self == StackNavigationViewStyle {
 }
 
 extension View {
-  /// Sets the look of navigation views inside.
+  /// Sets the style of navigation views in this view.
   public nonisolated func navigationViewStyle<Style: NavigationViewStyle>(_ style: Style)
     -> some View
   {

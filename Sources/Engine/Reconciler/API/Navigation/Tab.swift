@@ -1,7 +1,6 @@
 import AttributeGraph
 
-/// A tab with its item, its value and its content, which is built at once, as part of the enclosing
-/// body (NAV-4).
+/// A tab with its item, its value and its content, built eagerly in the enclosing body (NAV-4).
 public struct Tab<Value: Hashable, Content, Label> {
   let value: Value
   let content: Content
@@ -9,7 +8,7 @@ public struct Tab<Value: Hashable, Content, Label> {
 }
 
 extension Tab: View, PrimitiveView where Content: View, Label: View {
-  /// A tab with a label of its own.
+  /// A tab with a custom label.
   public init(
     value: Value,
     role: TabRole? = nil,
@@ -19,7 +18,7 @@ extension Tab: View, PrimitiveView where Content: View, Label: View {
     self.init(value: value, content: content(), label: label())
   }
 
-  /// Mounts the item, and behind it the content once it is selected.
+  /// Mounts the item, and the content once the tab is selected.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let value = view.attribute.field(\.value)
     mountTab(item: view[\.label], content: view[\.content], inputs: inputs) {
@@ -28,17 +27,17 @@ extension Tab: View, PrimitiveView where Content: View, Label: View {
   }
 }
 
-/// What a tab is for.
+/// The role of a tab.
 public struct TabRole: Hashable, Sendable {
-  /// Searching.
+  /// The search tab.
   public static let search = TabRole()
 }
 
-/// Stands for the value of a tab that has none, and is told from others by its position.
+/// The value type of a tab without a value, which is identified by its position.
 public struct _TabPosition: Hashable, Sendable {}
 
 extension Tab where Label == Reconciler.Label<Text, Image>, Content: View {
-  /// A tab with a title, a symbol of the system and a value.
+  /// A tab with a title, a system symbol and a value.
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -53,7 +52,7 @@ extension Tab where Label == Reconciler.Label<Text, Image>, Content: View {
 
 extension Tab
 where Value == _TabPosition, Label == Reconciler.Label<Text, Image>, Content: View {
-  /// A tab with a title and a symbol of the system.
+  /// A tab with a title and a system symbol.
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -65,7 +64,7 @@ where Value == _TabPosition, Label == Reconciler.Label<Text, Image>, Content: Vi
 }
 
 extension Tab where Value == _TabPosition, Content: View, Label: View {
-  /// A tab with a label of its own.
+  /// A tab with a custom label.
   public init(
     role: TabRole? = nil,
     @ViewBuilder content: () -> Content,
@@ -76,7 +75,7 @@ extension Tab where Value == _TabPosition, Content: View, Label: View {
 }
 
 extension Tab where Label == Reconciler.Label<Text, Image>, Content: View {
-  /// A tab with a title, a picture of the app's assets and a value.
+  /// A tab with a title, an image from the app's assets and a value.
   public init(
     _ titleKey: LocalizedStringKey,
     image: String,

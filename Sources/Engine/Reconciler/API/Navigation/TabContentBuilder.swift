@@ -1,7 +1,7 @@
-/// Builds the tabs of a view whose selection is of a type, so that their values need not name it.
+/// Builds the tabs of a tab view with a selection type, so that their values need not name it.
 @resultBuilder
 public enum TabContentBuilder<TabValue: Hashable>: _ViewBlocks {
-  /// Passes a tab on as it is.
+  /// Passes a tab on unchanged.
   public static func buildExpression<Content: View, Label: View>(
     _ tab: Tab<TabValue, Content, Label>
   ) -> Tab<TabValue, Content, Label> {
@@ -9,15 +9,15 @@ public enum TabContentBuilder<TabValue: Hashable>: _ViewBlocks {
   }
 }
 
-// What is drawn beside a tab's item changes nothing that could be counted.
+// Badges on a tab's item don't affect any count.
 extension Tab {
-  /// Shows a number beside the tab's item.
+  /// Adds a number badge to the tab's item.
   public func badge(_ count: Int) -> Tab { self }
-  /// Shows a text beside the tab's item.
+  /// Adds a text badge to the tab's item.
   public func badge(_ label: Text?) -> Tab { self }
-  /// Shows a text beside the tab's item.
+  /// Adds a text badge to the tab's item.
   public func badge(_ key: LocalizedStringKey?) -> Tab { self }
-  /// Shows a text beside the tab's item.
+  /// Adds a text badge to the tab's item.
   @_disfavoredOverload
   public func badge<S: StringProtocol>(_ label: S?) -> Tab { self }
 }

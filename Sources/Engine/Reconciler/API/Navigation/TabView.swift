@@ -1,16 +1,15 @@
 import AttributeGraph
 
-/// Shows one of several views, each behind a tab.
+/// Shows one of several views, each with a tab.
 ///
-/// All tabs are built by the enclosing body; one is mounted when it is first selected, and stays
-/// (NAV-4).
+/// The enclosing body builds all tabs; each is mounted when it is first selected, and stays mounted (NAV-4).
 public struct TabView<Selection: Hashable, Content> {
   let selection: Binding<Selection>?
   let content: Content
 }
 
 extension TabView: View, PrimitiveView where Content: View {
-  /// A view of tabs whose selection is kept elsewhere.
+  /// A tab view whose selection is a binding.
   public init(
     selection: Binding<Selection>?,
     @TabContentBuilder<Selection> content: () -> Content
@@ -19,7 +18,7 @@ extension TabView: View, PrimitiveView where Content: View {
     self.content = content()
   }
 
-  /// Mounts the tab items, and the content of each tab behind its selection.
+  /// Mounts the tab items, and the content of each tab once it is selected.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     var inputs = inputs.leavingLazyContainer()
     inputs.around.tabs = Tabs(selection: view.attribute.field(\.selection), inputs: inputs)
@@ -28,14 +27,14 @@ extension TabView: View, PrimitiveView where Content: View {
 }
 
 extension TabView where Selection == Int, Content: View {
-  /// A view of tabs that keeps its own selection.
+  /// A tab view that keeps its own selection.
   public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
 }
 
-/// What the tabs of one view share: which is selected.
+/// The shared state of a tab view: the selected tab.
 @MainActor
 final class Tabs {
-  /// Called inside a rule: whether the tab of a position and tag is selected.
+  /// Returns whether the tab at a position with a tag is selected; called inside a rule.
   let isSelected: (Int, AnyHashable?) -> Bool
   let select: (Int, AnyHashable?) -> Void
   private var count = 0
@@ -65,15 +64,15 @@ final class Tabs {
   }
 }
 
-/// A view with the item that stands for it in a bar of tabs.
+/// A view with its tab bar item.
 private struct TabItemView<Content: View, Item: View>: PrimitiveView {
   let content: Content
   let item: Item
 
-  /// As many as the content is.
+  /// The row count of the content.
   static var _rowCount: Int? { Content._rowCount }
 
-  /// Mounts the item, and behind it the content once it is selected.
+  /// Mounts the item, and the content once the tab is selected.
   static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let content = view[\.content]
     guard inputs.around.tabs != nil else {
@@ -85,7 +84,7 @@ private struct TabItemView<Content: View, Item: View>: PrimitiveView {
   }
 }
 
-/// Mounts the item of a tab, and behind it the content once it is selected.
+/// Mounts the item of a tab, and the content once the tab is selected.
 @MainActor
 func mountTab<Item: View, Content: View>(
   item: _GraphValue<Item>,
@@ -110,7 +109,7 @@ func mountTab<Item: View, Content: View>(
   inputs.addContainer(rule)
 }
 
-/// Mounts the content of a tab when it is first selected, and shows it while it is.
+/// Mounts the content of a tab when it is first selected, and shows it while it is selected.
 private struct TabRule: StatefulRule {
   let isSelected: () -> Bool
   let inputs: _ViewInputs
@@ -155,14 +154,14 @@ private struct TabRule: StatefulRule {
   }
 }
 
-/// A view that may have a tag, which is known before the view is mounted.
+/// A view with an optional tag that is known before mounting.
 @MainActor
 private protocol TaggedView {
   static func tag(of view: _GraphValue<Self>) -> (() -> AnyHashable?)?
 }
 
 extension ModifiedContent: TaggedView where Content: View, Modifier: ViewModifier {
-  /// The innermost tag counts.
+  /// The innermost tag applies.
   fileprivate static func tag(of view: _GraphValue<Self>) -> (() -> AnyHashable?)? {
     if let tag = tabTag(of: view[\.content]) { return tag }
     return (Modifier.self as? any TagGiver.Type).map { giveTag($0, view[\.modifier]) }
@@ -177,7 +176,7 @@ extension ModifiedContent: TaggedView where Content: View, Modifier: ViewModifie
   }
 }
 
-/// The tag that modifiers of a view give it.
+/// The tag that the modifiers of a view set.
 @MainActor
 private func tabTag<Content: View>(of view: _GraphValue<Content>) -> (() -> AnyHashable?)? {
   func read<Tagged: TaggedView>(_ type: Tagged.Type) -> (() -> AnyHashable?)? {
@@ -187,7 +186,7 @@ private func tabTag<Content: View>(of view: _GraphValue<Content>) -> (() -> AnyH
 }
 
 extension View {
-  /// Says what stands for the view in a bar of tabs.
+  /// Sets the tab bar item of the view.
   public nonisolated func tabItem<Item: View>(@ViewBuilder _ label: () -> Item) -> some View {
     TabItemView(content: self, item: label())
   }

@@ -1,17 +1,17 @@
-/// How tabs look.
+/// The style of a tab view.
 public protocol TabViewStyle: Sendable {}
 
-/// Tabs as the system chooses.
+/// The system default tab view style.
 public struct DefaultTabViewStyle: TabViewStyle {
-  /// Tabs as the system chooses.
+  /// The system default tab view style.
   public init() {}
 }
 
-/// Pages side by side.
+/// Swipeable pages.
 public struct PageTabViewStyle: TabViewStyle {
-  /// When the dots that stand for pages are shown.
+  /// When the page indicator is visible.
   public enum IndexDisplayMode: Sendable {
-    /// As the system chooses.
+    /// The system default.
     case automatic
     /// Always.
     case always
@@ -21,22 +21,22 @@ public struct PageTabViewStyle: TabViewStyle {
 
   private let indexDisplayMode: IndexDisplayMode
 
-  /// Pages side by side.
+  /// Swipeable pages.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) {
     self.indexDisplayMode = indexDisplayMode
   }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// Tabs as the system chooses.
+  /// The system default tab view style.
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// Pages side by side.
+  /// Swipeable pages.
   public static var page: PageTabViewStyle { PageTabViewStyle() }
 
-  /// Pages side by side.
+  /// Swipeable pages.
   public static func page(
     indexDisplayMode: PageTabViewStyle.IndexDisplayMode
   ) -> PageTabViewStyle {
@@ -44,40 +44,40 @@ extension TabViewStyle where Self == PageTabViewStyle {
   }
 }
 
-/// Tabs as a bar, or as a sidebar where there is room.
+/// A tab bar, or a sidebar if there is space.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-  /// Tabs as a bar, or as a sidebar where there is room.
+  /// A tab bar, or a sidebar if there is space.
   public init() {}
 }
 
-/// Tabs as a bar.
+/// A tab bar only.
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
-  /// Tabs as a bar.
+  /// A tab bar only.
   public init() {}
 }
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-  /// Tabs as a bar, or as a sidebar where there is room.
+  /// A tab bar, or a sidebar if there is space.
   public static var sidebarAdaptable: Self { Self() }
 }
 
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
-  /// Tabs as a bar.
+  /// A tab bar only.
   public static var tabBarOnly: Self { Self() }
 }
 
-/// How the dots look that stand for pages.
+/// The style of a page indicator.
 public protocol IndexViewStyle: Sendable {}
 
-/// Dots on a background.
+/// A page indicator on a background.
 public struct PageIndexViewStyle: IndexViewStyle {
-  /// When the background is shown.
+  /// When the background is visible.
   public enum BackgroundDisplayMode: Sendable {
-    /// As the system chooses.
+    /// The system default.
     case automatic
     /// Always.
     case always
-    /// While a finger moves along the dots.
+    /// During interaction with the indicator.
     case interactive
     /// Never.
     case never
@@ -85,16 +85,16 @@ public struct PageIndexViewStyle: IndexViewStyle {
 
   private let backgroundDisplayMode: BackgroundDisplayMode
 
-  /// Dots on a background.
+  /// A page indicator on a background.
   public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
     self.backgroundDisplayMode = backgroundDisplayMode
   }
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
-  /// Dots on a background.
+  /// A page indicator on a background.
   public static var page: Self { Self() }
-  /// Dots on a background.
+  /// A page indicator on a background.
   public static func page(
     backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
   ) -> Self {
@@ -102,28 +102,28 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
   }
 }
 
-/// When the bar of tabs becomes smaller.
+/// When the tab bar minimizes.
 public enum TabBarMinimizeBehavior: Hashable, Sendable {
-  /// As the system chooses.
+  /// The system default.
   case automatic
-  /// When content goes up.
+  /// When the content scrolls down.
   case onScrollDown
-  /// When content goes down.
+  /// When the content scrolls up.
   case onScrollUp
   /// Never.
   case never
 }
 
 extension View {
-  /// Sets the look of tabs inside.
+  /// Sets the style of tab views in this view.
   public nonisolated func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View {
     inert(style)
   }
-  /// Sets the look of the dots that stand for pages inside.
+  /// Sets the style of page indicators in this view.
   public nonisolated func indexViewStyle<Style: IndexViewStyle>(_ style: Style) -> some View {
     inert(style)
   }
-  /// Makes the bar of tabs smaller while a person scrolls.
+  /// Sets when the tab bar minimizes during scrolling.
   public nonisolated func tabBarMinimizeBehavior(
     _ behavior: TabBarMinimizeBehavior
   ) -> some View {

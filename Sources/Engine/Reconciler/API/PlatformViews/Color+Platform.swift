@@ -1,8 +1,8 @@
 import UIKitShim
 
 extension Color {
-  /// A color of UIKit.
+  /// A color from a UIKit color.
   public init(_ color: UIColor) { self = Color(color._name) }
-  /// A color of UIKit.
+  /// A color from a UIKit color.
   public init(uiColor: UIColor) { self.init(uiColor) }
 }

@@ -1,52 +1,52 @@
 import AttributeGraph
 import UIKitShim
 
-/// A view that shows a view controller of UIKit.
+/// A view that wraps a UIKit view controller.
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == Never {
-  /// The type of what is shown.
+  /// The type of the wrapped view controller.
   associatedtype UIViewControllerType: UIViewController
-  /// The type of what is kept beside it.
+  /// The type of the coordinator.
   associatedtype Coordinator = Void
-  /// Makes what is shown, once for each identity.
+  /// Creates the wrapped view controller, once for each identity.
   func makeUIViewController(context: Context) -> UIViewControllerType
-  /// Brings it up to date.
+  /// Updates the wrapped view controller.
   func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
-  /// Measures it; `nil` for its own size.
+  /// Returns the size of the wrapped view controller's view; `nil` for its default size.
   func sizeThatFits(
     _ proposal: ProposedViewSize,
     uiViewController: UIViewControllerType,
     context: Context
   ) -> CGSize?
-  /// Takes it down.
+  /// Cleans up the wrapped view controller before its removal.
   static func dismantleUIViewController(
     _ uiViewController: UIViewControllerType,
     coordinator: Coordinator
   )
-  /// Makes what is kept beside it.
+  /// Creates the coordinator.
   func makeCoordinator() -> Coordinator
-  /// What the representable is told.
+  /// The context of the representable.
   typealias Context = UIViewControllerRepresentableContext<Self>
 }
 
-/// What a representable of UIKit is told when it makes, updates or measures.
+/// The context in which a UIKit representable creates, updates and measures its view.
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
   let context: PlatformContext
-  /// Kept beside what is shown.
+  /// The coordinator.
   public let coordinator: Representable.Coordinator
   /// The environment; reading it makes the representable depend on it (REP-1).
   public var environment: EnvironmentValues { context.environment }
 }
 
 extension UIViewControllerRepresentable {
-  /// Takes nothing down.
+  /// Does no cleanup.
   public static func dismantleUIViewController(
     _ uiViewController: UIViewControllerType,
     coordinator: Coordinator
   ) {}
 
-  /// The view's own size.
+  /// The default size of the view.
   public func sizeThatFits(
     _ proposal: ProposedViewSize,
     uiViewController: UIViewControllerType,
@@ -55,10 +55,10 @@ extension UIViewControllerRepresentable {
     nil
   }
 
-  /// Never asked for.
+  /// Unreachable: a primitive has no body.
   public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
-  /// Mounts a rule that makes and updates what is shown (REP-1).
+  /// Mounts a rule that creates and updates the wrapped view (REP-1).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let platform = PlatformFunctions<Self, UIViewControllerType, Coordinator>(
       makeCoordinator: { $0.makeCoordinator() },
@@ -78,6 +78,6 @@ extension UIViewControllerRepresentable {
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
-  /// Nothing is kept.
+  /// Creates no coordinator.
   public func makeCoordinator() {}
 }

@@ -1,42 +1,42 @@
 import AttributeGraph
 import UIKitShim
 
-/// A view that shows a view of UIKit.
+/// A view that wraps a UIKit view.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == Never {
-  /// The type of what is shown.
+  /// The type of the wrapped view.
   associatedtype UIViewType: UIView
-  /// The type of what is kept beside it.
+  /// The type of the coordinator.
   associatedtype Coordinator = Void
-  /// Makes what is shown, once for each identity.
+  /// Creates the wrapped view, once for each identity.
   func makeUIView(context: Context) -> UIViewType
-  /// Brings it up to date.
+  /// Updates the wrapped view.
   func updateUIView(_ uiView: UIViewType, context: Context)
-  /// Measures it; `nil` for its own size.
+  /// Returns the size of the wrapped view; `nil` for its default size.
   func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
-  /// Takes it down.
+  /// Cleans up the wrapped view before its removal.
   static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
-  /// Makes what is kept beside it.
+  /// Creates the coordinator.
   func makeCoordinator() -> Coordinator
-  /// What the representable is told.
+  /// The context of the representable.
   typealias Context = UIViewRepresentableContext<Self>
 }
 
-/// What a representable of UIKit is told when it makes, updates or measures.
+/// The context in which a UIKit representable creates, updates and measures its view.
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   let context: PlatformContext
-  /// Kept beside what is shown.
+  /// The coordinator.
   public let coordinator: Representable.Coordinator
   /// The environment; reading it makes the representable depend on it (REP-1).
   public var environment: EnvironmentValues { context.environment }
 }
 
 extension UIViewRepresentable {
-  /// Takes nothing down.
+  /// Does no cleanup.
   public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
 
-  /// The view's own size.
+  /// The default size of the view.
   public func sizeThatFits(
     _ proposal: ProposedViewSize,
     uiView: UIViewType,
@@ -45,10 +45,10 @@ extension UIViewRepresentable {
     nil
   }
 
-  /// Never asked for.
+  /// Unreachable: a primitive has no body.
   public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
-  /// Mounts a rule that makes and updates what is shown (REP-1).
+  /// Mounts a rule that creates and updates the wrapped view (REP-1).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let platform = PlatformFunctions<Self, UIViewType, Coordinator>(
       makeCoordinator: { $0.makeCoordinator() },
@@ -64,6 +64,6 @@ extension UIViewRepresentable {
 }
 
 extension UIViewRepresentable where Coordinator == Void {
-  /// Nothing is kept.
+  /// Creates no coordinator.
   public func makeCoordinator() {}
 }

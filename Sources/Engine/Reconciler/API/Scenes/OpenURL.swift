@@ -1,40 +1,40 @@
 import FoundationEssentials
 
-/// Opens addresses; those that the program leaves to the system open nothing here.
+/// Opens URLs; URLs that the app leaves to the system open nothing here.
 ///
-/// Hosts publish a new one whenever they replace the environment (ENV-6).
+/// The host publishes a new action on each environment update (ENV-6).
 @MainActor @preconcurrency
 public struct OpenURLAction {
-  /// What became of an address.
+  /// The result of opening a URL.
   public struct Result: Sendable {
     fileprivate let isAccepted: Bool
-    /// The program opened it.
+    /// The app handled the URL.
     public static let handled = Result(isAccepted: true)
-    /// Nobody opens it.
+    /// The URL was discarded.
     public static let discarded = Result(isAccepted: false)
-    /// The system opens it.
+    /// The system opens the URL.
     public static let systemAction = Result(isAccepted: true)
-    /// The system opens another.
+    /// The system opens a different URL.
     public static func systemAction(_ url: URL) -> Result { systemAction }
   }
 
   private let target: OpenURLTarget
 
-  /// An action of the program.
+  /// An action with a handler in the app.
   public nonisolated init(handler: @escaping (URL) -> Result) {
     target = OpenURLTarget(handler: handler)
   }
 
-  /// Opens an address.
+  /// Opens a URL.
   public func callAsFunction(_ url: URL) { _ = target.handler(url) }
 
-  /// Opens an address, and tells whether somebody does.
+  /// Opens a URL, and reports whether it was accepted.
   public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
     completion(target.handler(url).isAccepted)
   }
 }
 
-/// What an action runs; published anew each time, so that no two actions are equal.
+/// The object that an action runs; each update publishes a new one, so no two actions are equal.
 private final class OpenURLTarget: @unchecked Sendable {
   let handler: (URL) -> OpenURLAction.Result
   init(handler: @escaping (URL) -> OpenURLAction.Result) { self.handler = handler }
@@ -45,7 +45,7 @@ private enum OpenURLKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Opens addresses.
+  /// Opens URLs.
   public var openURL: OpenURLAction {
     get { self[OpenURLKey.self] }
     set { self[OpenURLKey.self] = newValue }
@@ -53,7 +53,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Runs an action when a URL opens the app, which no step does.
+  /// Runs an action when a URL opens the app; no step does this.
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     inert(action)
   }

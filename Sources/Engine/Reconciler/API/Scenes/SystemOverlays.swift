@@ -3,7 +3,7 @@ extension View {
   public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { inert(hidden) }
   /// Shows or hides the status bar.
   public nonisolated func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
-  /// Shows or hides the system's overlays.
+  /// Shows or hides persistent system overlays.
   public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View {
     inert(visibility)
   }

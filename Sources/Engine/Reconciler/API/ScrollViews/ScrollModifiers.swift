@@ -1,64 +1,64 @@
-/// Where scrolling stops.
+/// How scrolling snaps to targets.
 public protocol ScrollTargetBehavior: Sendable {}
 
-/// At multiples of the visible length.
+/// Snaps to pages.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-  /// At multiples of the visible length.
+  /// Snaps to pages.
   public init() {}
 }
 
-/// At the edges of views.
+/// Snaps to the edges of views.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// At the edges of views.
+  /// Snaps to the edges of views.
   public init() {}
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// At multiples of the visible length.
+  /// Snaps to pages.
   public static var paging: Self { Self() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// At the edges of views.
+  /// Snaps to the edges of views.
   public static var viewAligned: Self { Self() }
 }
 
 /// When a scroll view bounces.
 public struct ScrollBounceBehavior: Equatable, Sendable {
   private let name: String
-  /// As the system chooses.
+  /// The system default.
   public static let automatic = ScrollBounceBehavior(name: "automatic")
   /// Always.
   public static let always = ScrollBounceBehavior(name: "always")
-  /// Where the content does not fit.
+  /// Only if the content is larger than the scroll view.
   public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
 }
 
 /// How scrolling hides the keyboard.
 public enum ScrollDismissesKeyboardMode: Sendable {
-  /// As the system chooses.
+  /// The system default.
   case automatic
-  /// At once.
+  /// Immediately.
   case immediately
-  /// Following the finger.
+  /// Interactively, following the finger.
   case interactively
   /// Not at all.
   case never
 }
 
-/// When scroll indicators are shown.
+/// The visibility of scroll indicators.
 public enum ScrollIndicatorVisibility: Sendable {
-  /// As the system chooses.
+  /// The system default.
   case automatic
-  /// Mostly.
+  /// Visible, depending on the platform.
   case visible
-  /// Mostly not.
+  /// Hidden, depending on the platform.
   case hidden
   /// Not at all.
   case never
 }
 
-/// What the content margins apply to.
+/// The part of a container that content margins apply to.
 public enum ContentMarginPlacement: Hashable, Sendable {
   /// As the container chooses.
   case automatic
@@ -69,30 +69,30 @@ public enum ContentMarginPlacement: Hashable, Sendable {
 }
 
 extension View {
-  /// Sets where scroll views inside stop.
+  /// Sets the scroll target behavior of scroll views in this view.
   public nonisolated func scrollTargetBehavior<Behavior: ScrollTargetBehavior>(
     _ behavior: Behavior
   ) -> some View {
     inert(behavior)
   }
-  /// Makes the views of a stack inside the targets of scrolling.
+  /// Makes the views of a layout container the scroll targets.
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     inert(isEnabled)
   }
-  /// Sets when scroll views inside bounce.
+  /// Sets the bounce behavior of scroll views in this view.
   public nonisolated func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior,
     axes: Axis.Set = [.vertical]
   ) -> some View {
     inert(behavior).inert(axes)
   }
-  /// Stops scroll views inside from clipping their content.
+  /// Stops scroll views in this view from clipping their content.
   public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
     inert(disabled)
   }
-  /// Adds room around the content of scroll views inside, in points.
+  /// Adds margins to the content of scroll views in this view, in points.
   public nonisolated func contentMargins(_ length: CGFloat) -> some View { inert(length) }
-  /// Adds room on some sides of the content of scroll views inside, in points.
+  /// Adds margins at some edges of the content of scroll views in this view, in points.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all,
     _ length: CGFloat?

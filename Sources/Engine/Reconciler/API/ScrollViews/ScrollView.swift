@@ -1,7 +1,6 @@
-/// Content that can be larger than what shows it.
+/// A scrollable view.
 ///
-/// All of it is mounted: a scroll view by itself is
-/// not lazy.
+/// It mounts all of its content: a scroll view alone isn't lazy.
 public struct ScrollView<Content> {
   let axes: Axis.Set
   let showsIndicators: Bool
@@ -9,7 +8,7 @@ public struct ScrollView<Content> {
 }
 
 extension ScrollView: View, PrimitiveView where Content: View {
-  /// Content that scrolls.
+  /// A scroll view.
   public init(
     _ axes: Axis.Set = .vertical,
     showsIndicators: Bool = true,

@@ -2,7 +2,7 @@ import AttributeGraph
 
 /// Content that can scroll to its own views.
 public struct ScrollViewReader<Content> {
-  /// Builds the content.
+  /// The content closure.
   public var content: (ScrollViewProxy) -> Content
 }
 
@@ -12,7 +12,7 @@ public struct ScrollViewProxy {
 
   fileprivate init(window: OpenWindow) { self.window = window }
 
-  /// Scrolls until the row of a `ForEach` with an id can be seen, or to a place of the screen.
+  /// Scrolls until the `ForEach` row with an id is visible, or to an anchor position on the screen.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     guard let host = window.host else { return }
     for window in host.lazyWindows where window.scroll(toRow: AnyHashable(id), anchor: anchor) {
@@ -27,8 +27,8 @@ extension ScrollViewReader: View, PrimitiveView where Content: View {
     self.content = content
   }
 
-  /// Mounts a rule for the closure, which runs again when the closure differs or what it observed
-  /// changed; the enclosing body does not run for it.
+  /// Mounts a rule for the closure; it runs again when the closure differs or an observed value changes,
+  /// without evaluating the enclosing body.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let rule = ContentRule(reader: view.attribute, host: inputs.host)
     let content = Attribute(rule, in: inputs.subgraph)

@@ -1,11 +1,11 @@
-/// A field that searches, beside the content.
+/// Adds a search field to the content.
 public struct _SearchModifier {
   let text: Binding<String>
   let prompt: Text?
 }
 
 extension _SearchModifier: PrimitiveModifier {
-  /// Mounts the content, and what takes keystrokes, named by its prompt or else "Search".
+  /// Mounts the content, and an element that takes keystrokes, named by its prompt or "Search".
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -20,9 +20,9 @@ extension _SearchModifier: PrimitiveModifier {
   }
 }
 
-/// Where a field that searches goes.
+/// The placement of a search field.
 public struct SearchFieldPlacement: Equatable, Sendable {
-  /// When a field in the drawer of a bar is shown.
+  /// When a search field in a navigation bar drawer is visible.
   public enum NavigationBarDrawerDisplayMode: Sendable {
     /// While the content is not scrolled.
     case automatic
@@ -31,7 +31,7 @@ public struct SearchFieldPlacement: Equatable, Sendable {
   }
 
   private let name: String
-  /// As the system chooses.
+  /// The system default.
   public static let automatic = SearchFieldPlacement(name: "automatic")
   /// In the toolbar.
   public static let toolbar = SearchFieldPlacement(name: "toolbar")
@@ -46,7 +46,7 @@ public struct SearchFieldPlacement: Equatable, Sendable {
 }
 
 extension View {
-  /// Adds a field that searches.
+  /// Adds a search field.
   public nonisolated func searchable(
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
@@ -54,7 +54,7 @@ extension View {
   ) -> some View {
     modifier(_SearchModifier(text: text, prompt: prompt))
   }
-  /// Adds a field that searches, with a prompt.
+  /// Adds a search field with a prompt.
   public nonisolated func searchable(
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
@@ -62,7 +62,7 @@ extension View {
   ) -> some View {
     searchable(text: text, placement: placement, prompt: Text(prompt))
   }
-  /// Adds a field that searches, with a prompt.
+  /// Adds a search field with a prompt.
   @_disfavoredOverload
   public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>,

@@ -1,6 +1,6 @@
-/// An outline made of lines and curves.
+/// The outline of a 2D shape.
 public struct Path: Equatable, Sendable {
-  /// A part of an outline.
+  /// An element of a path.
   private enum Element: Equatable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -15,10 +15,10 @@ public struct Path: Equatable, Sendable {
 
   private var elements: [Element] = []
 
-  /// An empty outline.
+  /// An empty path.
   public init() {}
 
-  /// An outline that a closure draws.
+  /// A path that a closure builds.
   public init(_ callback: (inout Path) -> Void) { callback(&self) }
 
   /// A rectangle.
@@ -37,28 +37,28 @@ public struct Path: Equatable, Sendable {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
 
-  /// Whether nothing was drawn.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Starts a new line at a point.
+  /// Starts a new subpath at a point.
   public mutating func move(to point: CGPoint) { elements.append(.move(point)) }
-  /// Draws a line to a point.
+  /// Adds a line to a point.
   public mutating func addLine(to point: CGPoint) { elements.append(.line(point)) }
-  /// Draws lines from point to point.
+  /// Adds lines through a sequence of points.
   public mutating func addLines(_ points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
     for point in points.dropFirst() { addLine(to: point) }
   }
-  /// Draws a curve with one control point.
+  /// Adds a quadratic Bézier curve.
   public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
     elements.append(.quadCurve(point, control: control))
   }
-  /// Draws a curve with two control points.
+  /// Adds a cubic Bézier curve.
   public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     elements.append(.curve(point, control1: control1, control2: control2))
   }
-  /// Draws a part of a circle.
+  /// Adds an arc of a circle.
   public mutating func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -70,9 +70,9 @@ public struct Path: Equatable, Sendable {
       .arc(center: center, radius: radius, start: startAngle, end: endAngle, clockwise: clockwise)
     )
   }
-  /// Draws a rectangle.
+  /// Adds a rectangle.
   public mutating func addRect(_ rect: CGRect) { elements.append(.rectangle(rect)) }
-  /// Draws a rectangle with rounded corners.
+  /// Adds a rectangle with rounded corners.
   public mutating func addRoundedRect(
     in rect: CGRect,
     cornerSize: CGSize,
@@ -80,55 +80,55 @@ public struct Path: Equatable, Sendable {
   ) {
     elements.append(.roundedRectangle(rect, cornerSize: cornerSize, style))
   }
-  /// Draws an ellipse.
+  /// Adds an ellipse.
   public mutating func addEllipse(in rect: CGRect) { elements.append(.ellipse(rect)) }
-  /// Draws another outline.
+  /// Adds another path.
   public mutating func addPath(_ path: Path) { elements += path.elements }
-  /// Draws a line back to where the last one started.
+  /// Closes the current subpath.
   public mutating func closeSubpath() { elements.append(.close) }
 }
 
 extension Path: Shape {
-  /// The outline itself, wherever it is drawn.
+  /// The path itself, regardless of the rectangle.
   public nonisolated func path(in rect: CGRect) -> Path { self }
 }
 
-/// How a line is drawn.
+/// The style of a stroked path.
 public struct StrokeStyle: Equatable, Sendable {
-  /// How lines end.
+  /// The shape of line ends.
   public enum LineCap: Sendable {
-    /// At the point.
+    /// Ends at the end point.
     case butt
-    /// In a half circle.
+    /// Ends in a half circle.
     case round
-    /// In half a square.
+    /// Ends in a half square.
     case square
   }
 
-  /// How lines meet.
+  /// The shape of line joins.
   public enum LineJoin: Sendable {
-    /// In a corner.
+    /// A sharp corner.
     case miter
-    /// In an arc.
+    /// A rounded corner.
     case round
-    /// In a cut corner.
+    /// A beveled corner.
     case bevel
   }
 
-  /// In points.
+  /// The width of the stroke, in points.
   public var lineWidth: CGFloat
-  /// How lines end.
+  /// The shape of line ends.
   public var lineCap: LineCap
-  /// How lines meet.
+  /// The shape of line joins.
   public var lineJoin: LineJoin
-  /// How far a corner may stand out, as a multiple of the line's width.
+  /// The miter limit, as a multiple of the line width.
   public var miterLimit: CGFloat
-  /// The lengths of strokes and gaps in turn, in points.
+  /// The lengths of alternating dashes and gaps, in points.
   public var dash: [CGFloat]
-  /// Where in them a line begins, in points.
+  /// The offset into the dash pattern, in points.
   public var dashPhase: CGFloat
 
-  /// How a line is drawn.
+  /// The style of a stroked path.
   public init(
     lineWidth: CGFloat = 1,
     lineCap: LineCap = .butt,

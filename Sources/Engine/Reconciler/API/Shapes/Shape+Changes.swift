@@ -1,55 +1,55 @@
-/// How an outline is filled.
+/// The style of a filled path.
 public struct FillStyle: Equatable, Sendable {
-  /// Whether an area that an outline goes around twice is left out.
+  /// Whether the even-odd rule applies.
   public var isEOFilled: Bool
-  /// Whether edges are smoothed.
+  /// Whether edges are antialiased.
   public var isAntialiased: Bool
 
-  /// How an outline is filled.
+  /// The style of a filled path.
   public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased
   }
 }
 
-/// A shape whose type is hidden.
+/// A type-erased shape.
 public struct AnyShape: Shape {
   private let shape: any Shape
 
-  /// Hides the type of a shape.
+  /// Erases the type of a shape.
   public nonisolated init<Base: Shape>(_ shape: Base) { self.shape = shape }
 
-  /// The outline.
+  /// The path of the shape in a rectangle.
   public nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 }
 
-/// The shape of the container around, which is a rectangle here.
+/// The shape of the surrounding container; a rectangle here.
 public struct ContainerRelativeShape: InsettableShape {
-  /// The shape of the container around.
+  /// The shape of the surrounding container.
   public nonisolated init() {}
-  /// The outline.
+  /// The path of the shape in a rectangle.
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
 extension Shape {
-  /// The shape, filled.
+  /// Fills the shape with a style.
   public nonisolated func fill<Style: ShapeStyle>(
     _ style: Style,
     style fillStyle: FillStyle
   ) -> some View {
     inert(style).inert(fillStyle)
   }
-  /// The shape, filled in the style around it.
+  /// Fills the shape with the foreground style.
   public nonisolated func fill(style: FillStyle) -> some View { inert(style) }
-  /// The shape, turned.
+  /// Rotates the shape.
   public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
     _ChangedShape(shape: self, change: (angle, anchor))
   }
-  /// The shape, larger or smaller.
+  /// Scales the shape.
   public nonisolated func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
     _ChangedShape(shape: self, change: (scale, anchor))
   }
-  /// The shape, larger or smaller in each direction.
+  /// Scales the shape by separate horizontal and vertical factors.
   public nonisolated func scale(
     x: CGFloat = 1,
     y: CGFloat = 1,
@@ -57,26 +57,26 @@ extension Shape {
   ) -> some Shape {
     _ChangedShape(shape: self, change: (x, y, anchor))
   }
-  /// The shape, elsewhere.
+  /// Offsets the shape.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
     _ChangedShape(shape: self, change: (x, y))
   }
-  /// The shape in a size of its own.
+  /// The shape at a fixed size.
   public nonisolated func size(width: CGFloat, height: CGFloat) -> some Shape {
     _ChangedShape(shape: self, change: (width, height))
   }
-  /// What either shape covers.
+  /// The union of both shapes.
   public nonisolated func union<Other: Shape>(_ other: Other, eoFill: Bool = false) -> some Shape {
     _ChangedShape(shape: self, change: (other, eoFill))
   }
-  /// What both shapes cover.
+  /// The intersection of both shapes.
   public nonisolated func intersection<Other: Shape>(
     _ other: Other,
     eoFill: Bool = false
   ) -> some Shape {
     _ChangedShape(shape: self, change: (other, eoFill))
   }
-  /// What the shape covers and the other does not.
+  /// The shape without the area of the other one.
   public nonisolated func subtracting<Other: Shape>(
     _ other: Other,
     eoFill: Bool = false
@@ -86,7 +86,7 @@ extension Shape {
 }
 
 extension ModifiedContent where Content: Shape, Modifier: ViewModifier {
-  /// The shape as it is, with its outline.
+  /// The shape with a stroked outline.
   public nonisolated func stroke<Style: ShapeStyle>(
     _ content: Style,
     lineWidth: CGFloat = 1,
@@ -94,7 +94,7 @@ extension ModifiedContent where Content: Shape, Modifier: ViewModifier {
   ) -> some View {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
-  /// The shape as it is, with its outline.
+  /// The shape with a stroked outline.
   public nonisolated func stroke<Style: ShapeStyle>(
     _ content: Style,
     style: StrokeStyle,
@@ -102,7 +102,7 @@ extension ModifiedContent where Content: Shape, Modifier: ViewModifier {
   ) -> some View {
     inert(content).inert(style).inert(antialiased)
   }
-  /// The shape as it is, with a border inside the outline.
+  /// The shape with a border inside its outline.
   public nonisolated func strokeBorder<Style: ShapeStyle>(
     _ content: Style,
     lineWidth: CGFloat = 1,
@@ -112,7 +112,7 @@ extension ModifiedContent where Content: Shape, Modifier: ViewModifier {
   }
 }
 
-/// A shape that is drawn in another way.
+/// A transformed shape.
 struct _ChangedShape<Base: Shape, Change: Sendable>: Shape {
   let shape: Base
   let change: Change

@@ -1,24 +1,24 @@
-/// A shape with room left inside.
+/// An inset shape.
 public struct _InsetShape<Base: Shape>: InsettableShape {
   let base: Base
   let amount: CGFloat
 
-  /// The outline.
+  /// The path of the shape in a rectangle.
   public nonisolated func path(in rect: CGRect) -> Path {
     base.path(in: rect.insetBy(dx: amount, dy: amount))
   }
 
-  /// The shape with more room left inside, in points.
+  /// The shape inset further, in points.
   public nonisolated func inset(by amount: CGFloat) -> _InsetShape {
     _InsetShape(base: base, amount: self.amount + amount)
   }
 }
 
-/// A shape that is inset by leaving room on all sides of the rectangle that it fills.
+/// A shape that is inset by shrinking its rectangle at all edges.
 public protocol _EvenlyInsetShape: InsettableShape where InsetShape == _InsetShape<Self> {}
 
 extension _EvenlyInsetShape {
-  /// The shape with room left inside, in points.
+  /// The shape inset by an amount in points.
   public nonisolated func inset(by amount: CGFloat) -> _InsetShape<Self> {
     _InsetShape(base: self, amount: amount)
   }

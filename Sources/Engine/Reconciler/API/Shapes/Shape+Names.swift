@@ -1,4 +1,4 @@
-// Shapes as they are named after a dot: `.rect`, `.circle`.
+// Static members for shapes: `.rect`, `.circle`.
 
 extension Shape where Self == Rectangle {
   /// A rectangle.
@@ -16,7 +16,7 @@ extension Shape where Self == Ellipse {
 }
 
 extension Shape where Self == Capsule {
-  /// A rectangle with half-round ends.
+  /// A capsule.
   public nonisolated static var capsule: Capsule { Capsule() }
 }
 
@@ -39,7 +39,7 @@ extension Shape where Self == RoundedRectangle {
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
-  /// A rectangle with corners rounded each by itself.
+  /// A rectangle with a radius for each corner.
   public nonisolated static func rect(
     cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
@@ -47,7 +47,7 @@ extension Shape where Self == UnevenRoundedRectangle {
     UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
   }
 
-  /// A rectangle with corners rounded each by itself.
+  /// A rectangle with a radius for each corner.
   public nonisolated static func rect(
     topLeadingRadius: CGFloat = 0,
     bottomLeadingRadius: CGFloat = 0,
@@ -65,18 +65,18 @@ extension Shape where Self == UnevenRoundedRectangle {
   }
 }
 
-/// The radii of the corners of a rectangle, in points.
+/// The corner radii of a rectangle, in points.
 public struct RectangleCornerRadii: Equatable, Sendable {
-  /// Where text starts, above.
+  /// The top leading radius.
   public var topLeading: CGFloat
-  /// Where text starts, below.
+  /// The bottom leading radius.
   public var bottomLeading: CGFloat
-  /// Where text ends, below.
+  /// The bottom trailing radius.
   public var bottomTrailing: CGFloat
-  /// Where text ends, above.
+  /// The top trailing radius.
   public var topTrailing: CGFloat
 
-  /// The radii of the corners.
+  /// Radii for each corner.
   public init(
     topLeading: CGFloat = 0,
     bottomLeading: CGFloat = 0,

@@ -1,39 +1,39 @@
-/// An outline that can be filled.
+/// A 2D shape.
 ///
-/// Nothing is drawn, so the outline is never asked for; what counts is whether the value differs.
+/// Nothing is drawn, so the path is never computed; only changes of the shape's value matter.
 @MainActor @preconcurrency
 public protocol Shape: View, Sendable where Body == Never {
-  /// The outline inside a rectangle.
+  /// The path of the shape in a rectangle.
   nonisolated func path(in rect: CGRect) -> Path
 }
 
-/// An outline whose inside is known, so that a border can be drawn there.
+/// A shape that can be inset to draw a border inside its outline.
 @MainActor @preconcurrency
 public protocol InsettableShape: Shape {
-  /// The type of a shape with room left inside.
+  /// The type of the inset shape.
   associatedtype InsetShape: InsettableShape
-  /// The shape with room left inside, in points.
+  /// The shape inset by an amount in points.
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
 extension Shape {
-  /// Never asked for.
+  /// Unreachable: a primitive has no body.
   public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
-  /// Mounts nothing: a shape shows no text and takes no step.
+  /// Mounts nothing: a shape shows no text, and no step acts on it.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {}
 
-  /// The shape, filled.
+  /// Fills the shape with a style.
   public nonisolated func fill<Style: ShapeStyle>(
     _ style: Style
   ) -> ModifiedContent<Self, _InertModifier<Style>> {
     inert(style)
   }
 
-  /// The shape, filled in the style around it.
+  /// Fills the shape with the foreground style.
   public nonisolated func fill() -> some View { self }
 
-  /// The outline of the shape.
+  /// Strokes the outline of the shape.
   public nonisolated func stroke<Style: ShapeStyle>(
     _ style: Style,
     lineWidth: CGFloat = 1
@@ -41,7 +41,7 @@ extension Shape {
     stroke(style, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// The outline of the shape.
+  /// Strokes the outline of the shape.
   public nonisolated func stroke<Style: ShapeStyle>(
     _ content: Style,
     style: StrokeStyle
@@ -49,17 +49,17 @@ extension Shape {
     inert(content).inert(style)
   }
 
-  /// The outline of the shape as a shape.
+  /// The stroked outline of the shape as a shape.
   public nonisolated func stroke(style: StrokeStyle) -> some Shape {
     _ChangedShape(shape: self, change: style)
   }
 
-  /// The outline of the shape as a shape.
+  /// The stroked outline of the shape as a shape.
   public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape {
     stroke(style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// A part of the outline, between two fractions of its length.
+  /// A segment of the outline, between two fractions of its length.
   public nonisolated func trim(
     from startFraction: CGFloat = 0,
     to endFraction: CGFloat = 1
@@ -69,7 +69,7 @@ extension Shape {
 }
 
 extension InsettableShape {
-  /// A border inside the outline.
+  /// Strokes a border inside the outline.
   public nonisolated func strokeBorder<Style: ShapeStyle>(
     _ content: Style,
     lineWidth: CGFloat = 1
@@ -77,7 +77,7 @@ extension InsettableShape {
     stroke(content, lineWidth: lineWidth)
   }
 
-  /// A border inside the outline.
+  /// Strokes a border inside the outline.
   public nonisolated func strokeBorder<Style: ShapeStyle>(
     _ content: Style,
     style: StrokeStyle
@@ -85,20 +85,20 @@ extension InsettableShape {
     stroke(content, style: style)
   }
 
-  /// A border inside the outline, in the style around it.
+  /// Strokes a border inside the outline with the foreground style.
   public nonisolated func strokeBorder(lineWidth: CGFloat = 1) -> some View {
     stroke(lineWidth: lineWidth)
   }
 
-  /// A border inside the outline, in the style around it.
+  /// Strokes a border inside the outline with the foreground style.
   public nonisolated func strokeBorder(style: StrokeStyle) -> some View { stroke(style: style) }
 }
 
-/// How corners are rounded.
+/// The curvature of rounded corners.
 public enum RoundedCornerStyle: Sendable {
-  /// As part of a circle.
+  /// Circular arcs.
   case circular
-  /// Without a break in curvature.
+  /// Continuous curvature.
   case continuous
 }
 
@@ -106,7 +106,7 @@ public enum RoundedCornerStyle: Sendable {
 public struct Rectangle: InsettableShape {
   /// A rectangle.
   public nonisolated init() {}
-  /// The outline.
+  /// The path of the shape in a rectangle.
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
@@ -114,7 +114,7 @@ public struct Rectangle: InsettableShape {
 public struct Circle: InsettableShape {
   /// A circle.
   public nonisolated init() {}
-  /// The outline.
+  /// The path of the shape in a rectangle.
   public nonisolated func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
     let corner = CGPoint(x: rect.midX - side / 2, y: rect.midY - side / 2)
@@ -126,16 +126,16 @@ public struct Circle: InsettableShape {
 public struct Ellipse: InsettableShape {
   /// An ellipse.
   public nonisolated init() {}
-  /// The outline.
+  /// The path of the shape in a rectangle.
   public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
-/// A rectangle with half-round ends.
+/// A capsule.
 public struct Capsule: InsettableShape {
   private let style: RoundedCornerStyle
-  /// A rectangle with half-round ends.
+  /// A capsule.
   public nonisolated init(style: RoundedCornerStyle = .continuous) { self.style = style }
-  /// The outline.
+  /// The path of the shape in a rectangle.
   public nonisolated func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
   }
@@ -145,26 +145,26 @@ public struct Capsule: InsettableShape {
 public struct RoundedRectangle: InsettableShape {
   private let cornerSize: CGSize
   private let style: RoundedCornerStyle
-  /// Rounds all corners alike, by a radius in points.
+  /// A rectangle with the same corner radius at all corners, in points.
   public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
-  /// Rounds all corners alike, by two radii in points.
+  /// A rectangle with the same corner size at all corners, in points.
   public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
   }
-  /// The outline.
+  /// The path of the shape in a rectangle.
   public nonisolated func path(in rect: CGRect) -> Path {
     Path { $0.addRoundedRect(in: rect, cornerSize: cornerSize) }
   }
 }
 
-/// A rectangle with corners rounded each by itself.
+/// A rectangle with a radius for each corner.
 public struct UnevenRoundedRectangle: InsettableShape {
   private let radii: RectangleCornerRadii
   private let style: RoundedCornerStyle
-  /// Rounds each corner by a radius in points.
+  /// A rectangle with a radius for each corner, in points.
   public nonisolated init(
     topLeadingRadius: CGFloat = 0,
     bottomLeadingRadius: CGFloat = 0,
@@ -180,7 +180,7 @@ public struct UnevenRoundedRectangle: InsettableShape {
     )
     self.init(cornerRadii: radii, style: style)
   }
-  /// Rounds each corner by a radius in points.
+  /// A rectangle with a radius for each corner, in points.
   public nonisolated init(
     cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
@@ -188,7 +188,7 @@ public struct UnevenRoundedRectangle: InsettableShape {
     radii = cornerRadii
     self.style = style
   }
-  /// The outline, with its largest radius at all corners.
+  /// The path, with the largest radius at all corners.
   public nonisolated func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: radii.largest)
   }

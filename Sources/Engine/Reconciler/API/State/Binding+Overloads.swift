@@ -1,13 +1,13 @@
 import ScenarioTrace
 
 extension Binding {
-  /// A binding to a value that may be missing, where it never is; a write of none goes nowhere.
+  /// A non-optional binding presented as an optional; writes of `nil` are ignored.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(value: base._value, location: PresentLocation(base: base.location))
     transaction = base.transaction
   }
 
-  /// The same binding, which writes in a transaction.
+  /// The same binding with a transaction for its writes.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var binding = self
     binding.transaction = transaction
@@ -15,7 +15,7 @@ extension Binding {
   }
 }
 
-/// The place of a value that is always there, seen as one that may be missing.
+/// The location of a non-optional value, presented as an optional.
 private final class PresentLocation<Wrapped>: AnyLocation<Wrapped?> {
   private let base: AnyLocation<Wrapped>
 

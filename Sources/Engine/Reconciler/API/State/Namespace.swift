@@ -1,4 +1,4 @@
-/// A name for views that belong together; made once for each identity (PW-1).
+/// A namespace for related views; each identity creates one (PW-1).
 @propertyWrapper
 public struct Namespace: DynamicProperty {
   /// A namespace's identity.
@@ -6,7 +6,7 @@ public struct Namespace: DynamicProperty {
 
   private var id: ID?
 
-  /// A name of its own.
+  /// A new namespace.
   public init() {}
 
   /// The identity.

@@ -1,19 +1,19 @@
 import AttributeGraph
 import ScenarioTrace
 
-/// A number that grows with the size in which a person wants to read (PW-7).
+/// A number that scales with the preferred text size (PW-7).
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let base: Value
   private var scaled: Value?
 
-  /// A number at the usual size.
+  /// A number at the default text size.
   public init(wrappedValue: Value) { base = wrappedValue }
 
-  /// A number at the usual size that grows with a style of text, all of which grow alike here.
+  /// A number at the default text size, scaled with a text style; all styles scale alike here.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { base = wrappedValue }
 
-  /// The number at the present size.
+  /// The number at the current text size.
   public var wrappedValue: Value { scaled ?? base }
 
   /// Connects the property to the environment.
@@ -24,7 +24,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private struct Box: DynamicPropertyBox {
     let environment: Attribute<EnvironmentValues>
     var last: Value?
-    /// Because of whom the size is what it is, by identity.
+    /// The identity of the view that set the current size.
     private var writer = 0
 
     init(_ site: PropertySite) { environment = site.environment }

@@ -1,48 +1,48 @@
-/// The size in which a person wants to read.
+/// The preferred text size.
 public enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable, Sendable {
   /// The smallest.
   case xSmall
   /// Smaller.
   case small
-  /// A little smaller.
+  /// Slightly smaller.
   case medium
-  /// The usual one.
+  /// The default size.
   case large
-  /// A little larger.
+  /// Slightly larger.
   case xLarge
   /// Larger.
   case xxLarge
-  /// The largest that is not for accessibility.
+  /// The largest size that isn't an accessibility size.
   case xxxLarge
-  /// The first for accessibility.
+  /// The first accessibility size.
   case accessibility1
-  /// The second for accessibility.
+  /// The second accessibility size.
   case accessibility2
-  /// The third for accessibility.
+  /// The third accessibility size.
   case accessibility3
-  /// The fourth for accessibility.
+  /// The fourth accessibility size.
   case accessibility4
   /// The largest.
   case accessibility5
 
-  /// Orders sizes from small to large.
+  /// Compares two text sizes.
   public static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 }
 
 extension DynamicTypeSize {
-  /// Whether the size is one of those for accessibility.
+  /// Whether the size is an accessibility size.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
 extension View {
-  /// Keeps the size that a person reads in within limits.
+  /// Limits the text size in this view to a range.
   public nonisolated func dynamicTypeSize<Limits: RangeExpression<DynamicTypeSize>>(
     _ range: Limits
   ) -> some View {
     let sizes = DynamicTypeSize.allCases.filter(range.contains)
     return keepingDynamicTypeSize(from: sizes.first ?? .xSmall, to: sizes.last ?? .accessibility5)
   }
-  /// Apart from the generic method, so that the closure compares as equal while its limits do.
+  /// Separate from the generic method, so that the closure compares as equal while its limits do.
   private nonisolated func keepingDynamicTypeSize(
     from least: DynamicTypeSize,
     to largest: DynamicTypeSize

@@ -1,4 +1,4 @@
-/// A typeface in a size.
+/// A font.
 public struct Font: Hashable, Sendable {
   private let style: String
   private let size: CGFloat?
@@ -10,13 +10,13 @@ public struct Font: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// How heavy the strokes are.
+  /// The weight of a font.
   public enum Weight: Hashable, Sendable {
     /// From the lightest to the heaviest.
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// What a text is for.
+  /// A semantic text style.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
     /// From the largest to the smallest.
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
@@ -24,9 +24,9 @@ public struct Font: Hashable, Sendable {
     case caption, caption2
   }
 
-  /// The general form of the letters.
+  /// The design of a typeface.
   public enum Design: Hashable, Sendable {
-    /// The forms that the system offers.
+    /// The designs that the system offers.
     case `default`, serif, rounded, monospaced
   }
 
@@ -42,18 +42,18 @@ public struct Font: Hashable, Sendable {
   public static let headline = Font(style: "headline")
   /// A second heading.
   public static let subheadline = Font(style: "subheadline")
-  /// Running text.
+  /// Body text.
   public static let body = Font(style: "body")
-  /// Something called out.
+  /// A callout.
   public static let callout = Font(style: "callout")
-  /// A note.
+  /// A footnote.
   public static let footnote = Font(style: "footnote")
   /// A caption.
   public static let caption = Font(style: "caption")
   /// A second caption.
   public static let caption2 = Font(style: "caption2")
 
-  /// The system's typeface in a size in points.
+  /// The system font at a size in points.
   public static func system(
     size: CGFloat,
     weight: Weight? = nil,
@@ -61,7 +61,7 @@ public struct Font: Hashable, Sendable {
   ) -> Font {
     Font(style: "system \(design ?? .default)", size: size, weight: weight)
   }
-  /// The system's typeface for a style of text.
+  /// The system font for a text style.
   public static func system(
     _ style: TextStyle,
     design: Design? = nil,
@@ -69,36 +69,36 @@ public struct Font: Hashable, Sendable {
   ) -> Font {
     Font(style: "\(style) \(design ?? .default)", weight: weight)
   }
-  /// A typeface by its name, in a size in points.
+  /// A custom font at a size in points.
   public static func custom(_ name: String, size: CGFloat) -> Font { Font(style: name, size: size) }
-  /// The same typeface in another weight.
+  /// The font with another weight.
   public func weight(_ weight: Weight) -> Font { Font(style: style, size: size, weight: weight) }
-  /// The same typeface in bold.
+  /// The font in bold.
   public func bold() -> Font { weight(.bold) }
-  /// The same typeface, slanted.
+  /// The font in italics.
   public func italic() -> Font { Font(style: style + " italic", size: size, weight: weight) }
-  /// The same typeface with digits of one width.
+  /// The font with monospaced digits.
   public func monospacedDigit() -> Font {
     Font(style: style + " monospacedDigit", size: size, weight: weight)
   }
 
-  /// How far lines are apart.
+  /// The line spacing of a font.
   public enum Leading: Hashable, Sendable {
-    /// As the typeface has it.
+    /// The default line spacing.
     case standard
-    /// Closer.
+    /// Tighter line spacing.
     case tight
-    /// Farther.
+    /// Looser line spacing.
     case loose
   }
 
-  /// How wide letters are.
+  /// The width of a font's glyphs.
   public enum Width: Hashable, Sendable {
     /// The narrowest.
     case compressed
     /// Narrow.
     case condensed
-    /// As usual.
+    /// The default.
     case standard
     /// Wide.
     case expanded
@@ -108,7 +108,7 @@ public struct Font: Hashable, Sendable {
     Font(style: style + " " + name, size: size, weight: weight)
   }
 
-  /// A typeface by its name, in a size in points that grows with a style of text.
+  /// A custom font at a size in points that scales with a text style.
   public static func custom(
     _ name: String,
     size: CGFloat,
@@ -116,18 +116,18 @@ public struct Font: Hashable, Sendable {
   ) -> Font {
     Font(style: "\(name) \(textStyle)", size: size)
   }
-  /// A typeface by its name, in a size in points that stays.
+  /// A custom font at a fixed size in points.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(style: name + " fixed", size: fixedSize)
   }
-  /// The same typeface with letters of one width.
+  /// The font with monospaced glyphs.
   public func monospaced() -> Font { changed("monospaced") }
-  /// The same typeface with small capitals.
+  /// The font with small capitals.
   public func smallCaps() -> Font { changed("smallCaps") }
-  /// The same typeface with small capitals for small letters.
+  /// The font with small capitals for lowercase letters.
   public func lowercaseSmallCaps() -> Font { changed("lowercaseSmallCaps") }
-  /// The same typeface with other room between lines.
+  /// The font with another line spacing.
   public func leading(_ leading: Leading) -> Font { changed("\(leading)") }
-  /// The same typeface in another width.
+  /// The font with another width.
   public func width(_ width: Width) -> Font { changed("\(width)") }
 }

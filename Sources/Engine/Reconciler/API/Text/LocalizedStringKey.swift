@@ -1,31 +1,30 @@
 import FoundationShim
 
-/// A text to be looked up in a table of translations.
+/// A key for localized text.
 ///
-/// There are no tables here, so it is its own
-/// translation.
+/// There are no localizations, so each key is its own value.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   let text: String
 
-  /// A key that is its own translation.
+  /// A key that is its own value.
   public init(_ value: String) { text = value }
 
-  /// A key that is its own translation.
+  /// A key that is its own value.
   public init(stringLiteral value: String) { text = value }
 
-  /// A key with its arguments filled in.
+  /// A key with interpolated arguments.
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-  /// Fills in arguments.
+  /// Collects the interpolated arguments.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
-    /// An empty text with room for what follows.
+    /// An empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity)
     }
 
-    /// Appends what stands between arguments.
+    /// Appends a literal.
     public mutating func appendLiteral(_ literal: String) { text += literal }
 
     /// Appends an argument.
@@ -33,12 +32,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
       text += String(describing: argument)
     }
 
-    /// Appends an argument in a format as C's `printf` has it.
+    /// Appends an argument with a `printf` format.
     public mutating func appendInterpolation(_ argument: some CVarArg, specifier: String) {
       text += String(format: specifier, argument)
     }
 
-    /// Appends a value in a format.
+    /// Appends a formatted value.
     public mutating func appendInterpolation<Format: FormatStyle>(
       _ input: Format.FormatInput,
       format: Format
@@ -46,15 +45,15 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
       text += format.format(input)
     }
 
-    /// Appends a date that is shown as a clock, and goes on without any evaluation (CTL-3).
+    /// Appends a date in a style that updates without evaluating a body (CTL-3).
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       appendInterpolation(Text(date, style: style))
     }
 
-    /// Appends the name of a picture.
+    /// Appends the name of an image.
     public mutating func appendInterpolation(_ image: Image) { text += image.name }
 
-    /// Appends a text inside the text.
+    /// Appends another text.
     public mutating func appendInterpolation(_ argument: Text) { text += argument.string }
   }
 }

@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// What the return key runs in text fields, the innermost first.
+/// The actions that text fields run on return, the innermost first.
 final class Submission {
   private let run: (SubmitTriggers) -> Void
   private let outer: Submission?
@@ -10,7 +10,7 @@ final class Submission {
     self.outer = outer
   }
 
-  /// Runs the actions for a kind of field, from the innermost outwards.
+  /// Runs the actions for a kind of field, from the innermost outward.
   static func run(_ trigger: SubmitTriggers, from innermost: Submission?) {
     var candidate = innermost
     while let submission = candidate {
@@ -20,26 +20,26 @@ final class Submission {
   }
 }
 
-/// The fields whose return key runs an action.
+/// The fields that trigger a submit action.
 public struct SubmitTriggers: OptionSet, Sendable {
-  /// A bit for each kind of field.
+  /// The raw value, with one bit per kind of field.
   public let rawValue: Int
-  /// Kinds of fields by their bits.
+  /// A set of kinds of fields from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Fields for text.
+  /// Text fields.
   public static let text = SubmitTriggers(rawValue: 1)
-  /// Fields that search.
+  /// Search fields.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// Runs an action when a text field inside is left with the return key.
+/// Runs an action when a person submits a text field in this view.
 public struct _SubmitModifier {
   let triggers: SubmitTriggers
   let action: () -> Void
 }
 
 extension _SubmitModifier: PrimitiveModifier {
-  /// Mounts the content with the action for its text fields.
+  /// Mounts the content with the submit action for its text fields.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -56,7 +56,7 @@ extension _SubmitModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Runs an action when a text field inside is left with the return key.
+  /// Runs an action when a person submits a text field in this view.
   public nonisolated func onSubmit(
     of triggers: SubmitTriggers = .text,
     _ action: @escaping () -> Void

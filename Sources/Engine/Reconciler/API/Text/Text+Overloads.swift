@@ -1,26 +1,26 @@
 import FoundationEssentials
 
 extension Text {
-  /// A text that is looked up in a table, which is its own translation here.
+  /// A localized text; its key is its own value here.
   public init(_ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString) {
     self.init(key)
   }
 
-  /// A text with a form for each of its parts, of which only the characters count here.
+  /// A text with attributes; only its characters matter here.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     self.init(verbatim: String(attributedContent.characters))
   }
 
-  /// A picture inside text.
+  /// An inline image.
   public init(_ image: Image) { self.init(verbatim: image.name) }
 
-  /// Two dates with what lies between them.
+  /// A range of dates.
   public init(_ dates: ClosedRange<Date>) {
     self.init(verbatim: "\(dates.lowerBound) \(dates.upperBound)")
   }
 
-  /// A clock between two dates, which goes on without any evaluation (CTL-3).
+  /// A timer between two dates, which updates without evaluating a body (CTL-3).
   public init(
     timerInterval: ClosedRange<Date>,
     pauseTime: Date? = nil,
@@ -30,57 +30,57 @@ extension Text {
     self = Text(timerInterval).styled("timer \(pauseTime as Any) \(countsDown) \(showsHours)")
   }
 
-  /// How large a text is beside others in its font.
+  /// The size of text relative to its font.
   public struct Scale: Hashable, Sendable {
     fileprivate let name: String
-    /// As the font has it.
+    /// The size of the font.
     public static let `default` = Scale(name: "default")
     /// Smaller.
     public static let secondary = Scale(name: "secondary")
   }
 
-  /// The text in bold type or not.
+  /// The text with or without bold.
   public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
-  /// The text in italic type or not.
+  /// The text with or without italics.
   public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
-  /// The text with letters of one width.
+  /// The text with monospaced glyphs.
   public func monospaced(_ isActive: Bool = true) -> Text { isActive ? styled("monospaced") : self }
-  /// The text in another size beside others.
+  /// The text with another relative size.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
     isEnabled ? styled(scale.name) : self
   }
-  /// The text in letters of another width.
+  /// The text with another font width.
   public func fontWidth(_ width: Font.Width?) -> Text { width.map { styled("\($0)") } ?? self }
-  /// The text in letters of another form.
+  /// The text with another font design.
   public func fontDesign(_ design: Font.Design?) -> Text { design.map { styled("\($0)") } ?? self }
 }
 
 extension Text {
-  /// How letters are changed.
+  /// A transformation of the letter case.
   public enum Case: Hashable, Sendable {
-    /// To capitals.
+    /// Uppercase.
     case uppercase
-    /// To small letters.
+    /// Lowercase.
     case lowercase
   }
 
-  /// Where a text that is too long is cut.
+  /// The position at which text is truncated.
   public enum TruncationMode: Hashable, Sendable {
-    /// At its start.
+    /// At the beginning.
     case head
-    /// In its middle.
+    /// In the middle.
     case middle
-    /// At its end.
+    /// At the end.
     case tail
   }
 
-  /// The text in a style.
+  /// The text in a foreground style.
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text { styled("\(style)") }
-  /// The text with room between letters, in points.
+  /// The text with extra space between letters, in points.
   public func kerning(_ kerning: CGFloat) -> Text { styled("kerning \(kerning)") }
-  /// The text with room between letters, in points.
+  /// The text with extra space between letters, in points.
   public func tracking(_ tracking: CGFloat) -> Text { styled("tracking \(tracking)") }
-  /// The text above or below its line, in points.
+  /// The text with a baseline offset, in points.
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
     styled("baselineOffset \(baselineOffset)")
   }

@@ -1,41 +1,41 @@
 import FoundationEssentials
 
-/// A text that is shown.
+/// A view that shows text.
 public struct Text: Equatable {
   var string: String
   var font: Font?
   var style: String?
 
-  /// A text that is looked up.
+  /// A localized text.
   public init(_ key: LocalizedStringKey) { string = key.text }
 
-  /// A text shown as it is.
+  /// A verbatim string.
   @_disfavoredOverload
   public init<Content: StringProtocol>(_ content: Content) { string = String(content) }
 
-  /// A text shown as it is.
+  /// A verbatim string.
   public init(verbatim content: String) { string = content }
 
-  /// A value in a format.
+  /// A formatted value.
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatOutput == String {
     string = format.format(input)
   }
 
-  /// A date that is shown as a clock, and goes on without any evaluation (CTL-3).
+  /// A date in a style that updates without evaluating a body (CTL-3).
   public init(_ date: Date, style: DateStyle) { string = "\(date) \(style)" }
 
-  /// How a date is shown.
+  /// The style of a date.
   public enum DateStyle: Sendable {
     /// The time of day.
     case time
-    /// The day.
+    /// The date.
     case date
-    /// The distance to now.
+    /// The time relative to now.
     case relative
-    /// The distance to now, signed.
+    /// The signed offset from now.
     case offset
-    /// Counting from the date or towards it.
+    /// A timer that counts from or to the date.
     case timer
   }
 
@@ -55,11 +55,11 @@ public struct Text: Equatable {
     text.font = font
     return text
   }
-  /// The text in bold type.
+  /// The text in bold.
   public func bold() -> Text { styled("bold") }
-  /// The text in italic type.
+  /// The text in italics.
   public func italic() -> Text { styled("italic") }
-  /// The text with digits of one width.
+  /// The text with monospaced digits.
   public func monospacedDigit() -> Text { styled("monospacedDigit") }
 
   /// The text, struck through.
@@ -75,7 +75,7 @@ public struct Text: Equatable {
   /// The text in a color.
   public func foregroundColor(_ color: Color?) -> Text { color.map { styled("\($0)") } ?? self }
 
-  /// Joins two texts.
+  /// Concatenates two texts.
   public static func + (first: Text, second: Text) -> Text {
     let text = Text(verbatim: first.string + second.string)
     let isPlain = [first, second].allSatisfy { $0.font == nil && $0.style == nil }
@@ -84,7 +84,7 @@ public struct Text: Equatable {
 }
 
 extension Text: PrimitiveView {
-  /// Mounts what a step can find by its text.
+  /// Mounts an element that steps find by its text.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     inputs.element.append(view.attribute)
   }

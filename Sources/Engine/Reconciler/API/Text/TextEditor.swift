@@ -1,11 +1,11 @@
-/// A field for several lines; steps find it by a label for accessibility (CTL-1).
+/// A multiline text field; steps find it by its accessibility label (CTL-1).
 public struct TextEditor: PrimitiveView {
   let text: Binding<String>
 
-  /// A field for several lines.
+  /// A multiline text field.
   public init(text: Binding<String>) { self.text = text }
 
-  /// Mounts what takes keystrokes.
+  /// Mounts an element that takes keystrokes.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let editor = view.attribute
     let reaction = inputs.textReaction(to: []) { editor.currentValue?.text }
@@ -13,12 +13,12 @@ public struct TextEditor: PrimitiveView {
   }
 }
 
-/// How fields for several lines look.
+/// The style of a text editor.
 public protocol TextEditorStyle: Sendable {}
 
-/// As the system chooses.
+/// The system default.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
-  /// As the system chooses.
+  /// The system default.
   public init() {}
 }
 
@@ -29,7 +29,7 @@ public struct PlainTextEditorStyle: TextEditorStyle {
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
-  /// As the system chooses.
+  /// The system default.
   public static var automatic: Self { Self() }
 }
 
@@ -39,7 +39,7 @@ extension TextEditorStyle where Self == PlainTextEditorStyle {
 }
 
 extension View {
-  /// Sets the look of fields for several lines inside.
+  /// Sets the style of text editors in this view.
   public nonisolated func textEditorStyle<Style: TextEditorStyle>(_ style: Style) -> some View {
     inert(style)
   }

@@ -1,18 +1,18 @@
 import FoundationEssentials
 
-/// A field that takes text (CTL-1).
+/// A control that edits text (CTL-1).
 public struct TextField<Label> {
   let input: TextInput
   let label: Label
-  /// What the return key does besides submitting.
+  /// An additional action for the return key.
   var onCommit: (() -> Void)?
 }
 
-/// How a field takes text.
+/// How a field processes its text.
 enum TextInput {
-  /// Every keystroke is written.
+  /// Writes each keystroke.
   case keystrokes(Binding<String>)
-  /// The text is read as a value when it is complete.
+  /// Parses the text as a value on commit.
   case value((String) -> Void)
 
   var text: Binding<String>? { if case .keystrokes(let text) = self { text } else { nil } }
@@ -21,12 +21,12 @@ enum TextInput {
 }
 
 extension TextField: View, PrimitiveView where Label: View {
-  /// A field with a label of its own.
+  /// A field with a custom label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(input: .keystrokes(text), label: label())
   }
 
-  /// Mounts what takes keystrokes and is named by its label.
+  /// Mounts an element that takes keystrokes and is named by the label.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let field = view.attribute
     let keystrokes = inputs.textReaction(to: .text) {
@@ -42,7 +42,7 @@ extension TextField: View, PrimitiveView where Label: View {
 }
 
 extension _ViewInputs {
-  /// Takes keystrokes into a binding, and runs what the return key does here.
+  /// Writes keystrokes into a binding, and runs the actions of the return key.
   func textReaction(
     to trigger: SubmitTriggers,
     _ text: @escaping () -> Binding<String>?,
@@ -82,7 +82,7 @@ extension TextField where Label == Text {
     self.init(input: .keystrokes(text), label: Text(titleKey))
   }
 
-  /// A field with a title for a value in a format; a text that is none is not written.
+  /// A field with a title for a formatted value; text that doesn't parse isn't written.
   public init<Format: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey,
     value: Binding<Format.FormatInput>,
@@ -97,7 +97,7 @@ extension TextField where Label == Text {
 }
 
 extension TextField where Label == Text {
-  /// A field with a title that tells when the return key is hit.
+  /// A field with a title and an action for the return key.
   public init(
     _ titleKey: LocalizedStringKey,
     text: Binding<String>,
@@ -106,7 +106,7 @@ extension TextField where Label == Text {
     self.init(input: .keystrokes(text), label: Text(titleKey), onCommit: onCommit)
   }
 
-  /// A field with a title for a value in a format, or none where there is no text.
+  /// A field with a title for an optional formatted value; empty text is `nil`.
   public init<Format: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey,
     value: Binding<Format.FormatInput?>,

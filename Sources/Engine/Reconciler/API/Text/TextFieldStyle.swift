@@ -1,14 +1,14 @@
-/// How a text field looks.
+/// The style of a text field.
 public protocol TextFieldStyle: Sendable {}
 
-/// Text fields as the system chooses.
+/// The system default text field style.
 public struct DefaultTextFieldStyle: TextFieldStyle {
-  /// Text fields as the system chooses.
+  /// The system default text field style.
   public init() {}
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// Text fields as the system chooses.
+  /// The system default text field style.
   public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
@@ -35,7 +35,7 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 }
 
 extension View {
-  /// Sets the look of text fields inside.
+  /// Sets the style of text fields in this view.
   public nonisolated func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
     inert(style)
   }

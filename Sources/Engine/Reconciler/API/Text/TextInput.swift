@@ -1,93 +1,93 @@
 /// The label of the return key.
 public struct SubmitLabel: Equatable, Sendable {
   private let name: String
-  /// Done.
+  /// "Done".
   public static let done = SubmitLabel(name: "done")
-  /// Go.
+  /// "Go".
   public static let go = SubmitLabel(name: "go")
-  /// Join.
+  /// "Join".
   public static let join = SubmitLabel(name: "join")
-  /// Next.
+  /// "Next".
   public static let next = SubmitLabel(name: "next")
-  /// Return.
+  /// "Return".
   public static let `return` = SubmitLabel(name: "return")
-  /// Search.
+  /// "Search".
   public static let search = SubmitLabel(name: "search")
-  /// Send.
+  /// "Send".
   public static let send = SubmitLabel(name: "send")
 }
 
-/// How the keyboard capitalizes text.
+/// The automatic capitalization of the keyboard.
 public struct TextInputAutocapitalization: Equatable, Sendable {
   private let name: String
-  /// None.
+  /// Capitalizes nothing.
   public static var never: Self { Self(name: "never") }
-  /// The first of each word.
+  /// Capitalizes the first letter of each word.
   public static var words: Self { Self(name: "words") }
-  /// The first of each sentence.
+  /// Capitalizes the first letter of each sentence.
   public static var sentences: Self { Self(name: "sentences") }
-  /// All.
+  /// Capitalizes all letters.
   public static var characters: Self { Self(name: "characters") }
 }
 
 /// The type of a keyboard.
 public enum UIKeyboardType: Int, Sendable {
-  /// As usual.
+  /// The default.
   case `default`
-  /// Letters and signs of ASCII.
+  /// For ASCII characters.
   case asciiCapable
-  /// Digits and signs.
+  /// For numbers and punctuation.
   case numbersAndPunctuation
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  // UIKit's own name.
-  /// For addresses of pages.
+  // The name that UIKit uses.
+  /// For URLs.
   case URL
-  /// Digits.
+  /// For digits.
   case numberPad
-  /// For telephone numbers.
+  /// For phone numbers.
   case phonePad
-  /// For addresses of mail.
+  /// For email addresses.
   case emailAddress
-  /// Digits and a decimal point.
+  /// For digits and a decimal point.
   case decimalPad
 }
 
 /// How typed text is capitalized.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// They do not.
+  /// Capitalizes nothing.
   case none
   /// At the start of each word.
   case words
   /// At the start of each sentence.
   case sentences
-  /// All.
+  /// Capitalizes all letters.
   case allCharacters
 }
 
-/// What a field is for, so that the system can offer to fill it in.
+/// The meaning of a text field, for AutoFill.
 public struct UITextContentType: Hashable, Sendable {
   private let name: String
   /// A person's name.
   public static let name = UITextContentType(name: "name")
-  /// The name that comes first.
+  /// A given name.
   public static let givenName = UITextContentType(name: "givenName")
-  /// The name of the family.
+  /// A family name.
   public static let familyName = UITextContentType(name: "familyName")
-  /// The name of an account.
+  /// A username.
   public static let username = UITextContentType(name: "username")
-  /// The password of an account.
+  /// A password.
   public static let password = UITextContentType(name: "password")
-  /// A password for a new account.
+  /// A new password.
   public static let newPassword = UITextContentType(name: "newPassword")
-  /// A code that holds once.
+  /// A one-time code.
   public static let oneTimeCode = UITextContentType(name: "oneTimeCode")
-  /// An address of mail.
+  /// An email address.
   public static let emailAddress = UITextContentType(name: "emailAddress")
-  /// A telephone number.
+  /// A phone number.
   public static let telephoneNumber = UITextContentType(name: "telephoneNumber")
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  // UIKit's own name.
-  /// The address of a page.
+  // The name that UIKit uses.
+  /// A URL.
   public static let URL = UITextContentType(name: "URL")
 }
 
@@ -114,7 +114,7 @@ extension View {
   public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     inert(style)
   }
-  /// Says what fields inside are for.
+  /// Sets the content type of text fields in this view.
   public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
     inert(textContentType)
   }

@@ -1,24 +1,24 @@
-/// Whether the texts of a view can be selected.
+/// Whether text can be selected.
 public protocol TextSelectability: Sendable {}
 
-/// They can.
+/// Selection is enabled.
 public struct EnabledTextSelectability: TextSelectability {}
 
-/// They cannot.
+/// Selection is disabled.
 public struct DisabledTextSelectability: TextSelectability {}
 
 extension TextSelectability where Self == EnabledTextSelectability {
-  /// They can.
+  /// Selection is enabled.
   public static var enabled: Self { Self() }
 }
 
 extension TextSelectability where Self == DisabledTextSelectability {
-  /// They cannot.
+  /// Selection is disabled.
   public static var disabled: Self { Self() }
 }
 
 extension View {
-  /// Lets a person select the texts inside, which no step does.
+  /// Sets whether a person can select text in this view; no step does this.
   public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     inert(selectability)
   }

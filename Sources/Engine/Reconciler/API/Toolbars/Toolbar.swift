@@ -1,23 +1,23 @@
-/// A bar that items go to.
+/// A bar of the toolbar.
 public enum ToolbarPlacement: Hashable, Sendable {
-  /// As the system chooses.
+  /// The system default.
   case automatic
-  /// The bar of a navigation stack.
+  /// The navigation bar.
   case navigationBar
-  /// The lower bar.
+  /// The bottom bar.
   case bottomBar
-  /// The bar of tabs.
+  /// The tab bar.
   case tabBar
 }
 
-/// Items of a bar together.
+/// A group of toolbar items.
 public struct ToolbarItemGroup<Content> {
   let placement: ToolbarItemPlacement
   let content: Content
 }
 
 extension ToolbarItemGroup: View, PrimitiveView where Content: View {
-  /// Items of a bar.
+  /// A group of toolbar items.
   public init(
     placement: ToolbarItemPlacement = .automatic,
     @ViewBuilder content: () -> Content
@@ -32,92 +32,92 @@ extension ToolbarItemGroup: View, PrimitiveView where Content: View {
   }
 }
 
-/// What a bar is for.
+/// The purpose of a toolbar.
 public struct ToolbarRole: Hashable, Sendable {
   private let name: String
-  /// As the system chooses.
+  /// The system default.
   public static let automatic = ToolbarRole(name: "automatic")
-  /// Going from place to place.
+  /// Navigating a stack.
   public static let navigationStack = ToolbarRole(name: "navigationStack")
-  /// Looking through content.
+  /// Browsing content.
   public static let browser = ToolbarRole(name: "browser")
-  /// Changing content.
+  /// Editing content.
   public static let editor = ToolbarRole(name: "editor")
 }
 
-/// How large the title of a bar is.
+/// The display mode of a toolbar title.
 public struct ToolbarTitleDisplayMode: Hashable, Sendable {
   private let name: String
-  /// As the system chooses.
+  /// The system default.
   public static let automatic = ToolbarTitleDisplayMode(name: "automatic")
-  /// In the bar.
+  /// A title in the bar.
   public static let inline = ToolbarTitleDisplayMode(name: "inline")
-  /// In the bar, large.
+  /// A large title inside the bar.
   public static let inlineLarge = ToolbarTitleDisplayMode(name: "inlineLarge")
-  /// Below the bar.
+  /// A large title below the bar.
   public static let large = ToolbarTitleDisplayMode(name: "large")
 }
 
-/// Room between items of a bar.
+/// Space between toolbar items.
 public struct ToolbarSpacer: EmptyPrimitive {
   private let sizing: SpacerSizing
   private let placement: ToolbarItemPlacement
 
-  /// Room between items.
+  /// Space between toolbar items.
   public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
     self.sizing = sizing
     self.placement = placement
   }
 }
 
-/// Whether room grows.
+/// The sizing of a spacer.
 public struct SpacerSizing: Hashable, Sendable {
   private let name: String
-  /// It grows.
+  /// A flexible size.
   public static let flexible = SpacerSizing(name: "flexible")
-  /// It keeps its size.
+  /// A fixed size.
   public static let fixed = SpacerSizing(name: "fixed")
 }
 
-/// Where an item of a bar goes.
+/// The placement of a toolbar item.
 public struct ToolbarItemPlacement: Equatable, Sendable {
   private let name: String
-  /// As the system chooses.
+  /// The system default.
   public static let automatic = ToolbarItemPlacement(name: "automatic")
-  /// In the middle.
+  /// In the center of the bar.
   public static let principal = ToolbarItemPlacement(name: "principal")
-  /// Where the main action goes.
+  /// The primary action.
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-  /// Where a dialog is confirmed.
+  /// The action that confirms a dialog.
   public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
-  /// Where a dialog is given up.
+  /// The action that cancels a dialog.
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
-  /// At the start of the upper bar.
+  /// The leading edge of the top bar.
   public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
-  /// At the end of the upper bar.
+  /// The trailing edge of the top bar.
   public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
-  /// At the start of the navigation bar.
+  /// The leading edge of the navigation bar.
   public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading")
-  /// At the end of the navigation bar.
+  /// The trailing edge of the navigation bar.
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing")
   /// Above the keyboard.
   public static let keyboard = ToolbarItemPlacement(name: "keyboard")
-  /// Where a status is shown.
+  /// The status area.
   public static let status = ToolbarItemPlacement(name: "status")
-  /// Where something is deleted.
+  /// A destructive action.
   public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
-  /// In the lower bar.
+  /// The bottom bar.
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
 }
 
-/// An item of a bar.
+/// A toolbar item.
 public struct ToolbarItem<Content> {
   let placement: ToolbarItemPlacement
   let content: Content
 }
 
 extension ToolbarItem: View, PrimitiveView where Content: View {
-  /// An item of a bar.
+  /// A toolbar item.
   public init(
     placement: ToolbarItemPlacement = .automatic,
     @ViewBuilder content: () -> Content
@@ -147,20 +147,20 @@ extension View {
   ) -> some View {
     inert(visibility).inert(bars)
   }
-  /// Fills the background of bars.
+  /// Sets the background of bars.
   public nonisolated func toolbarBackground<Style: ShapeStyle>(
     _ style: Style,
     for bars: ToolbarPlacement...
   ) -> some View {
     inert(style).inert(bars)
   }
-  /// Sets what the bar is for.
+  /// Sets the role of the toolbar.
   public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { inert(role) }
-  /// Sets the size of the title in the bar.
+  /// Sets the display mode of the toolbar title.
   public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     inert(mode)
   }
-  /// Draws bars light or dark.
+  /// Sets the color scheme of bars.
   public nonisolated func toolbarColorScheme(
     _ colorScheme: ColorScheme?,
     for bars: ToolbarPlacement...
@@ -181,7 +181,7 @@ extension View {
   ) -> some View {
     toolbarVisibility(visibility).inert(bars)
   }
-  /// Offers actions in the bars; they are built at once, as part of the enclosing body.
+  /// Adds toolbar items, built eagerly in the enclosing body.
   public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     overlay(content: content)
   }
