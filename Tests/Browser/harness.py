@@ -149,6 +149,11 @@ class Site:
         emulate(browser)
         return browser
 
+    def clear_consoles(self):
+        """Discards what earlier tests left in the consoles of the browsers."""
+        for browser in self.browsers.values():
+            complaints(browser)
+
 
 def start(scripts, traced=None):
     from selenium import webdriver
