@@ -72,7 +72,7 @@ struct PlaybackModel {
     return causes.first { $0.origin != nil }?.source
   }
 
-  /// The player's graph uses the identity whose body made a change.
+  /// Marks each cause with the identity whose body made the change, for the player's graph.
   private static let markup = CauseWords.Markup(
     code: { "<code>\(escapedHTML($0))</code>" },
     cause: { item, maker in

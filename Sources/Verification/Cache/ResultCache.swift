@@ -48,8 +48,7 @@ struct ResultCache: Sendable {
 
   /// The key of the syntax facts about a piece of code.
   ///
-  /// The facts about a sample stand for the parsing rules: when the rules change, so does every
-  /// key.
+  /// The facts about a sample represent the parsing rules: when the rules change, so does every key.
   static func key(of code: ScenarioCode) -> String {
     contentHash(
       of: [CodeFacts.rules, "\(code.root), \(code.needsRoot)"]

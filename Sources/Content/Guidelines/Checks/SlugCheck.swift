@@ -123,7 +123,7 @@ struct SlugCheck {
     }
   }
 
-  /// The fault of a topic, given the earlier topics by the look of their addresses.
+  /// The fault of a topic, given the first topic for each address by how the address looks.
   private static func message(
     ofTopic topic: String,
     _ titles: inout [String: String]

@@ -81,7 +81,7 @@ package struct CauseWords: Sendable {
     }
   }
 
-  /// What created a value in a known body.
+  /// What created a value, given the identity whose body contains it.
   private func maker(in identity: Int, before position: Int) -> String {
     guard identity != 0 else { return body(identity) }
     switch record.maker(in: identity, before: position) {
