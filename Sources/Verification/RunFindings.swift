@@ -2,24 +2,24 @@ import Diagnostics
 import Guidelines
 import ScenarioTrace
 
-/// What kept a file from running to its end, as findings in that file.
+/// What kept a file from running to completion, as findings in that file.
 package struct RunFindings {
   private let outcome: ScenarioOutcome
   private let source: SourceText
   private let steps: [Step]
 
-  /// Looks at a run.
+  /// Collects the findings of a run.
   /// - Parameters:
   ///   - outcome: How the run ended.
   ///   - source: The file.
-  ///   - steps: The steps that were asked for.
+  ///   - steps: The requested steps.
   package init(outcome: ScenarioOutcome, source: SourceText, steps: [Step]) {
     self.outcome = outcome
     self.source = source
     self.steps = steps
   }
 
-  /// The findings in the order in which they came up; none if every step was performed.
+  /// The findings in the order in which they occurred; empty if every step was performed.
   package var all: [Diagnostic] {
     switch outcome {
     case .completed: []
@@ -63,14 +63,14 @@ package struct RunFindings {
       : source.diagnostic(severity, message, at: location)
   }
 
-  /// The last step that began, which is the one a broken run ends with.
+  /// The last step that began, which is where an incomplete run stopped.
   private func step(after run: Run) -> String {
     run.steps.last?.text ?? "start"
   }
 }
 
 extension CompilerMessage {
-  /// Whether it only explains another message, by a place outside of the file.
+  /// Whether it is a note that only explains another message, at a location outside the file.
   fileprivate var isNoteElsewhere: Bool { severity == .note && line == nil }
 }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import Guidelines
 
-/// One scenario in one configuration, to be run and judged.
+/// One scenario in one configuration, to run and compare.
 struct ScenarioTask: Sendable {
   let page: Page
   let scenario: Scenario
@@ -9,12 +9,12 @@ struct ScenarioTask: Sendable {
   /// The SwiftUI version to behave as, or `nil` for the engine's default.
   let profile: String?
 
-  /// What is to be run, with what its code says about its views.
-  /// - Throws: `RootProblem` where no view can be mounted.
+  /// The program to run, with the syntax facts about its views.
+  /// - Throws: `RootProblem` if no view can be the root.
   func prepared(by runner: ScenarioRunner) throws(RootProblem) -> PreparedTask {
     let fragments = page.fragments(of: scenario)
     let longest = fragments.map(\.code.utf8.count).max() ?? 0
-    // The parser looks ahead to the end of the code from each of some hundred nested braces.
+    // At each of about a hundred nested braces, the parser looks ahead to the end of the code.
     guard longest <= Scenario.maxCodeSize else { throw .tooLong(longest) }
     let code = ScenarioCode(
       fragments: fragments,
@@ -39,7 +39,7 @@ struct ScenarioTask: Sendable {
     return PreparedTask(task: self, request: request, facts: facts)
   }
 
-  /// The result where nothing can be run.
+  /// The result if nothing can run.
   func result(without problem: RootProblem) -> ScenarioResult {
     let finding = page.source.diagnostic(.noRoot(problem), at: scenario.rootRange)
     return ScenarioResult(
@@ -58,7 +58,7 @@ struct ScenarioTask: Sendable {
   }
 }
 
-/// A task whose program is written.
+/// A task with its generated program.
 struct PreparedTask: Sendable {
   let task: ScenarioTask
   let request: ScenarioRequest

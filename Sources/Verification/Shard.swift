@@ -1,11 +1,11 @@
-/// One of several parts of all scenarios, each to be verified on a machine of its own.
+/// One of several parts of all scenarios, each verified on a separate machine.
 package struct Shard: Equatable, Sendable {
-  /// Which part, counted from 1.
+  /// The number of the part, counted from 1.
   package let number: Int
   /// How many parts there are.
   package let count: Int
 
-  /// Everything.
+  /// All scenarios as one part.
   package static let all = Shard(number: 1, count: 1)
 
   private init(number: Int, count: Int) {
@@ -13,8 +13,8 @@ package struct Shard: Equatable, Sendable {
     self.count = count
   }
 
-  /// Reads `2/5`.
-  /// - Returns: `nil` for another text, or where the number is not one of the count.
+  /// Parses `2/5`.
+  /// - Returns: `nil` for any other text, or if the number exceeds the count.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy(\.isASCII) }),
@@ -23,7 +23,7 @@ package struct Shard: Equatable, Sendable {
     self.init(number: number, count: count)
   }
 
-  /// Every element whose turn it is: neighbors, which often cost alike, go to different parts.
+  /// Every element of this part: neighbors, which often have similar cost, go to different parts.
   func part<Element>(of elements: [Element]) -> [Element] {
     elements.indices.filter { $0 % count == number - 1 }.map { elements[$0] }
   }

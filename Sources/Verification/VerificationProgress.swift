@@ -1,22 +1,22 @@
 import Synchronization
 
-/// How far a verification has come.
+/// The progress of a verification.
 package struct VerificationProgress: Equatable, Sendable {
-  /// The scenarios that are done.
+  /// The finished scenarios.
   package var finished = 0
-  /// Those of the finished that an earlier run has made.
+  /// The finished scenarios that came from the cache.
   package var cached = 0
-  /// Those that are compiled or more than that, the cached ones left out.
+  /// The scenarios that are at least compiled, without the cached ones.
   package var compiled = 0
   package var total: Int
-  /// The page of the scenario that was done last.
+  /// The page of the most recently finished scenario.
   package var page = ""
 
   package init(total: Int) { self.total = total }
 
-  /// How much of the work is done that the cache did not save, from 0 to 1.
+  /// The completed share of the work that the cache did not save, from 0 to 1.
   ///
-  /// Compiling takes most of the time, whether it is done for one program or for fifty.
+  /// Compiling takes most of the time, whether for one program or for fifty.
   package var share: Double {
     let work = Double(total - cached)
     let (compiled, run) = (Double(compiled), Double(finished - cached))
@@ -24,7 +24,7 @@ package struct VerificationProgress: Equatable, Sendable {
   }
 }
 
-/// Counts what several threads finish and tells of it in order.
+/// Counts what several threads finish and reports it in order.
 final class ProgressTally: Sendable {
   private let report: (@Sendable (VerificationProgress) -> Void)?
   private let progress: Mutex<VerificationProgress>

@@ -3,7 +3,7 @@ import Guidelines
 import SwiftSource
 import Threads
 
-/// Runs the scenarios of pages and says which of their statements hold.
+/// Runs the scenarios of pages and checks their statements.
 package struct Verifier: Sendable {
   private let runner: ScenarioRunner
   private let jobs: Int
@@ -13,15 +13,15 @@ package struct Verifier: Sendable {
   private let isMerging: Bool
   private let progress: (@Sendable (VerificationProgress) -> Void)?
 
-  /// Makes a verifier.
+  /// Creates a verifier.
   /// - Parameters:
-  ///   - runner: Compiles and runs.
-  ///   - jobs: How many processes work at once.
+  ///   - runner: Compiles and runs scenarios.
+  ///   - jobs: How many processes run at the same time.
   ///   - choice: The configurations to run scenarios in.
   ///   - profile: The SwiftUI version to behave as, or `nil` for the one that each scenario names.
   ///   - shard: The part of all scenarios to run.
   ///   - isMerging: Whether scenarios may be compiled together.
-  ///   - progress: Is told of every scenario that is done, on any thread, one call at a time.
+  ///   - progress: Called after each finished scenario, on any thread, one call at a time.
   package init(
     runner: ScenarioRunner,
     jobs: Int,
@@ -102,7 +102,7 @@ package struct Verifier: Sendable {
 
 /// Which configurations to run scenarios in.
 package enum ConfigurationChoice: String, CaseIterable, Sendable {
-  /// Those that a scenario states something about.
+  /// The configurations that a scenario has statements about.
   case stated
   case debug
   case release

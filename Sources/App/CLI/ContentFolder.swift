@@ -4,12 +4,12 @@ import Glibc
 import Guidelines
 import Threads
 
-/// Reads the content folder of a site; hidden files and linked folders are left out.
+/// Reads the content folder of a site, without hidden files and linked folders.
 ///
-/// Reading throws `ContentProblem` where a file leads out of the folder, since what lies there was
-/// never meant to be published, and `UnreadableFile` where a file or folder cannot be read.
+/// Reading throws `ContentProblem` if a file leads out of the folder, because what it leads to was not
+/// meant to be published, and `UnreadableFile` if a file or folder cannot be read.
 struct ContentFolder: Sendable {
-  /// The site's root, to which paths are relative.
+  /// The site's root; paths are relative to it.
   let root: String
   /// The content folder, relative to the root.
   let folder: String
@@ -29,10 +29,10 @@ struct ContentFolder: Sendable {
     try bytes(of: listed().pages).mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The image files, likewise.
+  /// The image files, by path.
   func images() throws -> [String: [UInt8]] { try bytes(of: listed().images) }
 
-  /// The text of a page as it is now, or `nil` for one that is gone.
+  /// The current text of a page, or `nil` if it was removed.
   func text(of page: String) throws -> String? {
     try bytes(of: page).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -42,7 +42,7 @@ struct ContentFolder: Sendable {
     let paths = try files(below: root + "/" + folder).map { folder + "/" + $0.path }
     let pages = paths.filter { $0.isMarkdown || $0.hasExtension(in: ["md"]) }
     let images = paths.filter { $0.hasExtension(in: ImageFile.extensions) }
-    // Two names that differ only in how their letters are composed are the same text.
+    // Two names that differ only in Unicode normalization are equal strings.
     for list in [pages, images] {
       for (name, next) in zip(list, list.dropFirst()) where name == next {
         throw ContentProblem.sameName(name)
@@ -51,20 +51,20 @@ struct ContentFolder: Sendable {
     return (pages, images)
   }
 
-  /// What is in files, by their paths relative to the site's root.
+  /// The contents of files, by their paths relative to the site's root.
   private func bytes(of names: [String]) throws -> [String: [UInt8]] {
     var bytes: [String: [UInt8]] = [:]
     for name in names { bytes[name] = try self.bytes(of: name) }
     return bytes
   }
 
-  /// The bytes of a file; `nil` where it is gone, or has become a folder.
+  /// The bytes of a file; `nil` if it was removed or is now a folder.
   private func bytes(of name: String) throws -> [UInt8]? {
     try isFile(name) ? contents(ofFile: root + "/" + name) : nil
   }
 
-  /// Whether a path is that of a file which can be read to its end, or of a link to one inside of the folder.
-  /// - Throws: `ContentProblem` where it is neither that nor a folder, or is too large for a page.
+  /// Whether a path is a regular file, or a link to one inside the folder.
+  /// - Throws: `ContentProblem` if it is neither that nor a folder, or is too large for a page.
   private func isFile(_ name: String) throws -> Bool {
     let path = root + "/" + name
     var status = stat()
@@ -95,20 +95,20 @@ struct ContentFolder: Sendable {
 }
 
 extension String {
-  /// Whether a path's name ends in one of these, whatever the case of its letters.
+  /// Whether a path has one of these extensions, ignoring case.
   fileprivate func hasExtension(in extensions: [String]) -> Bool {
     extensions.contains((split(separator: ".").last ?? "").lowercased())
   }
 }
 
-/// Where a path leads when all links are followed; `nil` where it leads nowhere.
+/// The target of a path after following all links; `nil` if it does not exist.
 private func realPath(_ path: String) -> String? {
   guard let target = realpath(path, nil) else { return nil }
   defer { free(target) }
   return String(cString: target)
 }
 
-/// What is wrong with a file of the content folder, so that nothing is read.
+/// An error in a file of the content folder that prevents reading the site.
 enum ContentProblem: Error, Equatable {
   /// A link whose target is missing.
   case deadLink(String)
@@ -116,14 +116,14 @@ enum ContentProblem: Error, Equatable {
   case noFile(String)
   /// A page of more than `Page.maxSize` bytes.
   case tooLarge(String, bytes: Int)
-  /// A link to somewhere else.
+  /// A link that leads out of the folder.
   case outside(String, target: String)
-  /// Two files whose names differ only in how their letters are composed.
+  /// Two files whose names differ only in Unicode normalization.
   case sameName(String)
 }
 
 extension ContentProblem: CustomStringConvertible {
-  /// What is wrong, then the fix.
+  /// The problem, then the fix.
   var description: String {
     switch self {
     case .deadLink(let name):

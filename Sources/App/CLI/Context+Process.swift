@@ -29,7 +29,7 @@ extension Context {
     return context
   }
 
-  /// The columns of the terminal that standard error is.
+  /// The width of the terminal behind standard error, in columns.
   private static var terminalWidth: Int? {
     var size = winsize()
     guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -37,7 +37,7 @@ extension Context {
   }
 }
 
-/// Writes to standard output; where that is full or closed, the rest would be work for nobody.
+/// Writes to standard output; ends the program if that is full or closed, because more work is pointless.
 private func emit(_ text: String) {
   if takes(text, STDOUT_FILENO) { return }
   emitError(
@@ -47,11 +47,11 @@ private func emit(_ text: String) {
   exit(ExitCode.usageError.rawValue)
 }
 
-/// Writes to standard error; without one the exit code has to do.
+/// Writes to standard error; if that fails, only the exit code reports the error.
 private func emitError(_ text: String) { _ = takes(text, STDERR_FILENO) }
 
 /// Writes a text.
-/// - Returns: Whether all of it could be written.
+/// - Returns: Whether the whole text was written.
 private func takes(_ text: String, _ descriptor: Int32) -> Bool {
   var rest = Array(text.utf8)[...]
   while !rest.isEmpty {

@@ -3,33 +3,33 @@ import SiteRenderer
 import Subprocess
 import Verification
 
-/// What a command knows about where it runs, and how it writes output.
+/// A command's environment, and how it writes output.
 package struct Context: Sendable {
   /// The environment variables.
   package var environment: [String: String]
-  /// The folder that relative paths start from: the site's root.
+  /// The folder for relative paths: the site's root.
   package var folder: String
   /// Where the engine's modules and libraries are.
   package var engineFolder: String
-  /// The theme of sites that have none of their own, if there is one.
+  /// The theme for sites without their own, if it is installed.
   package var installedTheme: String?
   /// The running program's file, if it is known.
   package var program: String?
   /// Whether standard output is a terminal that shows colors.
   package var isColored: Bool
-  /// Whether standard error is a terminal whose current line can be rewritten.
+  /// Whether standard error is a terminal that allows rewriting the current line.
   package var isInteractive = false
-  /// How wide the terminal is.
+  /// The width of the terminal in columns.
   package var columns = 80
-  /// How many scenarios may run at once unless a flag says otherwise.
+  /// The maximum number of concurrent scenarios unless a flag overrides it.
   package var cores: Int
-  /// Where results of earlier runs are kept.
+  /// The folder for cached results.
   package var cacheFolder: String
-  /// What each running scenario may use.
+  /// The limits of each running scenario.
   package var limits = ProcessLimits.scenario
-  /// Writes to standard output; the text carries its own newlines.
+  /// Writes to standard output; the text includes its newlines.
   package var write: @Sendable (String) -> Void
-  /// Writes to standard error; the text carries its own newlines.
+  /// Writes to standard error; the text includes its newlines.
   package var writeError: @Sendable (String) -> Void
 
   package init(
@@ -51,25 +51,25 @@ package struct Context: Sendable {
     cacheFolder = folder + "/.bodycheck/cache"
   }
 
-  /// Whether the program runs for a continuous integration service.
+  /// Whether the program runs in continuous integration.
   var isContinuousIntegration: Bool { environment["CI"] == "true" }
 
-  /// A path as the user gave it, from the site's root.
+  /// A path from the user as an absolute path, relative to the site's root.
   func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
 }
 
 extension Context {
-  /// The theme that a site has of its own, if it is there.
+  /// The path of a site's own theme.
   static let siteTheme = "themes/default"
 
-  /// The theme of a site: the one that a flag names, its own, or the installed one.
-  /// - Throws: `ThemeProblem`, or what reading a file threw.
+  /// The theme of a site: the one from a flag, its own, or the installed one.
+  /// - Throws: `ThemeProblem`, or the error from reading a file.
   func theme(_ wish: String?) throws -> Theme {
     let path = themePath(wish)
     return try Theme(readingFrom: URL(fileURLWithPath: absolute(path)), path: path)
   }
 
-  /// The folders of that theme and of those that it takes the rest from.
+  /// The folders of that theme and of its parents.
   func themeFolders(_ wish: String?) -> [String] {
     let path = themePath(wish)
     let chain = ThemeChain(from: URL(fileURLWithPath: absolute(path)), path: path)
@@ -87,8 +87,8 @@ extension Context {
   /// The compiler and the engine.
   /// - Parameters:
   ///   - needsCompiler: Whether cached runs are not enough.
-  ///   - needsVersion: Whether anything is to be compiled, or the version is to be shown.
-  /// - Returns: Both; the engine alone where there is no compiler and none is needed.
+  ///   - needsVersion: Whether anything must be compiled, or the version is shown.
+  /// - Returns: Both; only the engine if there is no compiler and none is needed.
   /// - Throws: `ToolchainProblem`.
   func toolchain(needsCompiler: Bool = true, needsVersion: Bool = true) throws -> Toolchain {
     try Toolchain(
@@ -100,7 +100,7 @@ extension Context {
     )
   }
 
-  /// What compiles and runs scenarios here.
+  /// The runner for scenarios in this context.
   func scenarioRunner(_ toolchain: Toolchain, usesCache: Bool) -> ScenarioRunner {
     ScenarioRunner(
       toolchain: toolchain,
@@ -112,8 +112,8 @@ extension Context {
 }
 
 extension Context {
-  /// Writes a file that was not there before.
-  /// - Throws: `FileProblem` if it is there or cannot be written.
+  /// Creates a new file.
+  /// - Throws: `FileProblem` if it already exists or cannot be written.
   func create(_ path: String, _ text: String) throws {
     let url = URL(fileURLWithPath: absolute(path))
     guard !FileManager.default.fileExists(atPath: url.path) else {

@@ -1,9 +1,9 @@
-/// How the program ends.
+/// The program's exit codes.
 package enum ExitCode: Int32, Sendable {
-  /// All holds.
+  /// No problems.
   case success = 0
-  /// A count differs or a page is faulty.
+  /// A count differs or a page has errors.
   case findings = 1
-  /// Wrong use or a broken installation.
+  /// Invalid usage or a broken installation.
   case usageError = 2
 }

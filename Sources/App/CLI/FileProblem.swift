@@ -1,8 +1,8 @@
-/// What is wrong with a file or folder that a command line names.
+/// An error in a file or folder from the command line.
 enum FileProblem: Error, Equatable {
   case notFound(String)
   case notText(String)
-  /// The second text says what a file of results should have.
+  /// The second text says what a valid results file contains.
   case notResults(String, String)
   case notAPage(String, contentFolder: String)
   case cannotWrite(String)
@@ -11,7 +11,7 @@ enum FileProblem: Error, Equatable {
 }
 
 extension FileProblem: CustomStringConvertible {
-  /// What is wrong, then the fix.
+  /// The problem, then the fix.
   var description: String {
     switch self {
     case .notFound(let path): "there is no '\(path)': check the path, it starts from this folder"

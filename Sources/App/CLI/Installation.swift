@@ -1,16 +1,16 @@
 import FoundationEssentials
 
-/// Where the parts of the program are that it does not carry in itself, found from its own place.
+/// The locations of the program's separate parts, relative to the executable.
 ///
-/// Installed, that is `bin/bodycheck` beside `lib/bodycheck/` and `share/bodycheck/`; in a source tree
-/// it is `.build/TRIPLE/CONFIGURATION/bodycheck`, with the engine beside it.
+/// An installation has `bin/bodycheck` next to `lib/bodycheck/` and `share/bodycheck/`; a source tree
+/// has `.build/TRIPLE/CONFIGURATION/bodycheck`, with the engine in the same folder.
 struct Installation: Equatable {
   /// The engine's modules and libraries.
   let engineFolder: String
-  /// The theme of sites that have none of their own, if there is one.
+  /// The theme for sites without their own, if there is one.
   let themeFolder: String?
 
-  /// Looks around the folder of the executable, links resolved.
+  /// Searches relative to the executable's folder, with links resolved.
   init(executableFolder: String) {
     let folder = URL(fileURLWithPath: executableFolder)
     let engine = folder.appendingPathComponent("../lib/bodycheck").standardizedFileURL.path

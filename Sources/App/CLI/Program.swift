@@ -10,18 +10,18 @@ import Subprocess
 import Threads
 import Verification
 
-/// The program as a whole: chooses the command and turns its end into an exit code.
+/// The whole program: selects the command and converts its result into an exit code.
 package enum Program {
-  /// The version that `--version` tells.
+  /// The version that `--version` prints.
   static let version = "0.1.0"
 
-  /// What made a site, in a few words for its pages: also what measured, where anything is to be.
+  /// What built a site, in a few words for its pages, including the compiler if there are scenarios.
   static func engine(_ toolchain: Toolchain, for pages: [Page]) -> String {
     let isMeasuring = !toolchain.version.isEmpty && pages.contains { !$0.scenarios.isEmpty }
     return "Bodycheck \(version)" + (isMeasuring ? ", Swift \(toolchain.version)" : "")
   }
 
-  /// Every command, in the order in which the help lists them.
+  /// All commands, in the order of the help.
   static let commands: [any Command.Type] = [
     BuildCommand.self, VerifyCommand.self, RunCommand.self, ExplainCommand.self,
     CheckCommand.self, ServeCommand.self, NewCommand.self, InitCommand.self,
@@ -43,7 +43,7 @@ package enum Program {
     exit(code.rawValue)
   }
 
-  /// Runs one command line; every error ends as a message and an exit code.
+  /// Runs one command line; every error becomes a message and an exit code.
   package static func run(_ arguments: [String], in context: Context) -> ExitCode {
     do {
       return try perform(arguments, in: context)
@@ -105,12 +105,12 @@ package enum Program {
       """
   }
 
-  /// What is wrong, and how to fix it.
+  /// The problem, and how to fix it.
   static func message(for error: any Error) -> String {
     (error as? CocoaError).map { message(forFileSystem: $0) } ?? "\(error)"
   }
 
-  /// Names the file, and what the system says of it.
+  /// A message with the file and the system's reason.
   private static func message(forFileSystem error: CocoaError) -> String {
     let code = (error.underlying as? POSIXError)?.code.rawValue
     let reason = code.map { ": " + String(cString: strerror($0)) } ?? ""

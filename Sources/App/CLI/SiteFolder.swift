@@ -3,17 +3,17 @@ import GitHistory
 import Guidelines
 import Verification
 
-/// The pages on disk that a command works on.
+/// The pages on disk that a command processes.
 struct SiteFolder: Sendable {
-  /// The content folder as the user gave it.
+  /// The content folder as given by the user.
   let content: String
-  /// Files and folders to work on; empty for all.
+  /// Files and folders to process; empty for all.
   let paths: [String]
   let context: Context
 
-  /// Reads all pages, since they link to each other, and picks those to work on.
-  /// - Returns: All pages, and those to work on.
-  /// - Throws: `FileProblem` for a path that names no page.
+  /// Reads all pages, because they link to each other, and selects those to process.
+  /// - Returns: All pages, and those to process.
+  /// - Throws: `FileProblem` for a path without a page.
   func read() throws -> (site: Site, pages: [Page]) {
     let site = try reader().site()
     guard !paths.isEmpty else { return (site, site.pages) }
@@ -36,8 +36,8 @@ struct SiteFolder: Sendable {
     PageHistory(ofFolder: location.folder, root: location.root, environment: context.environment)
   }
 
-  /// Rewrites what the results say differs.
-  /// - Returns: What was rewritten, page by page; empty if every page holds.
+  /// Rewrites statements that differ from the results.
+  /// - Returns: The rewritten pages; empty if nothing differs.
   func fix(_ pages: [Page], _ results: [ScenarioResult]) throws -> [PageRewriting.Change] {
     try pages.flatMap { page in
       let rewriting = PageRewriting(of: page, with: results)
@@ -55,8 +55,8 @@ struct SiteFolder: Sendable {
     }
   }
 
-  /// What reads the pages.
-  /// - Throws: `FileProblem` where there is no content folder.
+  /// A reader for the pages.
+  /// - Throws: `FileProblem` if there is no content folder.
   func reader() throws -> ContentFolder {
     let (root, folder) = location
     guard FileManager.default.fileExists(atPath: root + "/" + folder) else {
@@ -65,7 +65,7 @@ struct SiteFolder: Sendable {
     return ContentFolder(root: root, folder: folder)
   }
 
-  /// The site's root and the content folder in it; pages elsewhere have a root of their own.
+  /// The site's root and its content folder; pages outside the root have their own.
   var location: (root: String, folder: String) {
     let path = normalized(content)
     guard path.hasPrefix("/") else { return (context.folder, path) }
@@ -73,12 +73,12 @@ struct SiteFolder: Sendable {
     return (url.deletingLastPathComponent().path, url.lastPathComponent)
   }
 
-  /// Whether a page is the file that a path names or lies in that folder.
+  /// Whether a page is the file at a path or is in that folder.
   private func isInside(_ page: String, _ path: String) -> Bool {
     page == path || path == "." || page.hasPrefix(path + "/")
   }
 
-  /// The path from the site's root, without `./`, a trailing slash or the root itself.
+  /// The path relative to the site's root, without `./` or a trailing slash; `.` for the root itself.
   private func normalized(_ path: String) -> String {
     let whole = URL(fileURLWithPath: context.absolute(path)).standardizedFileURL.path
     let root = URL(fileURLWithPath: context.folder).standardizedFileURL.path

@@ -5,24 +5,24 @@ import ScenarioTrace
 import SwiftSource
 import Verification
 
-/// A SwiftUI file of the user's, with the view to start from and the steps to perform.
+/// A user's SwiftUI file, with the root view and the steps to perform.
 struct SwiftFile: Sendable {
-  /// The path as the user gave it.
+  /// The path as given by the user.
   let path: String
   let source: SourceText
   let program: ScenarioProgram
-  /// Everything whose evaluations or updates a run counts.
+  /// All types whose evaluations or updates a run counts.
   let countedTypes: [String]
   /// The steps, `present` first.
   let steps: [Step]
 
   /// Reads a file.
   /// - Parameters:
-  ///   - path: Where it is.
+  ///   - path: The file's path.
   ///   - root: A view's name or an expression, or `nil` for the only candidate.
-  ///   - steps: The steps that were asked for.
-  ///   - context: Where relative paths start.
-  /// - Throws: `FileProblem`, or `ArgumentProblem` where no view can be the root.
+  ///   - steps: The requested steps.
+  ///   - context: Determines the folder for relative paths.
+  /// - Throws: `FileProblem`, or `ArgumentProblem` if no view can be the root.
   init(_ path: String, root: String?, steps: [Step], in context: Context) throws {
     source = try Self.text(path, in: context)
     let outline = SourceOutline(source.text)
@@ -44,7 +44,7 @@ struct SwiftFile: Sendable {
     )
   }
 
-  /// What is to be compiled and run.
+  /// The request to compile and run the file.
   func request(
     configuration: Configuration,
     languageMode: Scenario.LanguageMode = .swift5,
@@ -59,7 +59,7 @@ struct SwiftFile: Sendable {
     )
   }
 
-  /// Reads a step as it stands on a command line.
+  /// Parses a step from the command line.
   /// - Throws: `ArgumentProblem`.
   static func step(_ text: String) throws -> Step {
     do {

@@ -1,7 +1,7 @@
 import Verification
 
 extension Toolchain {
-  /// Says where the counts come from if nothing can be compiled; empty if the compiler is there.
+  /// Says where the counts come from if there is no compiler; otherwise empty.
   func message(unverified: Int, of all: Int) -> String {
     guard compiler == nil else { return "" }
     let version = version.isEmpty ? "" : " with Swift \(version)"

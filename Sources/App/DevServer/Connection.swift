@@ -1,13 +1,13 @@
 import Glibc
 
-/// One connection, which takes one request.
+/// One connection, for a single request.
 struct Connection {
   let descriptor: Int32
 
-  /// Reads the request, sends the answer and closes.
+  /// Reads the request, sends the response and closes the connection.
   func answer(with service: SiteService) {
     defer { close(descriptor) }
-    // A client that neither sends nor reads for this long must not hold a thread.
+    // A client that is idle for this long must not block a thread.
     var timeout = timeval(tv_sec: 10, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, size)
@@ -24,14 +24,14 @@ struct Connection {
     }
   }
 
-  /// Says that too many connections are open, and closes, without waiting for the request.
+  /// Responds that too many connections are open and closes, without waiting for the request.
   func refuse() {
     let text = "Too many connections: close other pages of this site."
     _ = send(HTTPResponse(.serviceUnavailable, text: text).bytes(withBody: true))
     close(descriptor)
   }
 
-  /// The bytes up to the first empty line; `nil` if there is none or it does not come.
+  /// The bytes up to the first empty line; `nil` if it does not arrive.
   private func receivedHead() -> String? {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 4096)

@@ -1,18 +1,18 @@
-/// Waits for changes below some folders.
+/// Waits for changes in some folders and their subfolders.
 package protocol FileWatcher: AnyObject, Sendable {
-  /// The folders to watch, by absolute path; a missing one is watched as soon as it exists.
+  /// The absolute paths of the folders to watch; a missing one is watched once it exists.
   ///
   /// Set it only on the thread that calls `next()`.
   var roots: [String] { get set }
 
   /// Waits for the next change.
   /// - Returns: The paths of changed files, each a root followed by the path inside it. A folder's path
-  ///   stands for everything in the folder.
-  /// - Throws: `WatcherProblem` when changes can no longer be seen.
+  ///   stands for everything in it.
+  /// - Throws: `WatcherProblem` when changes can no longer be detected.
   func next() throws(WatcherProblem) -> Set<String>
 }
 
-/// The best watcher that this machine has for some folders, given by absolute path.
+/// The best watcher that this system supports, for folders given by absolute path.
 package func fileWatcher(of roots: [String]) -> any FileWatcher {
   do {
     return try InotifyWatcher(roots: roots)
@@ -21,7 +21,7 @@ package func fileWatcher(of roots: [String]) -> any FileWatcher {
   }
 }
 
-/// Why changes can no longer be seen.
+/// Why changes can no longer be detected.
 package struct WatcherProblem: Error, CustomStringConvertible {
   /// The `errno` of the failed call.
   let code: Int32

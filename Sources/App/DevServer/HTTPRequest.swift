@@ -1,16 +1,16 @@
 /// The head of a request: method, target and header fields.
 package struct HTTPRequest: Equatable, Sendable {
   package let method: String
-  /// The path and query as they were sent, still percent-encoded.
+  /// The path and query as sent, still percent-encoded.
   package let target: String
-  /// The fields by their names in small letters.
+  /// The header fields by lowercase name.
   package let fields: [String: String]
 
-  /// The longest head that is read, in bytes.
+  /// The maximum size of a head, in bytes.
   static let longestHead = 16 << 10
 
-  /// Reads a head, without the empty line that ends it.
-  /// - Returns: `nil` for anything else than a request of HTTP 1.
+  /// Parses a head without the empty line that ends it.
+  /// - Returns: `nil` if it is not a valid HTTP 1 request.
   package init?(head: some StringProtocol) {
     var lines = head.split(omittingEmptySubsequences: false) { $0 == "\r\n" || $0 == "\n" }[...]
     let words = (lines.popFirst() ?? "").split(separator: " ", omittingEmptySubsequences: false)
@@ -30,7 +30,7 @@ package struct HTTPRequest: Equatable, Sendable {
 
   /// Whether the request is meant for this machine.
   ///
-  /// A foreign page can point a name of its own at this address and could then read the answers.
+  /// A foreign page can point its own host name at this address and could then read the responses.
   package var isForThisMachine: Bool {
     let host = fields["host"]?.split(separator: ":").first.map(String.init) ?? ""
     return ["localhost", "127.0.0.1"].contains(host)

@@ -1,4 +1,4 @@
-/// An answer; the connection is closed after it.
+/// A response; the connection is closed after it.
 package struct HTTPResponse: Equatable, Sendable {
   package var status: Status
   package var contentType: String
@@ -30,14 +30,14 @@ package struct HTTPResponse: Equatable, Sendable {
     self.body = body
   }
 
-  /// A few words for a person, in place of a page.
+  /// A short text message instead of a page.
   package init(_ status: Status, text: String) {
     self.init(status, contentType: "text/plain; charset=utf-8", body: Array((text + "\n").utf8))
   }
 
-  /// The bytes to send; without the body for a request that asks for the head alone.
+  /// The bytes to send; for a HEAD request, without the body.
   ///
-  /// No client may store it: the next save may change the site.
+  /// Clients must not cache it, because the next save may change the site.
   package func bytes(withBody: Bool) -> [UInt8] {
     let head = [
       "HTTP/1.1 \(status.rawValue) \(status.reason)",
@@ -53,7 +53,7 @@ package struct HTTPResponse: Equatable, Sendable {
   }
 }
 
-/// What a file's name says about its content.
+/// The content type for a file extension.
 func contentType(ofPath path: String) -> String {
   let name = path.split(separator: "/").last ?? ""
   let ending = name.split(separator: ".").dropFirst().last.map(String.init) ?? ""

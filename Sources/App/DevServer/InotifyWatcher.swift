@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// Learns of changes from Linux.
+/// Detects changes with inotify on Linux.
 ///
 /// Whenever a folder appears, disappears or moves, a root leads to another folder, or Linux drops events,
 /// all roots are watched from scratch and reported as changed.
@@ -9,22 +9,22 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
   var roots: [String]
 
   private(set) var descriptor: Int32 = -1
-  /// The watched folders by their watch numbers.
+  /// The watched folders by watch descriptor.
   private var folders: [Int32: String] = [:]
-  /// The roots that were watched, with the device and inode that each led to.
+  /// The watched roots, with the device and inode of each.
   private var rootIDs: [String: [UInt64]] = [:]
 
   private static let events = UInt32(
     IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_MOVE_SELF | IN_ONLYDIR
   )
 
-  /// Milliseconds without another event after which a save is complete.
+  /// Milliseconds without events after which a save is complete.
   private static let quietTime: Int32 = 4
 
-  /// Milliseconds between two looks at where the roots lead, which not every replacement reports.
+  /// Milliseconds between checks of where the roots lead, because not every replacement causes an event.
   private static let rootInterval: Int32 = 250
 
-  /// - Throws: `WatcherProblem` where Linux allows no further watch.
+  /// - Throws: `WatcherProblem` if Linux does not allow another watch.
   init(roots: [String]) throws(WatcherProblem) {
     self.roots = roots
     try watchRoots()
@@ -49,13 +49,13 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
     }
   }
 
-  /// Watches the roots and all folders in them, and nothing else.
+  /// Watches exactly the roots and all folders in them.
   private func watchRoots() throws(WatcherProblem) {
     close(descriptor)
     descriptor = inotify_init1(Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { throw WatcherProblem(code: errno) }
     folders = [:]
-    // Before the folders are visited: a root that is replaced meanwhile then differs.
+    // Read before visiting the folders, so that a root replaced in the meantime is detected.
     rootIDs = ids(of: roots)
     for root in roots { try watch(root) }
   }
@@ -66,7 +66,7 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
       if errno == ENOENT || errno == ENOTDIR { return }
       throw WatcherProblem(code: errno)
     }
-    // A link may lead to a folder that is watched already.
+    // A link may lead to a folder that is already watched.
     guard folders.updateValue(folder, forKey: number) == nil else { return }
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where !name.hasPrefix(".") {
@@ -92,8 +92,8 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
     return poll(&request, 1, milliseconds) > 0
   }
 
-  /// Reads the events that are there.
-  /// - Returns: Whether the watched folders are still all folders.
+  /// Reads the available events.
+  /// - Returns: Whether the set of watched folders is still complete.
   private func readEvents(into changed: inout Set<String>) throws(WatcherProblem) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
     let count = read(descriptor, &buffer, buffer.count)
@@ -111,7 +111,7 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
         let name = String(decoding: bytes[nameStart..<start].prefix { $0 != 0 }, as: UTF8.self)
         guard let folder = folders[event.wd], !name.isEmpty, !name.hasPrefix(".") else { continue }
         if event.mask & UInt32(IN_ISDIR) != 0 { return false }
-        // A created file is reported once more when it has been written.
+        // A created file is reported again after it has been written.
         if event.mask & UInt32(IN_CREATE) == 0 { changed.insert(folder + "/" + name) }
       }
       return true

@@ -2,20 +2,20 @@ import Dispatch
 import Glibc
 import Threads
 
-/// A port of this machine that no other machine can reach.
+/// A port of this machine that other machines cannot reach.
 package struct Listener: Sendable {
   private let descriptor: Int32
   /// The port in use.
   package let port: UInt16
 
-  /// How many connections are answered at the same time; an open page keeps one.
+  /// The maximum number of concurrent connections; an open page keeps one.
   private let maxConnections: Int
 
-  /// Takes the wished port, or the next one that is free.
+  /// Opens the requested port, or the next one that is free.
   /// - Parameters:
-  ///   - port: The wished port; 0 for any free one.
-  ///   - attempts: How many ports are tried after the wished one.
-  ///   - maxConnections: How many connections are answered at the same time.
+  ///   - port: The requested port; 0 for any free one.
+  ///   - attempts: How many further ports to try.
+  ///   - maxConnections: The maximum number of concurrent connections.
   /// - Throws: `ListenerProblem`.
   package init(port: UInt16, attempts: UInt16 = 20, maxConnections: Int = 200) throws {
     self.maxConnections = maxConnections
@@ -34,7 +34,7 @@ package struct Listener: Sendable {
     throw ListenerProblem.allTaken(from: port)
   }
 
-  /// Answers requests, each on a thread of its own, for as long as connections can be accepted.
+  /// Handles each request on a separate thread, for as long as connections can be accepted.
   /// - Throws: `ListenerProblem`.
   package func serve(_ service: SiteService) throws(ListenerProblem) -> Never {
     let slots = DispatchSemaphore(value: maxConnections)
@@ -61,12 +61,12 @@ package struct Listener: Sendable {
   }
 }
 
-/// Accepts one connection after another.
+/// Accepts connections one after another.
 /// - Parameters:
-///   - accept: Waits for a connection, as the system call does.
-///   - pause: Waits a moment, so that others can close files where too many are open.
-///   - handle: Takes each connection.
-/// - Throws: `ListenerProblem` when no connection will ever be accepted again.
+///   - accept: Waits for a connection, like the system call.
+///   - pause: Waits briefly if too many files are open, so that other code can close some.
+///   - handle: Handles each connection.
+/// - Throws: `ListenerProblem` when no more connections can be accepted.
 func acceptConnections(
   _ accept: () -> Int32,
   pause: () -> Void,
@@ -85,7 +85,7 @@ func acceptConnections(
   }
 }
 
-/// Why no port could be taken, or no further connection.
+/// Why a port could not be opened, or no more connections can be accepted.
 package enum ListenerProblem: Error, Equatable, CustomStringConvertible {
   case noSocket(code: Int32)
   case refused(port: UInt16, code: Int32)
@@ -106,7 +106,7 @@ package enum ListenerProblem: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// What the system says about an `errno`.
+/// The system's message for an `errno`.
 func systemMessage(_ code: Int32) -> String { String(cString: strerror(code)) }
 
 private func listens(_ descriptor: Int32, at port: UInt16) -> Bool {

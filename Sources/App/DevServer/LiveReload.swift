@@ -1,13 +1,13 @@
-/// What the server adds to pages so that they reload when the site changes.
+/// The additions to served pages that reload them when the site changes.
 ///
-/// The additions exist only in what is sent; no file of the site has them.
+/// They exist only in responses, not in the site's files.
 enum LiveReload {
-  /// Addresses that no file of a site can have.
+  /// Addresses that cannot be files of a site.
   static let eventsPath = "/-/events"
   static let scriptPath = "/-/reload.js"
   static let stylePath = "/-/notice.css"
 
-  /// The module that reloads its page as soon as the server has another revision.
+  /// The script that reloads its page as soon as the server has a new revision.
   static func script(revision: Int) -> String {
     """
     const events = new EventSource('\(eventsPath)');
@@ -16,7 +16,7 @@ enum LiveReload {
       events.close();
       location.reload();
     };
-    // A page that is left must not keep its connection.
+    // A page that the user has left must not keep its connection.
     addEventListener('pagehide', () => events.close());
 
     """
@@ -36,10 +36,10 @@ enum LiveReload {
 
     """
 
-  /// A page with the script, and with what is wrong with the page at its top.
+  /// A page with the script, and with its findings at the top.
   static func page(_ html: String, revision: Int, notice: String) -> String {
     var html = html
-    // The page's own policy lets it connect to nothing.
+    // The page's own policy does not allow any connections.
     insert(" connect-src 'self';", after: "default-src 'none';", in: &html)
     let style = notice.isEmpty ? "" : "<link rel=\"stylesheet\" href=\"\(stylePath)\">\n"
     let script = "<script type=\"module\" src=\"\(scriptPath)?\(revision)\"></script>\n"

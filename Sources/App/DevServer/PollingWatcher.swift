@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// Looks at every file several times a second, for systems without anything better.
+/// Checks every file several times a second, for systems without a better mechanism.
 final class PollingWatcher: FileWatcher, @unchecked Sendable {
   var roots: [String] {
     didSet {
@@ -14,7 +14,7 @@ final class PollingWatcher: FileWatcher, @unchecked Sendable {
 
   /// - Parameters:
   ///   - roots: What to watch.
-  ///   - interval: Seconds between two looks.
+  ///   - interval: Seconds between two checks.
   init(roots: [String], interval: Double = 0.25) {
     self.roots = roots
     self.interval = interval
@@ -33,9 +33,9 @@ final class PollingWatcher: FileWatcher, @unchecked Sendable {
   }
 }
 
-/// Numbers that change with a file, for each file below some folders by path.
+/// Numbers that change with a file, for each file in some folders, by path.
 ///
-/// Hidden files are left out: editors keep unsaved text in them.
+/// Hidden files are ignored: editors keep unsaved text in them.
 private func fileStates(in folders: [String]) -> [String: [Int]] {
   var states: [String: [Int]] = [:]
   for folder in folders {

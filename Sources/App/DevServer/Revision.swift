@@ -2,11 +2,11 @@ import Dispatch
 import FoundationEssentials
 import Synchronization
 
-/// The number of the site's current state, for browsers that wait for the next one.
+/// The number of the site's current revision, for browsers that wait for the next one.
 package final class Revision: Sendable {
   private struct State {
     var number: Int
-    /// A group that is left at the next state.
+    /// A group that is left at the next revision.
     var end = DispatchGroup()
 
     init(number: Int) {
@@ -17,7 +17,7 @@ package final class Revision: Sendable {
 
   private let state: Mutex<State>
 
-  /// Starts with a number that no earlier server had, so that pages of an earlier server reload.
+  /// Starts with a number that no earlier server used, so that its pages reload.
   package init() {
     state = Mutex(State(number: Int(Date().timeIntervalSince1970 * 1000)))
   }
@@ -26,7 +26,7 @@ package final class Revision: Sendable {
 
   package var current: Int { state.withLock { $0.number } }
 
-  /// Notifies everyone who waits that the site has changed.
+  /// Notifies all waiting threads that the site has changed.
   package func advance() {
     state.withLock { state in
       state.end.leave()
@@ -34,11 +34,11 @@ package final class Revision: Sendable {
     }
   }
 
-  /// Waits for another state.
+  /// Waits for a new revision.
   /// - Parameters:
-  ///   - known: The state that the caller knows.
-  ///   - timeout: How many seconds to wait at most.
-  /// - Returns: The current state, which is the known one if nothing has changed in that time.
+  ///   - known: The revision that the caller knows.
+  ///   - timeout: The maximum number of seconds to wait.
+  /// - Returns: The current revision; equal to the known one if nothing changed in time.
   func change(from known: Int, timeout: Double) -> Int {
     let (number, end) = state.withLock { ($0.number, $0.end) }
     if number == known { _ = end.wait(timeout: .now() + timeout) }

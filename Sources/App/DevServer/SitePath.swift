@@ -1,8 +1,8 @@
-/// The file of the site that an address means, such as `guidelines/index.html`.
+/// The site file for an address, such as `guidelines/index.html`.
 ///
 /// - Parameter target: The path and query of a request, still percent-encoded.
-/// - Returns: A path of plain names, or `nil` for an address that could mean anything else: one with
-///   `..`, a hidden name, a backslash, a control character or a wrong percent-encoding.
+/// - Returns: A path of plain names, or `nil` for an ambiguous or unsafe address: one with
+///   `..`, a hidden name, a backslash, a control character or an invalid percent-encoding.
 package func sitePath(for target: String) -> String? {
   let path = target.prefix { $0 != "?" && $0 != "#" }
   guard path.hasPrefix("/"), let decoded = percentDecoded(path.dropFirst()) else { return nil }

@@ -1,9 +1,9 @@
-/// Answers requests for the files of a site that is being written.
+/// Responds to requests for the files of a site that is being edited.
 package struct SiteService: Sendable {
-  /// A file as it is now.
+  /// The current version of a file.
   package struct File: Sendable {
     package let bytes: [UInt8]
-    /// What is wrong with the page, for its author; empty if nothing is wrong.
+    /// The findings about the page, for its author; empty if there are none.
     package let notice: String
 
     package init(bytes: [UInt8], notice: String = "") {
@@ -17,13 +17,13 @@ package struct SiteService: Sendable {
 
   /// - Parameters:
   ///   - revision: Advances whenever a file may have changed.
-  ///   - file: Gives the file at a path such as `guidelines/index.html`, if there is one.
+  ///   - file: Returns the file at a path such as `guidelines/index.html`, if it exists.
   package init(revision: Revision, file: @escaping @Sendable (String) -> File?) {
     self.revision = revision
     self.file = file
   }
 
-  /// Whether the connection stays open for revisions instead of getting one answer.
+  /// Whether the connection stays open for revisions instead of getting one response.
   func isSubscription(_ request: HTTPRequest) -> Bool {
     request.method == "GET" && request.isForThisMachine
       && path(of: request) == LiveReload.eventsPath
@@ -69,14 +69,14 @@ package struct SiteService: Sendable {
     return HTTPResponse(status, contentType: type, body: Array(html.utf8))
   }
 
-  /// The script for the revision of its page, which the address names.
+  /// The script for the revision of its page, which is part of the address.
   private func script(for request: HTTPRequest) -> HTTPResponse {
     let asked = request.target.split(separator: "?").dropFirst().first.flatMap { Int($0) }
     let text = LiveReload.script(revision: asked ?? revision.current)
     return HTTPResponse(contentType: "text/javascript", body: Array(text.utf8))
   }
 
-  /// Sends the current revision and every later one until the client disconnects.
+  /// Sends the current revision and all later ones until the client disconnects.
   func sendRevisions(_ send: (String) -> Bool) {
     let head = ["HTTP/1.1 200 OK", "Content-Type: text/event-stream", "Cache-Control: no-store"]
     var known = revision.current

@@ -1,15 +1,15 @@
 import Guidelines
 
-/// The commits of the files of a folder.
+/// The commits that touched files of a folder.
 struct GitLog {
-  /// How many files' former texts are asked for: as many as a feed can list.
+  /// The maximum number of files whose former texts are read: as many as a feed can list.
   private static let maxFormerTexts = 30
 
   private(set) var entries: [String: PageHistory.Entry] = [:]
-  /// The files that were changed last, the latest first, each with its last commit.
+  /// The most recently changed files, newest first, each with its last commit.
   private(set) var latest: [(path: String, commit: String)] = []
 
-  /// Reads each commit's time, name and files, the latest first.
+  /// Parses each commit's time, id and files, newest first.
   init(_ log: String) {
     var time = ""
     var commit = ""
@@ -24,7 +24,7 @@ struct GitLog {
     }
   }
 
-  /// Adds a file of a commit; later ones have come before.
+  /// Adds a file of a commit; later commits of the file were added before.
   private mutating func add(_ path: String, of commit: String, at time: String) {
     if let known = entries[path] {
       entries[path] = .init(first: time, last: known.last)
@@ -34,9 +34,9 @@ struct GitLog {
     if latest.count < Self.maxFormerTexts { latest.append((path, commit)) }
   }
 
-  /// The files that `git cat-file --batch` gives, in the order in which they were asked for.
+  /// The files in the output of `git cat-file --batch`, in the requested order.
   ///
-  /// Each is a line that ends with the file's size and then the file; `nil` where there is none.
+  /// Each is a line that ends with the file's size, then the file; `nil` if it is missing.
   static func contents(_ output: String) -> [String?] {
     var rest = Array(output.utf8)[...]
     var contents: [String?] = []

@@ -3,14 +3,14 @@ import Guidelines
 import Subprocess
 
 extension PageHistory {
-  /// Asks git, once for all pages, when the files of a folder were committed.
+  /// Runs git once for all pages to find when the files of a folder were committed.
   ///
-  /// Without git, outside a repository and in a clone that lacks older commits the history is empty:
-  /// no date is better than a wrong one.
+  /// Without git, outside a repository and in a shallow clone the history is empty: no date is better
+  /// than a wrong one.
   /// - Parameters:
   ///   - folder: The content folder, relative to the root.
   ///   - root: The site's root.
-  ///   - environment: The environment variables, of which git gets the path and the home folder.
+  ///   - environment: The environment variables; git gets the path and the home folder.
   package init(
     ofFolder folder: String,
     root: String,
@@ -30,25 +30,25 @@ extension PageHistory {
   }
 }
 
-/// Asks git about the repository of a folder; an answer is empty where there is none.
+/// Runs git in the repository of a folder; without a repository, the output is empty.
 private struct Git {
   let root: String
   let environment: [String: String]
 
-  /// Whether there is a repository with a commit, which lacks no older ones.
+  /// Whether there is a repository with a commit and its complete history.
   var hasAllCommits: Bool {
     output(["rev-parse", "--is-shallow-repository", "HEAD"]).hasPrefix("false\n")
   }
 
-  /// Each commit's time, name and files, the latest first.
+  /// Each commit's time, id and files, newest first.
   func log(of folder: String) -> String {
     let log = ["log", "--format=@%cI %H", "--name-only", "--relative", "--", folder]
     return output(["-c", "core.quotePath=false"] + log)
   }
 
-  /// Files of commits, as `git cat-file --batch` gives them.
+  /// Files of commits, in the output format of `git cat-file --batch`.
   func contents(_ names: [String]) -> String {
-    // A shell hands the names on, which may be more than a process takes as its input.
+    // A shell passes the names on, because they may exceed our limit for standard input.
     let script = "printf '%s\\n' \"$@\" | git -C \"$0\" cat-file --batch"
     return names.isEmpty ? "" : output(of: ["/bin/sh", "-c", script, root] + names)
   }

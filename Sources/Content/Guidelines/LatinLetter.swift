@@ -1,6 +1,7 @@
 extension Unicode.Scalar {
-  /// The capital that a Latin letter is without accents and in plain type, by its name, such as *Latin
-  /// small letter a with grave* or *mathematical bold capital A*; `nil` for any other character.
+  /// The plain capital for a Latin letter without accents or styling; `nil` for any other character.
+  ///
+  /// It is derived from names like *Latin small letter a with grave* or *mathematical bold capital A*.
   package var latinLetter: Unicode.Scalar? {
     guard let name = properties.name?.split(separator: " ") else { return nil }
     guard name.first == "MATHEMATICAL" || name.contains("LATIN") else { return nil }

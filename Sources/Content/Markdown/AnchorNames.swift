@@ -2,14 +2,14 @@ import Diagnostics
 
 /// The anchors of a document's headings, each unique.
 struct AnchorNames {
-  /// The anchor of a heading with this text, or `nil` for the usual one.
+  /// A custom anchor for a heading with this text, or `nil` for the usual one.
   private let own: ((String) -> String?)?
-  /// The anchors so far, and for each the highest number behind it.
+  /// The anchors so far, each with the highest number appended to it.
   private var taken: [String: Int] = [:]
 
   init(own: ((String) -> String?)?) { self.own = own }
 
-  /// The anchor of the next heading, given its text in UTF-8: a number follows it if it is taken.
+  /// The anchor of the next heading, given its text in UTF-8; if it is taken, a number is appended.
   mutating func next(for text: ArraySlice<UInt8>) -> String {
     let slug = own?(String(decoding: text, as: UTF8.self)) ?? usualAnchor(of: text)
     guard var number = taken[slug] else {
@@ -27,7 +27,7 @@ struct AnchorNames {
   }
 }
 
-/// The letters, digits, hyphens and underscores of a text, in lower case, and hyphens for its spaces.
+/// The letters, digits, hyphens and underscores of a text in lowercase, with hyphens for spaces.
 private func usualAnchor(of text: ArraySlice<UInt8>) -> String {
   let kept = String(decoding: text, as: UTF8.self).lowercased().filter {
     $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_"

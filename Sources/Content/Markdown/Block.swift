@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A block of a page.
 ///
-/// All ranges are UTF-8 bytes of the page's source, front matter included.
+/// All ranges are UTF-8 bytes of the page's source, including front matter.
 package enum Block: NodeView, Sendable {
   case heading(Heading)
   case paragraph(Paragraph)
@@ -60,13 +60,13 @@ package struct Heading: BlockView {
   package var level: Int { Int(document.nodes[index].mark) }
   package var inlines: Nodes<Inline> { document.inside(of: index) }
 
-  /// The fragment that links to it, unique in its document, in the spelling of GitHub.
+  /// The fragment that links to it, unique in its document and spelled as on GitHub.
   package var anchor: String { String(decoding: anchorBytes, as: UTF8.self) }
 
   /// The same in UTF-8.
   package var anchorBytes: ArraySlice<UInt8> { document.literal(0, of: index) }
 
-  /// The words without their marks.
+  /// The plain text without markup.
   package var text: String { inlines.plainText }
 }
 
@@ -83,7 +83,7 @@ package struct List: BlockView {
   package let document: Document
   package let index: Int
 
-  /// Whether no item is set off by blank lines: its paragraphs then have no tags of their own.
+  /// Whether no blank lines separate the items, so that their paragraphs have no tags.
   package var isTight: Bool { document.nodes[index].mark == 1 }
 
   /// The number of the first item; `nil` for bullets.
@@ -123,7 +123,7 @@ package struct CodeBlock: BlockView {
   /// The text after the opening fence; empty for indented code.
   package var info: String { document.source[infoRange] }
 
-  /// Where the info string stands; empty for indented code.
+  /// The range of the info string; empty for indented code.
   package var infoRange: Range<Int> { document.detail(0, of: index) }
 
   /// The content; each line ends in a newline.
@@ -135,10 +135,10 @@ package struct CodeBlock: BlockView {
       ? document.literal(2, of: index) : document.source.bytes[textRange]
   }
 
-  /// Whether fences enclose it.
+  /// Whether it is enclosed in fences.
   package var isFenced: Bool { document.nodes[index].mark == 1 }
 
-  /// The content's bytes in the source with their indentation; ends before the closing fence.
+  /// The content's range in the source, including indentation; ends before the closing fence.
   package var textRange: Range<Int> { document.detail(1, of: index) }
 
   /// The line of the first code line, counted from 1.
@@ -154,12 +154,12 @@ package struct CodeBlock: BlockView {
   }
 }
 
-/// Raw HTML that stands as a block.
+/// A block of raw HTML.
 package struct HTMLBlock: BlockView {
   package let document: Document
   package let index: Int
 
-  /// What it says, in UTF-8.
+  /// Its content in UTF-8.
   package var bytes: ArraySlice<UInt8> { document.literal(0, of: index) }
 }
 
@@ -174,7 +174,7 @@ package struct Table: BlockView {
   package let document: Document
   package let index: Int
 
-  /// How a column's text is set.
+  /// The alignment of a column.
   package enum Alignment: UInt8, Sendable {
     case left = 1
     case center
@@ -196,8 +196,8 @@ package struct Table: BlockView {
 
   /// One cell.
   ///
-  /// Its range is that of the text without the spaces around it; empty in an empty cell, and where the row
-  /// has no such cell.
+  /// Its range covers the text without surrounding spaces; it is empty for an empty or missing
+  /// cell.
   package struct Cell: BlockView, NodeView {
     package let document: Document
     package let index: Int
@@ -212,7 +212,7 @@ package struct Table: BlockView {
     /// The alignment of its column; `nil` where the delimiter row has no colon.
     package var alignment: Alignment? { Alignment(rawValue: document.nodes[index].mark) }
 
-    /// The words without their marks.
+    /// The plain text without markup.
     package var text: String { inlines.plainText }
   }
 
@@ -224,7 +224,7 @@ package struct Table: BlockView {
 }
 
 extension Table.Row {
-  /// What stands between the pipes around one of the row's cells, spaces included.
+  /// The range between the pipes around a cell, including spaces.
   package func paddedRange(of cell: Table.Cell) -> Range<Int> {
     let bytes = document.source.bytes
     var (start, end) = (cell.range.lowerBound, cell.range.upperBound)

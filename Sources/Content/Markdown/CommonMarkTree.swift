@@ -1,10 +1,10 @@
 import CCommonMark
 import Glibc
 
-/// Parses a text with libcmark and gives its tree to a function; every text has one.
+/// Parses a text with libcmark and passes its tree to a function; parsing never fails.
 ///
 /// The tree is freed when the function returns. A null character is read as a question mark: libcmark's own
-/// replacement for it is longer, which would move the offsets of all that follows in the line.
+/// replacement is longer and would shift the offsets of the rest of the line.
 func withCommonMarkTree<Result>(
   of text: some Sequence<UInt8>,
   _ body: (CommonMarkNode) -> Result
@@ -18,7 +18,7 @@ func withCommonMarkTree<Result>(
   return body(CommonMarkNode(pointer: root))
 }
 
-/// A node of libcmark's tree; valid as long as the tree.
+/// A node of libcmark's tree; valid as long as the tree is.
 struct CommonMarkNode: Equatable {
   let pointer: OpaquePointer
 
@@ -51,7 +51,7 @@ struct CommonMarkNode: Equatable {
   var next: Self? { Self(cmark_node_next(pointer)) }
   private var parent: Self? { Self(cmark_node_parent(pointer)) }
 
-  /// The first node after this one that is not inside it.
+  /// The next node that is not inside this one.
   var following: Self? {
     var node = self
     while true {
@@ -61,7 +61,7 @@ struct CommonMarkNode: Equatable {
     }
   }
 
-  /// Every paragraph inside, found without recursion.
+  /// All paragraphs inside, found without recursion.
   var paragraphs: [CommonMarkNode] {
     var paragraphs: [CommonMarkNode] = []
     var next = firstChild
@@ -83,7 +83,7 @@ struct CommonMarkNode: Equatable {
     return depth
   }
 
-  /// The nodes below that satisfy a condition, found without recursion and not looked for in each other.
+  /// The outermost descendants that satisfy a condition, found without recursion.
   func leaves(where isLeaf: (CommonMarkNode) -> Bool) -> [CommonMarkNode] {
     var result: [CommonMarkNode] = []
     let iterator = cmark_iter_new(pointer)
@@ -99,7 +99,7 @@ struct CommonMarkNode: Equatable {
     return result
   }
 
-  /// Whether the node is a block that holds no other block.
+  /// Whether the node is a block that contains no other block.
   var isLeafBlock: Bool {
     switch type {
     case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING, CMARK_NODE_CODE_BLOCK, CMARK_NODE_HTML_BLOCK,
@@ -109,7 +109,7 @@ struct CommonMarkNode: Equatable {
     }
   }
 
-  /// Whether the node is running text that holds no other.
+  /// Whether the node is inline content that contains no other.
   var isLeafInline: Bool {
     switch type {
     case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE, CMARK_NODE_SOFTBREAK,
@@ -120,19 +120,19 @@ struct CommonMarkNode: Equatable {
   }
 }
 
-/// The bytes of a C string; none for a null pointer.
+/// The bytes of a C string; empty for a null pointer.
 private func bytes(_ text: UnsafePointer<CChar>?) -> [UInt8] {
   text.map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) } ?? []
 }
 
 extension [UInt8] {
-  /// Whether a text has these bytes at an offset, all of them inside of a range.
+  /// Whether a text has these bytes at an offset, entirely within a range.
   func isFound(in text: [UInt8], at offset: Int, inside range: Range<Int>) -> Bool {
     offset >= range.lowerBound && offset + count <= range.upperBound
       && text[offset..<offset + count].elementsEqual(self)
   }
 
-  /// Where these bytes are first found in a range of a text.
+  /// The first offset of these bytes within a range of a text.
   func firstOffset(in text: [UInt8], inside range: Range<Int>) -> Int? {
     guard let first else { return nil }
     var candidate = range.lowerBound

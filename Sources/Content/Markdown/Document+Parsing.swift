@@ -2,12 +2,12 @@ import CCommonMark
 import Diagnostics
 
 extension Document {
-  /// Reads a page from an offset, which must be the start of a line, to its end.
+  /// Parses a page from an offset, which must be the start of a line, to its end.
   ///
   /// - Parameters:
   ///   - source: The page.
   ///   - offset: Where its Markdown starts.
-  ///   - anchor: The anchor of a heading with this text, or `nil` for the usual one.
+  ///   - anchor: A custom anchor for a heading with this text, or `nil` for the usual one.
   /// - Complexity: O(*n*) in the length of the text.
   package convenience init(
     parsing source: SourceText,
@@ -31,13 +31,13 @@ extension Document {
   }
 }
 
-/// Turns libcmark's blocks into nodes.
+/// Converts libcmark's blocks into nodes.
 private struct BlockReader {
   let source: SourceText
-  /// The source's lines before libcmark's first.
+  /// The number of source lines before libcmark's first.
   let lineOffset: Int
   let tableReader: TableReader
-  /// The tables that have not been met yet, in reading order.
+  /// The tables that have not been reached yet, in reading order.
   private var tables: ArraySlice<FoundTable>
   private var fragments: Fragments
   private(set) var list: NodeList
@@ -110,7 +110,7 @@ private struct BlockReader {
 
   private mutating func addHeading(_ node: CommonMarkNode, at range: Range<Int>) {
     let index = list.add(.heading, at: range, mark: node.headingLevel)
-    // The anchor, which the words decide that follow it.
+    // A placeholder for the anchor, which depends on the text that follows.
     list.addDetail(of: index, at: 0..<0)
     addInlines(of: node, in: range)
     list.close(index, at: range)
@@ -141,7 +141,7 @@ private struct BlockReader {
     let opening = source.bytes[range.lowerBound..<source.range(ofLine: line).upperBound]
     let marker = opening.first ?? 0
     let fence = opening.prefix { $0 == marker }
-    // libcmark tells a fence by its info string alone.
+    // libcmark reveals a fence only by its info string.
     let isFenced =
       fence.count > 2 && (marker == UInt8(ascii: "`") || marker == UInt8(ascii: "~"))
     let info =

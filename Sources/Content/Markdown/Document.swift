@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A page's Markdown as values, each with its range in the source.
+/// A parsed Markdown page, each part with its range in the source.
 ///
-/// Every text is a document: there is no error. CommonMark as libcmark reads it, and tables.
+/// Parsing never fails. The syntax is CommonMark as implemented by libcmark, plus tables.
 ///
-/// A document is one list of nodes. `Block`, `Inline` and their parts are views of a node, made on demand.
-/// Text that is in the source as it is has no copy.
+/// A document is one list of nodes. `Block`, `Inline` and their parts are views of a node, created on demand.
+/// Text that appears literally in the source is not copied.
 package final class Document: Sendable {
   package let source: SourceText
-  /// The first block that stood deeper than `maxNesting`, where its containers were dropped.
+  /// The first block that was nested deeper than `maxNesting`, where its containers were dropped.
   package let firstTooDeep: Range<Int>?
   let nodes: [Node]
   let literals: [UInt8]
@@ -20,17 +20,17 @@ package final class Document: Sendable {
     literals = list.literals
   }
 
-  /// How many containers, or emphases and links, may enclose one another.
+  /// The maximum nesting of containers, or of emphases and links.
   ///
-  /// What is deeper moves up to this level, so that no walk over a document can exhaust the stack.
+  /// Deeper content moves up to this level, so that no traversal of a document can overflow the stack.
   package static let maxNesting = 64
 
   package var blocks: Nodes<Block> { Nodes(self, 0..<nodes.count) }
 
-  /// The index of the first node after it that is not inside it.
+  /// The index of the next node that is not inside this one.
   func next(after index: Int) -> Int { nodes[index].next }
 
-  /// What a text, code or raw HTML says.
+  /// The content of text, code or raw HTML.
   func bytes(at index: Int) -> ArraySlice<UInt8> {
     let node = nodes[index]
     return node.detailCount == 0 ? source.bytes[node.range] : literal(0, of: index)
@@ -39,12 +39,12 @@ package final class Document: Sendable {
   /// The range of a detail of a node.
   func detail(_ number: Int, of index: Int) -> Range<Int> { nodes[index + 1 + number].range }
 
-  /// The bytes of a detail that are not in the source.
+  /// The bytes of a detail that is not in the source.
   func literal(_ number: Int, of index: Int) -> ArraySlice<UInt8> {
     literals[detail(number, of: index)]
   }
 
-  /// The nodes directly inside of one.
+  /// The direct children of a node.
   func inside<Element: NodeView>(of index: Int) -> Nodes<Element> {
     let node = nodes[index]
     return Nodes(self, index + 1 + Int(node.detailCount)..<node.next)
@@ -63,7 +63,7 @@ package protocol NodeView {
   init(_ document: Document, at index: Int)
 }
 
-/// Nodes of a document that are not inside one another, in reading order.
+/// Sibling nodes of a document, in reading order.
 package struct Nodes<Element: NodeView>: Collection, Sendable {
   let document: Document
   package let startIndex: Int

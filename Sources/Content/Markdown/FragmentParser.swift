@@ -1,13 +1,13 @@
 import CCommonMark
 import Diagnostics
 
-/// Parses pieces of a page's running text apart from the blocks that libcmark found.
+/// Parses pieces of a page's running text separately from the blocks that libcmark found.
 struct FragmentParser {
   let source: SourceText
   private var bytes: [UInt8] = []
-  /// For each of `bytes` its offset in the source.
+  /// The source offset of each byte in `bytes`.
   private var origins: [UInt32] = []
-  /// The pieces' first lines among `bytes`, counted from 1, and where each piece starts.
+  /// The first line of each piece in `bytes`, counted from 1, and its start in the source.
   private var pieces: [(line: Int, start: Int)] = []
   private var line = 1
 
@@ -15,7 +15,7 @@ struct FragmentParser {
     self.source = source
   }
 
-  /// Adds a table cell's text; `\|` is a pipe, also in code.
+  /// Adds a table cell's text; `\|` is a pipe, even in code.
   mutating func add(cell range: Range<Int>) {
     pieces.append((line, range.lowerBound))
     add("# ", at: range.lowerBound)
@@ -51,7 +51,7 @@ struct FragmentParser {
     }
   }
 
-  /// The content of each piece that has any, in the order in which the pieces were added.
+  /// The content of each nonempty piece, in the order in which the pieces were added.
   func parse(withDefinitionsFrom bodyStart: Int) -> Fragments {
     guard !pieces.isEmpty else { return Fragments() }
     return withCommonMarkTree(of: bytes + [0x0A] + definitions(from: bodyStart), fragments(in:))
@@ -78,7 +78,7 @@ struct FragmentParser {
     return fragments
   }
 
-  /// The page's text if it may define a link of the pieces; that takes both of these marks.
+  /// The page's text if it may define a link used in the pieces; that requires both of these characters.
   private func definitions(from bodyStart: Int) -> ArraySlice<UInt8> {
     guard bytes.contains(UInt8(ascii: "[")) else { return [] }
     let body = source.bytes[bodyStart...]
@@ -94,12 +94,12 @@ struct FragmentParser {
 /// The content of pieces of a page.
 struct Fragments {
   fileprivate(set) var list = NodeList()
-  /// Where each piece starts in the page, and its nodes.
+  /// Each piece's start in the page, and its nodes.
   fileprivate(set) var pieces: [(start: Int, nodes: Range<Int>)] = []
   /// How many of the pieces were taken.
   private var takenCount = 0
 
-  /// The nodes of the next piece, if it starts there; none where it has no content.
+  /// The nodes of the next piece, if it starts at this offset; empty if it has no content.
   mutating func take(from start: Int) -> Range<Int> {
     guard takenCount < pieces.count, pieces[takenCount].start == start else { return 0..<0 }
     takenCount += 1

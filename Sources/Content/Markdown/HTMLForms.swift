@@ -1,14 +1,14 @@
-/// A caller's own forms of a document's parts.
+/// Custom HTML for parts of a document.
 ///
 /// Each function adds a part's HTML to the output and returns `true`, or adds nothing and returns `false`
-/// for the usual form. A block's HTML ends in a newline.
+/// to use the default HTML. A block's HTML ends in a newline.
 package protocol HTMLForms {
   func add(_ block: CodeBlock, to output: inout [UInt8]) -> Bool
-  /// The writer writes the words, with `addWords(_:to:)`.
+  /// Call `addWords(_:to:)` on the writer for the text.
   func add(_ heading: Heading, with writer: HTMLWriter, to output: inout [UInt8]) -> Bool
   func add(_ quote: BlockQuote, with writer: HTMLWriter, to output: inout [UInt8]) -> Bool
   func add(_ table: Table, with writer: HTMLWriter, to output: inout [UInt8]) -> Bool
-  /// The writer writes the words, with `addWords(_:to:)`.
+  /// Call `addWords(_:to:)` on the writer for the text.
   func add(link: Link, with writer: HTMLWriter, to output: inout [UInt8]) -> Bool
   /// Adds an image.
   func add(image: Link, to output: inout [UInt8]) -> Bool
@@ -30,5 +30,5 @@ extension HTMLForms {
   package func add(text: ArraySlice<UInt8>, to output: inout [UInt8]) -> Bool { false }
 }
 
-/// CommonMark's own form of everything.
+/// The default HTML of CommonMark for everything.
 struct UsualForms: HTMLForms {}

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Writes a document as HTML, each part in CommonMark's own form unless the caller has another.
+/// Writes a document as HTML, with the caller's custom HTML or CommonMark's default for each part.
 ///
 /// ```swift
 /// struct NamedHeadings: HTMLForms {
@@ -14,7 +14,7 @@ import Diagnostics
 /// let html = HTMLWriter(NamedHeadings()).html(document.blocks)
 /// ```
 ///
-/// Raw HTML of the page is shown as text, except comments, which are dropped; addresses that would
+/// The page's raw HTML is shown as text, except comments, which are dropped; addresses that would
 /// run a script become empty.
 package struct HTMLWriter {
   private let forms: any HTMLForms
@@ -23,21 +23,21 @@ package struct HTMLWriter {
 
   package init(_ forms: any HTMLForms) { self.forms = forms }
 
-  /// Blocks one after another.
+  /// A sequence of blocks as HTML.
   package func html(_ blocks: Nodes<Block>) -> String {
     var output: [UInt8] = []
     add(blocks, to: &output)
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Running text.
+  /// Running text as HTML.
   package func html(_ inlines: Nodes<Inline>) -> String {
     var output: [UInt8] = []
     add(inlines, to: &output)
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Adds blocks one after another, in UTF-8 as everything that is added.
+  /// Adds a sequence of blocks, in UTF-8 like all output.
   package func add(_ blocks: Nodes<Block>, to output: inout [UInt8]) {
     for block in blocks { add(block, to: &output) }
   }
@@ -47,7 +47,7 @@ package struct HTMLWriter {
     add(inlines, isPlain: false, to: &output)
   }
 
-  /// Adds the words of a heading or a link, in which text has no form of the caller's.
+  /// Adds the text of a heading or a link, without custom HTML for text.
   package func addWords(_ inlines: Nodes<Inline>, to output: inout [UInt8]) {
     add(inlines, isPlain: true, to: &output)
   }
@@ -199,7 +199,7 @@ package struct HTMLWriter {
     if !text.starts(with: "<!--".utf8) { output.append(escapedText: text) }
   }
 
-  /// Adds an address as an attribute's value, or nothing if it would run a script.
+  /// Adds an address as an attribute value, or nothing if it would run a script.
   private func add(address: String, to output: inout [UInt8]) {
     if runsScript(address) { return }
     for byte in address.utf8 {
@@ -216,8 +216,8 @@ package struct HTMLWriter {
     }
   }
 
-  /// Whether an address has a scheme that browsers run, or that leads into the reader's machine; they
-  /// overlook letter case, spaces and control characters in it.
+  /// Whether browsers run an address or open it on the reader's machine, judged by its scheme; they
+  /// ignore letter case, spaces and control characters in it.
   private func runsScript(_ address: String) -> Bool {
     guard let end = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let scheme = address.utf8[..<end].filter { $0 > 0x20 }.map { $0 | 0x20 }
@@ -235,7 +235,7 @@ package func escapedHTML(_ text: String) -> String {
 }
 
 extension [UInt8] {
-  /// Adds a text in UTF-8 with what `escapedHTML(_:)` escapes.
+  /// Adds UTF-8 text, escaped like `escapedHTML(_:)`.
   package mutating func append(escapedText text: some Sequence<UInt8>) {
     for byte in text {
       switch byte {

@@ -11,7 +11,7 @@ package struct Inline: NodeView, Sendable {
   /// Its UTF-8 bytes in the page's source.
   package var range: Range<Int> { document.nodes[index].range }
 
-  /// What a piece of text is; text is in UTF-8.
+  /// The kind of a piece; text is in UTF-8.
   package enum Kind: Sendable {
     case text(ArraySlice<UInt8>)
     case emphasis(Nodes<Inline>)
@@ -39,11 +39,11 @@ package struct Inline: NodeView, Sendable {
     }
   }
 
-  /// The pieces directly inside.
+  /// The direct children.
   package var children: Nodes<Inline> { document.inside(of: index) }
 }
 
-/// Where a link leads or what an image shows.
+/// A link or an image.
 package struct Link: Sendable {
   let document: Document
   let index: Int
@@ -64,7 +64,7 @@ package struct Link: Sendable {
 }
 
 extension Nodes<Inline> {
-  /// Calls a function with every piece, also those inside of others, in reading order.
+  /// Calls a function with every piece in reading order, including nested ones.
   package func forEachPiece(_ body: (_ kind: Inline.Kind, _ range: Range<Int>) -> Void) {
     var index = startIndex
     while index < endIndex {
@@ -74,7 +74,7 @@ extension Nodes<Inline> {
     }
   }
 
-  /// Calls a function with every link and image, also those inside of others, in reading order.
+  /// Calls a function with every link and image in reading order, including nested ones.
   package func forEachLink(_ body: (_ link: Link, _ range: Range<Int>, _ isImage: Bool) -> Void) {
     for index in startIndex..<endIndex {
       let node = document.nodes[index]
@@ -83,7 +83,7 @@ extension Nodes<Inline> {
     }
   }
 
-  /// The words without their marks; a line break is a space.
+  /// The plain text without markup; a line break is a space.
   package var plainText: String {
     String(decoding: plainBytes, as: UTF8.self)
   }

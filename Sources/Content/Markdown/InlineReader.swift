@@ -1,18 +1,18 @@
 import CCommonMark
 import Diagnostics
 
-/// Turns libcmark's running text into nodes, with their ranges in the source.
+/// Converts libcmark's inline nodes into nodes with ranges in the source.
 ///
-/// libcmark's columns are off after continuation lines and line breaks in links. Its column is
-/// taken where the source has the literal there; otherwise the literal is looked for from the end
-/// of the piece before.
+/// libcmark's columns are wrong after continuation lines and line breaks in links. Its column is
+/// used if the source has the literal there; otherwise the literal is searched for from the end
+/// of the previous piece.
 struct InlineReader {
   let text: SourceText
-  /// The text's lines before libcmark's first.
+  /// The number of lines in the text before libcmark's first.
   let lineOffset: Int
-  /// The block's bytes, in which everything stands.
+  /// The block's range, which contains everything.
   let range: Range<Int>
-  /// For each byte of the text where it stands in the page; `nil` where the text is the page's.
+  /// The page offset of each byte of the text; `nil` if the text is the page's.
   let origins: [UInt32]?
   /// The end of the last piece.
   private var cursor: Int
@@ -25,11 +25,11 @@ struct InlineReader {
     cursor = range.lowerBound
   }
 
-  /// Pieces that directly follow each other in the same node.
+  /// Adjacent pieces in the same node.
   private struct Siblings {
-    /// From the start of the first to the end of the last.
+    /// From the start of the first piece to the end of the last.
     private(set) var range: Range<Int>?
-    /// The last one if it is text.
+    /// The last piece if it is text.
     var text: (index: Int, range: Range<Int>)?
 
     mutating func add(_ piece: Range<Int>) {
@@ -37,12 +37,12 @@ struct InlineReader {
     }
   }
 
-  /// Adds what is inside a node to a list.
+  /// Adds a node's content to a list.
   mutating func add(contentOf node: CommonMarkNode, to list: inout NodeList) {
     _ = add(contentOf: node, depth: 0, to: &list)
   }
 
-  /// - Returns: From the start of the first piece to the end of the last; `nil` where there is none.
+  /// - Returns: From the start of the first piece to the end of the last; `nil` if there is none.
   private mutating func add(
     contentOf node: CommonMarkNode,
     depth: Int,
@@ -94,7 +94,7 @@ struct InlineReader {
     }
   }
 
-  /// Adds a piece that holds no other, text to the text right before it.
+  /// Adds a piece without children, merging text with directly preceding text.
   private mutating func add(
     _ literal: [UInt8],
     of node: CommonMarkNode,
@@ -108,7 +108,7 @@ struct InlineReader {
     let found =
       literal.isFound(in: text.bytes, at: claimed, inside: rest)
       ? claimed : literal.firstOffset(in: text.bytes, inside: rest)
-    // Entities and line breaks hide where it stands.
+    // Entities and line breaks hide its location.
     let start = found ?? cursor
     let end = max(start, min(start + literal.count, range.upperBound))
     cursor = max(cursor, end)
@@ -133,7 +133,7 @@ struct InlineReader {
     return start..<cursor
   }
 
-  /// Adds a piece that holds others, between marks of some bytes.
+  /// Adds a piece with children, between delimiters of some bytes.
   private mutating func add(
     _ node: CommonMarkNode,
     as kind: Node.Kind,
@@ -162,7 +162,7 @@ struct InlineReader {
     return range
   }
 
-  /// Where a range of the text stands in the page.
+  /// The range in the page for a range of the text.
   private func origin(of range: Range<Int>) -> Range<Int> {
     guard let origins else { return range }
     let start = Int(origins[min(range.lowerBound, origins.count - 1)])
@@ -185,7 +185,7 @@ struct InlineReader {
     }
   }
 
-  /// Moves the cursor after a balanced pair; what stands in `<…>` does not count.
+  /// Moves the cursor after a balanced pair, ignoring anything in `<…>`.
   private mutating func skip(open: UInt8, close: UInt8) {
     var depth = 0
     var enclosing: UInt8?

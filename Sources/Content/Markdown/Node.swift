@@ -1,7 +1,7 @@
-/// A part of a document: a block, a piece of running text, or a detail of the part before.
+/// A part of a document: a block, a piece of running text, or a detail of the previous part.
 ///
-/// The parts of a document stand in reading order, each before what is inside it. That and where each ends
-/// is all there is to their tree.
+/// The parts of a document are in reading order, each before its contents. This order and each part's end
+/// fully determine the tree.
 struct Node: Equatable, Sendable {
   enum Kind: UInt8, Sendable {
     case heading
@@ -24,14 +24,14 @@ struct Node: Equatable, Sendable {
     case html
     case softBreak
     case lineBreak
-    /// Bytes that a part has besides its own, such as a link's address.
+    /// Additional bytes of a part, such as a link's address.
     case detail
   }
 
   let kind: Kind
   /// A heading's level, a cell's alignment, whether a list is tight, whether code is fenced.
   var mark: UInt8
-  /// How many details follow.
+  /// The number of details that follow.
   fileprivate(set) var detailCount: UInt8 = 0
   private var start: UInt32
   private var end: UInt32
@@ -54,24 +54,24 @@ struct Node: Equatable, Sendable {
     }
   }
 
-  /// The index of the first node after it that is not inside it.
+  /// The index of the next node that is not inside this one.
   var next: Int {
     get { Int(after) }
     set { after = UInt32(truncatingIfNeeded: newValue) }
   }
 }
 
-/// The nodes of a document while it is read.
+/// The nodes of a document during parsing.
 struct NodeList {
   private(set) var nodes: [Node] = []
-  /// What the source does not have in these very bytes: resolved entities, addresses, anchors.
+  /// Bytes that do not appear literally in the source: resolved entities, addresses, anchors.
   private(set) var literals: [UInt8]
 
   init(literals: [UInt8] = []) { self.literals = literals }
 
   var count: Int { nodes.count }
 
-  /// Adds a node with nothing inside.
+  /// Adds a node without children.
   /// - Returns: Its index.
   @discardableResult
   mutating func add(_ kind: Node.Kind, at range: Range<Int>, mark: UInt8 = 0) -> Int {
@@ -80,20 +80,20 @@ struct NodeList {
     return index
   }
 
-  /// Ends a node: all that follow it are inside.
+  /// Closes a node: all nodes after it are its contents.
   mutating func close(_ index: Int, at range: Range<Int>) {
     nodes[index].range = range
     nodes[index].next = nodes.count
   }
 
-  /// Adds a detail to the node that was added last, or to the one whose details were.
+  /// Adds a detail to the last added node, after any details that it already has.
   mutating func addDetail(of index: Int, at range: Range<Int>, mark: UInt8 = 0) {
     add(.detail, at: range, mark: mark)
     nodes[index].detailCount += 1
     nodes[index].next = nodes.count
   }
 
-  /// Adds bytes to the text that was added last, given what it says so far.
+  /// Extends the last added text, given its content so far.
   mutating func extend(_ index: Int, saying text: ArraySlice<UInt8>, by literal: [UInt8]) {
     if nodes[index].detailCount == 0 {
       addDetail(of: index, at: literals.count..<literals.count + text.count)
@@ -103,21 +103,21 @@ struct NodeList {
     nodes[index + 1].range = nodes[index + 1].range.lowerBound..<literals.count
   }
 
-  /// Adds a detail of a node with the bytes of a literal.
+  /// Adds a detail with the bytes of a literal to a node.
   mutating func addDetail(of index: Int, literal: [UInt8]) {
     let start = literals.count
     literals += literal
     addDetail(of: index, at: start..<literals.count)
   }
 
-  /// Gives the first detail of a node its bytes.
+  /// Sets the bytes of a node's first detail.
   mutating func setDetail(of index: Int, literal: String) {
     let start = literals.count
     literals += literal.utf8
     nodes[index + 1].range = start..<literals.count
   }
 
-  /// Adds nodes of another list, whose literals this one began with.
+  /// Adds nodes of another list whose literals start with those of this one.
   mutating func add(_ range: Range<Int>, of other: NodeList) {
     let shift = nodes.count - range.lowerBound
     for var node in other.nodes[range] {
@@ -127,12 +127,12 @@ struct NodeList {
   }
 }
 
-/// The words of running text without their marks; a line break is a space.
+/// The plain text of inline nodes without markup; a line break is a space.
 /// - Parameters:
-///   - nodes: The text, all that is inside included.
+///   - nodes: The text, including nested nodes.
 ///   - source: The page.
 ///   - literals: The literals of the nodes.
-/// - Returns: The words in UTF-8.
+/// - Returns: The text in UTF-8.
 func plainText(
   of nodes: ArraySlice<Node>,
   source: [UInt8],
@@ -145,7 +145,7 @@ func plainText(
     switch node.kind {
     case .text, .code:
       let own = node.detailCount == 0 ? source[node.range] : literals[nodes[index + 1].range]
-      // One piece, as most headings and cells are, is given as it is.
+      // A single piece, which most headings and cells are, is returned without copying.
       if nodes.count == 1 + Int(node.detailCount) { return own }
       text += own
     case .softBreak, .lineBreak: text.append(UInt8(ascii: " "))

@@ -1,12 +1,12 @@
 import CCommonMark
 import Diagnostics
 
-/// A table that libcmark took for a paragraph.
+/// A table that libcmark parsed as a paragraph.
 struct FoundTable {
   let node: CommonMarkNode
-  /// The paragraph's lines without quotation marks and indentation.
+  /// The paragraph's lines without quote markers and indentation.
   let lines: [Range<Int>]
-  /// Which of the lines is the table's first; those before it are a paragraph.
+  /// The index of the table's first line; the lines before it are a paragraph.
   let header: Int
   let alignments: [Table.Alignment?]
 
@@ -14,11 +14,11 @@ struct FoundTable {
   var rows: [Range<Int>] { [lines[header]] + lines[(header + 2)...] }
 }
 
-/// Finds the tables in paragraphs, following GFM's section "Tables (extension)".
+/// Finds tables in paragraphs, following GFM's section "Tables (extension)".
 ///
-/// A table starts at the first line followed by a delimiter row with as many cells, and takes the
-/// rest of the paragraph. The text of all cells with marks is parsed by libcmark in one second document,
-/// each cell as a heading (which cannot begin a list or another block), followed by the page itself where
+/// A table starts at a line followed by a delimiter row with the same number of cells, and takes the
+/// rest of the paragraph. libcmark parses the text of all cells with markup in one second document. Each
+/// cell is a heading there (which cannot begin a list or another block), followed by the page itself if
 /// a cell may use one of its link definitions.
 struct TableReader {
   let source: SourceText
@@ -30,7 +30,7 @@ struct TableReader {
     root.paragraphs.compactMap { table(in: $0) }
   }
 
-  /// The text of tables that is not plain.
+  /// The text of tables that contains markup.
   func fragments(of tables: [FoundTable]) -> Fragments {
     var parser = FragmentParser(source: source)
     for table in tables {
@@ -64,7 +64,7 @@ struct TableReader {
     list.close(index, at: range)
   }
 
-  /// Adds a row with as many cells as the header has.
+  /// Adds a row with as many cells as the header.
   private func add(
     _ row: Range<Int>,
     of table: FoundTable,
@@ -91,7 +91,7 @@ struct TableReader {
     list.close(index, at: row)
   }
 
-  /// Whether no byte of a cell can mean anything but itself.
+  /// Whether a cell contains no byte with special meaning.
   private func isPlain(_ cell: Range<Int>) -> Bool {
     !source.bytes[cell].contains { byte in
       switch byte {
@@ -116,7 +116,7 @@ struct TableReader {
     return nil
   }
 
-  /// Whether a line below the first ends as a delimiter row does, which hardly any of prose do.
+  /// Whether a later line ends like a delimiter row, which is rare in text.
   private func mayHaveDelimiters(_ node: CommonMarkNode) -> Bool {
     guard node.startLine < node.endLine else { return false }
     return (node.startLine + 1...node.endLine).contains { number in
@@ -124,7 +124,7 @@ struct TableReader {
     }
   }
 
-  /// The paragraph's lines without quotation marks and indentation.
+  /// The paragraph's lines without quote markers and indentation.
   private func lines(of node: CommonMarkNode) -> [Range<Int>] {
     let quotes = node.quoteDepth
     return (node.startLine...max(node.startLine, node.endLine)).map { number in
@@ -157,8 +157,8 @@ struct TableReader {
     return areAll ? alignments : nil
   }
 
-  /// Cuts a line at its pipes, those after a backslash left alone, and calls a function with what stands
-  /// between them but for the spaces at both ends.
+  /// Splits a line at its pipes, except escaped ones, and calls a function with the content between
+  /// them, without the spaces at both ends.
   private func forEachCell(in line: Range<Int>, _ body: (Range<Int>) -> Void) {
     let pipe = UInt8(ascii: "|")
     let isFramed = !line.isEmpty && source.bytes[line.lowerBound] == pipe
@@ -173,12 +173,12 @@ struct TableReader {
       }
       offset += 1
     }
-    // A pipe at the end closes the last cell.
+    // A trailing pipe closes the last cell.
     if start < line.upperBound || start == first { body(source.trimmed(start..<line.upperBound)) }
   }
 }
 
-/// Whether a byte can stand in a delimiter row.
+/// Whether a byte can be part of a delimiter row.
 private func isDelimiter(_ byte: UInt8) -> Bool {
   isBlank(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "|")
     || byte == UInt8(ascii: ":")

@@ -1,10 +1,10 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The source without its entry points, so that it can be compiled beside another one.
+/// The source without its entry points, so that it can be compiled with another entry point.
 ///
-/// Apps and previews are replaced by spaces as a whole: they only show views, and nothing uses them.
-/// Of any other `@main` type only the attribute is removed. Lines and columns of the rest stay.
+/// Apps and previews are replaced with spaces: they only show views, and nothing uses them. For any
+/// other `@main` type only the attribute is removed. The remaining code keeps its lines and columns.
 package func withoutEntryPoints(_ source: String) -> String {
   let marks = ["@main", "App", "Preview"]
   guard marks.contains(where: { source.utf8.contains($0.utf8) }) else { return source }

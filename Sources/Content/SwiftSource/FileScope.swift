@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// The changes that keep a file's declarations to it.
+/// The edits that make a file's declarations file-private.
 struct FileScope {
   private(set) var imports: Set<String> = []
   private(set) var obstacle: SharingObstacle?
-  /// The bytes to replace by `fileprivate`, empty where it is to be inserted.
+  /// The ranges to replace with `fileprivate`; an empty range is an insertion.
   private var ranges: [Range<Int>] = []
-  /// The names of the file's own types and protocols.
+  /// The names of the types and protocols that the file declares.
   private var declared: Set<String> = []
   private var conformances: [(type: String, protocols: [String])] = []
 

@@ -1,20 +1,20 @@
 import SwiftParser
 
-/// A source whose declarations are kept to their file, so that several sources with the same names
-/// can be compiled as one module.
+/// A source with file-private declarations, so that several sources with the same names can be compiled
+/// as one module.
 ///
-/// Only access levels change, and with them columns. Lines stay, and so does the name of the module.
+/// Only access levels change, and thus columns. Lines and the module name stay the same.
 package struct SharedModuleSource: Equatable, Sendable {
-  /// The source, `fileprivate` where it was not said.
+  /// The source with `fileprivate` added to its declarations.
   package let text: String
   /// The source's import declarations, sorted.
   ///
-  /// What one file of a module imports, others may see: only sources that import the same may share
+  /// Imports in one file of a module can affect other files: only sources with the same imports may share
   /// a module.
   package let imports: [String]
 
   /// Rewrites a source.
-  /// - Throws: `SharingObstacle` where the source cannot be kept to its file.
+  /// - Throws: `SharingObstacle` if the declarations cannot be file-private.
   package init(_ source: String) throws(SharingObstacle) {
     if let word = tellingWords.first(where: { source.utf8.contains($0.utf8) }) {
       throw .tellsNames(word)
@@ -26,15 +26,15 @@ package struct SharedModuleSource: Equatable, Sendable {
   }
 }
 
-/// Why a source needs a module of its own.
+/// Why a source needs a separate module.
 package enum SharingObstacle: Error, Equatable, Sendable {
-  /// It declares an operator or a precedence group, which are the whole module's.
+  /// It declares an operator or a precedence group, which are module-wide.
   case declaresOperator
-  /// It gives a type of another module a conformance to a protocol of another module.
+  /// It adds a conformance to a protocol of another module to a type of another module.
   case conformsForeignType(String)
-  /// It gives a declaration a name for the linker, or opens it to other modules.
+  /// It gives a declaration a linker name or exposes it to other modules.
   case exports(attribute: String)
-  /// It uses something that reveals a declaration's column or its name with its access level.
+  /// It uses something that reveals a declaration's column, or its name including access level.
   case tellsNames(String)
 }
 
@@ -50,7 +50,7 @@ extension SharingObstacle: CustomStringConvertible {
   }
 }
 
-/// Words that reveal that a declaration is kept to its file.
+/// Words in code that reveal that a declaration is file-private.
 private let tellingWords = [
   "#column", "String(reflecting:", "_typeName", "_mangledTypeName", "_typeByName",
 ]

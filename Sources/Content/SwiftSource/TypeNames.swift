@@ -22,7 +22,7 @@ func attributeNames(_ attributes: AttributeListSyntax) -> [String] {
   attributes.compactMap { $0.as(AttributeSyntax.self).map { baseName($0.attributeName) } }
 }
 
-/// The type that a call of this expression makes, if its spelling is that of a type.
+/// The type that calling this expression creates, if it is spelled like a type.
 func createdType(_ callee: ExprSyntax) -> String? {
   if let reference = callee.as(DeclReferenceExprSyntax.self) {
     return isTypeName(reference.baseName.text) ? reference.baseName.text : nil
@@ -39,5 +39,5 @@ func createdType(_ callee: ExprSyntax) -> String? {
   return outer + "." + name
 }
 
-/// Types begin with a capital letter in all Swift code that follows the API guidelines.
+/// Types begin with a capital letter in Swift code that follows the API guidelines.
 private func isTypeName(_ name: String) -> Bool { name.first?.isUppercase == true }

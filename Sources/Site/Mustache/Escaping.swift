@@ -1,4 +1,4 @@
-/// The text with the five characters escaped that mean something in HTML or its attributes.
+/// The text with the five characters escaped that are special in HTML or its attributes.
 package func escapedHTML(_ text: String) -> String {
   var bytes: [UInt8] = []
   bytes.append(escapedHTML: text)
@@ -6,10 +6,10 @@ package func escapedHTML(_ text: String) -> String {
 }
 
 extension [UInt8] {
-  /// Adds a text with what `escapedHTML(_:)` escapes.
+  /// Adds a text, escaped like `escapedHTML(_:)`.
   package mutating func append(escapedHTML text: String) { append(escapedHTML: text.utf8.span) }
 
-  /// Adds the UTF-8 of a text with what `escapedHTML(_:)` escapes.
+  /// Adds UTF-8 text, escaped like `escapedHTML(_:)`.
   package mutating func append(escapedHTML text: Span<UInt8>) {
     for index in text.indices {
       switch text[index] {
@@ -23,10 +23,10 @@ extension [UInt8] {
     }
   }
 
-  /// Adds the UTF-8 of a text as it is.
+  /// Adds the UTF-8 of a text unescaped.
   package mutating func append(copy text: String) { append(copy: text.utf8.span) }
 
-  /// Adds bytes as they are.
+  /// Adds bytes unescaped.
   package mutating func append(copy bytes: Span<UInt8>) {
     bytes.withUnsafeBufferPointer { append(contentsOf: $0) }
   }

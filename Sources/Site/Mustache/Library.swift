@@ -1,4 +1,4 @@
-/// Templates that can use each other by name.
+/// Templates that can refer to each other by name.
 package struct Library: Equatable, Sendable {
   private let templates: [String: Template]
 
@@ -7,15 +7,15 @@ package struct Library: Equatable, Sendable {
     templates = sources.mapValues { Template(parsing: $0) }
   }
 
-  /// The template of that name.
+  /// The template with this name.
   package func template(_ name: String) -> Template? { templates[name] }
 
-  /// The output in UTF-8 of the template of that name for a model that is more than one object.
+  /// The output of a template in UTF-8, for a context stack of several values.
   /// - Parameters:
   ///   - name: The template's name.
-  ///   - stack: The context stack; a key is looked for in the last value first.
-  /// - Returns: What `Template.render` gives as text; nothing without such a template.
-  /// - Throws: `TemplateProblem` when templates use each other without an end.
+  ///   - stack: The context stack; keys are looked up in the last value first.
+  /// - Returns: The same text as `Template.render`; empty if the template does not exist.
+  /// - Throws: `TemplateProblem` when templates include each other endlessly.
   package func render(_ name: String, _ stack: [Value]) throws(TemplateProblem) -> [UInt8] {
     guard let template = templates[name] else { return [] }
     var renderer = Renderer(self, stack)
@@ -26,7 +26,7 @@ package struct Library: Equatable, Sendable {
   /// The names, sorted.
   package var names: [String] { templates.keys.sorted() }
 
-  /// The faults of every template, those that only show among templates included, by name.
+  /// The faults of every template by name, including those that depend on other templates.
   package var problems: [(name: String, problem: TemplateProblem)] {
     names.flatMap { name in
       guard let template = templates[name] else { return [(String, TemplateProblem)]() }

@@ -1,34 +1,34 @@
 /// Renders a template's nodes for a context stack.
 struct Renderer {
-  /// What applies to the nodes that are rendered next.
+  /// The settings for the nodes that are rendered next.
   struct Expansion {
-    /// The white space that each line of the template begins with.
+    /// The white space at the start of each template line.
     var indentation = ""
-    /// Arguments for blocks by name.
+    /// The arguments for blocks, by name.
     var arguments: [String: Template.Block] = [:]
-    /// How many templates, blocks and sections enclose the nodes.
+    /// The number of templates, blocks and sections around the nodes.
     var depth = 0
   }
 
-  /// How deep templates and blocks may use each other, the sections between them counted.
+  /// The maximum nesting of templates and blocks, including the sections between them.
   private static let maxDepth = 200
 
   private let library: Library
-  /// A key is looked up in the last value first.
+  /// Keys are looked up in the last value first.
   private var stack: [Value]
-  /// The text so far in UTF-8.
+  /// The output so far in UTF-8.
   private(set) var output: [UInt8] = []
 
   /// - Parameters:
-  ///   - library: Where partials and parents are found.
+  ///   - library: The templates for partials and parents.
   ///   - stack: The context stack.
   init(_ library: Library, _ stack: [Value]) {
     self.library = library
     self.stack = stack
   }
 
-  /// Adds what the nodes show.
-  /// - Throws: `TemplateProblem` when templates use each other without an end.
+  /// Adds the output of the nodes.
+  /// - Throws: `TemplateProblem` when templates include each other endlessly.
   mutating func render(
     _ nodes: some Sequence<Template.Node>,
     in outer: Expansion = Expansion()
@@ -83,12 +83,12 @@ struct Renderer {
     var expansion = outer
     expansion.indentation =
       partial.indentation.isEmpty ? "" : outer.indentation + partial.indentation
-    // What the outermost template gives wins.
+    // The outermost template's arguments take precedence.
     expansion.arguments.merge(partial.arguments) { outermost, _ in outermost }
     try render(template.nodes, in: expansion)
   }
 
-  /// Renders the argument for a block, or the block's own content.
+  /// Renders the argument for a block, or the block's default content.
   private mutating func render(
     _ block: Template.Block,
     in outer: Expansion
@@ -103,7 +103,7 @@ struct Renderer {
         output += block.indentation.utf8
       }
     } else if case .lineStart(let space) = content.first {
-      // The line of the block's tag has been indented already.
+      // The line of the block's tag is already indented.
       output += space.utf8
       content = content.dropFirst()
     }
@@ -112,7 +112,7 @@ struct Renderer {
     try render(content, in: expansion)
   }
 
-  /// Stops templates that use each other without an end.
+  /// Stops templates that include each other endlessly.
   private func checkDepth(
     _ expansion: Expansion,
     of name: String,
@@ -149,7 +149,7 @@ extension Template.Node {
 }
 
 extension Value {
-  /// The member of that name, if the value is an object that has one.
+  /// The member with this name, if the value is an object that has one.
   fileprivate subscript(name: String) -> Value? {
     if case .object(let members) = self { members[name] } else { nil }
   }

@@ -1,25 +1,25 @@
-/// Tells which lines of a template are made of tags alone and so leave no line in the output.
+/// Finds the template lines that consist only of tags and so leave no line in the output.
 ///
-/// Such a line's white space and line break vanish; the white space before its first tag stays
-/// with that tag as its indentation.
+/// The white space and line break of such a line are removed; the white space before its first tag
+/// becomes that tag's indentation.
 struct StandaloneLines {
-  /// A piece of the template after that treatment.
+  /// A piece of the template after this step.
   enum Piece {
     case lineStart(String)
     case text(ArraySlice<UInt8>)
     case tag(TemplateScanner.Token, sign: TemplateScanner.Sign?, name: String, TagLine)
   }
 
-  /// How a tag stands on its line.
+  /// A tag's position on its line.
   struct TagLine {
-    /// The white space before the tag, if nothing else is before it.
+    /// The white space before the tag, if nothing else precedes it.
     let indentation: String?
-    /// Whether the line vanishes.
+    /// Whether the line is removed.
     let isStandalone: Bool
   }
 
   private(set) var pieces: [Piece] = []
-  /// The sections, blocks and parents that are open.
+  /// The open sections, blocks and parents.
   private var open: [TemplateScanner.Sign] = []
 
   init(_ tokens: [TemplateScanner.Token]) {
@@ -58,7 +58,7 @@ struct StandaloneLines {
     }
   }
 
-  /// Whether only tags that show nothing themselves are on the line: one, or some of inheritance.
+  /// Whether the line has only tags without output: one tag, or several of inheritance.
   private mutating func isStandalone(_ line: ArraySlice<TemplateScanner.Token>) -> Bool {
     var signs: [TemplateScanner.Sign?] = []
     var hasText = false
@@ -75,8 +75,8 @@ struct StandaloneLines {
     return signs.count > 1 && inherits
   }
 
-  /// Follows which tags are open; says whether all of the line's belong to inheritance and none
-  /// opens and closes a block here, which would be within a line.
+  /// Tracks open tags; returns whether all tags of the line belong to inheritance and no block opens and
+  /// closes on it, because such a block is inline.
   private mutating func followInheritance(_ signs: [TemplateScanner.Sign?]) -> Bool {
     var inherits = true
     let depth = open.count
@@ -102,7 +102,7 @@ struct StandaloneLines {
   }
 }
 
-/// Whether a byte is white space, or breaks a line.
+/// Whether a byte is white space or a line break.
 private func isWhiteSpace(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
 }

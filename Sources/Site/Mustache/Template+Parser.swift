@@ -1,5 +1,5 @@
 extension Template {
-  /// Reads a template's text.
+  /// Parses a template.
   package init(parsing source: String) {
     let scanner = TemplateScanner(source)
     var parser = Parser(problems: scanner.problems)
@@ -9,9 +9,9 @@ extension Template {
   }
 }
 
-/// Builds the tree, with an explicit stack of what is open.
+/// Builds the tree with an explicit stack of open tags.
 private struct Parser {
-  /// A section, block or parent whose end has not come yet.
+  /// A section, block or parent that is still open.
   struct Frame {
     let token: TemplateScanner.Token
     let sign: TemplateScanner.Sign
@@ -22,7 +22,7 @@ private struct Parser {
 
   private(set) var problems: [TemplateProblem]
   private var frames: [Frame] = []
-  /// Whether something was nested too deep; nothing is read after it.
+  /// Whether nesting was too deep; the rest of the template is ignored.
   private var isAbandoned = false
   private var nodes: [Template.Node] = []
 
@@ -39,7 +39,7 @@ private struct Parser {
     }
   }
 
-  /// The tree; what is still open is closed here, and reported if its end could have been read.
+  /// The tree; closes what is still open, and reports it unless parsing was abandoned.
   mutating func finish() -> [Template.Node] {
     while let frame = frames.last {
       if !isAbandoned { report(.unclosedSection(frame.name), at: frame.token) }
@@ -74,7 +74,7 @@ private struct Parser {
   private mutating func end(_ name: String, at token: TemplateScanner.Token) {
     guard let frame = frames.last, same(frame.name, name) else {
       report(.unexpectedEnd(name, open: frames.last?.name), at: token)
-      // A misspelt end is taken as the end that was due, so that one slip is one problem.
+      // A misspelled closing tag closes the innermost open tag, so that one typo is one problem.
       guard let last = frames.last, !frames.contains(where: { same($0.name, name) }) else { return }
       close(last)
       return
@@ -95,7 +95,7 @@ private struct Parser {
     }
   }
 
-  /// The block without the indentation that its first line shows.
+  /// The block without the indentation of its first line.
   private func block(_ frame: Frame) -> Template.Block {
     var block = Template.Block(
       name: frame.name,
@@ -151,7 +151,7 @@ private struct Parser {
 }
 
 extension Template.Node {
-  /// The node with that much less white space at the start of its lines.
+  /// The node with this white space removed from the start of its lines.
   fileprivate func dedented(by space: String) -> Self {
     switch self {
     case .text, .variable: return self

@@ -1,13 +1,13 @@
 extension Template {
   /// The output for a model.
   ///
-  /// A key that no object on the context stack has, and a partial that the library lacks, show
-  /// nothing, as the specification wants it; `Library.problems` reports the latter.
+  /// A key that is not on the context stack and a partial that is not in the library produce no output,
+  /// as the specification requires; `Library.problems` reports the latter.
   /// - Parameters:
   ///   - value: The bottom of the context stack.
-  ///   - library: Where partials and parents are found.
-  /// - Returns: The text, with every shown value escaped that is not markup.
-  /// - Throws: `TemplateProblem` when templates use each other without an end.
+  ///   - library: The templates for partials and parents.
+  /// - Returns: The text, with every value escaped that is not markup.
+  /// - Throws: `TemplateProblem` when templates include each other endlessly.
   package func render(_ value: Value, library: Library = Library()) throws(TemplateProblem)
     -> String
   {

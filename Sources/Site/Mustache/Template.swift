@@ -1,16 +1,16 @@
-/// A parsed template: a tree that can be rendered, and what is wrong with its text.
+/// A parsed template: a tree to render, and the problems in its text.
 ///
 /// The language is Mustache with the inheritance and dynamic-name modules of its specification
-/// (github.com/mustache/spec), without lambdas. Parsing never fails: a faulty tag leaves a problem
-/// and what can be made of the rest.
+/// (github.com/mustache/spec), without lambdas. Parsing never fails: a faulty tag is recorded as a
+/// problem, and the rest is still usable.
 package struct Template: Equatable, Sendable {
   let nodes: [Node]
-  /// The faults of the text, in its order.
+  /// The problems in the text, in order.
   package let problems: [TemplateProblem]
 
   /// One piece of a template.
   enum Node: Equatable, Sendable {
-    /// A line of the template begins with this white space; a partial's indentation goes before it.
+    /// A line starts with this white space; a partial's indentation precedes it.
     case lineStart(String)
     /// Text in UTF-8 without a line's leading white space.
     case text([UInt8])
@@ -31,15 +31,15 @@ package struct Template: Equatable, Sendable {
     let parts: [String]
   }
 
-  /// A use of another template.
+  /// A reference to another template.
   struct Partial: Equatable, Sendable {
-    /// The other template's name, or where the context holds it.
+    /// The other template's name, or the key of its name in the context.
     enum Name: Equatable, Sendable {
       case fixed(String)
       case dynamic(Key)
     }
     let name: Name
-    /// What every line of the other template is indented by; not empty only on a line of its own.
+    /// The indentation of every line of the other template; only set if the tag is on its own line.
     var indentation: String
     let arguments: [String: Block]
     let position: Position
@@ -48,17 +48,17 @@ package struct Template: Equatable, Sendable {
   /// A parameter of this template with its default, or an argument for that of a parent.
   struct Block: Equatable, Sendable {
     let name: String
-    /// The default content; free of `indentation` if the tag stands on a line of its own.
+    /// The default content, without `indentation` if the tag is on its own line.
     var content: [Node]
-    /// What every line of the content is indented by.
+    /// The indentation of every line of the content.
     var indentation: String
-    /// Whether the opening tag has a line of its own.
+    /// Whether the opening tag is on its own line.
     let isStandalone: Bool
     let position: Position
   }
 }
 
-/// A position in a template, both counted from 1; the column in UTF-8 bytes.
+/// A position in a template; line and column count from 1, the column in UTF-8 bytes.
 package struct Position: Hashable, Comparable, Sendable {
   package let line: Int
   package let column: Int

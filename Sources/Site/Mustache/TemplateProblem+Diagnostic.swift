@@ -1,10 +1,10 @@
 import Diagnostics
 
 extension TemplateProblem {
-  /// The problem in words.
+  /// The problem as a finding.
   /// - Parameters:
-  ///   - path: The template's file, as it is to be named.
-  ///   - source: Its text, of which the line is quoted.
+  ///   - path: The template's file, as shown in the finding.
+  ///   - source: The file's text, for the quoted line.
   /// - Returns: An error with the faulty line.
   package func diagnostic(path: String, source: String) -> Diagnostic {
     SourceText(path: path, text: source).diagnostic(
@@ -17,7 +17,7 @@ extension TemplateProblem {
 }
 
 extension TemplateProblem: CustomStringConvertible {
-  /// The problem in a line, where the template is not known.
+  /// The problem in one line, without a template.
   package var description: String {
     let message = fault.message
     let cause = [message.why, message.fix].compactMap(\.self).map { "; " + $0 }.joined()

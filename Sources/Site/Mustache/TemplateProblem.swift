@@ -1,32 +1,32 @@
-/// Something wrong with a template, and where.
+/// A problem in a template, with its location.
 package struct TemplateProblem: Error, Equatable, Sendable {
   package let fault: Fault
   package let position: Position
-  /// How many bytes of the template are at fault.
+  /// How many bytes of the template are faulty.
   package let length: Int
 
-  /// How many sections, blocks and parents may enclose one another.
+  /// The maximum nesting of sections, blocks and parents.
   ///
-  /// No walk over a template can then exhaust the stack.
+  /// It prevents stack overflows when traversing a template.
   static let maxNesting = 100
 
-  /// What can be wrong.
+  /// The kinds of problems.
   package enum Fault: Equatable, Sendable {
     /// The tag's closing delimiter is missing.
     case unclosedTag(closing: String)
-    /// The tag names nothing.
+    /// The tag has no name.
     case emptyTag
     /// `{{=…=}}` does not hold two delimiters.
     case faultyDelimiters(String)
     /// A section, block or parent is opened and never closed.
     case unclosedSection(String)
-    /// A closing tag for which nothing is open, or something else.
+    /// A closing tag that does not match the innermost open tag, if any.
     case unexpectedEnd(String, open: String?)
-    /// No template has that name.
+    /// No template has this name.
     case unknownPartial(String, known: [String])
-    /// A section, block or parent is opened inside of too many others; the rest is left out.
+    /// A section, block or parent is nested too deeply; the rest is ignored.
     case tooDeep(String)
-    /// Templates use each other without an end.
+    /// Templates include each other endlessly.
     case endlessRecursion(String)
   }
 }

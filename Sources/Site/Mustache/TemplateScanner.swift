@@ -1,6 +1,6 @@
-/// Cuts a template into lines of text and tags, following changes of the delimiters.
+/// Splits a template into lines of text and tags, following changes of the delimiters.
 struct TemplateScanner {
-  /// A piece of the template; text never goes on after a line break.
+  /// A piece of the template; text ends at a line break.
   struct Token {
     var content: Content
     let position: Position
@@ -8,15 +8,15 @@ struct TemplateScanner {
     let length: Int
   }
 
-  /// What a token is.
+  /// The content of a token.
   enum Content: Equatable {
     /// In UTF-8.
     case text(ArraySlice<UInt8>)
-    /// `sign` is `nil` for a plain variable; `name` what follows it, trimmed.
+    /// `sign` is `nil` for a plain variable; `name` is the trimmed text after it.
     case tag(sign: Sign?, name: String)
   }
 
-  /// What a tag's name begins with.
+  /// The first character of a tag, which determines its kind.
   enum Sign: Unicode.Scalar {
     case comment = "!"
     case delimiters = "="
@@ -127,7 +127,7 @@ struct TemplateScanner {
   }
 }
 
-/// The text without white space at its ends.
+/// The text without white space at both ends.
 func trimmed(_ text: String) -> String {
   var rest = text[...]
   while rest.first?.isWhitespace == true { rest.removeFirst() }

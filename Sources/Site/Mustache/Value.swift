@@ -1,18 +1,18 @@
-/// What a template can show: a closed set of values, built from page models.
+/// A value that a template can show: a closed set of types, built from page models.
 package enum Value: Equatable, Sendable {
-  /// Text, escaped where a template shows it with `{{name}}`.
+  /// Text, which `{{name}}` escapes.
   case string(String)
   /// A whole number.
   case integer(Int)
   /// A condition.
   case boolean(Bool)
-  /// A sequence, over which a section repeats.
+  /// A sequence that a section iterates over.
   case list([Value])
   /// Named values.
   case object(Members)
-  /// Markup that is safe already and never escaped again.
+  /// Safe markup that is never escaped.
   case html(String)
-  /// Such markup in UTF-8.
+  /// Safe markup in UTF-8.
   case markup([UInt8])
 }
 

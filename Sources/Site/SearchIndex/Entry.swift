@@ -1,10 +1,10 @@
-/// A word, or what several words begin with, and the sections that answer it.
+/// A word or word prefix, with the sections that match it.
 struct Entry: Sendable {
   let word: String
-  /// In ascending order of sections.
+  /// Sorted by section.
   let postings: [Posting]
 
-  /// The entry as the index has it; with more sections than the limit, only the best are listed.
+  /// The entry as JSON; if it has more sections than the limit, only the best are included.
   func json(limit: Int) -> JSON {
     // The sections of each level.
     var groups = [[Int]](repeating: [], count: Posting.maxLevel + 1)
@@ -19,9 +19,9 @@ struct Entry: Sendable {
     return JSON(items)
   }
 
-  /// The entry for what several words begin with: each section at its best level for any of the words.
+  /// The entry for a common prefix of words: each section gets its best level for any of the words.
   ///
-  /// A word that is in most sections says little about a section, so its levels count less.
+  /// A word that occurs in most sections says little about a section, so its levels count less.
   init(beginning: String, of entries: ArraySlice<Entry>, sectionCount: Int) {
     var levels = [UInt8](repeating: 0, count: sectionCount)
     for entry in entries {

@@ -22,7 +22,7 @@ struct JSON: Sendable {
     bytes = Self.list("{", members.map { JSON($0).bytes + [UInt8(ascii: ":")] + $1.bytes }, "}")
   }
 
-  /// Items with commas between them, after a beginning and before an end.
+  /// Comma-separated items, between an opening and a closing text.
   static func list(_ beginning: String, _ items: [[UInt8]], _ end: String) -> [UInt8] {
     var bytes = Array(beginning.utf8)
     bytes.reserveCapacity(items.reduce(bytes.count + end.utf8.count) { $0 + $1.count + 1 })

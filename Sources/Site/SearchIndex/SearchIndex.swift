@@ -2,7 +2,7 @@ import Threads
 
 /// An inverted index: for each word, the sections of pages in which it occurs.
 ///
-/// It is written as scripts, because a page opened as a file can load scripts and nothing else. Each is
+/// It is written as scripts, because a page opened as a local file can load only scripts. Each script is
 /// one call with JSON, and is loaded only when a query needs it:
 ///
 ///     search-index.js         bodycheckSearch.site({
@@ -17,30 +17,30 @@ import Threads
 ///     search/texts-0.js       bodycheckSearch.texts(0, [[[heading, anchor, text], …], …]);
 ///     search/vocabulary.js    bodycheckSearch.vocabulary("every word in order …");
 ///
-/// - A page's topic is an index into `topics`. Its verdicts are bits, the lowest for the first of
-///   `verdicts`. `sections` is how many it has; sections are numbered in reading order through all pages.
-/// - An entry is `[word, count, [level, section, gap, gap, …], …]`. `count` is the number of sections that
-///   have the word. Each group lists those of one level, every section after the first as its distance from
-///   the one before. A word that is in very many sections lists only the best of them.
-/// - Words are in the order of JavaScript's `<`. If words with the same beginning fill more than two files,
-///   `beginnings` has an entry for it with the sections that answer it best.
+/// - A page's topic is an index into `topics`. Its verdicts are bits; the lowest bit is the first of
+///   `verdicts`. `sections` is its number of sections, which are numbered in reading order across all pages.
+/// - An entry is `[word, count, [level, section, gap, gap, …], …]`. `count` is the number of sections with
+///   the word. Each group lists the sections of one level; after the first, each is given as the distance
+///   from the previous one. A word in very many sections lists only the best of them.
+/// - Words are sorted by JavaScript's `<`. If the words with a common prefix fill more than two files,
+///   `beginnings` has an entry for the prefix with the best sections.
 ///
 /// The theme's `js/search/parts.js` reads the files.
 package struct SearchIndex: Sendable {
   /// A file of the index, with its path from the site's root.
   package typealias File = (path: String, bytes: [UInt8])
 
-  /// The most bytes in a file of several words or pages.
+  /// The maximum size of a file with several words or pages, in bytes.
   private static let maxFileSize = 48_000
   private static let maxPostings = 6_000
-  /// A beginning of words is looked up in at most so many files.
+  /// The maximum number of files to load for a word prefix.
   private static let maxFilesOfBeginning = 2
   private static let maxPostingsOfBeginning = 16
   private static let pagesCountedTogether = 100
 
   private let pages: [SearchablePage]
   private let sectionCount: Int
-  /// The words in the order of JavaScript's `<`.
+  /// The words, sorted by JavaScript's `<`.
   private let entries: [Entry]
 
   package init(_ pages: [SearchablePage]) {
@@ -66,7 +66,7 @@ package struct SearchIndex: Sendable {
       .sorted { $0.word.utf16.lexicographicallyPrecedes($1.word.utf16) }
   }
 
-  /// All files; the same pages give the same bytes.
+  /// All files; the same pages produce the same bytes.
   package var files: [File] {
     let words = Self.split(entries.map { $0.json(limit: Self.maxPostings) })
     let texts = Self.split(pages.map(Self.texts))
@@ -86,12 +86,12 @@ package struct SearchIndex: Sendable {
   }
 }
 
-// What is in the files.
+// The contents of the files.
 extension SearchIndex {
-  /// Consecutive items that share a file, and the index of the first.
+  /// Consecutive items in one file, and the index of the first.
   private typealias Part = (start: Int, items: ArraySlice<JSON>)
 
-  /// Divides items among files; there is always one, which may be empty.
+  /// Divides items into files; there is always at least one, which may be empty.
   private static func split(_ items: [JSON]) -> [Part] {
     var starts = [0]
     var size = 0
@@ -131,10 +131,10 @@ extension SearchIndex {
     ])
   }
 
-  /// The entries for all beginnings of words that fill too many files, given the entries of each file.
+  /// The entries for all prefixes whose words fill too many files, given the entries of each file.
   private func beginnings(_ files: [Range<Int>]) -> [JSON] {
     var found: Set<String> = []
-    // What the last word of a file and the first word of a far one begin with is in all files between.
+    // A common prefix of a file's last word and a later file's first word is in all files between them.
     for (file, far) in zip(files, files.dropFirst(Self.maxFilesOfBeginning)) {
       let last = entries[file.upperBound - 1].word.unicodeScalars
       var beginning = ""

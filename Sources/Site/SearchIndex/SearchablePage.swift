@@ -1,4 +1,4 @@
-/// A page as search sees it.
+/// The searchable content of a page.
 package struct SearchablePage: Sendable {
   let title: String
   let address: String
@@ -8,12 +8,12 @@ package struct SearchablePage: Sendable {
   let sections: [SearchableSection]
 
   /// - Parameters:
-  ///   - title: Its words count more than any others on the page.
+  ///   - title: Its words count more than all others on the page.
   ///   - address: The path from the site's root, percent-encoded.
-  ///   - topic: The one topic that the page is filtered by.
-  ///   - verdicts: The verdicts that the page is filtered by.
+  ///   - topic: The page's topic for filtering.
+  ///   - verdicts: The page's verdicts for filtering.
   ///   - isPreferred: Whether the page ranks above others with the same words in their titles.
-  ///   - sections: In reading order; the first one is what stands before the first heading.
+  ///   - sections: The sections in reading order; the first is the text before the first heading.
   package init(
     title: String,
     address: String,
@@ -31,7 +31,7 @@ package struct SearchablePage: Sendable {
   }
 }
 
-/// The text from one heading of a page to the next: what a search result leads to.
+/// The text between two headings of a page: the target of a search result.
 package struct SearchableSection: Equatable, Sendable {
   package let heading: String
   package let anchor: String
@@ -42,7 +42,7 @@ package struct SearchableSection: Equatable, Sendable {
   ///   - heading: Empty for the text before the first heading.
   ///   - anchor: The fragment of the heading's address; empty if it has none.
   ///   - text: All words in reading order.
-  ///   - code: The words of the text that are code, which count more than the others.
+  ///   - code: The words of the text that are in code, which count more than the others.
   package init(heading: String = "", anchor: String = "", text: String, code: String = "") {
     self.heading = heading
     self.anchor = anchor

@@ -1,14 +1,14 @@
-/// The words by which a token is found, in lowercase, each once.
+/// The words that find a token, in lowercase and without duplicates.
 ///
-/// They are the token itself, each of its names without sign and underscores, and the parts of names in
-/// camel case: `LazyVStack` is found by `lazyvstack`, `lazy`, `vstack` and `stack`, `@State` by `@state`
+/// They are the token itself, each of its names without sign and underscores, and the parts of camel-case
+/// names: `LazyVStack` is found by `lazyvstack`, `lazy`, `vstack` and `stack`, `@State` by `@state`
 /// and `state`, and `task(id:)` by itself, `task` and `id`.
 struct TokenForms {
   private(set) var words: [String] = []
   private let bytes: [UInt8]
   private let kinds: [CharacterKind]
 
-  /// A longer token is not something that anybody searches for.
+  /// Nobody searches for a longer token.
   private static let maxLength = 64
 
   /// - Parameter token: One of `Tokens`.
@@ -35,7 +35,7 @@ struct TokenForms {
     }
   }
 
-  /// The parts of a name in camel case: `LazyVStack` is Lazy, V and Stack, `URLTask` is URL and Task.
+  /// The parts of a camel-case name: `LazyVStack` is Lazy, V and Stack, `URLTask` is URL and Task.
   private func parts(of name: Range<Int>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = name.lowerBound
@@ -55,7 +55,7 @@ struct TokenForms {
     guard kinds[start] == .uppercase, end < name.upperBound, kinds[end] == .lowercase else {
       return end
     }
-    // The last capital belongs to the small letters after it.
+    // The last capital belongs to the lowercase letters after it.
     var last = end - 1
     while bytes[last] & 0xC0 == 0x80 { last -= 1 }
     return last > start ? last : endOfKind(from: end)

@@ -4,7 +4,7 @@
 /// `js/search/words.js` splits queries the same way, and `Tests/Fixtures/search-words.json` tests both.
 struct Tokens: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
-  /// For each byte, the kind of the character that it belongs to.
+  /// For each byte, the kind of the character that contains it.
   private let kinds: [CharacterKind]
   private var index = 0
 
@@ -73,7 +73,7 @@ struct Tokens: Sequence, IteratorProtocol {
   }
 }
 
-/// What a character can be part of.
+/// The kinds of characters in tokens.
 enum CharacterKind {
   case uppercase
   case lowercase
@@ -86,7 +86,7 @@ enum CharacterKind {
   var isLetter: Bool { self == .lowercase || self == .uppercase || self == .letter }
   var isInName: Bool { self != .other }
 
-  /// The kinds of a text's characters, as often as each character has bytes in UTF-8.
+  /// The kinds of a text's characters, repeated for each UTF-8 byte.
   static func kinds(of text: String) -> [Self] {
     var kinds: [Self] = []
     kinds.reserveCapacity(text.utf8.count)

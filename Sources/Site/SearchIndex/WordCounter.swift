@@ -1,31 +1,31 @@
 /// A section in which a word occurs.
 struct Posting: Equatable, Sendable {
-  /// The section's number among those of all pages, from 0.
+  /// The section's number across all pages, from 0.
   let section: Int32
-  /// How well the section answers the word, from 1 to `maxLevel`.
+  /// How well the section matches the word, from 1 to `maxLevel`.
   let level: UInt8
 
   static let maxLevel = 31
 }
 
-/// The words of pages, counted section by section.
+/// Counts the words of pages, section by section.
 struct WordCounter: Sendable {
-  /// Each word once.
+  /// The words without duplicates.
   private(set) var words: [String] = []
   /// The sections of each word, in ascending order.
   private(set) var postings: [[Posting]] = []
   private var indices: [String: Int] = [:]
-  /// The words of each token that occurred, as indices.
+  /// The words of each token so far, as indices.
   private var forms: [String: [Int]] = [:]
-  /// What each word is worth in the section that is being counted.
+  /// The weight of each word in the current section.
   private var weights: [Weight] = []
-  /// The words of that section, each once.
+  /// The words of the current section, without duplicates.
   private var found: [Int] = []
 
   private struct Weight {
-    /// How often the word occurs; an occurrence in code counts one and a half times.
+    /// How often the word occurs; each occurrence in code counts one and a half times.
     var frequency = 0.0
-    /// What an occurrence in the heading or the title adds.
+    /// The boost for occurrences in the heading or the title.
     var boost = 0.0
   }
 
@@ -47,7 +47,7 @@ struct WordCounter: Sendable {
   }
 
   /// Counts the words of a text in the current section.
-  /// - Returns: How many they are.
+  /// - Returns: The number of words.
   @discardableResult
   private mutating func count(_ text: String, weight: Double = 1, boost: Double = 0) -> Int {
     var count = 0
@@ -79,7 +79,7 @@ struct WordCounter: Sendable {
     return known
   }
 
-  /// Adds the current section to the lists of its words.
+  /// Adds the current section to the postings of its words.
   private mutating func endSection(_ number: Int, length: Int) {
     for word in found {
       let level = Self.level(weights[word], length: length)
@@ -89,10 +89,10 @@ struct WordCounter: Sendable {
     found.removeAll(keepingCapacity: true)
   }
 
-  /// The frequency's share of BM25 and the boost, in quarters.
+  /// The BM25 score of the frequency plus the boost, in quarters.
   ///
-  /// A section's length is compared with a fixed one, not with the average, so that a page's levels do not
-  /// depend on other pages. How rare a word is, the theme's `js/search/ranking.js` adds.
+  /// A section's length is compared with a constant instead of the average, so that a page's levels do not
+  /// depend on other pages. The theme's `js/search/ranking.js` adds how rare a word is.
   private static func level(_ weight: Weight, length: Int) -> UInt8 {
     let lengthShare = 0.7 + 0.3 * Double(length) / 150
     let share = weight.frequency * 2.2 / (weight.frequency + 1.2 * lengthShare)

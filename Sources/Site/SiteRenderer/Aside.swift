@@ -1,7 +1,7 @@
 import Markdown
 import Mustache
 
-/// A remark beside the text: a quotation that begins with `**Note:**` or another of these words.
+/// An aside: a quotation that begins with `**Note:**` or another of these words.
 struct Aside {
   enum Kind: String, CaseIterable {
     case note
@@ -12,7 +12,7 @@ struct Aside {
   }
 
   let kind: Kind
-  /// What follows the word in the first paragraph.
+  /// The rest of the first paragraph after the word.
   let lead: Nodes<Inline>
   /// The blocks after the first paragraph.
   let rest: Nodes<Block>
@@ -28,7 +28,7 @@ struct Aside {
     rest = quote.blocks.dropFirst()
   }
 
-  /// Adds the aside as HTML, its content as the writer has it.
+  /// Adds the aside as HTML, using the writer for its content.
   func add(with writer: HTMLWriter, to output: inout [UInt8]) {
     let words = writer.html(lead).drop(while: \.isWhitespace)
     let lead = words.isEmpty ? "" : "<p>\(words)</p>\n"

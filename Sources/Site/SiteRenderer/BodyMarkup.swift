@@ -1,26 +1,26 @@
 import Markdown
 
-/// Writes a page's blocks as HTML, in the site's own forms of headings, code and tables.
+/// Writes a page's blocks as HTML, with the site's own markup for headings, code and tables.
 ///
-/// What belongs to the site and not to Markdown is given beforehand: what takes the place of single
-/// blocks (a scenario with its counts), and where links lead.
+/// The caller provides what belongs to the site and not to Markdown: replacements for single blocks (a
+/// scenario with its counts), and link destinations.
 struct BodyMarkup {
-  /// What stands in for a block that starts at this byte of the page; empty hides the block.
+  /// The replacement for a block that starts at this byte of the page; empty hides the block.
   var replacements: [Int: String] = [:]
-  /// What follows a block that starts at this byte of the page.
+  /// Markup to add after a block that starts at this byte of the page.
   var additions: [Int: String] = [:]
-  /// Adds what stands in for running text, and returns `false` where it is left as it is.
+  /// Adds a replacement for running text, or returns `false` to leave it unchanged.
   var textReplacement: (ArraySlice<UInt8>, inout [UInt8]) -> Bool = { _, _ in false }
-  /// What stands in for a link; `nil` leaves it a link.
+  /// The replacement for a link; `nil` keeps the link.
   var linkReplacement: (Link) -> String? = { _ in nil }
-  /// Where a link leads; `nil` leaves out the link and keeps its words.
+  /// The destination of a link; `nil` removes the link and keeps its text.
   var destination: (String) -> String? = { $0 }
-  /// What an image shows; `nil` leaves its description alone.
+  /// The markup of an image; `nil` shows only its description.
   var image: (Link) -> ImageMarkup? = { _ in nil }
-  /// Whether the blocks stand in an aside, which has no others inside.
+  /// Whether the blocks are in an aside, which cannot contain others.
   private var isInAside = false
 
-  /// Adds the blocks as HTML, a line break after each.
+  /// Adds the blocks as HTML, each followed by a line break.
   func add(_ blocks: some Sequence<Block>, to output: inout [UInt8]) {
     let writer = HTMLWriter(self)
     for block in blocks {

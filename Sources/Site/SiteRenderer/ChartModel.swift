@@ -3,7 +3,7 @@ import Mustache
 
 /// The evaluations of a run as bars, step by step.
 enum ChartModel {
-  /// The keys of `chart.mustache`, or nothing to draw where no body ran.
+  /// The keys of `chart.mustache`; nothing to draw if no body ran.
   static func value(of counts: [ComparedCount]) -> Value {
     let evaluations = counts.filter { $0.column.metric == .evaluations }
     guard let most = evaluations.map(\.measured).max(), most > 0 else { return false }
@@ -21,7 +21,7 @@ enum ChartModel {
     ]
   }
 
-  /// Up to this many evaluations are drawn one by one, like a tally.
+  /// The maximum number of evaluations drawn individually, as tally marks.
   private static let mostMarks = 16
 
   private static func bar(_ view: String, _ count: Int, most: Int) -> Value {

@@ -2,11 +2,11 @@ import Markdown
 import Mustache
 import SwiftSource
 
-/// Swift code as HTML, its spans marked for the theme's colors.
+/// Swift code as HTML, with spans for the theme's colors.
 /// - Parameters:
 ///   - code: The program.
 ///   - changed: The lines to mark, counted from 0.
-/// - Returns: The markup, without an element around it.
+/// - Returns: The markup, without an enclosing element.
 func highlightedHTML(_ code: String, changed: Set<Int> = []) -> String {
   let html = highlighted(code)
   if changed.isEmpty { return String(decoding: html, as: UTF8.self) }
@@ -14,11 +14,11 @@ func highlightedHTML(_ code: String, changed: Set<Int> = []) -> String {
   return lines.marked(lines.all.indices, changed: changed).joined(separator: "\n")
 }
 
-/// The changed lines of a program and their surroundings as HTML, with a note in place of each gap.
+/// The changed lines of a program and the lines around them as HTML, with a note for each gap.
 /// - Parameters:
 ///   - code: The program.
 ///   - changed: The changed lines, counted from 0.
-/// - Returns: The markup, without an element around it.
+/// - Returns: The markup, without an enclosing element.
 func excerptHTML(_ code: String, changed: Set<Int>) -> String {
   let lines = HighlightedLines(highlighted(code))
   var plain = code.split(separator: "\n", omittingEmptySubsequences: false)
@@ -40,7 +40,7 @@ private func highlighted(_ code: String) -> [UInt8] {
   return html
 }
 
-/// The lines of code that is HTML.
+/// The lines of highlighted HTML.
 private struct HighlightedLines {
   let all: [ArraySlice<UInt8>]
 
@@ -48,7 +48,7 @@ private struct HighlightedLines {
     all = html.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
-  /// Some lines, the changed ones marked.
+  /// A range of lines, with the changed ones marked.
   func marked(_ range: Range<Int>, changed: Set<Int>) -> [String] {
     range.map { line in
       let html = String(decoding: all[line], as: UTF8.self)
@@ -58,21 +58,22 @@ private struct HighlightedLines {
 }
 
 extension CodeBlock {
-  /// Whether it is an example of what `_printChanges` prints, from which the field for such lines
-  /// learns what the section is about: a fence headed `text printed`.
+  /// Whether it is sample `_printChanges` output, in a fence headed `text printed`.
+  ///
+  /// The lookup field for such lines uses these samples to find the right section.
   var isPrintedLine: Bool { infoWords.elementsEqual(["text", "printed"]) }
 
-  /// Whether it is code that is compiled in front of a page's programs.
+  /// Whether it is code that is compiled before a page's programs.
   fileprivate var isSetup: Bool { infoWords.dropFirst().first == "setup" }
 
   private var infoWords: [Substring] {
-    // Most fences have one word, which means neither of these.
+    // Most fences have only one word, so neither applies.
     info.utf8.contains(UInt8(ascii: " ")) ? info.split(separator: " ") : []
   }
 }
 
 extension [UInt8] {
-  /// Adds a code block that no program is made of.
+  /// Adds a code block that is not part of a program.
   mutating func append(illustration block: CodeBlock) {
     let isSwift = block.language == "swift"
     let isSetup = isSwift && block.isSetup
@@ -91,8 +92,8 @@ extension [UInt8] {
     append(copy: "</code></pre>\n</div>\n")
   }
 
-  /// Adds Swift code as HTML, its spans marked for the theme's colors; one that crosses lines is split for
-  /// them.
+  /// Adds Swift code as HTML with spans for the theme's colors; a span across lines is split at line
+  /// breaks.
   mutating func append(highlighting code: String) {
     let bytes = code.utf8.span
     var end = 0
@@ -104,7 +105,7 @@ extension [UInt8] {
     append(escapedHTML: bytes.extracting(end...))
   }
 
-  /// Adds a span, each line in tags of its own.
+  /// Adds a span with separate tags for each line.
   private mutating func append(_ span: Span<UInt8>, as kind: HighlightedSpan.Kind) {
     let newline = UInt8(ascii: "\n")
     var start = 0

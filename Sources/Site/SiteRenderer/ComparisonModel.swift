@@ -5,7 +5,7 @@ extension CountComparison {
   /// The keys of `comparison.mustache`.
   /// - Parameters:
   ///   - page: The page with both scenarios.
-  ///   - link: What stands before the scenario's anchor: empty on the page itself.
+  ///   - link: The prefix of the scenario's anchor: empty on the page itself.
   /// - Returns: An object.
   func model(of page: Page, link: String) -> Value {
     func side(_ side: Side, _ verdict: Scenario.Verdict) -> Value {
@@ -27,7 +27,7 @@ extension CountComparison {
     ]
   }
 
-  /// The key `pair`: the code of both around the lines that only one of them has.
+  /// The key `pair`: the code of both programs, reduced to their differing lines and the lines around them.
   private func pair(on page: Page) -> Value {
     let scenarios = [avoid, prefer].compactMap { side in
       page.scenarios.first { $0.name == side.scenario }
@@ -59,7 +59,7 @@ extension CountComparison {
 }
 
 extension Column.Metric {
-  /// What is counted, in the number that fits a count.
+  /// The unit of a count, singular or plural.
   fileprivate func unit(_ count: Int) -> String {
     count == 1 ? String(rawValue.dropLast()) : rawValue
   }

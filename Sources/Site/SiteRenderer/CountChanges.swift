@@ -1,8 +1,8 @@
 import Guidelines
 
-/// The counts that a page states otherwise than it did before its last change.
+/// The stated counts that differ from the page's previous version.
 struct CountChanges {
-  /// A count of one step, before and now.
+  /// A count of one step, before and after.
   struct Change: Equatable {
     let scenario: String
     let step: String
@@ -11,13 +11,13 @@ struct CountChanges {
     let current: Int
   }
 
-  /// How many are named in words.
+  /// The maximum number of changes named in text.
   private static let mostNamed = 5
 
   /// In reading order.
   let all: [Change]
 
-  /// Compares the counts that both versions have; only those that a run has verified are listed.
+  /// Compares counts that both versions have; includes only counts that a run has verified.
   init(from former: Page, to page: Page, results: RunResults) {
     let before = Dictionary(Self.counts(of: former)) { first, _ in first }
     all = page.scenarios.filter { results.verifiedRun(of: $0, on: page) != nil }
@@ -34,7 +34,7 @@ struct CountChanges {
       }
   }
 
-  /// The changes in words, or `nil` where there are none.
+  /// The changes as text, or `nil` if there are none.
   var sentence: String? {
     guard !all.isEmpty else { return nil }
     var words = all.prefix(Self.mostNamed).map { change in
@@ -45,12 +45,12 @@ struct CountChanges {
     return "Counts that changed: " + words.joined(separator: "; ") + "."
   }
 
-  /// Which count it is.
+  /// Identifies a count.
   private struct Key: Hashable {
     let scenario: String
     let configuration: Configuration
     let step: String
-    /// Which of the equal steps, from 0.
+    /// Which of several equal steps, from 0.
     let occurrence: Int
     let column: Column
   }

@@ -1,8 +1,8 @@
 import Guidelines
 
-/// Two measured counts of one thing in one step: what to avoid and what to prefer.
+/// Two measured counts of the same step and column: the one to avoid and the one to prefer.
 struct CountComparison: Equatable {
-  /// One of the two.
+  /// One side of the comparison.
   struct Side: Equatable {
     let scenario: String
     let count: Int
@@ -15,11 +15,11 @@ struct CountComparison: Equatable {
 
   var saved: Int { avoid.count - prefer.count }
 
-  /// The pair of runs with the biggest difference in evaluations, or else in something else that is
-  /// counted; the first of those that tie.
+  /// The pair of runs with the biggest difference in evaluations, or else in another metric; ties go to the
+  /// first.
   ///
-  /// Only scenarios that were run to their end and verified are compared, and only where both have
-  /// the step and the view.
+  /// Only complete, verified scenarios are compared, and only if both have the step and the
+  /// view.
   init?(of page: Page, results: RunResults) {
     func runs(_ verdict: Scenario.Verdict) -> [(name: String, run: Run)] {
       page.scenarios.filter { $0.verdict == verdict }.compactMap { scenario in

@@ -1,12 +1,12 @@
 import Guidelines
 import Markdown
 
-/// The counts stated in prose, with what their runs gave.
+/// The counts stated in text, with the results of their runs.
 struct CountLinks {
   let page: Page
   let results: RunResults
 
-  /// What stands in for a `count:` link; `nil` for any other link.
+  /// The replacement for a `count:` link; `nil` for any other link.
   func markup(for link: Link) -> String? {
     guard link.destinationBytes.starts(with: "count:".utf8) else { return nil }
     let offset = link.inlines.first?.range.lowerBound

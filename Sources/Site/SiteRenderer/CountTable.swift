@@ -1,7 +1,7 @@
 import Guidelines
 import Mustache
 
-/// The counts of a result in the shape in which the page states them.
+/// The counts of a result, in the page's table layout.
 struct CountTable {
   let scenario: Scenario
   let result: ScenarioResult
@@ -15,7 +15,7 @@ struct CountTable {
     ]
   }
 
-  /// The stated columns, and every other view's evaluations.
+  /// The stated columns, plus every other view's evaluations.
   private var columns: [Column] {
     var columns: [Column] = []
     for count in result.counts where !columns.contains(count.column) {

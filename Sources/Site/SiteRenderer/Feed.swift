@@ -1,16 +1,16 @@
 import Guidelines
 import Mustache
 
-/// The Atom feed of new and changed guidelines and of changed counts, after RFC 4287.
+/// The Atom feed of new and changed guidelines and of changed counts, as defined in RFC 4287.
 struct Feed {
   static let path = SitePath("feed.xml")
-  /// How many guidelines it lists.
+  /// The maximum number of guidelines in the feed.
   private static let length = 30
 
   let context: RenderContext
 
-  /// The file; `nil` where the site's address or the times of changes are not known, which a feed
-  /// must state.
+  /// The file; `nil` if the site's address or the times of changes are unknown, because a feed requires
+  /// them.
   var file: OutputFile? {
     guard let home = context.options.address(of: SiteMap.home),
       let own = context.options.address(of: Self.path)
@@ -32,9 +32,9 @@ struct Feed {
     return OutputFile(path: Self.path.text, text: text)
   }
 
-  /// The guidelines with a history, the latest change first.
+  /// The guidelines with a history, most recently changed first.
   private var changes: [(page: Page, time: PageHistory.Entry)] {
-    // Most pages share their last change with others.
+    // Most pages share the time of their last change with others.
     var moments: [String: Double] = [:]
     var known: [(page: Page, time: PageHistory.Entry, moment: Double)] = []
     for page in context.map.guidelines {
@@ -70,7 +70,7 @@ struct Feed {
 }
 
 extension CountComparison {
-  /// Both counts in words.
+  /// Both counts as text.
   var sentence: String {
     "Measured \(column.metric.rawValue) of \(column.view) in the step “\(step)”: \(avoid.count)"
       + " to avoid, \(prefer.count) to prefer."

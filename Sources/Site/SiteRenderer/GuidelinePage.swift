@@ -51,7 +51,7 @@ struct GuidelinePage {
     return crumbs
   }
 
-  /// What became of all runs, in a sentence.
+  /// The results of all runs, in a sentence.
   private var status: Value {
     let tally = context.results.tally(of: [page])
     guard tally.all > 0 else { return false }

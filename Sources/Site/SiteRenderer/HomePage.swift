@@ -2,7 +2,7 @@ import Guidelines
 import Markdown
 import Mustache
 
-/// The first page: its own text, and the guidelines as cards under the headings of their topics.
+/// The home page: its own text, and the guidelines as cards under the headings of their topics.
 struct HomePage {
   let context: RenderContext
 
@@ -42,7 +42,7 @@ struct HomePage {
     )
   }
 
-  /// How many cards the page shows at most, and how many of each topic where there are more.
+  /// The maximum number of cards on the page, and per topic if there are more.
   private static let mostCards = 110
   private static let fewestCards = 3
 
@@ -61,7 +61,7 @@ struct HomePage {
     ]
   }
 
-  /// Where the page's text has a topic's heading, and the list below it that the cards replace.
+  /// The location of a topic's heading in the page's text, and the list below it that the cards replace.
   private func location(
     of topic: SiteMap.Topic,
     in blocks: [Block]
@@ -84,7 +84,7 @@ struct HomePage {
     return tally.map { ["term": .string($0.0), "value": .integer($0.1)] }
   }
 
-  /// The biggest difference that any page shows.
+  /// The biggest difference on any page.
   private var comparison: Value {
     var best: (comparison: CountComparison, page: Page)?
     for page in context.map.guidelines {

@@ -2,22 +2,22 @@ import Guidelines
 import JSONText
 import Mustache
 
-/// The keys that `layout.mustache` and its parts read on every page.
+/// The keys that `layout.mustache` and its partials use on every page.
 struct LayoutModel {
   let context: RenderContext
   var path: SitePath
-  /// What the page is, for style sheets.
+  /// The kind of the page, for style sheets.
   let kind: String
-  /// What the page is for search engines, after schema.org.
+  /// The schema.org type of the page, for search engines.
   var schemaType = "CollectionPage"
   var title: String
   var description: String
-  /// The page whose text it is, if it is one.
+  /// The content page, if the page shows one.
   var page: Page?
   var topic: String?
   var headings: [(title: String, anchor: String, level: Int)] = []
 
-  /// The page as a template shows it: the page's own keys, which win, over the layout's and those of all pages.
+  /// Renders the page; its own keys take precedence over the layout's and those shared by all pages.
   func file(_ template: String, _ own: Members) throws(TemplateProblem) -> OutputFile {
     let stack = [context.common, .object(members), .object(own)]
     return OutputFile(path: path.text, bytes: try context.theme.library.render(template, stack))
@@ -58,7 +58,7 @@ struct LayoutModel {
     path.text == "404.html" ? nil : context.options.address(of: path)
   }
 
-  /// The page for search engines, after schema.org.
+  /// The page's structured data for search engines, using schema.org.
   private var linkedData: [UInt8] {
     var json: [UInt8] = []
     json.reserveCapacity(256 + title.utf8.count + description.utf8.count)

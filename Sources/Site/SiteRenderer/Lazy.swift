@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is made when it is first needed, on whatever thread.
+/// A value that is computed when it is first needed, on any thread.
 final class Lazy<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
 

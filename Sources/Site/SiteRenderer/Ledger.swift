@@ -1,19 +1,19 @@
 import Guidelines
 import ScenarioTrace
 
-/// What articles observed on devices, beside what the engine gave.
+/// The counts that articles observed on devices, with the engine's counts.
 struct Ledger {
   /// One observed count.
   struct Row: Equatable {
     let scenario: String
-    /// The anchor of the table on the page; the text below it speaks of the outcome.
+    /// The anchor of the table on the page; the text below it explains the outcome.
     let anchor: String
     let step: String
     let column: Column
     /// The name of the source.
     let source: String
     let observed: Int
-    /// `nil` where the scenario did not run, or has no such step.
+    /// `nil` if the scenario did not run or has no such step.
     let measured: Int?
   }
 
@@ -77,7 +77,7 @@ extension Page {
 }
 
 extension Step {
-  /// Whether both are the same interaction; an article does not see how often a host passes.
+  /// Whether both are the same interaction; an article cannot see the number of environment updates.
   fileprivate func isSameStep(as other: Step) -> Bool {
     if case .present = self, case .present = other { return true }
     return self == other

@@ -1,13 +1,13 @@
-/// Which lines of two programs have no counterpart in the other one.
+/// The lines of two programs that have no counterpart in the other program.
 struct LineDifference: Equatable {
   /// Line numbers counted from 0.
   let removed: Set<Int>
   let added: Set<Int>
 
-  /// Compares by a shortest edit; indentation does not count, nor do lines that only close something.
+  /// Computes a shortest edit; ignores indentation and lines that contain only closing characters.
   ///
-  /// - Returns: `nil` where less than half of either program stays, because marks on nearly every
-  ///   line tell nothing.
+  /// - Returns: `nil` if less than half of either program is unchanged, because marking nearly every
+  ///   line is pointless.
   init?(from old: String, to new: String) {
     let old = Self.lines(of: old)
     let new = Self.lines(of: new)

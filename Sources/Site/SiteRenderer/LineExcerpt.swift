@@ -1,22 +1,22 @@
-/// The changed lines of a program with what stands around them; the rest is told as gaps.
+/// The changed lines of a program with the lines around them; the rest is represented by gaps.
 struct LineExcerpt: Equatable {
   enum Part: Equatable {
     case lines(Range<Int>)
-    /// So many lines are left out.
+    /// This many lines are left out.
     case gap(Int)
   }
 
   let parts: [Part]
 
-  /// How many lines are kept on each side of a changed one, and the shortest gap worth making.
+  /// The number of lines to keep on each side of a changed line, and the minimum length of a gap.
   private static let context = 1
   private static let shortestGap = 3
 
-  /// Keeps the changed lines, their neighbors, and the lines that open what they are in.
+  /// Keeps the changed lines, their neighbors, and the lines that open the enclosing scopes.
   ///
   /// - Parameters:
   ///   - lines: The program.
-  ///   - changed: The changed lines, counted from 0; without any the whole program is kept.
+  ///   - changed: The changed lines, counted from 0; if empty, the whole program is kept.
   init(of lines: [Substring], changed: Set<Int>) {
     var kept = changed.isEmpty ? Set(lines.indices) : []
     for line in changed where lines.indices.contains(line) {
@@ -40,7 +40,7 @@ struct LineExcerpt: Equatable {
     self.parts = parts
   }
 
-  /// The nearest earlier lines that are indented less and less.
+  /// The nearest earlier lines with less and less indentation.
   private static func openings(of line: Int, in lines: [Substring]) -> [Int] {
     var openings: [Int] = []
     var depth = indentation(of: lines[line])

@@ -2,12 +2,12 @@ import Guidelines
 import JSONText
 import Mustache
 
-/// The files that programs read: a site map, a list for language models, one for editors, and each
-/// page's Markdown.
+/// The files for programs: a site map, a list for language models, one for editors, and each page's
+/// Markdown.
 struct MachineFiles {
   let context: RenderContext
 
-  /// Those that are about all pages.
+  /// The files about all pages.
   var files: [OutputFile] {
     var files = [robots, models, guidelines]
     if context.options.baseURL != nil { files.append(sitemap) }
@@ -19,7 +19,7 @@ struct MachineFiles {
     return OutputFile(path: "robots.txt", text: "User-agent: *\nAllow: /\n" + (map ?? ""))
   }
 
-  /// The addresses of all pages that may be found; only absolute ones are allowed.
+  /// The addresses of all pages that search engines may index; they must be absolute.
   private var sitemap: OutputFile {
     let paths =
       [SiteMap.home] + context.map.listingPaths
@@ -42,7 +42,7 @@ struct MachineFiles {
     return OutputFile(path: "sitemap.xml", text: text)
   }
 
-  /// After llmstxt.org: a title, a summary, and links to Markdown by section.
+  /// The format of llmstxt.org: a title, a summary, and links to Markdown by section.
   private var models: OutputFile {
     let home = context.map.home
     var text =
@@ -139,14 +139,14 @@ struct MachineFiles {
 }
 
 extension RenderOptions {
-  /// The absolute address of a path, where the site's own is known.
+  /// The absolute address of a path, if the site's address is known.
   func address(of path: SitePath) -> String? {
     guard let baseURL else { return nil }
     return baseURL + (baseURL.hasSuffix("/") ? "" : "/") + percentEncoded(path.text)
   }
 }
 
-/// Members in their order as a JSON object.
+/// Members as a JSON object, in order.
 func object(_ members: [(String, String)]) -> String {
   "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
 }

@@ -1,7 +1,7 @@
 import Guidelines
 import Mustache
 
-/// The topics and lists beside a page; of a long topic only the pages around the current one.
+/// The navigation beside a page: topics and lists; a long topic shows only pages near the current one.
 struct NavigationModel {
   let context: RenderContext
   let path: SitePath
@@ -57,7 +57,7 @@ struct NavigationModel {
     ]
   }
 
-  /// The pages of the current topic that are listed; none of a long one where no page is current.
+  /// The listed pages of the current topic; none of a long one if no page is current.
   private func pages(around page: Page?, of topic: SiteMap.Topic) -> ArraySlice<Page> {
     let (maxCount, reach) = (24, 6)
     guard topic.pages.count > maxCount else { return topic.pages[...] }

@@ -1,6 +1,6 @@
 /// A file of the built site, in memory.
 package struct OutputFile: Equatable, Sendable {
-  /// Where it goes, relative to the output folder, with `/` between folders.
+  /// Its path relative to the output folder, with `/` between folders.
   package let path: String
   package let bytes: [UInt8]
 

@@ -1,12 +1,12 @@
 import Guidelines
 import Mustache
 
-/// When a page was changed, and what a reader can do about it.
+/// When a page was changed, and the links to edit it or report a wrong count.
 struct PageActions {
   let page: Page
   let context: RenderContext
 
-  /// The keys of `page-actions.mustache`, or `false` where there is nothing to show.
+  /// The keys of `page-actions.mustache`, or `false` if there is nothing to show.
   var value: Value {
     let changed = context.options.history[page]?.lastDay
     let edit = address(.edit)
@@ -19,7 +19,7 @@ struct PageActions {
     ]
   }
 
-  /// The address that the first page has for all pages, filled in; nothing that is no address.
+  /// The address that the home page defines for all pages, filled in; `nil` if it is not an address.
   private func address(_ key: FrontMatter.Key) -> String? {
     guard let address = context.map.home?.frontMatter[key],
       address.hasPrefix("https://")

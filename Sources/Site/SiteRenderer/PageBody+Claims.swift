@@ -3,7 +3,7 @@ import Markdown
 import Mustache
 
 extension PageBody {
-  /// Shows the outcome of each claim of a source as a mark.
+  /// Adds a mark for the outcome of each claim of a source.
   func addClaims(to markup: inout BodyMarkup) throws(TemplateProblem) {
     for table in page.claimTables {
       let claims = table.claims.map { model(of: $0, markup) }
@@ -48,7 +48,7 @@ extension Claim.Outcome {
 }
 
 extension Page {
-  /// How many claims there are and what became of them, in a sentence; empty where there are none.
+  /// The number of claims and their outcomes, in a sentence; empty without claims.
   var claimTally: String {
     let outcomes = claimTables.flatMap(\.claims).compactMap(\.outcome)
     guard !outcomes.isEmpty else { return "" }

@@ -3,7 +3,7 @@ import Markdown
 import Mustache
 
 extension PageBody {
-  /// Shows below each rule of the page how sure it is and what shows it.
+  /// Adds each rule's confidence and the pages that demonstrate it below the rule.
   func addRules(to markup: inout BodyMarkup) throws(TemplateProblem) {
     for rule in page.definedRules {
       if let facts = rule.facts, let confidence = rule.confidence {
@@ -21,7 +21,7 @@ extension PageBody {
     }
   }
 
-  /// What the paragraph says after the confidence.
+  /// The rest of the paragraph after the confidence.
   private func sources(
     in facts: Paragraph,
     after confidence: EngineRule.Confidence,

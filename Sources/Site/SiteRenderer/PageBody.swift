@@ -2,7 +2,7 @@ import Guidelines
 import Markdown
 import Mustache
 
-/// A page's text as HTML, scenarios with their runs included.
+/// A page's text as HTML, including scenarios with their runs.
 struct PageBody {
   let page: Page
   let context: RenderContext
@@ -20,7 +20,7 @@ struct PageBody {
     self.blocks = blocks
   }
 
-  /// The body without the title, which stands in the page's head.
+  /// The body without the title, which is in the page's header.
   func html(extra: [Int: String] = [:]) throws(TemplateProblem) -> [UInt8] {
     var markup = BodyMarkup()
     markup.replacements = try scenarios().merging(extra) { _, extra in extra }
@@ -80,7 +80,7 @@ struct PageBody {
     ]
   }
 
-  /// Where a link of the page leads in the site: pages are files named `.html`.
+  /// The destination of a page's link in the site, where pages are `.html` files.
   private func destination(of link: String) -> String? {
     guard let first = link.utf8.first, first != UInt8(ascii: "#") else { return link }
     if link.utf8.contains(UInt8(ascii: ":")) { return hasSafeScheme(link) ? link : nil }
@@ -98,7 +98,7 @@ struct PageBody {
     ["https:", "http:", "mailto:"].contains { link.lowercased().hasPrefix($0) }
   }
 
-  /// The file of an image, if it is one of the site's; nothing is loaded from elsewhere.
+  /// The file of an image, if it belongs to the site; nothing is loaded from other servers.
   private func image(_ link: Link) -> ImageMarkup? {
     guard let file = context.map.image(at: page.resolved(link.destination)),
       let size = file.size

@@ -1,7 +1,7 @@
 import Guidelines
 import Mustache
 
-/// What a page rests on and what it belongs with.
+/// A page's sources, rules, related pages and publication data.
 struct PageFacts {
   let page: Page
   let context: RenderContext
@@ -19,7 +19,7 @@ struct PageFacts {
     .compactMap { $0 }
   }
 
-  /// The cited sources, unless the page speaks of them under a heading of its own.
+  /// The cited sources, unless the page has its own section about them.
   private var sources: [Value] {
     if page.headings.contains(where: { $0.text == "Sources" }) { return [] }
     return page.sources.map { item($0, at: "sources/" + $0) }

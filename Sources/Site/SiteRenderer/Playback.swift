@@ -1,40 +1,40 @@
 import Guidelines
 import ScenarioTrace
 
-/// A run as a reader can walk through it: the view tree, and step by step what ran and what did not.
+/// A run as the player shows it: the view tree, and step by step what ran and what did not.
 struct Playback: Equatable {
-  /// An identity of the tree, in the order of mounting.
+  /// An identity of the tree, in mounting order.
   struct Node: Equatable {
     let identity: Int
     let view: String
     /// 0 for the root.
     let parent: Int
-    /// The moment at which it is there, and the one at which it is gone again, counted from 0.
+    /// The moments at which it appears and disappears, counted from 0.
     let born: Int
     var gone: Int?
   }
 
-  /// Something that happened to one view or, the same thing, to several in a row.
+  /// An event of one view, or the same event of several consecutive views.
   struct Moment: Equatable {
     enum Kind: Equatable {
       /// `body` ran for the first time.
       case began
-      /// `body` ran again, because of these.
+      /// `body` ran again, for these causes.
       case ran([Cause])
-      /// A comparison found the same value, so the update stopped there.
+      /// A comparison found equal values, so the update stopped there.
       case stopped
     }
 
     let view: String
     let kind: Kind
-    /// Whom it happened to, one for each time.
+    /// The affected identities, one per occurrence.
     var identities: [Int]
   }
 
   struct Step: Equatable {
     let text: String
     var moments: [Moment] = []
-    /// How many lines had been printed at its end, in all.
+    /// The total number of lines printed by the end of the step.
     let printed: Int
   }
 
@@ -83,7 +83,7 @@ struct Playback: Equatable {
     steps.append(step)
   }
 
-  /// The same thing to the same sort of view, several times in a row, is one moment.
+  /// Consecutive equal events of the same kind of view are merged into one moment.
   private mutating func add(_ kind: Moment.Kind, to identity: Int, in step: inout Step) {
     guard let view = view(identity) else { return }
     if let last = step.moments.indices.last, step.moments[last].view == view,

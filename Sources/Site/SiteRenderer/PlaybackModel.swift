@@ -7,11 +7,11 @@ struct PlaybackModel {
   let playback: Playback
   let name: String
 
-  /// A tree with more identities than this is shown in part; so is a step with more moments.
+  /// A tree with more identities, or a step with more moments, is shown in part.
   private static let mostNodes = 48
   private static let mostMoments = 40
 
-  /// An object, or `false` where nothing ran.
+  /// An object, or `false` if nothing ran.
   var value: Value {
     guard playback.steps.contains(where: { !$0.moments.isEmpty }) else { return false }
     let left = playback.nodes.count - Self.mostNodes
@@ -47,7 +47,7 @@ struct PlaybackModel {
     ]
   }
 
-  /// What comes after the view's name.
+  /// The text after the view's name.
   func words(for moment: Playback.Moment) -> String {
     switch moment.kind {
     case .began: "ran for the first time"
@@ -72,7 +72,7 @@ struct PlaybackModel {
     return causes.first { $0.origin != nil }?.source
   }
 
-  /// The identity whose body made a change is for the player's graph.
+  /// Marks each cause with the identity whose body made the change, for the player's graph.
   private static let markup = CauseWords.Markup(
     code: { "<code>\(escapedHTML($0))</code>" },
     cause: { item, maker in
@@ -80,14 +80,14 @@ struct PlaybackModel {
     }
   )
 
-  /// The identities as nested lists, children below their parent.
+  /// The identities as nested lists, with children below their parent.
   private var tree: String {
     let shown = playback.nodes.prefix(Self.mostNodes)
     let known = Set(shown.map(\.identity))
-    // Where the parent is not shown, or is the host, an identity stands at the top.
+    // If its parent is not shown or is the host, an identity is at the top level.
     let children = Dictionary(grouping: shown) { known.contains($0.parent) ? $0.parent : 0 }
     var html = ""
-    // `nil` ends the list of the node before it.
+    // `nil` closes the list of the previous node.
     var rest: [Playback.Node?] = (children[0] ?? []).reversed()
     while let next = rest.popLast() {
       guard let node = next else {

@@ -1,7 +1,7 @@
 import Guidelines
 import Mustache
 
-/// Small pages at the former addresses of renamed pages.
+/// Small redirect pages at the former addresses of renamed pages.
 struct Redirects {
   let context: RenderContext
 

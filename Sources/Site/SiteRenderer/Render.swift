@@ -4,14 +4,14 @@ import Threads
 
 /// Renders a whole site: pages, lists, search index and the theme's files, sorted by path.
 ///
-/// A pure function: the same arguments give the same bytes, and nothing is read or written.
+/// A pure function: the same arguments give the same bytes, without any file access.
 /// - Parameters:
 ///   - site: The pages and images.
-///   - results: What became of the pages' scenarios; one without a result is shown as not run.
-///   - theme: What the pages look like.
+///   - results: The results of the pages' scenarios; one without a result is shown as not run.
+///   - theme: The theme.
 ///   - options: The site's name and address.
 /// - Returns: Every file of the site.
-/// - Throws: `TemplateProblem` where the theme's templates use each other without an end.
+/// - Throws: `TemplateProblem` if the theme's templates include each other endlessly.
 package func render(
   _ site: Site,
   results: [ScenarioResult],
@@ -19,7 +19,7 @@ package func render(
   options: RenderOptions = RenderOptions()
 ) throws(TemplateProblem) -> [OutputFile] {
   let context = RenderContext(site, results: results, theme: theme, options: options)
-  // First, since making the index takes the most memory.
+  // Created first, because making the index takes the most memory.
   let search = searchFiles(context.map)
   let ofPages = try site.pages.concurrentMap { page throws(TemplateProblem) in
     try context.files(of: page)
@@ -32,18 +32,18 @@ package func render(
 }
 
 extension RenderContext {
-  /// The files that are rendered from one page's text.
+  /// The files that are rendered from one page.
   func files(of page: Page) throws(TemplateProblem) -> [OutputFile] {
     let alternate = page.markdownAlternate
     switch page.kind.layout {
-    // The home page shows all others, and there is one without a page for it.
+    // The home page shows all other pages, and exists even without a content page.
     case .home: return [alternate]
     case .article: return [try GuidelinePage(page: page, context: self).file(), alternate]
     case .source: return try ListingPages(context: self).source(page) + [alternate]
     }
   }
 
-  /// Everything that shows more than one page, but for the search index.
+  /// Everything that shows several pages, except the search index.
   var lists: [ListPage] {
     var lists: [ListPage] = [
       .home, .index, .alphabet, .notFound, .redirects, .machineFiles, .feed,
@@ -72,11 +72,11 @@ extension RenderContext {
     }
   }
 
-  /// The files that are in the site as they are: images and the theme's.
+  /// The files that are copied unchanged: images and the theme's files.
   var copiedFiles: [OutputFile] { map.images.compactMap(\.file) + theme.assets }
 }
 
-/// What shows more than one page.
+/// A page that shows several other pages.
 enum ListPage: Sendable {
   case home, index, alphabet, notFound, redirects, machineFiles, feed, sources, ledger
   case topic(SiteMap.Topic)
@@ -84,7 +84,7 @@ enum ListPage: Sendable {
 }
 
 extension Page {
-  /// The page's Markdown, beside its HTML.
+  /// The page's Markdown, next to its HTML.
   fileprivate var markdownAlternate: OutputFile {
     OutputFile(path: markdownPath, bytes: source.bytes)
   }

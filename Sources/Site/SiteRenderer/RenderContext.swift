@@ -1,7 +1,7 @@
 import Guidelines
 import Mustache
 
-/// What every page's rendering needs besides the page.
+/// The shared inputs for rendering any page.
 struct RenderContext: Sendable {
   let map: SiteMap
   let results: RunResults
@@ -9,7 +9,7 @@ struct RenderContext: Sendable {
   let options: RenderOptions
   /// Whether the site has a feed.
   let hasFeed: Bool
-  /// What all pages of the site show alike, below what they show themselves.
+  /// The values shared by all pages, below the page's own values.
   let common: Value
 
   init(_ site: Site, results: [ScenarioResult], theme: Theme, options: RenderOptions) {
@@ -40,7 +40,7 @@ struct RenderContext: Sendable {
     ]
   }
 
-  /// The output of a template of the theme; nothing where the theme lacks it.
+  /// The output of a theme template; empty if the theme does not have it.
   func render(_ template: String, _ model: Value) throws(TemplateProblem) -> String {
     String(decoding: try theme.library.render(template, [model]), as: UTF8.self)
   }
@@ -50,7 +50,7 @@ struct RenderContext: Sendable {
     page.sitePath.link(to: other.sitePath, anchor: anchor)
   }
 
-  /// The keys of `card.mustache`, for a page at that path.
+  /// The keys of `card.mustache`, for a page at this path.
   func card(of page: Page, from path: SitePath) -> Value {
     [
       "title": .string(page.title),
@@ -60,7 +60,7 @@ struct RenderContext: Sendable {
     ]
   }
 
-  /// The keys of `entry.mustache`, for a page at that path.
+  /// The keys of `entry.mustache`, for a page at this path.
   func entry(of page: Page, from path: SitePath) -> Value {
     let verdicts = Set(page.scenarios.compactMap { $0.verdict?.rawValue }).sorted()
     return [

@@ -1,12 +1,12 @@
 import Guidelines
 
-/// What a site's rendering depends on besides its pages and their runs.
+/// The rendering inputs besides pages and results.
 package struct RenderOptions: Equatable, Sendable {
-  /// The site's name, in its header and titles.
+  /// The site's name, shown in its header and titles.
   package var siteName: String
-  /// Where the site will be published, for canonical addresses; links never need it.
+  /// The site's public address, for canonical URLs; links never need it.
   package var baseURL: String?
-  /// The engine and compiler that measured, in a few words for the footer; empty shows nothing.
+  /// The engine and compiler that measured, in a few words for the footer; empty to show nothing.
   package var engine: String
   /// When pages were changed.
   package var history: PageHistory

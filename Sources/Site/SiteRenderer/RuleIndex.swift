@@ -1,17 +1,17 @@
 import Guidelines
 
-/// The engine's rules, and which scenarios and pages show each.
+/// The engine's rules, with the scenarios and pages that demonstrate each.
 struct RuleIndex: Sendable {
-  /// A scenario and the page it stands on.
+  /// A scenario and its page.
   struct Program: Sendable {
     let page: Page
     let scenario: Scenario
   }
 
-  /// A rule with everything that refers to it.
+  /// A rule with all references to it.
   struct Entry: Sendable {
     let rule: EngineRule
-    /// The page that states it.
+    /// The page that defines it.
     let page: Page
     fileprivate(set) var programs: [Program] = []
     /// The pages that name it and have no such program.
@@ -36,7 +36,7 @@ struct RuleIndex: Sendable {
     }
   }
 
-  /// Whether no page states a rule.
+  /// Whether no page defines a rule.
   var isEmpty: Bool { entries.isEmpty }
 
   subscript(id: RuleID) -> Entry? { entries[id] }

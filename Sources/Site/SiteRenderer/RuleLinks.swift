@@ -1,13 +1,13 @@
 import Guidelines
 import Markdown
 
-/// Turns the ids of rules in running text into links to the rules.
+/// Turns rule ids in running text into links to the rules.
 struct RuleLinks {
   let page: Page
   let context: RenderContext
 
-  /// Adds the text as HTML where it names a rule.
-  /// - Returns: Whether it does; else nothing is added.
+  /// Adds the text as HTML if it names a rule.
+  /// - Returns: Whether it names a rule; if not, nothing is added.
   func add(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) -> Bool {
     guard !context.map.rules.isEmpty, text.contains(UInt8(ascii: "-")) else { return false }
     let text = String(decoding: text, as: UTF8.self)
@@ -28,7 +28,7 @@ struct RuleLinks {
 }
 
 extension RenderContext {
-  /// A rule's statement and the link to it, or `nil` where no page states the rule.
+  /// A rule's statement and its link, or `nil` if no page defines the rule.
   func item(of id: RuleID, from page: Page) -> (title: String, href: String)? {
     map.rules[id].map { ($0.rule.title, link(from: page, to: $0.page, anchor: id.anchor)) }
   }

@@ -2,11 +2,11 @@ import Diagnostics
 import Guidelines
 import Mustache
 
-/// A run of a scenario, as `run.mustache` shows it.
+/// The model of a scenario run for `run.mustache`.
 struct RunModel {
   let scenario: Scenario
   let result: ScenarioResult
-  /// Whether the run can be walked through here; the same run in two configurations is shown once.
+  /// Whether the run has a player here; the same run in two configurations is shown once.
   var hasPlayer = true
 
   /// The keys of `run.mustache`.
@@ -25,7 +25,7 @@ struct RunModel {
     ]
   }
 
-  /// What ran, if anything did.
+  /// The run, if anything ran.
   private var run: Run? { result.outcome.run.flatMap { $0.steps.isEmpty ? nil : $0 } }
 
   private var player: Value {

@@ -23,13 +23,13 @@ struct RunResults: Sendable {
     return nil
   }
 
-  /// How many results there are on the pages, and how many of them hold.
+  /// The number of results on the pages, and how many of them are verified.
   func tally(of pages: [Page]) -> (all: Int, verified: Int) {
     let all = pages.flatMap { page in page.scenarios.flatMap { results(of: $0, on: page) } }
     return (all.count, all.filter { $0.status == .verified }.count)
   }
 
-  /// Whether every run of a page holds; one whose programs have not run has none.
+  /// Whether every run of a page is verified; `false` if its programs have not run.
   func hold(on page: Page) -> Bool {
     if page.scenarios.isEmpty { return true }
     let tally = tally(of: [page])

@@ -1,8 +1,8 @@
 import Guidelines
 
 extension Page {
-  /// The program that a scenario is read against: for what to avoid the first one to prefer, for
-  /// anything else the first one to avoid.
+  /// The program to compare a scenario with: for one to avoid, the first to prefer; for any other, the
+  /// first to avoid.
   func counterpart(of scenario: Scenario) -> Scenario? {
     guard let verdict = scenario.verdict else { return nil }
     let wanted: Scenario.Verdict = verdict == .avoid ? .prefer : .avoid

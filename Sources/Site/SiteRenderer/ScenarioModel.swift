@@ -2,7 +2,7 @@ import Guidelines
 import Mustache
 
 extension Page {
-  /// The anchor of a scenario: its name, unless a heading of the page has that one already.
+  /// The anchor of a scenario: its name, unless a heading of the page already uses that anchor.
   func anchor(ofScenario name: String) -> String {
     headings.contains { $0.anchor == name } ? "scenario-" + name : name
   }
@@ -20,9 +20,9 @@ extension Scenario {
 
   /// The keys of `scenario.mustache`.
   /// - Parameters:
-  ///   - page: The page it stands on.
-  ///   - results: What its runs gave.
-  ///   - rules: The statements of the rules that it shows, with links to them.
+  ///   - page: The scenario's page.
+  ///   - results: The results of its runs.
+  ///   - rules: The statements of the rules that it demonstrates, with links.
   /// - Returns: An object.
   func model(
     on page: Page,

@@ -19,7 +19,7 @@ func searchFiles(_ map: SiteMap) -> [OutputFile] {
 }
 
 extension Page {
-  /// The page's text from heading to heading, in reading order; the first section has its summary and tags.
+  /// The page's text by heading, in reading order; the first section includes the summary and tags.
   var searchableSections: [SearchableSection] {
     var sections: [SearchableSection] = []
     var heading = (text: "", anchor: "")
@@ -52,13 +52,13 @@ extension Page {
     return sections
   }
 
-  /// What the line before an Observed table says, without the name of its source.
+  /// The text of the line before an Observed table, without the name of its source.
   private func observedNote(in block: Block) -> String? {
     scenarios.lazy.flatMap(\.observed).first { $0.isIntroduced(by: block) }?.note
   }
 }
 
-/// The words of a section, and those among them that are code, in UTF-8.
+/// The words of a section, and those in code, in UTF-8.
 private struct SectionWords {
   private(set) var text: [UInt8] = []
   private(set) var code: [UInt8] = []
@@ -107,7 +107,7 @@ private struct SectionWords {
 }
 
 extension [UInt8] {
-  /// The text with one space between its words.
+  /// The text with single spaces between its words.
   fileprivate var singleSpaced: String {
     var text: [UInt8] = []
     text.reserveCapacity(count)

@@ -1,6 +1,6 @@
 import Guidelines
 
-/// Which pages there are and how they hang together.
+/// The pages of the site and their relations.
 struct SiteMap: Sendable {
   /// A subject with its pages.
   struct Topic: Sendable {
@@ -17,14 +17,14 @@ struct SiteMap: Sendable {
       indexByPath = Dictionary(uniqueKeysWithValues: zip(pages.map(\.path), pages.indices))
     }
 
-    /// Whether its pages state the engine's rules.
+    /// Whether its pages define the engine's rules.
     var statesRules: Bool { path == SiteMap.rulesIndex }
 
-    /// The index of a page among them.
+    /// The index of a page in the topic.
     func index(of page: Page) -> Int? { indexByPath[page.path] }
   }
 
-  /// A word that pages are tagged with.
+  /// A word that tags pages.
   struct Tag: Sendable {
     let title: String
     let path: SitePath
@@ -32,7 +32,7 @@ struct SiteMap: Sendable {
     let pages: [Page]
   }
 
-  /// A page that leads to others, apart from topics and tags.
+  /// A page that links to others, apart from topics and tags.
   struct Listing: Sendable {
     let title: String
     let path: SitePath
@@ -46,14 +46,14 @@ struct SiteMap: Sendable {
   static let rulesIndex = SitePath("rules/index.html")
 
   private let site: Site
-  /// The first page, if there is one.
+  /// The home page, if there is one.
   let home: Page?
   /// Sorted by title.
   let topics: [Topic]
-  /// All words that pages are tagged with, sorted by address.
+  /// All tags, sorted by address.
   let tags: [Tag]
   let listings: [Listing]
-  /// Whether any article observed something.
+  /// Whether any article has observed counts.
   let hasLedger: Bool
   let rules: RuleIndex
   private let pagesByTitle: [Page]
@@ -61,9 +61,9 @@ struct SiteMap: Sendable {
   private let pagesByName: [String: Page]
   private let topicsByTitle: [String: Topic]
   private let imagesByPath: [String: ImageFile]
-  /// The pages that name one as related, by the name of that one.
+  /// The pages that list another page as related, by that page's name.
   private let relating: [String: [Page]]
-  /// The pages that cite an article, by its name.
+  /// The pages that cite an article, by the article's name.
   private let citing: [String: [Page]]
 
   init(_ site: Site) {
@@ -116,18 +116,18 @@ struct SiteMap: Sendable {
     }
   }
 
-  /// The tags of pages that are sorted by title; several spellings can have one address.
+  /// The tags of pages that are sorted by title; several spellings can have the same address.
   private static func tags(of pages: [Page]) -> [Tag] {
     let byAddress = grouped(pages) { page in page.tags.map(slug).filter { !$0.isEmpty } }
     return byAddress.sorted { $0.key < $1.key }.map { address, pages in
-      // Of several spellings, that of the first page is shown.
+      // The first page's spelling is shown.
       let first = pages.min { $0.path < $1.path }
       let title = first?.tags.first { slug($0) == address } ?? address
       return Tag(title: title, path: path(ofTagAt: address), pages: pages)
     }
   }
 
-  /// The page that lists everything with a tag, if the tag can be an address.
+  /// The page that lists everything with a tag, if the tag is a valid address.
   static func path(ofTag tag: String) -> SitePath? {
     let address = slug(tag)
     return address.isEmpty ? nil : path(ofTagAt: address)
@@ -137,10 +137,10 @@ struct SiteMap: Sendable {
     SitePath("tags/\(address).html")
   }
 
-  /// Every page that lists others; where a list has several parts, the first.
+  /// All pages that list others; for a list with several parts, the first one.
   var listingPaths: [SitePath] { listings.map(\.path) + topics.map(\.path) + tags.map(\.path) }
 
-  /// The pages that name this one as related, or that it names.
+  /// The pages that list this one as related, or that it lists.
   func pages(relatedTo page: Page) -> [Page] {
     let named = page.related.compactMap { self.page(slug: $0) }
     let naming = (relating[page.name] ?? []).filter { other in
@@ -149,13 +149,13 @@ struct SiteMap: Sendable {
     return named + naming.sortedByTitle
   }
 
-  /// The page of that file.
+  /// The page at a file's path.
   func page(at path: String) -> Page? { site.page(at: path) }
 
-  /// The image of that file.
+  /// The image at a file's path.
   func image(at path: String) -> ImageFile? { imagesByPath[path] }
 
-  /// The page with that slug, or with that last part of one.
+  /// The page with this slug, or with this last part of a slug.
   func page(slug: String) -> Page? { pagesBySlug[slug] ?? pagesByName[slug] }
 
   /// The topic that a page belongs to.
@@ -165,7 +165,7 @@ struct SiteMap: Sendable {
   func pages(citing source: String) -> [Page] { citing[source] ?? [] }
 }
 
-/// The pages that have each word, in their order.
+/// The pages with each word, in their order.
 private func grouped(_ pages: [Page], by words: (Page) -> [String]) -> [String: [Page]] {
   var groups: [String: [Page]] = [:]
   for page in pages {
@@ -175,7 +175,7 @@ private func grouped(_ pages: [Page], by words: (Page) -> [String]) -> [String: 
 }
 
 extension [Page] {
-  /// The pages from A to Z; those of one title by their files.
+  /// The pages from A to Z, with ties sorted by file.
   var sortedByTitle: [Page] {
     let keyed = map { (title: $0.title.lowercased(), page: $0) }
     return keyed.sorted { ($0.title, $0.page.path) < ($1.title, $1.page.path) }.map(\.page)

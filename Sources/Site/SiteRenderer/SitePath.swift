@@ -1,7 +1,7 @@
 import Guidelines
 import Mustache
 
-/// A file of the site; links between two of them are relative, so that any base path will do.
+/// A path in the site; links between two paths are relative, so any base path works.
 struct SitePath: Hashable, Sendable {
   /// The path from the site's root, without a leading `/`.
   let text: String
@@ -10,7 +10,7 @@ struct SitePath: Hashable, Sendable {
     self.text = text
   }
 
-  /// What a page at this path writes before a path from the root: `../` for each folder.
+  /// The prefix that a page at this path needs for a path from the root: `../` for each folder.
   var root: String {
     String(repeating: "../", count: text.utf8.count { $0 == UInt8(ascii: "/") })
   }
@@ -31,7 +31,7 @@ struct SitePath: Hashable, Sendable {
 }
 
 extension SitePath {
-  /// How many bytes of folders both paths begin with, and how many further folders this one has.
+  /// The length of the common folders in bytes, and how many further folders this path has.
   private func relation(to other: SitePath) -> (shared: Int, folders: Int) {
     let own = text.utf8.span
     let target = other.text.utf8.span
@@ -52,7 +52,7 @@ extension Page {
   var sitePath: SitePath { SitePath(htmlPath) }
 }
 
-/// The text with all bytes escaped that may not stand in a path or fragment.
+/// The text with all bytes escaped that are not allowed in a path or fragment.
 func percentEncoded(_ text: String) -> String {
   let bytes = text.utf8.span
   var isWhole = true
@@ -64,7 +64,7 @@ func percentEncoded(_ text: String) -> String {
 }
 
 extension [UInt8] {
-  /// Adds a text in UTF-8 with what `percentEncoded(_:)` escapes.
+  /// Adds UTF-8 text, escaped like `percentEncoded(_:)`.
   mutating func append(percentEncoding text: Span<UInt8>) {
     var start = 0
     for index in text.indices where !isPlain(text[index]) {
@@ -83,10 +83,10 @@ private func digit(_ value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
 }
 
-/// Whether a byte stands for itself in a path or fragment.
+/// Whether a byte needs no escaping in a path or fragment.
 private func isPlain(_ byte: UInt8) -> Bool {
   switch byte {
-  // Small letters, the most frequent, first.
+  // Lowercase letters, the most frequent, first.
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-")...UInt8(ascii: "9"),
     UInt8(ascii: "A")...UInt8(ascii: "Z"):
     true

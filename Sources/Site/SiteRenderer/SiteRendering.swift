@@ -2,7 +2,7 @@ import Guidelines
 import Mustache
 import Threads
 
-/// A site whose files are rendered one at a time, as they are requested.
+/// A site that renders its files one at a time, as they are requested.
 package struct SiteRendering: Sendable {
   private let site: Site
   private let results: [ScenarioResult]
@@ -10,7 +10,7 @@ package struct SiteRendering: Sendable {
   private let lists = Lazy<[OutputFile]>()
   private let search = Lazy<[OutputFile]>()
 
-  /// Takes what `render` takes.
+  /// Takes the same arguments as `render`.
   package init(
     _ site: Site,
     results: [ScenarioResult],
@@ -22,7 +22,7 @@ package struct SiteRendering: Sendable {
     context = RenderContext(site, results: results, theme: theme, options: options)
   }
 
-  /// The same site with a page as it is now.
+  /// The same site with a page replaced by its current version.
   package func replacing(_ page: Page) -> Self {
     Self(
       site.replacing(page),
@@ -37,9 +37,9 @@ package struct SiteRendering: Sendable {
     Self(site, results: results, theme: context.theme, options: context.options)
   }
 
-  /// The file at a path, the same that `render` gives, or `nil` if it gives none.
+  /// The file at a path, identical to the one from `render`, or `nil` if there is none.
   ///
-  /// A page, an image or a file of the theme is rendered alone. The lists of pages are rendered together
+  /// A page, an image or a theme file is rendered separately. The lists of pages are rendered together
   /// when the first of them is requested, and so is the search index.
   package func file(at path: String) throws(TemplateProblem) -> OutputFile? {
     let isWanted = { (file: OutputFile) in file.path == path }
@@ -62,7 +62,7 @@ package struct SiteRendering: Sendable {
 }
 
 extension Page {
-  /// Whether a file may be one of the page's, which can have several parts.
+  /// Whether a path may be one of the page's files, which can have several parts.
   fileprivate func mayHave(_ path: String) -> Bool {
     path == htmlPath || path == markdownPath || path.hasPrefix(slug + "/")
   }

@@ -5,28 +5,28 @@ import Glibc
 import Guidelines
 import Threads
 
-/// Writes a rendered site: whole or not at all.
+/// Writes a rendered site atomically.
 ///
-/// The files go into a temporary folder beside the output folder; then the two exchange their places
-/// at once. A reader of the site sees the old one or the new one, whatever interrupts the writing.
-/// A file with the old one's bytes is that file, linked, so that it keeps its modification time.
+/// The files go into a temporary folder next to the output folder; then the two folders are swapped
+/// atomically. Readers see either the old or the new site, even if writing is interrupted. A file with
+/// unchanged bytes is a hard link to the old file, so that it keeps its modification time.
 package struct SiteWriter: Sendable {
   private let output: URL
 
-  /// - Parameter output: The folder to replace; made if missing.
+  /// - Parameter output: The folder to replace; created if missing.
   package init(output: URL) {
     self.output = output.resolvingSymlinksInPath().standardizedFileURL
   }
 
-  /// Replaces the output folder's content, all but `.gitignore`; does nothing where nothing differs.
+  /// Replaces the output folder's content except `.gitignore`; does nothing if nothing changed.
   /// - Parameter files: All files of the site.
-  /// - Throws: What the file system threw, or `SiteWriterProblem`; the old site is then unchanged.
+  /// - Throws: The file system's error, or `SiteWriterProblem`; the old site is then unchanged.
   package func write(_ files: [OutputFile]) throws {
     try checkOutput()
     removeLeftovers()
     let folders = try folders(of: files.map(\.path))
     let draft = temporaryFolder(of: getpid())
-    // What is in its place in the end, such as the old site.
+    // By then it may hold the old site.
     defer { try? FileManager.default.removeItem(at: draft) }
     try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
     for folder in folders {
@@ -39,12 +39,12 @@ package struct SiteWriter: Sendable {
     try replaceOutput(with: draft)
   }
 
-  /// Puts a file into the draft: the old site's, if that has the same bytes.
-  /// - Returns: Whether it is that.
+  /// Adds a file to the draft, linking to the old site's file if it has the same bytes.
+  /// - Returns: Whether it was linked.
   private func isOld(_ file: OutputFile, in draft: String) throws(SiteWriterProblem) -> Bool {
     let path = draft + "/" + file.path
     if link(output.path + "/" + file.path, path) == 0 {
-      // Once it is linked, nothing puts another file in its place.
+      // Read it after linking, when nothing can replace the linked file.
       if bytes(ofFile: path) == file.bytes { return true }
       unlink(path)
     }
@@ -52,7 +52,7 @@ package struct SiteWriter: Sendable {
     return false
   }
 
-  /// Writes a new file, without waiting until the disk has it as `Data.write` does.
+  /// Writes a new file without waiting for the disk, unlike `Data.write`.
   private func create(_ path: String, _ bytes: [UInt8]) throws(SiteWriterProblem) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .unwritable(path, errno) }
@@ -70,8 +70,8 @@ package struct SiteWriter: Sendable {
     guard close(descriptor) == 0 else { throw .unwritable(path, errno) }
   }
 
-  /// The folders around files, outer ones first.
-  /// - Throws: `SiteWriterProblem` where a path leads outside, or is that of two files or of a folder too.
+  /// The folders that contain the files, outer ones first.
+  /// - Throws: `SiteWriterProblem` if a path leads outside or is used by two files or by a folder too.
   private func folders(of paths: [String]) throws(SiteWriterProblem) -> [String] {
     var files: Set<String> = []
     var folders: Set<String> = []
@@ -90,7 +90,7 @@ package struct SiteWriter: Sendable {
     return folders.sorted()
   }
 
-  /// The paths of the old site's files and folders, but for what says that git is to ignore it.
+  /// The paths of the old site's files and folders, except the file that makes git ignore it.
   private func oldPaths() throws -> Set<String> {
     var paths = Set(try FileManager.default.subpathsOfDirectory(atPath: output.path))
     paths.remove(Self.ignoreFile)
@@ -105,7 +105,7 @@ package struct SiteWriter: Sendable {
     if let bytes = bytes(ofFile: old) { try create(new, bytes) }
   }
 
-  /// Exchanges the output folder with another one, at once where the file system can.
+  /// Swaps the output folder with another one, atomically if the file system can.
   private func replaceOutput(with draft: URL) throws {
     let manager = FileManager.default
     guard manager.fileExists(atPath: output.path) else {
@@ -123,14 +123,14 @@ package struct SiteWriter: Sendable {
     try manager.moveItem(at: old, to: draft)
   }
 
-  /// Where a process prepares the site: beside the output, since moving works inside a disk only.
+  /// Where a process prepares the site: next to the output, because moving works only within a disk.
   private func temporaryFolder(of process: pid_t) -> URL {
     output.deletingLastPathComponent().appendingPathComponent(temporaryPrefix + "\(process)")
   }
 
   private var temporaryPrefix: String { ".\(output.lastPathComponent).new-" }
 
-  /// Removes what a killed process has left; one that is still at work keeps its folders.
+  /// Removes the folders of killed processes; running processes keep theirs.
   private func removeLeftovers() {
     let parent = output.deletingLastPathComponent()
     for name in fileNames(in: parent.path, beginningWith: temporaryPrefix) {
@@ -141,7 +141,7 @@ package struct SiteWriter: Sendable {
     }
   }
 
-  /// Refuses a folder that holds something else than a built site.
+  /// Rejects a folder that contains something other than a built site.
   private func checkOutput() throws {
     let manager = FileManager.default
     var isFolder = false

@@ -1,16 +1,16 @@
 import Glibc
 
-/// Why a site is not written.
+/// Why a site cannot be written.
 package enum SiteWriterProblem: Error, Equatable, CustomStringConvertible {
-  /// The folder has files and is no built site; replacing it would lose them.
+  /// The folder has files and is not a built site; replacing it would lose them.
   case foreignFolder(String)
-  /// It is a file.
+  /// The path is a file.
   case noFolder(String)
-  /// A file of the site would lie outside its folder.
+  /// A file of the site would be outside its folder.
   case outsidePath(String)
-  /// The system does not take a file, for a reason of `errno`.
+  /// The system cannot write a file, for the reason in this `errno`.
   case unwritable(String, Int32)
-  /// Two files of the site, or a file and a folder, would have one path.
+  /// Two files of the site, or a file and a folder, would have the same path.
   case samePath(String)
 
   package var description: String {

@@ -1,12 +1,12 @@
 import Guidelines
 import Mustache
 
-/// The picture that stands for a page where a link to it is shown: the page's own or the theme's card.
+/// The image for link previews of a page: the page's own or the theme's card.
 struct SocialImage {
   private let address: String
   private let size: ImageSize
 
-  /// `nil` where the site does not know its address, which such a picture needs, or there is no picture.
+  /// `nil` if the site's address is unknown, which link previews need, or if there is no image.
   init?(of page: Page?, in context: RenderContext) {
     guard let (path, size) = page.flatMap(context.ownImage) ?? context.theme.card,
       let address = context.options.address(of: path)
@@ -22,7 +22,7 @@ struct SocialImage {
 }
 
 extension RenderContext {
-  /// The picture that a page names in its front matter, if it is published.
+  /// The image in the page's front matter, if it is published.
   fileprivate func ownImage(of page: Page) -> (path: SitePath, size: ImageSize)? {
     guard let name = page.frontMatter[.image],
       let image = map.image(at: page.resolved(name)), !image.mayRunScript, let size = image.size

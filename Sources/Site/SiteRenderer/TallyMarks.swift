@@ -1,12 +1,12 @@
 import Mustache
 
-/// A count as one keeps it by hand: strokes in bundles of five, the fifth across the other four.
+/// A count as handwritten tally marks: bundles of five, with the fifth stroke across the other four.
 struct TallyMarks: Equatable {
-  /// What an SVG path draws.
+  /// The data of an SVG path.
   let path: String
   let width: Int
   let height: Int
-  /// How many strokes of the count are not drawn.
+  /// How many strokes are not drawn.
   let left: Int
 
   private static let mostStrokes = 60
@@ -15,10 +15,10 @@ struct TallyMarks: Equatable {
   private static let strokeDistance = 7
   private static let bundleDistance = 38
   private static let rowDistance = 28
-  /// Half a stroke's breadth, which must not be cut off at the edges.
+  /// Half a stroke's width, so that strokes are not cut off at the edges.
   private static let margin = 2
 
-  /// - Parameter count: How many strokes; of more than 60 the first 60 are drawn.
+  /// - Parameter count: The number of strokes; only the first 60 are drawn.
   init(_ count: Int) {
     let strokes = (0..<min(count, Self.mostStrokes)).map(Self.stroke)
     path = strokes.map(\.path).joined()

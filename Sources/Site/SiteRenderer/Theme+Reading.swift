@@ -3,11 +3,11 @@ import FileSystem
 import FoundationEssentials
 
 extension Theme {
-  /// Reads a theme and those it takes what it lacks from; hidden files are left out.
+  /// Reads a theme and its parents, without hidden files.
   /// - Parameters:
   ///   - folder: Where the theme is.
-  ///   - path: The folder as findings are to name it.
-  /// - Throws: `ThemeProblem` if no folder holds a layout, or what reading a file threw.
+  ///   - path: The folder as shown in findings.
+  /// - Throws: `ThemeProblem` if no folder contains a layout, or the error from reading a file.
   package init(readingFrom folder: URL, path: String) throws {
     let chain = ThemeChain(from: folder, path: path)
     let folders = try chain.folders.map { ThemeFolder(path: $0.path, files: try files(in: $0.url)) }
@@ -29,15 +29,15 @@ private func files(in folder: URL) throws -> [String: [UInt8]] {
   return found
 }
 
-/// Whether a link leads to anything but a folder.
+/// Whether a link leads to something other than a folder.
 private func isFile(_ link: String) -> Bool {
   var isFolder = false
   return FileManager.default.fileExists(atPath: link, isDirectory: &isFolder) && !isFolder
 }
 
-/// Why a folder is no theme.
+/// Why a folder is not a theme.
 package enum ThemeProblem: Error, Equatable, CustomStringConvertible {
-  /// Neither it nor a parent of it has `templates/layout.mustache`.
+  /// Neither it nor any parent has `templates/layout.mustache`.
   case noLayout(String)
 
   package var description: String {

@@ -2,20 +2,20 @@ import Diagnostics
 import Guidelines
 import Mustache
 
-/// What pages look like: templates, style sheets, scripts.
+/// The look of pages: templates, style sheets, scripts.
 package struct Theme: Sendable {
   /// The templates by name.
   package let library: Library
-  /// The files of the site that come from the theme, sorted by path.
+  /// The site's files that come from the theme, sorted by path.
   package let assets: [OutputFile]
-  /// The picture that stands for pages where links to them are shown, with its size.
+  /// The default image for link previews, with its size.
   let card: (path: SitePath, size: ImageSize)?
-  /// The faults of the templates, sorted.
+  /// The findings about the templates, sorted.
   package let diagnostics: [Diagnostic]
 
   /// - Parameters:
-  ///   - folders: The theme's own folder, then those of the themes that it takes the rest from.
-  ///   - faults: What is wrong with how they name each other.
+  ///   - folders: The theme's own folder, then those of its parents.
+  ///   - faults: The findings about how themes name their parents.
   package init(_ folders: [ThemeFolder], faults: [Diagnostic] = []) {
     var sources: [String: SourceText] = [:]
     var assets: [String: OutputFile] = [:]
@@ -43,7 +43,7 @@ package struct Theme: Sendable {
     diagnostics = (faults + templateFaults + missing).sorted()
   }
 
-  /// The templates that pages are rendered with by name.
+  /// The templates that the code renders by name.
   private static let requiredTemplates = [
     "alphabet", "claims", "guideline", "home", "icon-acceptable", "icon-avoid", "icon-error",
     "icon-failed", "icon-none",

@@ -1,16 +1,17 @@
-/// The theme's style sheets as one file and its scripts as another, so that a page loads two files and
-/// not forty, and what they have in common is compressed once.
+/// Bundles the theme's style sheets into one file and its scripts into another.
+///
+/// A page then loads two files instead of forty, and text that they share is compressed once.
 enum ThemeBundle {
   static let style = "assets/site.css"
   static let script = "assets/site.js"
-  /// Names the layers, so it comes first.
+  /// Declares the cascade layers, so it comes first.
   private static let firstSheet = "assets/css/tokens.css"
-  /// Is to run before anything is drawn, so the layout names it by itself.
+  /// Runs before the first paint, so the layout loads it separately.
   private static let earlyScript = "assets/js/color-scheme.js"
 
-  /// The assets with bundles in place of what is in them; all else is as it was.
+  /// The assets with bundles in place of the bundled files; other files are unchanged.
   ///
-  /// Scripts in a folder below `js/` are a bundle named after it, which others load when they need it.
+  /// The scripts in a subfolder of `js/` form a bundle named after it, which is loaded on demand.
   /// - Parameter assets: The theme's files, sorted by path, which is also their order in a bundle.
   /// - Returns: The files of the site, sorted by path.
   static func bundled(_ assets: [OutputFile]) -> [OutputFile] {
@@ -30,7 +31,7 @@ enum ThemeBundle {
     return (others + bundles).sorted { $0.path < $1.path }
   }
 
-  /// The bundle that a file is part of, if it is.
+  /// The bundle that contains a file, if any.
   private static func bundle(of path: String) -> String? {
     guard path != earlyScript else { return nil }
     let folders = path.split(separator: "/").dropFirst().dropLast()

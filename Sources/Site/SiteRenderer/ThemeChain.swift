@@ -1,20 +1,20 @@
 import Diagnostics
 import FoundationEssentials
 
-/// A theme's folder and those of the themes that each takes from the next what it lacks.
+/// A theme's folder and those of its parents, in order of precedence.
 package struct ThemeChain {
-  /// The folders with their paths as findings are to name them; the theme's own comes first.
+  /// The folders with their paths as shown in findings; the theme's own comes first.
   package private(set) var folders: [(url: URL, path: String)] = []
-  /// What is wrong with how they name each other.
+  /// The findings about how themes name their parents.
   let faults: [Diagnostic]
 
   /// The file in which a theme names its parent.
   package static let fileName = ThemeManifest.fileName
 
-  /// Follows the themes' own words about their parents; nothing else of them is read.
+  /// Follows the parent in each theme's manifest; nothing else is read.
   /// - Parameters:
   ///   - folder: Where the theme is.
-  ///   - path: The folder as findings are to name it.
+  ///   - path: The folder as shown in findings.
   package init(from folder: URL, path: String) {
     var faults: [Diagnostic] = []
     var next: (url: URL, path: String)? = (folder, path)
@@ -42,7 +42,7 @@ package struct ThemeChain {
   }
 }
 
-/// What a theme says about itself, if it says anything.
+/// A theme's manifest, if it has one.
 private func manifest(of folder: (url: URL, path: String)) -> SourceText? {
   let file = folder.url.appendingPathComponent(ThemeChain.fileName)
   return FileManager.default.contents(atPath: file.path).map { data in
@@ -53,7 +53,7 @@ private func manifest(of folder: (url: URL, path: String)) -> SourceText? {
   }
 }
 
-/// A folder named from another one, as findings are to name it.
+/// A folder relative to another one, as shown in findings.
 private func joined(_ path: String, _ relative: String) -> String {
   if relative.hasPrefix("/") { return relative }
   var parts = path.split(separator: "/").map(String.init)

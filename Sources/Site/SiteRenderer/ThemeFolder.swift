@@ -1,6 +1,6 @@
-/// The files of a theme that lie in one folder; what it lacks may lie in that of another theme.
+/// The files of a theme in one folder; missing files may come from another theme's folder.
 package struct ThemeFolder: Sendable {
-  /// The folder, as findings are to name it.
+  /// The folder, as shown in findings.
   let path: String
   /// The files by their path inside the folder.
   let files: [String: [UInt8]]

@@ -1,7 +1,7 @@
 import Diagnostics
 import Guidelines
 
-/// What a theme says about itself in its `theme.txt`: fields like those of a page's front matter.
+/// A theme's `theme.txt`: fields like those of a page's front matter.
 struct ThemeManifest {
   static let fileName = "theme.txt"
 
@@ -14,9 +14,9 @@ struct ThemeManifest {
     var isList: Bool { false }
   }
 
-  /// The folder of the theme that has what this one lacks, relative to this one's own.
+  /// The folder of the parent theme, which provides missing files, relative to this theme's folder.
   let parent: String?
-  /// Where the parent is named.
+  /// The range of the parent's name.
   let parentRange: Range<Int>
   let diagnostics: [Diagnostic]
 

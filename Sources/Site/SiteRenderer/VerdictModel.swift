@@ -2,7 +2,7 @@ import Guidelines
 import Mustache
 
 extension Scenario.Verdict {
-  /// The verdict in a word.
+  /// The verdict as a word.
   var name: String {
     switch self {
     case .avoid: "Avoid"

@@ -21,7 +21,7 @@
 #define ARCHITECTURE AUDIT_ARCH_AARCH64
 #endif
 
-/// The numbers of newer calls are the same everywhere and missing in older headers.
+/// These newer calls have the same numbers on all architectures and are missing in older headers.
 enum { sys_pidfd_open = 434, sys_clone3 = 435, sys_io_uring_setup = 425 };
 
 // The low half of an argument; both architectures are little-endian.
@@ -35,12 +35,12 @@ enum { sys_pidfd_open = 434, sys_clone3 = 435, sys_io_uring_setup = 425 };
 #define ALLOW RETURN(SECCOMP_RET_ALLOW)
 
 #define FORBID(call) SKIP_UNLESS_EQUAL(call, 1), END
-// 0 is the process itself, or its group of one.
+// 0 means the process itself, or the group that it leads.
 #define FORBID_FOR_OTHERS(call, self) \
   SKIP_UNLESS_EQUAL(call, 5), LOAD(ARGUMENT(0)), SKIP_IF_EQUAL(0, 2), SKIP_IF_EQUAL(self, 1), \
     END, ALLOW
 
-/// Root without its privileges is a user like any other.
+/// Without its privileges, root is a user like any other.
 static void give_up_privileges(void) {
   struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
   struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = {{0}};
@@ -66,7 +66,7 @@ void forbid_other_processes(void) {
     END,
     LOAD(offsetof(struct seccomp_data, nr)),
 #ifdef __x86_64__
-    // The same calls by other numbers.
+    // The same calls under other numbers.
     BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1),
     END,
     FORBID(SYS_fork),
@@ -83,7 +83,7 @@ void forbid_other_processes(void) {
     FORBID(SYS_tkill),
     FORBID(sys_pidfd_open),
     FORBID(sys_io_uring_setup),
-    // Its flags lie in memory, where the filter cannot look: the library then takes the older call.
+    // Its flags are in memory, which the filter cannot read: the library then falls back to the older call.
     SKIP_UNLESS_EQUAL(sys_clone3, 1),
     RETURN(SECCOMP_RET_ERRNO | ENOSYS),
     SKIP_UNLESS_EQUAL(SYS_clone, 4),
@@ -94,7 +94,7 @@ void forbid_other_processes(void) {
     FORBID_FOR_OTHERS(SYS_kill, self),
     FORBID_FOR_OTHERS(SYS_tgkill, self),
     FORBID_FOR_OTHERS(SYS_prlimit64, self),
-    // Outliving the one who watches over it.
+    // Would let the process outlive its parent.
     SKIP_UNLESS_EQUAL(SYS_prctl, 3),
     LOAD(ARGUMENT(0)),
     SKIP_UNLESS_EQUAL(PR_SET_PDEATHSIG, 1),

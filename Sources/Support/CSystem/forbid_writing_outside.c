@@ -1,4 +1,4 @@
-// Landlock, which every process may use to restrict itself. Its numbers are written out here because
+// Landlock, which any process may use to restrict itself. The numbers are written out here because
 // the system's headers are often older than its kernel.
 
 #define _GNU_SOURCE
@@ -33,7 +33,7 @@ struct path_beneath {
   int32_t folder;
 } __attribute__((packed));
 
-/// Every right to change files that this kernel knows of, or 0 where it has no Landlock.
+/// All rights to change files that this kernel supports, or 0 without Landlock.
 static uint64_t known_rights(void) {
   long version = syscall(sys_create_ruleset, NULL, 0, ask_for_version);
   if (version < 1) return 0;

@@ -19,14 +19,14 @@ static void set_limit(int resource, uint64_t soft, uint64_t hard) {
 
 static void set_limits(const struct child_options *options) {
   set_limit(RLIMIT_CORE, 0, 0);
-  // A second more until the kill that cannot be caught.
+  // One more second before SIGKILL, which cannot be caught.
   uint64_t seconds = options->processor_seconds;
   if (seconds) set_limit(RLIMIT_CPU, seconds, seconds + 1);
   if (options->memory_bytes) set_limit(RLIMIT_AS, options->memory_bytes, options->memory_bytes);
   if (options->file_bytes) set_limit(RLIMIT_FSIZE, options->file_bytes, options->file_bytes);
 }
 
-/// Puts the caller's signal handling back to the default.
+/// Resets the caller's signal handling to the default.
 static void reset_signals(void) {
   sigset_t none;
   sigemptyset(&none);
@@ -42,7 +42,7 @@ static int move(int descriptor, int number) {
   return moved;
 }
 
-/// The reading end of a pipe that holds the whole input already.
+/// The read end of a pipe that already holds the whole input.
 static int open_input(const struct child_options *options) {
   int ends[2];
   if (pipe(ends) < 0) return -1;
@@ -51,10 +51,10 @@ static int open_input(const struct child_options *options) {
   return written < 0 ? -1 : ends[0];
 }
 
-/// Closes a descriptor and all above it, one by one where the kernel is older than 5.9.
+/// Closes a descriptor and all above it, one by one on kernels older than 5.9.
 static void close_all_from(int first) {
   if (syscall(SYS_close_range, first, ~0U, 0) == 0) return;
-  // A limit of a billion is not unusual, and so many open descriptors are.
+  // A limit of a billion is common, but that many open descriptors are not.
   enum { most = 1 << 16 };
   struct rlimit limit = {.rlim_cur = most};
   getrlimit(RLIMIT_NOFILE, &limit);
@@ -63,7 +63,7 @@ static void close_all_from(int first) {
 
 /// Sets up standard input, output and error; every other descriptor is closed.
 static int set_descriptors(const struct child_options *options) {
-  // Out of the way of the numbers that are given out below.
+  // Move it away from the numbers that are assigned below.
   int input = fcntl(open_input(options), F_DUPFD, 10);
   int flags = O_WRONLY | O_CREAT | O_TRUNC;
   if (move(input, 0) < 0) return -1;
@@ -73,12 +73,12 @@ static int set_descriptors(const struct child_options *options) {
   return 0;
 }
 
-/// Turns the child into the program. Returns only with a fault, in `errno`.
+/// Replaces the child with the program. Returns only on failure, with `errno` set.
 static void become(
   char *const arguments[], char *const environment[], const struct child_options *options,
   pid_t parent) {
   setpgid(0, 0);
-  // The compiler's driver has children in groups of their own and ends them when it is interrupted.
+  // The compiler driver puts children in separate groups and ends them when it is interrupted.
   prctl(PR_SET_PDEATHSIG, options->is_confined ? SIGKILL : SIGINT);
   if (getppid() != parent) _exit(1);
   if (set_descriptors(options) < 0) return;
@@ -95,11 +95,11 @@ static void become(
 pid_t start_child(
   char *const arguments[], char *const environment[], const struct child_options *options) {
   pid_t parent = getpid();
-  // No handler of the parent's may run in the child before its handlers are reset.
+  // No signal handler of the parent may run in the child before its handlers are reset.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
-  // The child shares the memory, which is not copied, and this thread waits until it is the program.
+  // The child shares our memory instead of copying it. This thread waits until the program starts.
   volatile int fault = 0;
   pid_t child = vfork();
   if (child == 0) {

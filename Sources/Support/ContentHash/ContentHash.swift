@@ -5,9 +5,9 @@ package func contentHash(of bytes: UnsafeRawBufferPointer) -> String {
   return hash.hexadecimal
 }
 
-/// The hash of texts in this order, as hexadecimal digits.
+/// The hash of the texts in this order, as hexadecimal digits.
 ///
-/// Each text is hashed together with its length, so that no two lists of texts run into each other.
+/// Each text is hashed with its length, so lists that concatenate to the same text have different hashes.
 package func contentHash(of texts: [String]) -> String {
   var hash = SHA256()
   for text in texts {

@@ -1,5 +1,6 @@
-/// The SHA-256 hash of bytes (FIPS 180-4): different contents have different hashes, even where somebody
-/// tries to find two that share one.
+/// The SHA-256 hash of bytes (FIPS 180-4).
+///
+/// It is collision-resistant: even deliberate attempts do not find two contents with the same hash.
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,

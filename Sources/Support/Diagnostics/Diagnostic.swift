@@ -1,19 +1,19 @@
-/// One finding: where, what, why and how to mend it.
+/// One finding: where, what, why and how to fix it.
 package struct Diagnostic: Hashable, Sendable {
-  /// How grave a finding is; only an error fails a run.
+  /// The severity of a finding; only an error fails a run.
   package enum Severity: String, Sendable, CaseIterable {
     case error
     case warning
     case note
   }
 
-  /// A finding's words, without their place.
+  /// A finding's text, without its location.
   package struct Message: Hashable, Sendable {
     /// The check's name, such as `count-mismatch`.
     package let id: String
-    /// A headline in present facts, without a full stop.
+    /// A headline in the present tense, without a period.
     package let what: String
-    /// The cause found.
+    /// The cause, if known.
     package let why: String?
     /// What to do; starts with a verb.
     package let fix: String?
@@ -31,7 +31,7 @@ package struct Diagnostic: Hashable, Sendable {
   package let location: SourceLocation
   /// How much to underline, in UTF-8 bytes, never past the end of the line.
   package let length: Int
-  /// The line of the location, to be quoted.
+  /// The source line to quote.
   package let quotedLine: QuotedLine?
 
   package init(
@@ -65,7 +65,7 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: Comparable {
-  /// By place; at one place errors first, then by name and words, so that any order is settled.
+  /// Orders by location; at the same location, errors come first, then by id and text.
   package static func < (first: Self, second: Self) -> Bool {
     if first.location != second.location { return first.location < second.location }
     return (first.rank, first.id, first.what) < (second.rank, second.id, second.what)

@@ -1,4 +1,4 @@
-/// Writes findings for people, with or without a terminal's colors.
+/// Formats findings for people, with or without terminal colors.
 ///
 /// ```
 /// content/guidelines/a.md:41:8: error: 'Row' body ran 3 times; page states 1 [count-mismatch]
@@ -14,7 +14,7 @@ package struct DiagnosticFormat: Sendable {
     self.isColored = isColored
   }
 
-  /// All findings sorted by place, an empty line between two, a newline at the end of each.
+  /// All findings sorted by location and separated by empty lines, each ending in a newline.
   package func text(_ diagnostics: some Sequence<Diagnostic>) -> String {
     diagnostics.sorted().map { text($0) }.joined(separator: "\n")
   }
@@ -51,7 +51,7 @@ package struct DiagnosticFormat: Sendable {
     "\(painted("\(title):", .dim)) \(indented(visible(text)))"
   }
 
-  /// Sets off the further lines of a text, so that none is taken for another finding.
+  /// Indents the text's later lines, so that none looks like another finding.
   private func indented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n     ")
   }
@@ -77,7 +77,7 @@ package struct DiagnosticFormat: Sendable {
   }
 }
 
-/// Shows control characters, which could otherwise steer the terminal, as U+FFFD.
+/// Replaces control characters, which could control the terminal, with U+FFFD.
 private func visible(_ text: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars where scalar != "\r" {
@@ -90,7 +90,7 @@ extension Unicode.Scalar {
   fileprivate var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 }
 
-/// A line of a page in the columns of a terminal, tabs opened to stops of four.
+/// A source line as terminal columns, with tabs expanded to stops of four.
 private struct Quotation {
   private(set) var text = ""
   /// The columns before the underlined bytes, as spaces.
@@ -122,7 +122,7 @@ private struct Quotation {
 }
 
 extension Character {
-  /// How many columns a terminal gives it: two for East Asian wide characters and emoji.
+  /// How many terminal columns it takes: two for East Asian wide characters and emoji.
   fileprivate var columns: Int {
     if isPrinted { return 1 }
     guard let scalar = unicodeScalars.first else { return 0 }
@@ -130,7 +130,7 @@ extension Character {
     return Self.wide.contains { $0.contains(scalar.value) } ? 2 : 1
   }
 
-  /// Whether it is a letter, digit or mark of ASCII, as nearly all are.
+  /// Whether it is a printable ASCII character, as nearly all are.
   fileprivate var isPrinted: Bool { asciiValue.map { (0x20..<0x7F).contains($0) } ?? false }
 
   private static let wide: [ClosedRange<UInt32>] =

@@ -1,31 +1,31 @@
-/// What one check finds on one page, as far as anyone would read it.
+/// The findings of one check on one page, up to a limit.
 ///
-/// The words of a finding cost more than what led to it, since they say what was probably meant. A
-/// list makes none for the findings that it leaves out, and ends with how many those are.
+/// Writing a finding's message costs more than detecting the finding, because it includes suggestions.
+/// A list skips the messages of the findings it omits, and ends with their number.
 package struct FindingList: Sendable {
-  /// How many findings a list holds.
+  /// The maximum number of findings in a list.
   package static let maxCount = 100
 
   private let read: @Sendable () -> SourceText
   private lazy var source = read()
   private var findings: [Diagnostic] = []
   private var omissions = 0
-  /// The first finding that is left out, without its words.
+  /// The first omitted finding, without its message.
   private var omitted: (severity: Diagnostic.Severity, location: SourceLocation)?
 
-  /// - Parameter source: The page's text, which is not asked for before something is found.
+  /// - Parameter source: The page's text, evaluated only when something is found.
   package init(of source: @autoclosure @escaping @Sendable () -> SourceText) {
     read = source
   }
 
-  /// The findings in the order in which they were made, then the one about what is left out.
+  /// The findings in the order in which they were reported, then the one about omitted findings.
   package var diagnostics: [Diagnostic] {
     guard let omitted else { return findings }
     let message = Diagnostic.Message.more(omissions)
     return findings + [read().diagnostic(omitted.severity, message, at: omitted.location)]
   }
 
-  /// Adds a finding about some of the page's bytes, its line quoted.
+  /// Adds a finding about a range of the page's bytes and quotes its line.
   package mutating func report(
     _ message: @autoclosure () -> Diagnostic.Message,
     at range: Range<Int>,
@@ -39,7 +39,7 @@ package struct FindingList: Sendable {
     }
   }
 
-  /// Adds what a part of the same check has found.
+  /// Adds the findings of a part of the same check.
   package mutating func add(_ part: FindingList) {
     let shown = part.findings.prefix(Self.maxCount - findings.count)
     findings += shown

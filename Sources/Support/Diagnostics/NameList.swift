@@ -1,6 +1,5 @@
 extension [String] {
-  /// The names with a separator between them, as a sentence of a finding has them: no more than
-  /// anyone reads.
+  /// The first names with a separator between them, then how many more there are, for a finding's message.
   package func listed(separator: String = ", ") -> String {
     let maxCount = 20
     guard count > maxCount else { return joined(separator: separator) }

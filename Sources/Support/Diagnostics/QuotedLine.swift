@@ -1,16 +1,16 @@
-/// The line that a finding is about, or of a very long one what is near the finding.
+/// The line that a finding is about, or for a very long line the part near the finding.
 ///
-/// Thousands of findings in one line would otherwise need its length squared.
+/// Quoting full lines would take quadratic space for thousands of findings in one line.
 package struct QuotedLine: Hashable, Sendable {
-  /// What is shown; an ellipsis stands for what is left out.
+  /// The quoted text; an ellipsis marks each cut.
   package let text: String
-  /// What to add to an offset in the line to have that in `text`, in UTF-8 bytes.
+  /// Added to an offset in the line, gives the offset in `text`, in UTF-8 bytes.
   package let shift: Int
 
-  /// How much of a line is shown before and behind the place, in UTF-8 bytes.
+  /// How much of a line is shown before and after the location, in UTF-8 bytes.
   private static let reach = 200
 
-  /// A quotation as one was before it was written to a file.
+  /// Restores a quotation that was written to a file.
   package init(text: String, shift: Int) {
     self.text = text
     self.shift = shift
@@ -25,7 +25,7 @@ package struct QuotedLine: Hashable, Sendable {
     shift = start == 0 ? 0 : "…".utf8.count - start
   }
 
-  /// The last place up to `offset` at which a character's bytes begin.
+  /// The last character boundary at or before `offset`.
   private static func boundary(in line: ArraySlice<UInt8>, at offset: Int) -> Int {
     guard offset < line.count else { return line.count }
     var boundary = max(0, offset)

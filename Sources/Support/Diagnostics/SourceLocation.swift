@@ -1,4 +1,4 @@
-/// A place in a file of the site, as editors and compilers write it.
+/// A location in a file of the site, in the form that editors and compilers use.
 package struct SourceLocation: Hashable, Comparable, Sendable {
   /// The file, relative to the site's root.
   package let path: String

@@ -1,4 +1,4 @@
-/// A file's text, and the lines and columns of its bytes.
+/// A file's text, with the lines and columns of its bytes.
 ///
 /// Offsets count UTF-8 bytes from 0. A line ends at `\n`, `\r\n` or a lone `\r`, as in CommonMark.
 package struct SourceText: Equatable, Sendable {
@@ -10,7 +10,7 @@ package struct SourceText: Equatable, Sendable {
 
   package init(path: String, text: String) { self.init(path: path, utf8: Array(text.utf8)) }
 
-  /// A file of any bytes; what is not UTF-8 is read as U+FFFD.
+  /// A file with any bytes; invalid UTF-8 becomes U+FFFD.
   package init(path: String, bytes: [UInt8]) {
     self.init(path: path, text: String(decoding: bytes, as: UTF8.self))
   }
@@ -29,7 +29,7 @@ package struct SourceText: Equatable, Sendable {
   /// The whole text.
   package var text: String { self[bytes.indices] }
 
-  /// The number of lines, an empty one after a last newline included.
+  /// The number of lines, including an empty one after a final newline.
   package var lineCount: Int { lineStarts.count }
 
   /// The line that holds a byte, counted from 1.
@@ -51,7 +51,7 @@ package struct SourceText: Equatable, Sendable {
     return SourceLocation(path: path, line: line, column: offset - start(ofLine: line) + 1)
   }
 
-  /// The bytes of a line without its newline; empty beyond the end of the text.
+  /// The bytes of a line without its newline; empty past the end of the text.
   package func range(ofLine line: Int) -> Range<Int> {
     guard lineStarts.indices.contains(line - 1) else { return bytes.count..<bytes.count }
     let start = start(ofLine: line)
@@ -65,12 +65,12 @@ package struct SourceText: Equatable, Sendable {
   /// A line's text without its newline.
   package func line(_ line: Int) -> String { self[range(ofLine: line)] }
 
-  /// The text of some bytes; a range that cuts a character shows U+FFFD there.
+  /// The text of a range; a range that splits a character yields U+FFFD there.
   package subscript(range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
-  /// The part of a range between the spaces and tabs at its ends.
+  /// The range without the spaces and tabs at its ends.
   package func trimmed(_ range: Range<Int>) -> Range<Int> {
     let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
     let start = bytes[range].firstIndex { !isBlank($0) } ?? range.upperBound
@@ -78,9 +78,9 @@ package struct SourceText: Equatable, Sendable {
     return start..<(last.map { $0 + 1 } ?? start)
   }
 
-  /// A finding about some of the bytes, its line quoted.
+  /// A finding about a range of bytes, with its line quoted.
   ///
-  /// A range of several lines is underlined to the end of its first.
+  /// If a range spans several lines, the rest of its first line is underlined.
   package func diagnostic(
     _ severity: Diagnostic.Severity,
     _ message: Diagnostic.Message,
@@ -94,7 +94,7 @@ package struct SourceText: Equatable, Sendable {
     )
   }
 
-  /// A finding about a place, its line quoted and `length` bytes of it underlined.
+  /// A finding at an offset, with its line quoted and `length` bytes underlined.
   package func diagnostic(
     _ severity: Diagnostic.Severity,
     _ message: Diagnostic.Message,
@@ -111,13 +111,13 @@ package struct SourceText: Equatable, Sendable {
     )
   }
 
-  /// An error about some of the bytes, its line quoted.
+  /// An error about a range of bytes, with its line quoted.
   package func diagnostic(_ message: Diagnostic.Message, at range: Range<Int>) -> Diagnostic {
     diagnostic(.error, message, at: range)
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether every byte of a text is an ASCII character.
+  /// Whether every byte is an ASCII character.
   package var isASCII: Bool { allSatisfy { $0 < 0x80 } }
 }

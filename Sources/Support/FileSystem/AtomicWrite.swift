@@ -1,10 +1,10 @@
 import FoundationEssentials
 import Glibc
 
-/// Writes pieces as a file so that no reader ever sees half of it, making its folder where missing.
+/// Writes pieces to a file so that readers never see half of it, and creates its folder if needed.
 ///
-/// It does not wait for the disk, as Foundation's `.atomic` does: callers must recognize a file that a
-/// power failure has cut short.
+/// Unlike Foundation's `.atomic`, it does not wait for the disk: callers must detect a file that a power
+/// failure truncated.
 package func writeAtomically(_ pieces: [any ContiguousBytes], to path: String) throws {
   let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

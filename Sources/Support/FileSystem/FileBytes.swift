@@ -1,7 +1,8 @@
 import Glibc
 
-/// The bytes of a file by one look at it; `nil` where there is none at the path, where it is a link, no
-/// file or larger than wanted, and where it is written meanwhile.
+/// The bytes of a file, read with few system calls.
+///
+/// `nil` if the path is missing, a link, not a file or too large, or if the file is written meanwhile.
 package func bytes(ofFile path: String, atMost maxSize: Int = .max) -> [UInt8]? {
   let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
   guard descriptor >= 0 else { return nil }
@@ -10,7 +11,7 @@ package func bytes(ofFile path: String, atMost maxSize: Int = .max) -> [UInt8]? 
   guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
   let size = Int(status.st_size)
   guard size <= maxSize else { return nil }
-  // One more than there should be, so that its end is seen without another look.
+  // One byte more than the file's size, so that one read also detects its end.
   let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, filled in
     repeat {
       let count = read(descriptor, buffer.baseAddress.map { $0 + filled }, size + 1 - filled)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file or folder that cannot be read, with the code that the system gave as the reason.
+/// A file or folder that cannot be read, with the system's error code.
 package struct UnreadableFile: Error, Equatable, CustomStringConvertible {
   package let path: String
   package let code: Int32
@@ -15,20 +15,20 @@ package struct UnreadableFile: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// A file below a folder.
+/// A file in a folder or one of its subfolders.
 package struct ListedFile: Equatable, Sendable {
   /// Relative to the folder, with `/` between names.
   package let path: String
-  /// Whether it is a symbolic link, to whatever.
+  /// Whether it is a symbolic link.
   package let isLink: Bool
 }
 
-/// All files below a folder, sorted by path; links are listed and not followed.
+/// All files in a folder and its subfolders, sorted by path; links are listed and not followed.
 /// - Parameters:
-///   - folder: The folder, which may be a link itself.
-///   - includesHidden: Whether to list what has a name that begins with a dot, or is in such a folder.
-/// - Returns: The files and links, no folders.
-/// - Throws: `UnreadableFile` for the folder or one below it.
+///   - folder: The folder, which may itself be a link.
+///   - includesHidden: Whether to list files whose names, or whose folders' names, begin with a dot.
+/// - Returns: The files and links, without folders.
+/// - Throws: `UnreadableFile` for the folder or a subfolder.
 package func files(
   below folder: String,
   includesHidden: Bool = false
@@ -59,8 +59,8 @@ package func files(
   return files.sorted { $0.path < $1.path }
 }
 
-/// The bytes of a file, links followed; `nil` where there is none at the path.
-/// - Throws: `UnreadableFile` where there is something that cannot be read, such as a folder.
+/// The bytes of a file, following links; `nil` if nothing is at the path.
+/// - Throws: `UnreadableFile` if something is there but cannot be read, such as a folder.
 package func contents(ofFile path: String) throws(UnreadableFile) -> [UInt8]? {
   let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
   guard descriptor >= 0 else {
@@ -71,7 +71,7 @@ package func contents(ofFile path: String) throws(UnreadableFile) -> [UInt8]? {
   var status = stat()
   guard fstat(descriptor, &status) == 0 else { throw UnreadableFile(path: path) }
   var bytes: [UInt8] = []
-  // One more than there should be, so that its end is seen without another look.
+  // One byte more than the file's size, so that one read also detects its end.
   var capacity = Int(status.st_size) + 1
   while true {
     var count = 0

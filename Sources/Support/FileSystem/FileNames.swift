@@ -1,8 +1,8 @@
 import Glibc
 
-/// The names in a folder that begin so, in no particular order; none where it cannot be looked into.
+/// The names in a folder that begin with a prefix, unsorted; empty if the folder cannot be read.
 ///
-/// A folder of temporary files may have thousands of others, for each of which Foundation makes a string.
+/// A folder for temporary files may hold thousands of others, and Foundation creates a string for each.
 package func fileNames(in folder: String, beginningWith prefix: String) -> [String] {
   guard let directory = opendir(folder) else { return [] }
   defer { closedir(directory) }

@@ -1,15 +1,15 @@
 import Glibc
 
-/// What a file system says about a file that changes whenever the file's content does.
+/// File metadata that changes whenever the file's content does.
 package struct FileStatus: Equatable, Sendable {
   package let size: Int
   package let inode: Int
   /// When the content was last written, in nanoseconds since 1970.
   package let modified: Int
-  /// When the file system last noted a change, which a copy does not inherit.
+  /// When the file system last recorded a change, which a copy does not inherit.
   package let changed: Int
 
-  /// Asks the file system, following links.
+  /// Reads the metadata, following links.
   /// - Returns: `nil` if there is no such file.
   package init?(of path: String) {
     var information = stat()
@@ -21,12 +21,12 @@ package struct FileStatus: Equatable, Sendable {
   }
 }
 
-/// A file at a path, as the file system knows it at one moment.
+/// The identity of a file at a path at one moment.
 package struct FileIdentity: Equatable {
   package let path: String
   package let status: FileStatus
 
-  /// Asks the file system, following links.
+  /// Reads the metadata, following links.
   /// - Returns: `nil` if there is no such file.
   package init?(_ path: String) {
     guard let status = FileStatus(of: path) else { return nil }
@@ -39,7 +39,7 @@ package struct FileIdentity: Equatable {
   /// When the content was last written, in seconds since 1970.
   package var lastChange: Double { Double(status.modified / 1_000_000_000) }
 
-  /// One line that stays the same exactly as long as the file does.
+  /// A one-line key that changes exactly when the file does.
   package var key: String {
     "\(path)|\(size)|\(status.inode)|\(status.modified)|\(status.changed)"
   }

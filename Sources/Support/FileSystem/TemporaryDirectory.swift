@@ -2,25 +2,25 @@ import Dispatch
 import FoundationEssentials
 import Glibc
 
-/// A temporary directory that belongs to this process until the process ends, however it ends.
+/// A temporary directory that this process owns until it ends, even if it is killed.
 ///
-/// The kernel holds a lock on the directory for the process. A directory without a lock was left behind
-/// by a process that was killed, and the next one removes it.
+/// The process holds a lock on the directory. A directory without a lock was left behind by a killed
+/// process, and the next process removes it.
 package struct TemporaryDirectory {
-  /// How the names of all such directories begin.
+  /// The prefix of all such directory names.
   static let prefix = "bodycheck-run-"
 
-  /// The open directory with the lock, or -1 where the file system has no locks.
+  /// The open directory with the lock, or -1 if the file system does not support locks.
   private let descriptor: Int32
 
-  /// Makes a directory.
-  /// - Throws: `CocoaError` if it cannot be made.
+  /// Creates a directory.
+  /// - Throws: `CocoaError` if it cannot be created.
   init(making folder: URL) throws {
     var descriptor: Int32 = -1
     while true {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-      // Until it is locked, another process may take it for one that was left behind.
+      // Until it is locked, another process may mistake it for an abandoned one.
       if descriptor < 0, errno == ENOENT { continue }
       if flock(descriptor, LOCK_EX) != 0 || Self.isOpen(descriptor, at: folder.path) { break }
       close(descriptor)
@@ -30,12 +30,12 @@ package struct TemporaryDirectory {
 
   func release() {
     guard descriptor >= 0 else { return }
-    // A child that is just being started has the descriptor too, and with it the lock.
+    // A child that is just being started also has the descriptor, and with it the lock.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 
-  /// Removes this user's temporary directories that no process holds.
+  /// Removes this user's temporary directories that no process has locked.
   static func removeAbandoned(in parent: URL) {
     for name in fileNames(in: parent.path, beginningWith: prefix) {
       let folder = parent.appendingPathComponent(name)
@@ -60,13 +60,13 @@ package struct TemporaryDirectory {
       && (own.st_dev, own.st_ino) == (there.st_dev, there.st_ino)
   }
 
-  /// Removes every directory that is in use, for good: a thread that is about to make another one waits
+  /// Removes every directory in use and blocks new ones: a thread that is about to create one waits
   /// until the process ends.
   package static func removeAll() { LiveDirectories.shared.removeAll() }
 }
 
-/// Runs a closure with the path of a new temporary directory, which is removed afterward.
-/// - Throws: `TemporaryDirectoryProblem` if files cannot be written there, or what the closure threw.
+/// Calls a closure with the path of a new temporary directory, then removes the directory.
+/// - Throws: `TemporaryDirectoryProblem` if files cannot be written there, or the closure's error.
 package func withTemporaryDirectory<Result>(_ body: (String) throws -> Result) throws -> Result {
   let name = TemporaryDirectory.prefix + UUID().uuidString
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
@@ -81,7 +81,7 @@ package func withTemporaryDirectory<Result>(_ body: (String) throws -> Result) t
   }
 }
 
-/// Why the system's folder for temporary files cannot be used.
+/// Why the system's temporary folder cannot be used.
 package struct TemporaryDirectoryProblem: Error, Equatable, CustomStringConvertible {
   let folder: String
   /// The system's error number.

@@ -1,4 +1,4 @@
-/// The text as a JSON string that may also stand in a script.
+/// The text as a JSON string that is safe inside a script.
 package func jsonString(_ text: String) -> String {
   var bytes: [UInt8] = []
   bytes.append(jsonString: text)
@@ -6,13 +6,13 @@ package func jsonString(_ text: String) -> String {
 }
 
 extension [UInt8] {
-  /// Adds a text as a JSON string that may also stand in a script.
+  /// Adds a text as a JSON string that is safe inside a script.
   ///
-  /// `<` is escaped, so that no text ends a `script` element, and so are U+2028 and U+2029, which end a line of a
+  /// Escapes `<`, so that no text closes a `script` element, and U+2028 and U+2029, which end a line of a
   /// script.
   package mutating func append(jsonString text: String) { append(jsonString: Array(text.utf8)) }
 
-  /// Adds a text in UTF-8 likewise.
+  /// Adds UTF-8 text in the same way.
   package mutating func append(jsonString text: [UInt8]) {
     append(UInt8(ascii: "\""))
     for (index, byte) in text.enumerated() {
@@ -35,7 +35,7 @@ extension [UInt8] {
   }
 }
 
-/// What U+2028 and U+2029 begin with in UTF-8.
+/// The UTF-8 prefix of U+2028 and U+2029.
 private let lineSeparatorStart: [UInt8] = [0xE2, 0x80]
 
 extension ArraySlice<UInt8> {

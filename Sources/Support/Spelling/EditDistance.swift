@@ -1,9 +1,10 @@
-/// How far a name is from another one, if that is near enough and below another distance: twice the
-/// number of letters to insert, drop, change or swap with their neighbor; a change of letter case
-/// costs one.
+/// The distance between two names, if they are similar enough and closer than another distance.
 ///
-/// Near enough is an edit distance of at most a third of the longer name, rounded up.
-/// - Complexity: O(*m*²) for names of *m* letters; those that differ too much cost less.
+/// It is twice the number of letters to insert, delete, replace or swap with their neighbor; a change of
+/// letter case costs one.
+///
+/// Similar enough means an edit distance of at most a third of the longer name, rounded up.
+/// - Complexity: O(*m*²) for names of *m* letters; very different names cost less.
 func editDistance(
   from letters: [Unicode.Scalar],
   to others: [Unicode.Scalar],
@@ -11,11 +12,11 @@ func editDistance(
 ) -> Int? {
   let bound = min((max(letters.count, others.count) + 2) / 3 * 2, other - 1)
   guard abs(letters.count - others.count) * 2 <= bound else { return nil }
-  // Beyond these columns so many letters are inserted or dropped that the bound is passed.
+  // Outside these columns, the insertions or deletions alone exceed the bound.
   let reach = bound / 2
   let far = bound + 1
-  // The costs of making the first letters of the name into the first ones of the other: for one letter
-  // of the name less than `previous`, for that, and for one more.
+  // The costs of turning prefixes of the name into prefixes of the other name: for one letter of the name
+  // less than `previous`, for the same number, and for one more.
   var previous = (0...others.count).map { $0 * 2 }
   var beforePrevious = previous
   var current = previous
@@ -36,7 +37,7 @@ func editDistance(
       nearest = min(nearest, best)
     }
     if columns.upperBound < others.count { current[columns.upperBound + 1] = far }
-    // A swap reaches back over one row and costs two.
+    // A swap uses the row before the previous one and costs two.
     if nearest > bound, nearestBefore + 2 > bound { return nil }
     nearestBefore = nearest
     (beforePrevious, previous, current) = (previous, current, beforePrevious)

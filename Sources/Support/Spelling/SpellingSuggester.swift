@@ -1,12 +1,12 @@
-/// Finds the known name that a misspelled one most likely meant.
+/// Finds the known name that a misspelled name most likely stands for.
 ///
-/// A site may have thousands of pages and as many broken links. Only the few names that share most
-/// letters and pairs of letters with the misspelled one are compared with it.
+/// A site may have thousands of pages and as many broken links. Only the few names that share the most
+/// letters and pairs of letters with the misspelled name are compared in full.
 package struct SpellingSuggester: Sendable {
-  /// How many names are compared, and how many letters they may have: a longer text is no typo.
+  /// The number of names to compare, and their maximum length: a longer text is not a typo.
   private static let (maxCandidates, maxLength) = (16, 256)
 
-  /// The names in their order.
+  /// The names in their original order.
   package let names: [String]
   private let traits: [Traits]
 
@@ -16,9 +16,9 @@ package struct SpellingSuggester: Sendable {
     traits = names.map(Traits.init)
   }
 
-  /// The nearest of the names, or `nil` where none is near enough; see `editDistance`.
+  /// The nearest name, or `nil` if none is similar enough; see `editDistance`.
   ///
-  /// Ties go to the one that has more in common, then to the one listed first.
+  /// Ties go to the name that shares more letters, then to the one listed first.
   /// - Complexity: O(*n*) for *n* names.
   package func nearest(to name: String) -> String? {
     guard let letters = letters(of: name) else { return nil }
@@ -32,7 +32,7 @@ package struct SpellingSuggester: Sendable {
     return best?.name
   }
 
-  /// The indices of the names that have most in common with a name, the best first.
+  /// The indices of the names that share the most with a name, best first.
   private func candidates(_ wanted: Traits) -> [Int] {
     var found: [(index: Int, differences: Int)] = []
     for (index, other) in traits.enumerated() {
@@ -53,12 +53,12 @@ package struct SpellingSuggester: Sendable {
   }
 }
 
-/// The known name that a misspelled one most likely meant, or `nil` where none is near enough.
+/// The known name that a misspelled name most likely stands for, or `nil` if none is similar enough.
 package func nearestName(to name: String, among known: [String]) -> String? {
   SpellingSuggester(known).nearest(to: name)
 }
 
-/// Which letters and pairs of adjacent letters a name has, each as one bit of a hash, ignoring case.
+/// The letters and pairs of adjacent letters in a name, each as one bit of a hash, ignoring case.
 private struct Traits {
   private var bits = SIMD4<UInt64>()
 

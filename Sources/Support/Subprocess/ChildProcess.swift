@@ -2,9 +2,9 @@ import CSystem
 import Dispatch
 import Glibc
 
-/// A program to run in its own process group and folder.
+/// A program to run in a new process group, in a given folder.
 ///
-/// It inherits nothing of our environment and descriptors, only what is given here.
+/// It does not inherit our environment or descriptors.
 package struct ChildProcess {
   /// The program's absolute path and its arguments.
   private let command: [String]
@@ -17,11 +17,11 @@ package struct ChildProcess {
   /// Describes a process.
   /// - Parameters:
   ///   - command: The program's absolute path and its arguments.
-  ///   - environment: Its whole environment.
-  ///   - folder: Its working folder, which also receives what it prints: `stdout.txt` and `stderr.txt`.
-  ///   - limits: What it may use.
-  ///   - input: What it can read from its standard input, at most 4096 bytes.
-  ///   - isConfined: Whether the kernel keeps it from other processes, the network and files outside its
+  ///   - environment: The complete environment.
+  ///   - folder: Its working folder, which also receives its output: `stdout.txt` and `stderr.txt`.
+  ///   - limits: The resource limits.
+  ///   - input: The data for standard input, at most 4096 bytes.
+  ///   - isConfined: Whether the kernel blocks access to other processes, the network and files outside its
   ///     folder.
   package init(
     command: [String],
@@ -46,19 +46,19 @@ package struct ChildProcess {
     case timedOut
   }
 
-  /// Whether this system keeps a confined process from writing outside its folder; before Linux 5.13
-  /// none does.
+  /// Whether this system prevents a confined process from writing outside its folder; Linux does since
+  /// version 5.13.
   package static var confinesWriting: Bool { can_forbid_writing() }
 
-  /// Whether this system keeps a confined process from other processes and the network.
+  /// Whether this system blocks a confined process's access to other processes and the network.
   package static var confinesCalls: Bool { can_forbid_other_processes() }
 
-  /// Where standard output goes.
+  /// The file for standard output.
   package var outputPath: String { folder + "/stdout.txt" }
-  /// Where standard error goes.
+  /// The file for standard error.
   package var errorPath: String { folder + "/stderr.txt" }
 
-  /// Starts the process, waits for its end, and kills whatever is left of its process group.
+  /// Starts the process, waits until it ends, and kills the rest of its process group.
   /// - Throws: `ProcessProblem` if it cannot be started.
   package func run() throws(ProcessProblem) -> Ending {
     let process = try ProcessRegistry.shared.start { () throws(ProcessProblem) in
@@ -114,7 +114,7 @@ package struct ProcessProblem: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// Gives C an array of strings that ends in a null pointer.
+/// Passes C an array of strings that ends in a null pointer.
 private func withStrings<Result>(
   _ strings: [String],
   _ body: ([UnsafeMutablePointer<CChar>?]) -> Result

@@ -1,14 +1,14 @@
 import Glibc
 
-/// What a child process may use before it is stopped.
+/// The resource limits of a child process.
 package struct ProcessLimits: Equatable, Sendable {
-  /// Seconds from start to end on the wall's clock.
+  /// Seconds of wall-clock time.
   package var wallClock: Double
-  /// Seconds of processor time of one process.
+  /// Seconds of processor time for one process.
   package var processor: Int?
   /// Megabytes of address space.
   package var memory: Int?
-  /// Megabytes of any file the process writes.
+  /// Megabytes for each file that the process writes.
   package var file: Int?
 
   package init(wallClock: Double, processor: Int? = nil, memory: Int? = nil, file: Int? = nil) {
@@ -18,10 +18,10 @@ package struct ProcessLimits: Equatable, Sendable {
     self.file = file
   }
 
-  /// Limits for a running scenario: ten seconds of work, twice as many of waiting, one gigabyte of
-  /// memory, 64 megabytes of output.
+  /// Limits for running a scenario: ten seconds of processor time, twenty seconds of wall-clock time, one
+  /// gigabyte of memory and 64 megabytes of output.
   ///
-  /// On a busy machine a program waits for its processor, so the wall clock's limit is the longer one.
+  /// On a busy machine a program waits for the processor, so the wall-clock limit is longer.
   package static let scenario = ProcessLimits(
     wallClock: 20,
     processor: 10,
@@ -29,10 +29,10 @@ package struct ProcessLimits: Equatable, Sendable {
     file: 64
   )
 
-  /// Limits for one run of the compiler: two minutes, since a cold disk can be slow.
+  /// Limits for one compiler run: two minutes, because a cold disk can be slow.
   package static let compiler = ProcessLimits(wallClock: 120)
 
-  /// The seconds that a process had if it ended because they were over, or `nil`.
+  /// The time limit in seconds that ended the process, or `nil` if it ended for another reason.
   package func time(usedUpBy ending: ChildProcess.Ending) -> Double? {
     switch ending {
     case .timedOut: wallClock

@@ -1,7 +1,7 @@
 import Dispatch
 import Glibc
 
-/// The children that are running: none of them may outlive the program.
+/// The running children, none of which may outlive the program.
 final class ProcessRegistry: @unchecked Sendable {
   static let shared = ProcessRegistry()
 
@@ -9,7 +9,7 @@ final class ProcessRegistry: @unchecked Sendable {
   private let lock = DispatchSemaphore(value: 1)
   private var processes: [ObjectIdentifier: RunningProcess] = [:]
 
-  /// Starts a child, which is impossible while all children are being terminated.
+  /// Starts a child, unless all children are being terminated.
   func start<Problem: Error>(
     _ starting: () throws(Problem) -> RunningProcess
   ) throws(Problem) -> RunningProcess {
@@ -26,9 +26,9 @@ final class ProcessRegistry: @unchecked Sendable {
     processes[ObjectIdentifier(process)] = nil
   }
 
-  /// Terminates every child, and waits for those that end their own children first.
+  /// Terminates every child, and waits for those that first end their own children.
   ///
-  /// The lock is held for good: a thread that is about to start another child waits until the program
+  /// The lock is never released: a thread that is about to start another child waits until the program
   /// ends.
   func terminateAll() {
     lock.wait()

@@ -4,8 +4,8 @@ import Synchronization
 
 /// A child that has been started.
 ///
-/// It waits for the child's end and kills its group, but never a group
-/// that another program has since been given.
+/// It waits for the child to end and kills its group. It never kills a process group
+/// whose number the system has reused.
 final class RunningProcess: Sendable {
   private struct State {
     var hasEnded = false
@@ -16,7 +16,7 @@ final class RunningProcess: Sendable {
   private let endsItsGroups: Bool
   private let state = Mutex(State())
 
-  /// Seconds for a process to end its own groups before it is killed.
+  /// Seconds that a process gets to end its own groups before it is killed.
   static let timeout = 0.5
 
   /// - Parameters:
@@ -28,10 +28,10 @@ final class RunningProcess: Sendable {
     self.endsItsGroups = endsItsGroups
   }
 
-  /// Whether the process has ended and its group with it.
+  /// Whether the process and its group have ended.
   var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
-  /// Ends the process and all that it has started, unless it has ended by itself.
+  /// Ends the process and everything that it started, unless it has already ended.
   func stop() {
     guard endsItsGroups else { return end(by: SIGKILL) }
     end(by: SIGINT)
@@ -49,7 +49,7 @@ final class RunningProcess: Sendable {
     }
   }
 
-  /// The process is left unreaped until its group is dead, so its number cannot be given anew.
+  /// Waits for the process to end and kills its group before reaping it, so that its id is not reused.
   func waitForEnd() -> ChildProcess.Ending {
     var information = siginfo_t()
     while waitid(P_PID, id_t(group), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}

@@ -2,13 +2,13 @@ import FileSystem
 import Glibc
 import Threads
 
-/// What happens when the user or the system asks the program to end.
+/// What happens when the user or the system asks the program to quit.
 package enum SignalHandling {
-  /// Terminates all children and removes all temporary directories when Ctrl-C or a request to end
-  /// arrives, then ends the program.
+  /// On Ctrl-C or a termination request, terminates all children, removes all temporary directories, and
+  /// ends the program.
   ///
-  /// Call this before the first thread is started, because threads inherit which signals are blocked.
-  /// - Parameter cleanup: Called after all of that, just before the program ends.
+  /// Call this before starting any thread, because threads inherit the set of blocked signals.
+  /// - Parameter cleanup: Called last, just before the program ends.
   /// - Throws: `ThreadProblem`.
   package static func terminateChildren(
     cleanup: @escaping @Sendable () -> Void = {}
@@ -21,14 +21,14 @@ package enum SignalHandling {
       while sigwait(&signals, &received) != 0 {}
       terminateChildrenNow()
       cleanup()
-      // Ends by the signal itself, so that a shell script sees an interruption.
+      // End by the signal itself, so that a shell script sees an interruption.
       signal(received, SIG_DFL)
       kill(getpid(), received)
       pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
   }
 
-  /// Terminates all children and removes all temporary directories; no more can be started or made.
+  /// Terminates all children, removes all temporary directories, and prevents new ones.
   package static func terminateChildrenNow() {
     ProcessRegistry.shared.terminateAll()
     TemporaryDirectory.removeAll()
@@ -42,7 +42,7 @@ package enum SignalHandling {
     return signals
   }
 
-  /// Whether the program was started to go on without a terminal, as with `nohup`.
+  /// Whether the program was started to keep running without a terminal, as with `nohup`.
   private static var survivesItsTerminal: Bool {
     var action = sigaction()
     sigaction(SIGHUP, nil, &action)

@@ -2,16 +2,16 @@ import FoundationEssentials
 import Synchronization
 
 extension Array where Element: Sendable {
-  /// Transforms every element, on several threads at once, and keeps the elements' order.
+  /// Transforms every element on several threads and keeps the order of the elements.
   ///
-  /// The threads may block in a system call, which is why this is no task group. If the system has no
-  /// threads to give, the work runs on this thread.
+  /// The threads may block in a system call, so this is not a task group. If the system cannot start a
+  /// thread, the work runs on this one.
   /// - Parameters:
-  ///   - threads: How many threads work at once, at least one; as many as there are cores by default.
-  ///   - stackSize: Of each thread, in bytes. Swift's parser needs much for deeply nested code.
+  ///   - threads: The number of threads, at least one; by default the number of cores.
+  ///   - stackSize: Each thread's stack size in bytes. Swift's parser needs much for deeply nested code.
   ///   - transform: The work on one element.
   /// - Returns: The results in the order of the elements.
-  /// - Throws: What the closure threw for the first element for which it threw.
+  /// - Throws: The closure's error for the first element that failed.
   package func concurrentMap<Result: Sendable, Problem: Error>(
     threads: Int = ProcessInfo.processInfo.activeProcessorCount,
     stackSize: Int = 8 << 20,
@@ -37,7 +37,7 @@ extension Array where Element: Sendable {
   }
 }
 
-/// Hands out the indices of a list, each once.
+/// Hands out each index of a list once.
 private final class WorkQueue: Sendable {
   private let rest: Mutex<Range<Int>>
 

@@ -3,10 +3,10 @@ import Glibc
 /// Runs a function on a new thread, which ends when the function returns.
 ///
 /// - Parameters:
-///   - stackSize: In bytes.
-///   - timeout: How long to retry, in seconds, while the system has no thread to give.
-///   - body: What to run.
-/// - Throws: `ThreadProblem` if the system had no thread to give until the timeout.
+///   - stackSize: The stack size in bytes.
+///   - timeout: How long to retry, in seconds, while the system cannot start a thread.
+///   - body: The function to run.
+/// - Throws: `ThreadProblem` if the system could not start a thread before the timeout.
 package func startThread(
   stackSize: Int = 512 << 10,
   timeout: Double = 1,
@@ -24,9 +24,9 @@ package func startThread(
   }
 }
 
-/// Runs a function on several new threads at once and returns when all of them have ended.
+/// Runs a function on several new threads and returns when all of them have ended.
 ///
-/// If the system has fewer threads to give, the function runs on those; if it has none, on this one.
+/// If the system can start only some of the threads, the function runs on those; if none, on this one.
 func runOnThreads(_ count: Int, stackSize: Int, _ body: @Sendable () -> Void) {
   withoutActuallyEscaping(body) { body in
     let threads = (0..<count).compactMap { _ in try? makeThread(stackSize: stackSize, body) }
@@ -69,7 +69,7 @@ private func run(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   return nil
 }
 
-/// A function in the form that C can pass on.
+/// A function as an object whose pointer C can pass on.
 private final class Work {
   let body: @Sendable () -> Void
 

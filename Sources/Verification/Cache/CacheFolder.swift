@@ -2,25 +2,25 @@ import ContentHash
 import FileSystem
 import FoundationEssentials
 
-/// How much a folder of the cache keeps.
+/// The limits of a cache folder.
 struct CacheLimits: Equatable, Sendable {
   /// Seconds after which an unused entry is removed.
   var age: Double = 30 * 24 * 60 * 60
-  /// Bytes of all entries, of which the least recently used ones are removed first.
+  /// Total bytes; the least recently used entries are removed first.
   var size = 256 << 20
 }
 
-/// A folder of the cache: one file for each entry, named by the key that decided its content.
+/// A folder of the cache: one file per entry, named by the key that determines its content.
 ///
-/// The first line of a file is its key and the hash of the rest, so a damaged, renamed or outdated file
-/// counts as missing. The folder can be copied between machines and used by several runs at once: an
-/// entry means the same wherever it is made, and it appears as a whole.
+/// A file's first line holds its key and the hash of the rest, so a damaged, renamed or outdated file
+/// counts as missing. The folder can be copied between machines and shared by concurrent runs: an entry
+/// means the same on every machine and is written atomically.
 struct CacheFolder<Entry: Codable>: Sendable {
   /// The folder, or `nil` to cache nothing.
   let path: String?
   var limits = CacheLimits()
 
-  /// The entry under this key, if it has been made before.
+  /// The entry for this key, if it is cached.
   subscript(key: String) -> Entry? {
     guard let file = file(key), let data = FileManager.default.contents(atPath: file),
       let end = data.firstIndex(of: UInt8(ascii: "\n"))
@@ -31,7 +31,7 @@ struct CacheFolder<Entry: Codable>: Sendable {
     return try? JSONDecoder().decode(Entry.self, from: content)
   }
 
-  /// The entry under this key, which is made and stored if it is missing.
+  /// The entry for this key, created and stored if it is missing.
   func entry<Problem: Error>(
     _ key: String,
     orMake make: () throws(Problem) -> Entry
@@ -42,7 +42,7 @@ struct CacheFolder<Entry: Codable>: Sendable {
     return made
   }
 
-  /// Stores an entry; a folder that cannot be written only costs time, so that is no error.
+  /// Stores an entry; a folder that cannot be written costs only time, so that is not an error.
   func store(_ entry: Entry, as key: String) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
@@ -50,10 +50,10 @@ struct CacheFolder<Entry: Codable>: Sendable {
     try? writeAtomically([header(key, data), data], to: file)
   }
 
-  /// Removes entries that no run has used for long, and the least recently used ones of too many.
+  /// Removes entries unused for a long time, then the least recently used ones over the limit.
   ///
-  /// Files that a killed run has left half-written age and go like entries. Another run may remove the
-  /// same file at the same time, so a missing file is no error.
+  /// Half-written files of killed runs expire like entries. Another run may remove the same file at the
+  /// same time, so a missing file is not an error.
   func prune(now: Date = Date()) {
     guard let path else { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
@@ -74,7 +74,7 @@ struct CacheFolder<Entry: Codable>: Sendable {
     Data("\(key) \(content.withUnsafeBytes { contentHash(of: $0) })\n".utf8)
   }
 
-  /// Notes that an entry is in use; once a day is enough.
+  /// Marks an entry as used, at most once a day.
   private func markAsUsed(_ path: String, now: Date = Date()) {
     guard let entry = FileIdentity(path),
       now.timeIntervalSince1970 - entry.lastChange > 24 * 60 * 60

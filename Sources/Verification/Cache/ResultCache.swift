@@ -3,14 +3,14 @@ import FileSystem
 import Guidelines
 import Subprocess
 
-/// What earlier runs found out, in a folder.
+/// The cached results of earlier runs.
 struct ResultCache: Sendable {
-  /// Recordings by everything that decided the run.
+  /// Recordings, keyed by everything that determines the run.
   let recordings: CacheFolder<Recording>
-  /// What syntax says about scenarios, by their code: reading it again costs more than all else.
+  /// Syntax facts about scenarios, keyed by code: parsing costs more than everything else.
   let facts: CacheFolder<CodeFacts>
-  /// Answers about files, by the files' identities: the compiler's version costs a process, the engine's
-  /// hash a read of many megabytes.
+  /// Answers about files, keyed by file identity: the compiler's version takes a process, the engine's hash
+  /// means reading many megabytes.
   let answers: CacheFolder<String>
 
   /// Opens a cache.
@@ -21,17 +21,17 @@ struct ResultCache: Sendable {
     answers = CacheFolder(path: folder.map { $0 + "/answers" })
   }
 
-  /// Removes entries that no run has used for long, and the least recently used ones of too many.
+  /// Removes entries unused for a long time, then the least recently used ones over the limit.
   func prune() {
     recordings.prune()
     facts.prune()
     answers.prune()
   }
 
-  /// Changes whenever recordings change their form or scenarios are run in another way.
+  /// Change this whenever the format of recordings or the way scenarios run changes.
   private static let format = "4"
 
-  /// The key of a run: everything that decides what it gives.
+  /// The key of a run: everything that determines its result.
   static func key(
     of request: ScenarioRequest,
     toolchain: Toolchain,
@@ -46,10 +46,9 @@ struct ResultCache: Sendable {
     )
   }
 
-  /// The key of what syntax says about a piece of code that is to show a root.
+  /// The key of the syntax facts about a piece of code.
   ///
-  /// What it says about an example stands for the rules by which it is read: when they change, so do all
-  /// keys.
+  /// The facts about a sample represent the parsing rules: when the rules change, so does every key.
   static func key(of code: ScenarioCode) -> String {
     contentHash(
       of: [CodeFacts.rules, "\(code.root), \(code.needsRoot)"]
@@ -57,7 +56,7 @@ struct ResultCache: Sendable {
     )
   }
 
-  /// The key of the answer to a question about files, which holds while the files stay as they are.
+  /// The key of the answer to a question about files, valid while the files stay unchanged.
   static func key(of question: String, about files: [FileIdentity]) -> String {
     contentHash(of: [question] + files.map(\.key))
   }

@@ -1,28 +1,28 @@
 import Guidelines
 import SwiftSource
 
-/// A scenario's code as the page has it, and the view that it is to show.
+/// A scenario's code as written on the page, and the view to show.
 struct ScenarioCode: Equatable, Sendable {
   /// The pieces in the order in which they are compiled.
   let fragments: [ScenarioProgram.Fragment]
   let root: Scenario.Root
-  /// Whether it is a fault that no view can be the root.
+  /// Whether a missing root view is an error.
   let needsRoot: Bool
 }
 
-/// What syntax says about a scenario's code.
+/// Facts that the syntax of a scenario's code reveals.
 struct CodeFacts: Equatable, Codable, Sendable {
   /// A Swift expression for the root view.
   let root: String
-  /// The views that have a count in every step, be it 0.
+  /// The views that get a count in every step, even 0.
   let views: [String]
-  /// What explanations call the views by.
+  /// The declarations that explanations use for names and lines.
   let declarations: [DeclaredView]
-  /// Whether the code has steps of its own.
+  /// Whether the code declares its own steps.
   let declaresSteps: Bool
 
-  /// Reads code.
-  /// - Throws: `RootProblem` where no view can be mounted, or several.
+  /// Parses code.
+  /// - Throws: `RootProblem` if no view, or more than one, could be the root.
   init(of code: ScenarioCode) throws(RootProblem) {
     let outline = SourceOutline(code.fragments.map(\.code).joined(separator: "\n"))
     root = try Self.root(of: code, outline)
@@ -49,7 +49,7 @@ struct CodeFacts: Equatable, Codable, Sendable {
     }
   }
 
-  /// What is said about an example that has a little of everything.
+  /// The facts about a sample that covers all rules.
   static let rules: String = {
     let code = ScenarioCode(
       fragments: [.init(code: example, path: "", line: 1)],

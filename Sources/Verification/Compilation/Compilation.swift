@@ -2,13 +2,13 @@ import FoundationEssentials
 import Guidelines
 import Subprocess
 
-/// One run of the compiler and linker over the programs of one or more scenarios.
+/// One compiler and linker run for the programs of one or more scenarios.
 struct Compilation {
   let toolchain: Toolchain
   let configuration: Configuration
   let languageMode: Scenario.LanguageMode
 
-  /// Everything given to `swiftc` that can change what the program does, without paths of ours.
+  /// All `swiftc` arguments that can change what the program does, without our own paths.
   var flags: [String] {
     [
       configuration == .release ? "-O" : "-Onone",
@@ -27,13 +27,13 @@ struct Compilation {
     ]
   }
 
-  /// What came of it.
+  /// The result of the compilation.
   struct Report {
     var isCompiled: Bool
     var messages: [CompilerOutput.Message]
   }
 
-  /// Compiles the only file of a program into `scenario` in a folder.
+  /// Compiles a program's only file into `scenario` in a folder.
   /// - Throws: `ToolchainProblem`, `ProcessProblem`, or an error of the file system.
   func compile(
     _ source: String,
@@ -46,7 +46,7 @@ struct Compilation {
 
   /// Compiles programs as the files of one module into `scenario` in a folder.
   ///
-  /// It starts the program whose position it is told on its command line.
+  /// The executable starts the program whose index is given on its command line.
   /// - Throws: `ToolchainProblem`, `ProcessProblem`, or an error of the file system.
   func compile(
     _ programs: [MergedProgram],
@@ -87,7 +87,7 @@ struct Compilation {
       command: [compiler] + flags + [
         "-I", engine + "/Modules",
         "-load-plugin-library", engine + "/libEntryMacro." + libraryExtension,
-        // Before the toolchain's libraries: functions of the engine stand in for some of theirs.
+        // Before the toolchain's libraries: the engine replaces some of their functions.
         engine + "/libScenarioEngine." + libraryExtension,
         "-Xlinker", "-rpath", "-Xlinker", engine,
         "-o", "scenario",
@@ -107,7 +107,7 @@ struct Compilation {
     return Report(isCompiled: isCompiled, messages: messages)
   }
 
-  /// A message in place of the one that a crashed or stopped compiler owes.
+  /// A substitute message for a compiler that crashed or was stopped without one.
   private func unexplained(_ ending: ChildProcess.Ending, _ output: String)
     -> CompilerOutput.Message
   {

@@ -1,28 +1,28 @@
 import Guidelines
 import SwiftSource
 
-/// Says which scenarios are compiled together, so that the compiler starts and reads the engine's
-/// modules once for many of them.
+/// Groups scenarios to compile together, so that the compiler starts and reads the engine's modules once
+/// for many of them.
 struct CompilationPlan {
-  /// What one run of the compiler takes in.
+  /// The input of one compiler run.
   enum Unit: Equatable, Sendable {
     /// Several programs as the files of one module.
     case merged([MergedProgram])
-    /// One program, by its position among the requests.
+    /// One program, by its index among the requests.
     case alone(Int, CompilationMode)
   }
 
-  /// The units in the order in which they are best begun.
+  /// The units in the best order to start them.
   let units: [Unit]
 
-  /// More files than this gain little, and the last ones to end keep a core busy alone.
+  /// More files gain little, and the last unit to finish keeps one core busy alone.
   static let maxUnitSize = 50
 
-  /// Plans the compilation of some of the requests.
+  /// Plans the compilation of some requests.
   /// - Parameters:
-  ///   - indices: Their positions among all requests.
+  ///   - indices: Their indices among all requests.
   ///   - requests: All requests.
-  ///   - jobs: How many units are compiled at once.
+  ///   - jobs: How many units are compiled at the same time.
   ///   - isMerging: Whether programs may share a module.
   init(_ indices: [Int], of requests: [ScenarioRequest], jobs: Int, isMerging: Bool = true) {
     guard isMerging else {
@@ -54,7 +54,7 @@ struct CompilationPlan {
 
 /// A program that shares its module with others.
 struct MergedProgram: Equatable, Sendable {
-  /// Its position among the requests.
+  /// Its index among the requests.
   let index: Int
   /// The name of the function that starts it.
   let entry: String
@@ -66,7 +66,7 @@ struct MergedProgram: Equatable, Sendable {
     index: Int
   ) throws(MergingObstacle) -> (ModuleKey, MergedProgram) {
     guard request.expectation != .compileError else { throw .isNotToCompile }
-    // In an optimized build, what is private to a file is known to be used nowhere else.
+    // In an optimized build, the compiler knows that file-private code has no other users.
     guard request.configuration == .debug else { throw .isOptimized }
     do {
       let entry = "bodycheckScenario\(index)"
@@ -79,7 +79,7 @@ struct MergedProgram: Equatable, Sendable {
   }
 }
 
-/// What programs of one module have in common.
+/// What programs must have in common to share a module.
 private struct ModuleKey: Hashable {
   let languageMode: Scenario.LanguageMode
   let imports: [String]

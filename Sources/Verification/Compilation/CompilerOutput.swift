@@ -1,6 +1,6 @@
-/// Reads what the compiler prints about faults.
+/// Parses the compiler's diagnostics.
 enum CompilerOutput {
-  /// One message with its place.
+  /// One message with its location.
   struct Message: Equatable, Codable, Sendable {
     enum Severity: String, Codable, Sendable, CaseIterable {
       case error
@@ -9,7 +9,7 @@ enum CompilerOutput {
     }
 
     var severity: Severity
-    /// The path as the compiler tells it; `nil` for a message about no file, such as the linker's.
+    /// The path as printed; `nil` for a message without a file, such as one of the linker's.
     var path: String?
     /// Counted from 1; 0 without a path.
     var line: Int
@@ -18,7 +18,7 @@ enum CompilerOutput {
     var text: String
   }
 
-  /// The messages in the order in which they were printed, quoted code left out.
+  /// The messages in printed order, without quoted code.
   static func messages(in output: String) -> [Message] {
     output.split(separator: "\n").compactMap { message(in: $0) }
   }

@@ -1,12 +1,12 @@
 import Guidelines
 import SwiftSource
 
-/// The views that a program declares, at the lines of the page or file that its pieces are from.
+/// The views that a program declares, with their lines on the page or in the file.
 package func declaredViews(in fragments: [ScenarioProgram.Fragment]) -> [DeclaredView] {
   declaredViews(in: fragments, SourceOutline(fragments.map(\.code).joined(separator: "\n")))
 }
 
-/// The same for pieces whose outline is known.
+/// The same for fragments that are already parsed.
 func declaredViews(
   in fragments: [ScenarioProgram.Fragment],
   _ outline: SourceOutline
@@ -33,7 +33,7 @@ func declaredViews(
   }
 }
 
-/// What a run can count of a type.
+/// What a run can count for a type.
 private func metrics(of type: TypeDeclaration, mayAppear: Bool) -> [Column.Metric] {
   guard type.role != .representable else { return [.comparisons, .updates, .sizings] }
   return mayAppear ? [.evaluations, .comparisons, .appearances] : [.evaluations, .comparisons]

@@ -3,24 +3,24 @@ import Guidelines
 import Spelling
 import SwiftSource
 
-/// Why a scenario has no root view to start with.
+/// Why a scenario's root view cannot be determined.
 package enum RootProblem: Error, Equatable, Sendable {
-  /// No view of the code can be made without arguments and is made by no other.
+  /// No view is both unused by other views and creatable without arguments.
   case noCandidate(views: [String])
-  /// More than one view could be meant.
+  /// Several views could be the root.
   case several([String])
   /// The named view is not in the code.
   case unknown(String, views: [String])
-  /// The named view cannot be made without arguments.
+  /// The named view cannot be created without arguments.
   case needsArguments(String)
-  /// The code has so many bytes that nobody looks into it.
+  /// The code has so many bytes that it is not parsed.
   case tooLong(Int)
 }
 
 extension SourceOutline {
-  /// The Swift expression that makes the root view.
+  /// The Swift expression that creates the root view.
   ///
-  /// The wish is a view's name or an expression, or `nil` for the only candidate.
+  /// The request is a view's name or an expression, or `nil` for the only candidate.
   package func rootExpression(_ wish: String?) throws(RootProblem) -> String {
     guard let wish else {
       guard let only = rootCandidates.first else {
@@ -41,7 +41,7 @@ extension SourceOutline {
 }
 
 extension Diagnostic.Message {
-  /// Words for a root that is missing or could be several views.
+  /// A message for a missing or ambiguous root.
   package static func noRoot(_ problem: RootProblem) -> Self {
     switch problem {
     case .noCandidate(let views):

@@ -2,10 +2,10 @@ import SwiftSource
 
 /// The Swift program that runs a scenario: its code, and an entry point that hosts its root view.
 ///
-/// The compiler's messages carry the place in the page, since each piece of code says where it is
-/// from; whatever is wrong with the root shows at the scenario's fence.
+/// The compiler's messages refer to lines of the page, because each fragment of code states its origin.
+/// Errors in the root expression appear at the scenario's fence.
 package struct ScenarioProgram: Equatable, Sendable {
-  /// A piece of code with the place of its first line.
+  /// A piece of code with the location of its first line.
   package struct Fragment: Equatable, Sendable {
     package let code: String
     package let path: String
@@ -23,22 +23,22 @@ package struct ScenarioProgram: Equatable, Sendable {
   package let fragments: [Fragment]
   /// A Swift expression for the root view.
   package let root: String
-  /// Where faults of the root expression are shown.
+  /// Where errors in the root expression are reported.
   let rootPath: String
   let rootLine: Int
-  /// What the compiler sees before the entry point.
+  /// The source before the entry point.
   ///
-  /// An entry point of the code's own, such as an app, gives way to the scenario's.
+  /// If the code has its own entry point, such as an app, the scenario's entry point replaces it.
   private let body: String
   private let start: String
 
-  /// Writes a program.
+  /// Creates a program.
   /// - Parameters:
   ///   - fragments: The pieces of code in order.
   ///   - root: A Swift expression for the root view.
-  ///   - rootPath: The page that faults of the root expression are shown in.
-  ///   - rootLine: The line that they are shown at.
-  ///   - declaresSteps: Whether the code has steps of its own.
+  ///   - rootPath: The page to report errors in the root expression in.
+  ///   - rootLine: The line to report them at.
+  ///   - declaresSteps: Whether the code declares its own steps.
   package init(
     fragments: [Fragment],
     root: String,
@@ -57,14 +57,14 @@ package struct ScenarioProgram: Equatable, Sendable {
     start = "ScenarioProgram.run(root: { \(root) }\(declaresSteps ? ", steps: steps" : ""))"
   }
 
-  /// The program's only file where it is compiled by itself.
+  /// The program's only file if it is compiled separately.
   package var source: String {
     body + location(rootPath, rootLine)
       + "@main enum BodycheckScenario { @MainActor static func main() { \(start) } }\n"
   }
 
-  /// The program as one of several files of a module, its entry point a function of its own.
-  /// - Throws: `SharingObstacle` where it needs a module for itself.
+  /// The program as one of several files of a module, with its entry point as a separate function.
+  /// - Throws: `SharingObstacle` if it needs a separate module.
   func sharedSource(entry: String) throws(SharingObstacle) -> (text: String, imports: [String]) {
     let shared = try SharedModuleSource(body)
     let text =
@@ -72,7 +72,7 @@ package struct ScenarioProgram: Equatable, Sendable {
     return (text, shared.imports)
   }
 
-  /// Whether the compiler would show a fault of this program at a place.
+  /// Whether the compiler would report an error of this program at a location.
   func contains(path: String, line: Int) -> Bool {
     if path == rootPath, line == rootLine { return true }
     return fragments.contains { fragment in

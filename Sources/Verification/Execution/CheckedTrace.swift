@@ -1,13 +1,13 @@
 import ScenarioTrace
 
-/// A trace from its file, separated into what the engine wrote and what it did not.
+/// A trace file, reduced to the lines that the engine wrote.
 struct CheckedTrace: Equatable {
-  /// The lines that a checksum confirms, and the open step's after the last checksum.
+  /// The lines confirmed by a checksum, and the open step's lines after the last checksum.
   private(set) var text = ""
-  /// Whether a line was added, changed or removed by someone else.
+  /// Whether something other than the engine added, changed or removed a line.
   private(set) var isForged = false
 
-  /// Reads a trace up to the first checksum that does not match.
+  /// Reads a trace up to the first wrong checksum.
   init(_ trace: String, key: [UInt8]) {
     var checksum = TraceChecksum(key: key)
     var open: [Substring] = []
@@ -24,7 +24,7 @@ struct CheckedTrace: Equatable {
       append(open)
       open = []
     }
-    // The engine writes a checksum at the end of each step; a trace that breaks off in a step is of use.
+    // The engine writes a checksum after each step; a trace that ends within a step is still useful.
     isForged = open.contains { line in
       switch TraceEvent(line: line) {
       case .stepEnded, .stepFailed, .finished: true

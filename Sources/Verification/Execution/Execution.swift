@@ -6,11 +6,11 @@ import Subprocess
 struct Execution {
   let steps: [Step]
   let profile: String?
-  /// Which of the programs in the executable to start, where there are several.
+  /// The index of the program to start, if the executable has several.
   let program: Int?
   let limits: ProcessLimits
 
-  /// What a run left behind.
+  /// The result of a run.
   struct Report {
     var ending: ChildProcess.Ending
     var trace: CheckedTrace
@@ -18,9 +18,9 @@ struct Execution {
     var errors: String
   }
 
-  /// Runs `scenario` in the folder that it was compiled in.
+  /// Runs `scenario` in the folder where it was compiled.
   ///
-  /// Hashes are seeded alike in every run, since the order of sets and dictionaries shows in counts.
+  /// Every run uses the same hash seed, because the order of sets and dictionaries affects counts.
   /// - Throws: `ProcessProblem`.
   func run(in folder: String) throws -> Report {
     let key = (0..<16).map { _ in UInt8.random(in: .min ... .max) }

@@ -4,14 +4,14 @@ import ScenarioTrace
 import Subprocess
 
 extension Recording {
-  /// What the run amounts to, in the words of pages.
+  /// The run's outcome in the terms that pages use.
   ///
   /// - Parameters:
-  ///   - steps: The steps that were asked for.
-  ///   - views: The views that have a count in every step, be it 0.
-  ///   - limits: What the run was given.
-  ///   - path: The page, to which the compiler's lines belong.
-  /// - Returns: How it ended, with everything that was measured until then.
+  ///   - steps: The requested steps.
+  ///   - views: The views that get a count in every step, even 0.
+  ///   - limits: The run's limits.
+  ///   - path: The page that the compiler's lines refer to.
+  /// - Returns: How it ended, with everything that was measured before.
   func outcome(
     steps: [Step],
     views: [String],
@@ -34,7 +34,7 @@ extension Recording {
 }
 
 extension CompilerMessage {
-  /// A message of the compiler, its place kept only where it is on the page.
+  /// A compiler message, with its location kept only if it is on the page.
   fileprivate init(_ message: CompilerOutput.Message, in path: String) {
     let isOnPage = message.path == path
     self.init(
@@ -46,17 +46,17 @@ extension CompilerMessage {
   }
 }
 
-/// What a program that did not come to its end said last.
+/// The last output of a program that did not finish.
 struct CrashReport: Equatable {
-  /// The trap's message, or how the process ended where it said nothing.
+  /// The trap's message, or how the process ended if there is none.
   var message: String
-  /// The line of the page, where the trap is in the page's own code.
+  /// The line of the page, if the trap is in the page's own code.
   var line: Int?
 
   /// Reads `Scenario/page.md:12: Fatal error: out of luck`.
   ///
-  /// A trap inside the standard library tells a place of its own, which is of no use on a page; a
-  /// release build traps without a word.
+  /// A trap inside the standard library reports its own location, which is useless on a page; a
+  /// release build traps without a message.
   init(errors: String, ending: ChildProcess.Ending) {
     let mark = "Fatal error"
     guard let text = errors.split(separator: "\n").last(where: { $0.contains(mark) }),

@@ -3,34 +3,34 @@ import Glibc
 import Guidelines
 import Subprocess
 
-/// All that is known of one run of a scenario, as it was: what the cache keeps.
+/// The complete record of one scenario run, as stored in the cache.
 ///
-/// What it means is worked out anew each time, so that better words need no new run.
+/// Its interpretation is computed each time, so better wording needs no new run.
 struct Recording: Equatable, Codable, Sendable {
-  /// Together with what the program was compiled.
+  /// How the program was grouped for compilation.
   var mode: CompilationMode
-  /// What the compiler said; nothing of a module that several scenarios share.
+  /// The compiler's messages; empty for a module that several scenarios share.
   var messages: [CompilerOutput.Message]
-  /// How the program ended, or `nil` if there was none to run.
+  /// How the program ended, or `nil` if nothing ran.
   var ending: ChildProcess.Ending?
-  /// The trace that the engine reported, line by line.
+  /// The trace that the engine wrote, line by line.
   var trace = ""
-  /// Whether the program wrote lines of its own into the trace.
+  /// Whether the program itself wrote lines into the trace.
   var isForged = false
-  /// The bytes of standard output, which the trace's lengths divide into steps.
+  /// The bytes of standard output, which the lengths in the trace divide into steps.
   var output = Data()
   /// What the program printed to standard error.
   var errors = ""
-  /// Seconds on the wall's clock for compiling and running.
+  /// Wall-clock seconds for compiling and running.
   var seconds = 0.0
 
-  /// Begins a recording with what the compiler said.
+  /// Creates a recording from the compiler's messages.
   init(mode: CompilationMode, messages: [CompilerOutput.Message]) {
     self.mode = mode
     self.messages = messages
   }
 
-  /// Takes in what a run left behind.
+  /// Adds the result of a run.
   mutating func add(_ run: Execution.Report) {
     ending = run.ending
     trace = run.trace.text
@@ -41,17 +41,18 @@ struct Recording: Equatable, Codable, Sendable {
 }
 
 extension Recording {
-  /// Whether another run would most likely give the same.
+  /// Whether another run would most likely give the same result.
   ///
-  /// A busy machine makes programs run out of time; a full disk or a killed compiler leaves an
-  /// error that is about no line of the page.
+  /// On a busy machine programs time out; a full disk or a killed compiler leaves an error that is
+  /// unrelated to the page.
   var isRepeatable: Bool {
     if let ending { return ending != .timedOut && ending != .signaled(SIGKILL) }
     return messages.contains { $0.severity == .error && $0.path != nil }
   }
 
-  /// Whether the program showed the full name of a type that is private to its file, which is where
-  /// a shared module puts all of them.
+  /// Whether the program printed the full name of a file-private type.
+  ///
+  /// In a shared module, all types are file-private.
   var tellsAccessLevels: Bool {
     let mark = "(unknown context at $"
     return trace.contains(mark) || errors.contains(mark) || output.contains(mark.utf8)

@@ -1,16 +1,16 @@
 import Guidelines
 import ScenarioTrace
 
-/// Everything that decides how a scenario runs.
+/// Everything that determines how a scenario runs.
 package struct ScenarioRequest: Sendable {
   package let program: ScenarioProgram
   package let configuration: Configuration
   package let languageMode: Scenario.LanguageMode
   /// The name of the engine's profile, or `nil` for its default.
   package let profile: String?
-  /// How the run is to end.
+  /// How the run should end.
   package let expectation: Scenario.Expectation
-  /// What to do; `present` is the first step.
+  /// The steps to perform; `present` is the first.
   package let steps: [Step]
 
   package init(

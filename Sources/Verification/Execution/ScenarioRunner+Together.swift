@@ -3,22 +3,22 @@ import FoundationEssentials
 import Guidelines
 import Threads
 
-/// A run of a scenario, from the cache or just made.
+/// A scenario run, cached or new.
 struct CachedRun: Sendable {
   let result: Result<Recording, any Error>
   let isCached: Bool
 }
 
-/// What a runner has done.
+/// A progress event of a runner.
 enum RunnerEvent {
-  /// So many programs are compiled and will be run.
+  /// This number of programs have been compiled and will run.
   case compiled(Int)
-  /// The request of this position is done.
+  /// The request with this index is done.
   case finished(Int, isCached: Bool)
 }
 
 extension ScenarioRunner {
-  /// The run of one request, made by itself if it is not in the cache.
+  /// The run of one request, compiled separately if it is not cached.
   func run(_ request: ScenarioRequest) -> CachedRun {
     if let known = cachedRecording(of: request) {
       return CachedRun(result: .success(known), isCached: true)
@@ -26,13 +26,13 @@ extension ScenarioRunner {
     return CachedRun(result: Result { try record(request, as: .single) }, isCached: false)
   }
 
-  /// The recordings of many requests, those that are missing compiled together where they can be.
+  /// The recordings of many requests; missing ones are compiled together where possible.
   ///
   /// - Parameters:
   ///   - requests: What to compile and run.
-  ///   - jobs: How many processes work at once.
+  ///   - jobs: How many processes run at the same time.
   ///   - isMerging: Whether programs may share a module.
-  ///   - report: Is told what is done, on any thread.
+  ///   - report: Called with each event, on any thread.
   /// - Returns: The recordings in the order of the requests.
   func recordings(
     of requests: [ScenarioRequest],
@@ -75,7 +75,7 @@ extension ScenarioRunner {
     }
   }
 
-  /// Compiles programs as one module and runs each, then those by themselves that cannot share it.
+  /// Compiles programs as one module and runs each, then compiles the remaining ones separately.
   private func runTogether(
     _ programs: [MergedProgram],
     of requests: [ScenarioRequest],
@@ -118,10 +118,10 @@ extension ScenarioRunner {
     return results
   }
 
-  /// Compiles as many of the programs as can be compiled together.
+  /// Compiles as many of the programs together as possible.
   ///
-  /// The compiler's errors say whose they are; without those programs it is asked again.
-  /// - Returns: The compiled programs in the order by which they are started, and the others.
+  /// The compiler's errors identify the failing programs; the compiler then runs again without them.
+  /// - Returns: The compiled programs in the order of their start indices, and the others.
   private func compile(
     _ programs: [MergedProgram],
     of requests: [ScenarioRequest],
@@ -150,7 +150,7 @@ extension ScenarioRunner {
     return (members, refused)
   }
 
-  /// Runs one of the programs that were compiled into a folder, in a folder of its own.
+  /// Runs one program of a compiled folder in a separate folder.
   private func run(
     _ request: ScenarioRequest,
     program: Int,

@@ -2,19 +2,19 @@ import FileSystem
 import Guidelines
 import Subprocess
 
-/// Compiles and runs scenarios, or remembers how they went.
+/// Compiles and runs scenarios, with a cache of earlier runs.
 package struct ScenarioRunner: Sendable {
   let toolchain: Toolchain
   let cache: ResultCache
   let limits: ProcessLimits
   let environment: [String: String]
 
-  /// Makes a runner.
+  /// Creates a runner.
   /// - Parameters:
   ///   - toolchain: The compiler and engine.
-  ///   - environment: The environment that the compiler may need some variables of.
-  ///   - cacheFolder: Where to remember runs, or `nil` for nowhere.
-  ///   - limits: What each running scenario may use.
+  ///   - environment: The environment, from which the compiler may need some variables.
+  ///   - cacheFolder: The cache folder, or `nil` to cache nothing.
+  ///   - limits: The limits of each running scenario.
   package init(
     toolchain: Toolchain,
     environment: [String: String],
@@ -27,12 +27,12 @@ package struct ScenarioRunner: Sendable {
     self.limits = limits
   }
 
-  /// What became of a request.
+  /// The outcome of a request.
   /// - Parameters:
   ///   - request: What to compile and run.
-  ///   - views: The views that have a count in every step, be it 0.
-  ///   - path: The page that the compiler's lines belong to.
-  /// - Returns: How it ended, remembered or not.
+  ///   - views: The views that get a count in every step, even 0.
+  ///   - path: The page that the compiler's lines refer to.
+  /// - Returns: How it ended, from the cache or a new run.
   package func outcome(
     of request: ScenarioRequest,
     views: [String],
@@ -41,7 +41,7 @@ package struct ScenarioRunner: Sendable {
     outcome(run(request).result, of: request, views: views, path: path)
   }
 
-  /// What a recording of a request amounts to, or what kept it from being made.
+  /// The outcome that a recording shows, or the error that prevented the recording.
   func outcome(
     _ recording: Result<Recording, any Error>,
     of request: ScenarioRequest,
@@ -61,12 +61,12 @@ package struct ScenarioRunner: Sendable {
     }
   }
 
-  /// The recording that an earlier run has made.
+  /// The recording in the cache.
   func cachedRecording(of request: ScenarioRequest) -> Recording? {
     cache.recordings[key(of: request)]
   }
 
-  /// Compiles a request by itself and runs it.
+  /// Compiles a request separately and runs it.
   /// - Throws: `ToolchainProblem`, `ProcessProblem`, or an error of the file system.
   func record(_ request: ScenarioRequest, as mode: CompilationMode) throws -> Recording {
     let start = ContinuousClock.now
@@ -94,12 +94,12 @@ package struct ScenarioRunner: Sendable {
     Execution(steps: request.steps, profile: request.profile, program: program, limits: limits)
   }
 
-  /// Remembers a recording, except for what might go otherwise next time.
+  /// Caches a recording, unless another run might differ.
   func store(_ recording: Recording, of request: ScenarioRequest) {
     if recording.isRepeatable { cache.recordings.store(recording, as: key(of: request)) }
   }
 
-  /// What syntax says about code, which earlier runs may have read already.
+  /// The syntax facts about code, cached by earlier runs if possible.
   /// - Throws: `RootProblem`.
   func facts(about code: ScenarioCode) throws(RootProblem) -> CodeFacts {
     try cache.facts.entry(ResultCache.key(of: code)) { () throws(RootProblem) in
@@ -117,7 +117,7 @@ package struct ScenarioRunner: Sendable {
   }
 }
 
-/// The time that has passed, in seconds to the nearest thousandth.
+/// The elapsed time in seconds, to the nearest thousandth.
 func seconds(since start: ContinuousClock.Instant) -> Double {
   let parts = (ContinuousClock.now - start).components
   let seconds = Double(parts.seconds) + Double(parts.attoseconds) * 1e-18

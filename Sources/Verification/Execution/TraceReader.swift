@@ -2,16 +2,16 @@ import FoundationEssentials
 import Guidelines
 import ScenarioTrace
 
-/// Turns a trace into what a run measured: counts, causes and printed lines of each step.
+/// Converts a trace into measurements: counts, causes and printed lines of each step.
 struct TraceReader {
-  /// What was measured up to the trace's end or to where it breaks off.
+  /// The measurements up to the end of the trace or the point where it breaks off.
   private(set) var measured: [MeasuredStep] = []
   /// The step that could not be performed, by its index.
   private(set) var failure: (index: Int, reason: TraceEvent.StepFailure)?
-  /// Whether the program came to its end.
+  /// Whether the program finished.
   private(set) var isFinished = false
 
-  /// What was measured, as a run.
+  /// The measurements as a run.
   var run: Run { Run(steps: measured) }
 
   private let steps: [Step]
@@ -22,10 +22,10 @@ struct TraceReader {
 
   /// Reads a trace.
   /// - Parameters:
-  ///   - trace: The reported lines; a last line that broke off is left out.
+  ///   - trace: The trace lines; an incomplete last line is ignored.
   ///   - output: The bytes of standard output.
-  ///   - steps: The steps that were asked for.
-  ///   - views: The views that have a count in every step, be it 0.
+  ///   - steps: The requested steps.
+  ///   - views: The views that get a count in every step, even 0.
   init(trace: String, output: Data, steps: [Step], views: [String]) {
     self.steps = steps
     self.views = views
@@ -56,13 +56,13 @@ struct TraceReader {
     }
   }
 
-  /// A step that could not be performed measured nothing, whether its end is reported or not.
+  /// Removes a step that could not be performed, because it measured nothing.
   private mutating func forget(_ index: Int) {
     current = nil
     if measured.count > index { measured.removeSubrange(index...) }
   }
 
-  /// Ends the open step, if any, with the lines printed since the last one ended.
+  /// Ends the open step, if any, and adds the lines printed since the previous step ended.
   private mutating func close(consoleLength: Int) {
     guard let open = current, steps.indices.contains(open.index) else { return }
     current = nil
@@ -94,7 +94,7 @@ struct TraceReader {
     )
   }
 
-  /// The count that an event adds one to.
+  /// The count that an event increments.
   private func column(of event: TraceEvent) -> Column? {
     switch event {
     case .evaluated(let identity, _): column(identity, .evaluations)
@@ -117,7 +117,7 @@ private struct OpenStep {
   var events: [TraceEvent] = []
 }
 
-/// Standard output, handed out step by step.
+/// Standard output, divided step by step.
 private struct Console {
   let output: Data
   var position = 0

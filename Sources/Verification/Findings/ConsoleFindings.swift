@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 
 extension ScenarioComparison {
-  /// The first line of each console fence that was printed differently.
+  /// The first line that differs in each console fence.
   func consoleFindings(in run: Run) -> [Diagnostic] {
     scenario.consoles(for: configuration).compactMap { console in
       guard let printed = printedLines(for: console, in: run) else { return nil }
@@ -10,21 +10,21 @@ extension ScenarioComparison {
     }
   }
 
-  /// The stated message of a trap that differs.
+  /// Differences in the stated trap message.
   func trapFindings(_ message: String) -> [Diagnostic] {
     scenario.consoles(for: configuration).compactMap { console in
       difference(of: console, from: trapLines(message, like: console), by: "the trap")
     }
   }
 
-  /// The stated messages of the compiler that differ.
+  /// Differences in the stated compiler messages.
   func diagnosticsFindings(_ messages: [CompilerMessage]) -> [Diagnostic] {
     scenario.consoles(for: configuration).compactMap { console in
       difference(of: console, from: compilerLines(messages, like: console), by: "the compiler")
     }
   }
 
-  /// The compiler's errors in a program that should compile, each at its own line.
+  /// The compiler's errors in a program that should compile, each at its line.
   func compilerFindings(_ messages: [CompilerMessage]) -> [Diagnostic] {
     let errors = messages.filter { $0.severity == .error }
     guard !errors.isEmpty else {
@@ -82,7 +82,7 @@ extension ScenarioComparison {
   }
 }
 
-/// What a fence should hold: all lines, or those of its step; `nil` where that step did not run.
+/// The expected lines of a fence: all lines, or those of its step; `nil` if that step did not run.
 func printedLines(
   for console: StatedConsole,
   in run: Run
@@ -91,7 +91,7 @@ func printedLines(
   return step.index(in: run.steps.map(\.step)).map { run.steps[$0].console }
 }
 
-/// The trap's message, with `Fatal error:` in front where the fence has it.
+/// The trap's message, prefixed with `Fatal error:` if the fence has that prefix.
 func trapLines(_ message: String, like console: StatedConsole) -> [String] {
   let prefix = "Fatal error: "
   let isPrefixed = console.lines.first?.hasPrefix(prefix) == true

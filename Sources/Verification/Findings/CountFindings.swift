@@ -3,7 +3,7 @@ import Guidelines
 import Spelling
 
 extension ScenarioComparison {
-  /// The stated counts that differ, in tables and in prose.
+  /// The stated counts that differ, in tables and in text.
   func countFindings(in run: Run) -> [Diagnostic] {
     tableFindings(in: run) + linkFindings(in: run)
   }
@@ -47,7 +47,7 @@ extension ScenarioComparison {
     }
   }
 
-  /// The links in prose that speak of this scenario in this configuration.
+  /// The count links in text for this scenario and configuration.
   private var links: [CountLink] {
     page.countLinks(of: scenario, in: configuration)
   }
@@ -56,7 +56,7 @@ extension ScenarioComparison {
     Set(views + run.columns.map(\.view)).sorted()
   }
 
-  /// Whether a column would hold 0 whatever the program does, so that stating it says nothing.
+  /// Whether a column is always 0 no matter what the program does, so that stating it is pointless.
   private func isUncountable(_ column: Column, in run: Run) -> Bool {
     let view = declarations.first { $0.name == column.view }
     return view.map { !$0.metrics.contains(column.metric) } == true
@@ -101,7 +101,7 @@ extension ScenarioComparison {
 }
 
 extension Page {
-  /// The counts in prose that speak of a scenario in a configuration.
+  /// The count links in text for a scenario and configuration.
   func countLinks(of scenario: Scenario, in configuration: Configuration) -> [CountLink] {
     countLinks.filter {
       $0.scenario == scenario.name
@@ -121,7 +121,7 @@ extension Diagnostic.Message {
     )
   }
 
-  /// A column that has 0 in every run, whatever the program does.
+  /// A finding for a column that is 0 in every run, no matter what the program does.
   fileprivate static func uncountable(_ column: Column) -> Self {
     let view = column.view
     let (why, fix) =

@@ -1,10 +1,10 @@
-/// A name that the compiler does not know: one of SwiftUI's that the engine leaves out, or a slip.
+/// A name that the compiler does not know: SwiftUI API that the engine does not model, or a typo.
 struct MissingName: Equatable {
   /// The name, or the module.
   let name: String
   let isModule: Bool
 
-  /// Reads `cannot find 'Layout' in scope` and the other forms in which the compiler says so; `nil` if
+  /// Parses `cannot find 'Layout' in scope` and the compiler's other forms of this error; `nil` if
   /// the message is about something else.
   init?(in message: String) {
     for form in Self.forms where message.hasPrefix(form.before) {
@@ -35,6 +35,6 @@ struct MissingName: Equatable {
       : "neither the program nor the engine declares '\(name)'"
   }
 
-  /// What to do about it.
+  /// How to fix it.
   var fix: String { "check the name; API of SwiftUI that is not modeled is left out" }
 }

@@ -91,7 +91,7 @@ extension Diagnostic.Message {
     )
   }
 
-  /// Why a step could not be performed, and the nearest thing that can.
+  /// Why a step could not be performed, with the nearest valid alternative.
   static func stepFailure(_ failure: TraceEvent.StepFailure, step: String) -> Self {
     let (what, why, fix) = parts(of: failure)
     return Self(id: "step-failure", what: "step '\(step)': \(what)", why: why, fix: fix)

@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 
 extension ScenarioResult {
-  /// Compares what a page states about a scenario with what became of it.
+  /// Compares what a page states about a scenario with its outcome.
   ///
   /// - Parameters:
   ///   - page: The page.
@@ -10,10 +10,10 @@ extension ScenarioResult {
   ///   - configuration: How the program was compiled.
   ///   - outcome: How its compilation and execution ended.
   ///   - views: The view types that the program defines; one that never runs counts 0.
-  ///   - declarations: What the program declares, for explanations and for what can be counted.
+  ///   - declarations: The program's declarations, for explanations and to determine what can be counted.
   ///   - seconds: How long compiling and running took.
-  ///   - isCached: Whether the outcome was remembered.
-  ///   - mode: Together with what the program was compiled.
+  ///   - isCached: Whether the outcome is from the cache.
+  ///   - mode: How the program was grouped for compilation.
   package init(
     page: Page,
     scenario: Scenario,
@@ -50,7 +50,7 @@ extension ScenarioResult {
   }
 }
 
-/// One scenario's statements beside its outcome.
+/// Compares one scenario's statements with its outcome.
 struct ScenarioComparison {
   let page: Page
   let scenario: Scenario
@@ -59,7 +59,7 @@ struct ScenarioComparison {
   let views: [String]
   let declarations: [DeclaredView]
 
-  /// Whether the page tells the truth, and what it does not.
+  /// Whether the page's statements are true, with findings for those that are not.
   func judgment() -> (ScenarioStatus, [Diagnostic]) {
     let findings = findings()
     if outcome == .noCompiler { return (.error, findings) }
@@ -67,7 +67,7 @@ struct ScenarioComparison {
     return (isCarriedThrough ? .failed : .error, findings)
   }
 
-  /// Whether the outcome can be compared at all.
+  /// Whether the outcome is complete enough to compare.
   private var isCarriedThrough: Bool {
     switch outcome {
     case .completed: true
@@ -118,10 +118,10 @@ struct ScenarioComparison {
     )
   }
 
-  /// The position of the step that a broken off run was in; a run has that step too.
+  /// The index of the step in which an incomplete run stopped; the run includes that step.
   private func lastBegun(in run: Run) -> Int { max(0, run.steps.count - 1) }
 
-  /// The page's own words for a step.
+  /// The page's wording for a step.
   func stepText(at index: Int) -> String {
     row(ofStep: index)?.text
       ?? scenario.steps(for: configuration).element(at: index)?.description ?? "present"

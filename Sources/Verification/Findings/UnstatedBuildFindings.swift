@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 
 extension ScenarioComparison {
-  /// A warning where a build that no table speaks of gives other counts than those that one states.
+  /// A warning if a build without a table gives different counts than a build with one.
   func unstatedBuildFindings(in run: Run) -> [Diagnostic] {
     guard configuration != scenario.configuration, scenario.table(for: configuration) == nil,
       let table = scenario.table(for: scenario.configuration)
@@ -30,7 +30,7 @@ extension ScenarioComparison {
   }
 }
 
-/// A count that a build gives otherwise than another.
+/// A count that differs between two builds.
 private struct Difference {
   let what: String
   let stated: Int

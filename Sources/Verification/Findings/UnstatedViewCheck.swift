@@ -1,11 +1,11 @@
 import Diagnostics
 import Guidelines
 
-/// Every view that a scenario defines has a stated count.
+/// Checks that every view a scenario defines has a stated count.
 package struct UnstatedViewCheck {
   package init() {}
 
-  /// Warns of each view without a column, at its declaration.
+  /// Warns about each view without a column, at its declaration.
   package func diagnose(_ page: Page) -> [Diagnostic] {
     var findings = FindingList(of: page.source)
     for scenario in page.scenarios

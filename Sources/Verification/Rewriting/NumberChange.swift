@@ -1,18 +1,18 @@
 import Guidelines
 
-/// A cell of a table that gets another number.
+/// A table cell whose number changes.
 struct NumberChange {
   let cell: StatedCell
   let number: Int
-  /// Whether the column's numbers stand at its right side.
+  /// Whether the column is right-aligned.
   let isRight: Bool
 
-  /// How many columns of text the cell has too few for the number, a space beside it included.
+  /// How many more characters the cell needs for the number, including a space beside it.
   var missingRoom: Int { max(0, growth - room + min(room, 1)) }
 
-  /// Replaces the number, taking the room for more digits from its padding.
-  /// - Parameter extra: How much wider the cell becomes.
-  /// - Returns: What replaces the number and its padding on the side where there is some.
+  /// Replaces the number and uses the padding for additional digits.
+  /// - Parameter extra: How many characters wider the cell becomes.
+  /// - Returns: The edit for the number and the padding on the padded side.
   func edit(widening extra: Int = 0) -> Edit {
     let padding = String(repeating: " ", count: max(min(room, 1), room - growth + extra))
     return isRight

@@ -2,30 +2,30 @@ import Diagnostics
 import Guidelines
 import Markdown
 
-/// A page whose stated numbers and lines are those of its runs; every other byte is kept.
+/// A page whose stated numbers and lines match its runs; every other byte is unchanged.
 package struct PageRewriting: Equatable, Sendable {
-  /// One place that was rewritten.
+  /// One edit.
   package struct Change: Equatable, Sendable {
-    /// Where it stands in the page as it was.
+    /// Its location in the original page.
     package let location: SourceLocation
     package let old: String
     package let new: String
   }
 
-  /// The page's new text; the old one if there is no change.
+  /// The page's new text; the original text if nothing changed.
   package let text: String
   /// The changes in page order.
   package let changes: [Change]
 
   /// Rewrites a page.
   ///
-  /// Only what was carried through counts: a scenario that failed to compile, crashed or timed out
-  /// unexpectedly leaves its statements alone, and so does one of two with the same name. A second
-  /// rewriting changes nothing.
+  /// Only complete runs count: a scenario that unexpectedly failed to compile, crashed or timed out keeps
+  /// its statements, and so do scenarios with duplicate names. Rewriting a second time changes
+  /// nothing.
   ///
   /// - Parameters:
-  ///   - page: The page as it is.
-  ///   - results: What became of its scenarios; those of other pages are left out.
+  ///   - page: The original page.
+  ///   - results: The results of its scenarios; those of other pages are ignored.
   package init(of page: Page, with results: [ScenarioResult]) {
     var edits: [Int: Edit] = [:]
     for result in results where result.page == page.path {
@@ -47,7 +47,7 @@ package struct PageRewriting: Equatable, Sendable {
 }
 
 extension PageRewriting.Change {
-  /// An edit without the padding that it changes too.
+  /// An edit, without the padding that it also changes.
   fileprivate init(_ edit: Edit, in source: SourceText) {
     let old = source[edit.range]
     let indentation = old.utf8.prefix { $0 == UInt8(ascii: " ") }.count
@@ -63,7 +63,7 @@ private func unpadded(_ text: String) -> String {
   return String(start.reversed().drop { $0 == " " }.reversed())
 }
 
-/// Some bytes of a page and what replaces them.
+/// A range of a page and its replacement.
 struct Edit: Equatable {
   let range: Range<Int>
   let text: String

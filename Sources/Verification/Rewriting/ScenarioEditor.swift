@@ -1,7 +1,7 @@
 import Guidelines
 import Markdown
 
-/// Finds what is to be rewritten for one result.
+/// Finds the edits for one result.
 struct ScenarioEditor {
   let page: Page
   let scenario: Scenario
@@ -68,7 +68,7 @@ struct ScenarioEditor {
     }
   }
 
-  /// Whether a fence stands in no list or quotation, and no new line would close it.
+  /// Whether a fence is outside lists and quotations, and no new line would close it.
   private func isRewritable(_ block: CodeBlock, with lines: [String]) -> Bool {
     let fence = closingFence(of: block)
     let source = page.source[block.textRange].replacing("\r\n", with: "\n")
@@ -76,7 +76,7 @@ struct ScenarioEditor {
     return fence != nil && isPlain && !lines.contains { $0.contains("```") || $0.contains("~~~") }
   }
 
-  /// The last line of a fenced block that starts at its line's beginning and is closed.
+  /// The last line of a fenced block that is closed and not indented.
   private func closingFence(of block: CodeBlock) -> Range<Int>? {
     let source = page.source
     let first = source.location(at: block.range.lowerBound)
@@ -89,7 +89,7 @@ struct ScenarioEditor {
 
   private var newline: String { page.source.text.contains("\r\n") ? "\r\n" : "\n" }
 
-  /// A table of the first step for a scenario that has none.
+  /// A table with the first step, for a scenario without a table.
   private func table(of run: Run) -> [Edit] {
     guard scenario.tables.isEmpty, result.configuration == scenario.configuration,
       let step = run.steps.first, let fence = closingFence(of: scenario.codeBlock)

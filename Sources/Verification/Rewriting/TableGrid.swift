@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// Where the cells of a table lie, those of its delimiter row included.
+/// The locations of a table's cells, including those of its delimiter row.
 struct TableGrid {
   private let source: SourceText
-  /// What stands between the pipes, line by line.
+  /// The ranges between the pipes, line by line.
   private let rows: [[Range<Int>]]
 
-  /// Cuts the lines of a table at their pipes, those after a backslash left alone.
+  /// Splits the lines of a table at their pipes, except escaped ones.
   init(of table: Range<Int>, in source: SourceText) {
     self.source = source
     let lines = source.line(at: table.lowerBound)...source.line(at: max(0, table.upperBound - 1))
@@ -20,20 +20,20 @@ struct TableGrid {
     }
   }
 
-  /// Whether the cells of a column are equally wide in all lines.
+  /// Whether the cells of a column have the same width in all lines.
   func isAligned(at column: Int) -> Bool {
     guard rows.allSatisfy({ $0.indices.contains(column) }) else { return false }
     return Set(rows.map { source[$0[column]].count }).count == 1
   }
 
-  /// Makes the cells of a column wider, all but those that change anyway.
+  /// Widens the cells of a column, except those that change anyway.
   ///
   /// - Parameters:
   ///   - column: The column, the first being 0.
-  ///   - extra: How many columns of text it gains.
-  ///   - isRight: Whether the text stands at the right side.
-  ///   - changed: The cells to leave alone.
-  /// - Returns: Edits that only add padding, dashes in the delimiter row.
+  ///   - extra: How many characters to add.
+  ///   - isRight: Whether the column is right-aligned.
+  ///   - changed: The cells to skip.
+  /// - Returns: Edits that only add padding, or dashes in the delimiter row.
   func widening(
     _ column: Int,
     by extra: Int,

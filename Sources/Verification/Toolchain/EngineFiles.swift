@@ -2,8 +2,8 @@ import ContentHash
 import FileSystem
 import FoundationEssentials
 
-/// The libraries and the modules, whose interfaces decide what a scenario's code means.
-/// - Throws: `ToolchainProblem` for the first that no scenario can do without and is missing.
+/// The libraries and the modules, whose interfaces determine what a scenario's code means.
+/// - Throws: `ToolchainProblem` for the first missing file that scenarios require.
 func engineFiles(in folder: String) throws -> [FileIdentity] {
   let libraries = ["ScenarioEngine", "EntryMacro"]
   let names =
@@ -33,7 +33,7 @@ let libraryExtension: String = {
   #endif
 }()
 
-/// One hash of the content of all the files, in this order.
+/// One hash of the content of all files, in this order.
 func contentHash(of files: [FileIdentity]) throws -> String {
   contentHash(
     of: try files.map { file in

@@ -4,10 +4,10 @@ import Subprocess
 
 /// The Swift compiler and the engine that scenarios are compiled against.
 package struct Toolchain: Equatable, Sendable {
-  /// The `swiftc` that is first on PATH; `nil` if there is none, so that all runs are from the cache.
+  /// The first `swiftc` on PATH; `nil` if there is none, so that all runs come from the cache.
   package let compiler: String?
-  /// What `swiftc --version` says first, such as `6.3.1`; empty if it is not needed, or if there is no
-  /// compiler and never was.
+  /// The version that `swiftc --version` prints, such as `6.3.1`; empty if it is not needed, or if no
+  /// compiler has ever been found.
   package let version: String
   /// The folder that holds the engine's modules and libraries.
   package let engineFolder: String
@@ -19,14 +19,14 @@ package struct Toolchain: Equatable, Sendable {
 
   /// Finds the compiler and the engine.
   ///
-  /// Starts the compiler only if it has not been asked for its version since it last changed.
+  /// Starts the compiler only if its version is not cached or the compiler has changed.
   /// - Parameters:
-  ///   - environment: The environment; PATH says where the compiler is.
-  ///   - engineFolder: Where the running program and the engine beside it were built.
+  ///   - environment: The environment; PATH determines the compiler.
+  ///   - engineFolder: The build folder of the running program and the engine.
   ///   - cacheFolder: Where answers about unchanged files are cached, or `nil` to cache nothing.
-  ///   - needsCompiler: Whether a missing compiler is an error. If it is not, the version of the last one
-  ///     finds what that compiler gave.
-  ///   - needsVersion: Whether the compiler is asked for its version.
+  ///   - needsCompiler: Whether a missing compiler is an error. If not, the version of the last one is used
+  ///     to find its cached results.
+  ///   - needsVersion: Whether to determine the compiler's version.
   /// - Throws: `ToolchainProblem`.
   package init(
     environment: [String: String],
@@ -42,7 +42,7 @@ package struct Toolchain: Equatable, Sendable {
     let frontend = compiler.flatMap(frontend(of:))
     if let compiler, needsVersion {
       let ask = { try askedVersion(of: compiler.path, environment: environment) }
-      // A launcher may choose another compiler each time.
+      // A launcher may choose a different compiler each time.
       version =
         if let frontend {
           try answers.entry(
@@ -66,11 +66,11 @@ package struct Toolchain: Equatable, Sendable {
     self.engineFolder = engineFolder
   }
 
-  /// The key of the version that was asked for last.
+  /// The key of the most recent version.
   private static let lastVersion = ResultCache.key(of: "last version", about: [])
 }
 
-/// The first program of a name in the folders of `PATH`.
+/// The first executable with this name in the folders of `PATH`.
 func firstExecutable(named name: String, in path: String) -> FileIdentity? {
   for folder in path.split(separator: ":") {
     let candidate = "\(folder)/\(name)"
@@ -79,7 +79,7 @@ func firstExecutable(named name: String, in path: String) -> FileIdentity? {
   return nil
 }
 
-/// The program behind the `swiftc` command, or `nil` behind a launcher that chooses among several.
+/// The program that the `swiftc` command runs, or `nil` for a launcher that chooses among several.
 private func frontend(of compiler: FileIdentity) -> FileIdentity? {
   let program = URL(fileURLWithPath: compiler.path).resolvingSymlinksInPath()
   return FileIdentity(program.deletingLastPathComponent().path + "/swift-frontend")
@@ -111,16 +111,16 @@ func swiftVersion(in text: String) -> String? {
   return version.isEmpty ? nil : String(version)
 }
 
-/// Whether a version such as `6.3.1` is the other one or newer.
+/// Whether a version such as `6.3.1` is equal to or newer than another.
 func isVersion(_ version: String, atLeast oldest: String) -> Bool {
   let numbers = [version, oldest].map { text in text.split(separator: ".").map { Int($0) ?? 0 } }
   return !numbers[0].lexicographicallyPrecedes(numbers[1])
 }
 
-/// What the compiler needs of our environment to find its parts and its cache.
+/// The environment variables that the compiler needs to find its parts and its cache.
 ///
-/// What it writes for itself goes into the folder that it works in and is removed with it, also if the
-/// compiler is stopped.
+/// Its temporary files go into its working folder and are removed with it, even if the compiler is
+/// stopped.
 func compilerEnvironment(_ environment: [String: String], folder: String) -> [String: String] {
   let needed: Set = [
     "PATH", "HOME", "LD_LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR", "TOOLCHAINS",

@@ -1,4 +1,4 @@
-/// What keeps scenarios from being compiled.
+/// Why scenarios cannot be compiled.
 package enum ToolchainProblem: Error, Equatable {
   case compilerNotFound
   case compilerTooOld(version: String, path: String)
@@ -7,7 +7,7 @@ package enum ToolchainProblem: Error, Equatable {
 }
 
 extension ToolchainProblem: CustomStringConvertible {
-  /// One sentence that ends in the mend.
+  /// One sentence that ends with the fix.
   package var description: String {
     switch self {
     case .compilerNotFound: "no 'swiftc' on PATH: \(Self.compilerFix)"
@@ -22,7 +22,7 @@ extension ToolchainProblem: CustomStringConvertible {
     }
   }
 
-  /// What to do where there is no compiler.
+  /// What to do without a compiler.
   static let compilerFix =
     "install a Swift \(Toolchain.oldestVersion) toolchain from swift.org/install and add its"
     + " 'usr/bin' to PATH"

@@ -1,10 +1,10 @@
 // @ts-check
-// Keeps what is chosen in a form as part of the address, and of the addresses of the list's other parts.
+// Stores a form's choices in the address, and in the addresses of the list's other parts.
 (function (/** @type {any} */ global) {
   "use strict";
 
   /**
-   * The choices of a form, which are set to what the address says.
+   * The choices of a form, initialized from the address.
    * @param {HTMLFormElement} form
    * @returns {{values: () => Record<string, string>, write: () => void}}
    */
@@ -17,7 +17,7 @@
     }
     const values = () => Object.fromEntries(selects.map(({ name, value }) => [name, value]));
 
-    /** What is chosen, as it stands in an address. */
+    /** The choices, as written in the address. */
     function chosen() {
       return new URLSearchParams(Object.entries(values()).filter(([, value]) => value)).toString();
     }
@@ -33,7 +33,7 @@
       try {
         history.replaceState(null, "", text ? `?${text}` : location.pathname);
       } catch {
-        // Some browsers keep the address of a local file as it is.
+        // Some browsers do not change the address of a local file.
       }
       carry();
     }

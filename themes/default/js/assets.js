@@ -1,5 +1,5 @@
 // @ts-check
-// Loads scripts when they are needed: parts of the theme, and of the search index.
+// Loads scripts on demand: parts of the theme and of the search index.
 (function (/** @type {any} */ global) {
   "use strict";
 
@@ -8,9 +8,9 @@
   const loading = new Map();
 
   /**
-   * Loads a script once; what failed may be asked for again.
-   * @param {string} path From the root of the site.
-   * @param {boolean} [isOrdered] Whether it runs only after those before it.
+   * Loads a script once; a failed load may be retried.
+   * @param {string} path The path from the root of the site.
+   * @param {boolean} [isOrdered] Whether it runs only after earlier scripts.
    * @returns {Promise<void>}
    */
   function load(path, isOrdered = false) {
@@ -32,10 +32,10 @@
     return promise;
   }
 
-  /** Loads what reads the search index, and the index's own beginning. */
+  /** Loads the code that reads the search index, and the index's first file. */
   async function loadIndex() {
     const first = load("assets/search.js", true);
-    // Asked for at once; what it misses is said by those who wait for it.
+    // Requested in parallel; code that waits for it reports failures.
     load("search-index.js", true).catch(() => {});
     await first;
     return global.bodycheckIndex;

@@ -1,6 +1,6 @@
 // @ts-check
-// Filters a list that is too long for one page, by what the search index knows of its pages; the choice is
-// part of the address, so that it can be shared.
+// Filters a list that is too long for one page, using the search index; the choice is part of the address,
+// so that it can be shared.
 (function () {
   "use strict";
 
@@ -15,7 +15,7 @@
   const status = form.querySelector("[data-filter-status]");
   const choices = bodycheckChoices(form);
   const pagesAtOnce = 60;
-  /** @type {any[]} The pages that are left. */
+  /** @type {any[]} The pages that remain to be shown. */
   let pages = [];
   let turn = 0;
 

@@ -1,6 +1,6 @@
 // @ts-check
-// Lets a reader choose light or dark. It is asked for before the style sheet, without which nothing is drawn,
-// so that the choice is applied by then; the page does not wait for it.
+// Lets a reader choose light or dark. It is requested before the style sheet, which blocks rendering, so the
+// choice is applied by the first paint; the page does not wait for it.
 (function () {
   "use strict";
 
@@ -40,7 +40,7 @@
         try {
           localStorage.setItem(key, choice);
         } catch {
-          // Without storage the choice lasts as long as the page.
+          // Without storage, the choice lasts until the page is closed.
         }
         apply(choice);
       });

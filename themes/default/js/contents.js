@@ -1,5 +1,5 @@
 // @ts-check
-// Marks in "On this page" the heading that is being read.
+// Marks the current heading in "On this page".
 (function () {
   "use strict";
 
@@ -24,7 +24,7 @@
     }
   }
 
-  // With the next frame, whose layout is made anyway.
+  // In the next frame, which computes the layout anyway.
   function schedule() {
     if (isScheduled) return;
     isScheduled = true;

@@ -1,5 +1,5 @@
 // @ts-check
-// Copies the code of the block that a button belongs to, or names.
+// Copies the code of the block that contains a button, or that the button names.
 (function () {
   "use strict";
 

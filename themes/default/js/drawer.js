@@ -1,5 +1,5 @@
 // @ts-check
-// On narrow screens the link to the topics opens them in a drawer, with what is on the page above them.
+// On narrow screens, the link to the topics opens a drawer with the topics and the page's own contents.
 (function () {
   "use strict";
 
@@ -20,7 +20,7 @@
   drawer.append(close);
   document.body.append(drawer);
 
-  // What is in the drawer is what stands on the page otherwise, so it goes back to its place.
+  // The drawer borrows elements of the page and returns them to their places.
   const places = parts.map((part) => {
     const place = document.createComment("");
     part.before(place);

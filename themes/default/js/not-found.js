@@ -1,5 +1,5 @@
 // @ts-check
-// On the page for dead addresses: names the pages that share words with the address.
+// On the page for missing addresses: suggests pages that share words with the address.
 (function () {
   "use strict";
 
@@ -17,7 +17,7 @@
     return parts.filter((word) => word.length > 2 && word !== "html" && word !== "the");
   }
 
-  /** How much two words have in common: 1 where they are the same, less where only their starts are.
+  /** The similarity of two words: 1 if they are equal, less if only their beginnings are.
    * @param {string} one @param {string} other */
   function likeness(one, other) {
     let same = 0;
@@ -35,7 +35,7 @@
     }
   }
 
-  /** The pages nearest to some words. @param {string[]} wanted */
+  /** The pages that best match some words. @param {string[]} wanted */
   async function nearest(wanted) {
     const index = await /** @type {any} */ (globalThis).bodycheckAssets.loadIndex();
     const anywhere = { topic: "", verdict: "" };

@@ -1,5 +1,5 @@
 // @ts-check
-// On narrow screens two programs that belong together are tabs; the choice is remembered.
+// On narrow screens, two related programs become tabs; the choice is remembered.
 (function () {
   "use strict";
 
@@ -19,7 +19,7 @@
     try {
       localStorage.setItem(KEY, String(index));
     } catch {
-      // Without storage the choice lasts as long as the page.
+      // Without storage, the choice lasts until the page is closed.
     }
   }
 
@@ -51,7 +51,7 @@
       }
     }
 
-    // Side by side the programs are no tab panels.
+    // Side by side, the programs are not tab panels.
     function name() {
       for (const [index, panel] of panels.entries()) {
         if (isNarrow.matches) {

@@ -1,5 +1,5 @@
 // @ts-check
-// Draws why a body ran or did not: a graph in layers, from the step on the left to the body on the right.
+// Draws why a body ran or did not: a layered graph from the step on the left to the body on the right.
 (function () {
   "use strict";
 
@@ -31,7 +31,7 @@
       result.edges.push([from, node]);
     }
 
-    /** The last time before a moment of the same step that this identity's body ran.
+    /** The last time that this identity's body ran before a moment of the same step.
      * @param {string} identity @param {number} before */
     function earlier(identity, before) {
       for (let at = before - 1; at >= 0 && moments[at].step === step; at -= 1) {
@@ -74,7 +74,7 @@
   }
 
   /**
-   * Writes the graph as a list of its layers and draws the edges below it.
+   * Writes the graph as a list of layers and draws the edges below it.
    * @param {HTMLElement} place
    * @param {Graph} graph
    */

@@ -1,5 +1,5 @@
 // @ts-check
-// What a run's list of steps says, read once for the player: moments, identities, printed lines.
+// Reads a run's list of steps once for the player: moments, identities, printed lines.
 (function () {
   "use strict";
 
@@ -22,7 +22,7 @@
     );
   }
 
-  /** The lines that the run printed: the console that stands last before the player.
+  /** The lines that the run printed: the last console before the player.
    * @param {HTMLElement} root */
   function printedLines(root) {
     const output = root.parentElement?.querySelectorAll(".console samp") ?? [];
@@ -33,7 +33,7 @@
   }
 
   /**
-   * How often each identity's body has run in the step so far, and what happened to it last.
+   * How often each identity's body has run in the step so far, and its last event.
    * @param {Moment[]} moments
    * @param {number} current
    */

@@ -1,5 +1,5 @@
 // @ts-check
-// Turns the list of what a run did, when it is opened, into a player: one moment at a time, the view tree beside it.
+// Turns the list of a run's events, when opened, into a player: one moment at a time, next to the view tree.
 /** @typedef {{ item: HTMLElement, step: HTMLElement, kind: string, ids: string[] }} Moment */
 (function () {
   "use strict";
@@ -56,14 +56,14 @@
     const moment = make("div", "player-moment");
     moment.append(words, causes);
     stage.before(bar, moment);
-    // It may scroll, which a keyboard has to reach.
+    // It may scroll, so it must be reachable by keyboard.
     if (list instanceof HTMLElement) list.tabIndex = 0;
     scene.append(make("p", "player-label", "Evaluations in this step"), counts, printed);
     root.dataset.playing = "";
     let current = 0;
     let timer = 0;
 
-    /** The identity above a moment's own in the view tree. @param {Moment} moment */
+    /** The parent of a moment's identity in the view tree. @param {Moment} moment */
     function parentOf(moment) {
       const above = elements.get(moment.ids[0])?.parentElement?.closest("[data-node]");
       return above?.getAttribute("data-node") ?? undefined;
@@ -105,7 +105,7 @@
 
     function drawPrinted() {
       const { step } = moments[current];
-      // The lines of a step are known at its end.
+      // The lines of a step are known only at its end.
       const earlier = step.previousElementSibling;
       const isLast = moments[current + 1]?.step !== step;
       const shown = isLast ? step : earlier instanceof HTMLElement ? earlier : null;
@@ -183,7 +183,7 @@
       if (!isStarted) start(root);
       isStarted = true;
     };
-    // A press comes before the list opens; a search in the page opens it without one.
+    // A click comes before the list opens; find-in-page opens the list without a click.
     root.querySelector("summary")?.addEventListener("click", startOnce);
     root.addEventListener("toggle", startOnce);
     if (root.hasAttribute("open")) startOnce();

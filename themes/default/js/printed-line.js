@@ -1,6 +1,6 @@
 // @ts-check
-// Leads from a line of _printChanges to the sections and guidelines for its items. What a section is
-// about, its own example tells: the page has the answers, this script only finds them.
+// Leads from a line of _printChanges to the sections and guidelines for its items. Each section's example
+// determines what the section is about: the page has the answers, this script only finds them.
 (function () {
   "use strict";
 
@@ -9,14 +9,14 @@
   const answer = form?.querySelector("[data-printed-answer]");
   if (!field || !answer) return;
 
-  /** What sort of thing an item names. @param {string} item */
+  /** The kind of thing that an item names. @param {string} item */
   function kind(item) {
     if (/^@\d+$/.test(item)) return "offset";
     if (item.startsWith("@") || item === "unchanged") return item;
     return item.startsWith("\\") ? "key path" : "property";
   }
 
-  /** The items of all lines of `_printChanges` in a text. @param {string} text @returns {string[]} */
+  /** The items of all `_printChanges` lines in a text. @param {string} text @returns {string[]} */
   function items(text) {
     return text.split("\n").flatMap((line) => {
       const list = line.match(/^[^:]*:\s*(.+?)(?: changed)?\.?\s*$/)?.[1] ?? "";
@@ -24,7 +24,7 @@
     });
   }
 
-  /** The wrappers of declarations in a text. @param {string} text @returns {string[]} */
+  /** The property wrappers of declarations in a text. @param {string} text @returns {string[]} */
   const wrappers = (text) =>
     [...text.matchAll(/(@\w+)(?:\([^)]*\))?\s+(?:\w+\s+)*var\b/g)].map((match) => match[1] ?? "");
 
@@ -35,7 +35,7 @@
   for (const example of document.querySelectorAll("[data-printed]")) {
     const section = sectionAround(example);
     if (!section) continue;
-    // What a longer example repeats stays with the section that has it alone.
+    // An item that a longer example repeats stays with the section that has it alone.
     for (const item of items(example.textContent ?? "")) {
       if (!sections.has(kind(item))) sections.set(kind(item), section);
     }
@@ -54,7 +54,7 @@
     return { heading, entries };
   }
 
-  /** The entries about a wrapper, in whichever section. @param {string} wrapper */
+  /** The entries about a wrapper in any section. @param {string} wrapper */
   function about(wrapper) {
     const all = [...sections.values()].flatMap((section) => section.entries);
     return all.filter((entry) => entry.firstElementChild?.textContent === wrapper);

@@ -1,5 +1,5 @@
 // @ts-check
-// Opens the search dialog; what it needs besides is loaded then.
+// Opens the search dialog and loads the rest of the search then.
 (function () {
   "use strict";
 
@@ -11,7 +11,7 @@
   /** @type {Element | null} */
   let opener = null;
 
-  /** Loads the modules; the last one takes over the field. */
+  /** Loads the scripts; the last one takes over the field. */
   function load() {
     /** @type {any} */ (globalThis).bodycheckAssets.loadIndex().catch(() => {
       if (status) status.textContent = "A part of the search is missing";
@@ -48,20 +48,20 @@
     open();
   });
 
-  // A key without a modifier can be switched off: speech input may type it by accident.
+  // A shortcut without a modifier can be turned off: speech input may type it by accident.
   const KEY = "bodycheck-slash";
   const slash = dialog.querySelector("[data-search-slash]");
   if (slash instanceof HTMLInputElement) {
     try {
       slash.checked = localStorage.getItem(KEY) !== "off";
     } catch {
-      // Without storage the choice lasts as long as the page.
+      // Without storage, the choice lasts until the page is closed.
     }
     slash.addEventListener("change", () => {
       try {
         localStorage.setItem(KEY, slash.checked ? "on" : "off");
       } catch {
-        // As above.
+        // See above.
       }
     });
   }

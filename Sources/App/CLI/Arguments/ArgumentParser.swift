@@ -1,13 +1,13 @@
 import Spelling
 
-/// Reads a command's arguments: flags into options, everything else as operands.
+/// Parses a command's arguments: flags into options, everything else into operands.
 ///
-/// A value follows its flag or an equals sign; after `--` everything is an operand.
+/// A value follows its flag or an equals sign; after `--`, everything is an operand.
 /// - Parameters:
-///   - arguments: What follows the command's name.
+///   - arguments: The arguments after the command's name.
 ///   - command: The command's name, for messages.
-///   - flags: The flags that the command has.
-///   - options: Where their values go.
+///   - flags: The command's flags.
+///   - options: The options to set.
 /// - Returns: The operands in order.
 /// - Throws: `ArgumentProblem` for the first fault from the left.
 func parse<Options>(

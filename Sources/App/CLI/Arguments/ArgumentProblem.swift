@@ -3,7 +3,7 @@ import ScenarioTrace
 import Spelling
 import Verification
 
-/// What is wrong with a command line.
+/// An error in a command line.
 enum ArgumentProblem: Error, Equatable {
   case unknownCommand(String, closest: String?)
   case unknownFlag(String, command: String, closest: String?)
@@ -25,7 +25,7 @@ enum ArgumentProblem: Error, Equatable {
 }
 
 extension ArgumentProblem: CustomStringConvertible {
-  /// What is wrong, then the fix.
+  /// The problem, then the fix.
   var description: String {
     switch self {
     case .unknownCommand(let name, let closest):

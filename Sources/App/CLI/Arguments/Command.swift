@@ -1,23 +1,23 @@
-/// One command of the program: its name and flags, and what it does.
+/// One command of the program: its name, its flags and its action.
 protocol Command: Sendable {
-  /// What the flags set.
+  /// The values that the flags set.
   associatedtype Options
 
   /// The word that chooses the command.
   static var name: String { get }
-  /// One line of help, in small letters and without a full stop.
+  /// One line of help, starting in lowercase and without a period.
   static var summary: String { get }
   static var operands: Operands { get }
   /// Help, completions and parsing all come from this list.
   static var flags: [Flag<Options>] { get }
-  /// The options before any flag is read.
+  /// The default options.
   static var defaults: Options { get }
 
-  /// Does what the command is for.
+  /// Performs the command.
   /// - Parameters:
-  ///   - options: What the flags set.
-  ///   - operands: As many as `Self.operands` allows.
-  ///   - context: Where the command runs.
+  ///   - options: The values of the flags.
+  ///   - operands: Operands, in a number that `Self.operands` allows.
+  ///   - context: The environment in which the command runs.
   /// - Returns: How it ended.
   /// - Throws: `ArgumentProblem` for wrong use, other errors for a broken installation.
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode
@@ -28,7 +28,7 @@ extension Command {
     CommandForm(name: name, summary: summary, operands: operands, flags: flags.map(\.form))
   }
 
-  /// Reads the arguments and runs.
+  /// Parses the arguments and runs the command.
   static func run(arguments: [String], in context: Context) throws -> ExitCode {
     var options = defaults
     let operands = try parse(arguments, command: name, flags: flags, into: &options)

@@ -1,11 +1,11 @@
-/// A command's words without what they do, from which its help and its completions are made.
+/// The description of a command, from which its help and its completions are made.
 struct CommandForm: Equatable, Sendable {
   let name: String
   let summary: String
   let operands: Operands
   let flags: [FlagForm]
 
-  /// The command's page of help.
+  /// The command's help page.
   var help: String {
     let usage = ["usage: bodycheck", name, operands.text, flags.isEmpty ? "" : "[flags]"]
     let spellings = flags.map { flag in flag.name + (flag.value.map { " " + $0.text } ?? "") }
@@ -19,17 +19,17 @@ struct CommandForm: Equatable, Sendable {
   }
 }
 
-/// A flag's words.
+/// The description of a flag.
 struct FlagForm: Equatable, Sendable {
-  /// The spelling, with its two hyphens.
+  /// The spelling, including the two hyphens.
   let name: String
   /// The flag's value, or `nil` for a flag that takes none.
   let value: ValueForm?
-  /// One line of help, in small letters and without a full stop.
+  /// One line of help, starting in lowercase and without a period.
   let help: String
 }
 
-/// What can follow a flag or stand as an operand, with the text that help shows for it.
+/// The kind of a flag's value or an operand, with its text in the help.
 enum ValueForm: Equatable, Sendable {
   case choice([String])
   case folder
@@ -48,9 +48,9 @@ enum ValueForm: Equatable, Sendable {
 
 /// The operands that a command takes.
 struct Operands: Equatable, Sendable {
-  /// What each is; `nil` if the command takes none.
+  /// The kind of each operand; `nil` if the command takes none.
   let form: ValueForm?
-  /// How many there are to be.
+  /// The allowed number of operands.
   let count: ClosedRange<Int>
 
   static let none = Operands(form: nil, count: 0...0)
@@ -58,10 +58,10 @@ struct Operands: Equatable, Sendable {
   static func oneOrMore(_ form: ValueForm) -> Self { Self(form: form, count: 1...Int.max) }
   static func any(_ form: ValueForm) -> Self { Self(form: form, count: 0...Int.max) }
 
-  /// The operands as help shows them; empty for none.
+  /// The operands as shown in the help; empty for none.
   var text: String { form?.text ?? "" }
 
-  /// Checks how many operands are given.
+  /// Checks the number of operands.
   /// - Throws: `ArgumentProblem`.
   func check(_ operands: [String], of command: String) throws(ArgumentProblem) {
     if operands.count < count.lowerBound { throw .missingOperand(text, command: command) }

@@ -1,10 +1,10 @@
-/// One flag of a command: its words and what it does to the command's options.
+/// One flag of a command: its description and its effect on the command's options.
 struct Flag<Options>: Sendable {
   let form: FlagForm
-  /// Reads the value into the options; without a value the text is empty.
+  /// Parses the value into the options; without a value the text is empty.
   let apply: @Sendable (inout Options, String) throws -> Void
 
-  /// A flag whose value has a form of its own.
+  /// A flag with its own kind of value.
   init(
     _ name: String,
     _ value: ValueForm?,
@@ -15,7 +15,7 @@ struct Flag<Options>: Sendable {
     self.apply = apply
   }
 
-  /// A flag that is there or not.
+  /// A flag without a value.
   static func toggle(
     _ name: String,
     _ help: String,
@@ -24,7 +24,7 @@ struct Flag<Options>: Sendable {
     Flag(name, nil, help) { options, _ in set(&options) }
   }
 
-  /// A flag with a value of any text.
+  /// A flag whose value can be any text.
   static func text(
     _ name: String,
     _ value: ValueForm,
@@ -34,14 +34,14 @@ struct Flag<Options>: Sendable {
     Flag(name, value, help) { options, text in set(&options, text) }
   }
 
-  /// A flag whose value not every text is.
+  /// A flag whose value must be parsed.
   /// - Parameters:
   ///   - name: The spelling.
-  ///   - value: What the value is, for help and completions.
+  ///   - value: The kind of value, for help and completions.
   ///   - help: One line of help.
-  ///   - advice: What to write instead of another text; follows "write".
-  ///   - parse: Reads the text; `nil` for another text.
-  ///   - set: Puts the value into the options.
+  ///   - advice: What to write instead of an invalid text; follows "write".
+  ///   - parse: Parses the text; `nil` for an invalid text.
+  ///   - set: Stores the value in the options.
   /// - Returns: The flag.
   static func value<Value>(
     _ name: String,
@@ -70,7 +70,7 @@ struct Flag<Options>: Sendable {
     return value(name, .choice(choices), help, advice: advice, parse: { Choice(rawValue: $0) }, set)
   }
 
-  /// A flag with the address of a site.
+  /// A flag for the address of a site.
   static func address(
     _ name: String,
     _ help: String,
@@ -80,7 +80,7 @@ struct Flag<Options>: Sendable {
     return value(name, .word("URL"), help, advice: advice, parse: { isAddress($0) ? $0 : nil }, set)
   }
 
-  /// A flag with the number of a port.
+  /// A flag for a port number.
   static func port(
     _ name: String,
     _ help: String,
@@ -90,7 +90,7 @@ struct Flag<Options>: Sendable {
     return value(name, .word("PORT"), help, advice: advice, parse: { UInt16($0) }, set)
   }
 
-  /// A flag with a number from 1 up.
+  /// A flag for a number of at least 1.
   static func count(
     _ name: String,
     _ help: String,
@@ -101,7 +101,7 @@ struct Flag<Options>: Sendable {
   }
 }
 
-/// The flags that several commands have.
+/// The flags that several commands share.
 extension Flag {
   static func content(_ set: @escaping @Sendable (inout Options, String) -> Void) -> Self {
     text("--content", .folder, "where the pages are (default: content)", set)

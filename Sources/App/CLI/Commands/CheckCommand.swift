@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 import Verification
 
-/// `bodycheck check`: everything about pages that can be said without running anything.
+/// `bodycheck check`: checks everything about pages that does not require running scenarios.
 enum CheckCommand: Command {
   struct Options: Sendable {
     var content = "content"
@@ -34,7 +34,7 @@ enum CheckCommand: Command {
     return findings.fails(isStrict: options.isStrict) ? .findings : .success
   }
 
-  /// A line for each Swift fence that nobody compiles, so that dead code is a choice.
+  /// One line per Swift fence that is not compiled, so that uncompiled code is a deliberate choice.
   private static func illustrations(of pages: [Page]) -> String {
     let lines = pages.flatMap { page in
       page.illustrationLines.map { "\(page.path):\($0): illustration, not compiled\n" }
@@ -53,7 +53,7 @@ enum CheckCommand: Command {
 }
 
 extension Sequence<Diagnostic> {
-  /// Whether a command that found this ends with an exit code of its own.
+  /// Whether a command with these findings ends with a nonzero exit code.
   func fails(isStrict: Bool) -> Bool {
     contains { $0.severity == .error || isStrict && $0.severity == .warning }
   }

@@ -1,4 +1,4 @@
-/// `bodycheck completions`: what a shell needs to complete command lines.
+/// `bodycheck completions`: prints a shell script that completes command lines.
 enum CompletionsCommand: Command {
   struct Options: Sendable {}
 

@@ -3,7 +3,7 @@ import Guidelines
 import ScenarioTrace
 import Verification
 
-/// `bodycheck explain`: tells why each body of a scenario ran, and what stopped the others.
+/// `bodycheck explain`: explains why each body of a scenario ran, and what stopped the others.
 enum ExplainCommand: Command {
   struct Options: Sendable {
     var root: String?
@@ -93,7 +93,7 @@ enum ExplainCommand: Command {
     )
   }
 
-  /// Writes what the run can tell, and what kept it from telling more.
+  /// Writes what the run shows, and why it did not show more.
   private static func report(
     _ outcome: ScenarioOutcome,
     _ findings: [Diagnostic],

@@ -1,4 +1,4 @@
-/// `bodycheck init`: begins a knowledge base of one's own.
+/// `bodycheck init`: creates a new knowledge base.
 enum InitCommand: Command {
   struct Options: Sendable {}
 

@@ -2,7 +2,7 @@ import Diagnostics
 import FoundationEssentials
 import Verification
 
-/// `bodycheck merge-results`: makes one report of those that the shards of a verification wrote.
+/// `bodycheck merge-results`: merges the reports of a verification's shards into one.
 enum MergeResultsCommand: Command {
   struct Options: Sendable {
     var format = VerificationFormat.text

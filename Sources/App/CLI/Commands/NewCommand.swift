@@ -1,4 +1,4 @@
-/// `bodycheck new`: begins a guideline.
+/// `bodycheck new`: creates a guideline.
 enum NewCommand: Command {
   struct Options: Sendable {
     var content = "content"

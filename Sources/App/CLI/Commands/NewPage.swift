@@ -1,12 +1,12 @@
 import Guidelines
 
-/// The text of a guideline that somebody is about to write: complete, with counts that hold, and an
-/// example to be replaced piece by piece.
+/// The text of a new guideline: complete, with correct counts, and an example for the author to replace
+/// piece by piece.
 struct NewPage {
   let title: String
   var topic: String?
 
-  /// The name that addresses and other pages use: the title's words in small letters.
+  /// The name for addresses and other pages: the title's words in lowercase.
   var name: String {
     let plain = title.compactMap(\.unicodeScalars.first).map {
       $0.isASCII ? $0 : $0.latinLetter ?? $0
@@ -96,7 +96,7 @@ struct NewPage {
     """
   }
 
-  /// A value of front matter, in quotes where its characters mean something there.
+  /// A front matter value, in quotes if it contains special characters.
   private func quoted(_ text: String) -> String {
     let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || " -,.?!'()".contains($0) }
     let hasPlainStart = text.first.map { $0.isLetter || $0.isNumber } ?? false

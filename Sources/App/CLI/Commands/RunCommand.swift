@@ -4,7 +4,7 @@ import Guidelines
 import ScenarioTrace
 import Verification
 
-/// `bodycheck run`: counts the evaluations in any SwiftUI file.
+/// `bodycheck run`: counts the body evaluations in any SwiftUI file.
 enum RunCommand: Command {
   struct Options: Sendable {
     var root: String?
@@ -73,8 +73,8 @@ enum RunCommand: Command {
     return report + (report.isEmpty || text.isEmpty ? "" : "\n") + text
   }
 
-  /// One object as in `verify --format json`, without what is stated and without the two members
-  /// that differ between two runs of the same file.
+  /// One object as in `verify --format json`, without stated counts and without the two members
+  /// that differ between runs of the same file.
   private static func json(
     _ outcome: ScenarioOutcome,
     _ findings: [Diagnostic],

@@ -5,7 +5,7 @@ import Guidelines
 import Threads
 import Verification
 
-/// `bodycheck serve`: shows the site in a browser while its pages are being written.
+/// `bodycheck serve`: shows the site in a browser while you edit its pages.
 enum ServeCommand: Command {
   struct Options: Sendable {
     var content = "content"
@@ -32,7 +32,7 @@ enum ServeCommand: Command {
       folder: SiteFolder(content: options.content, paths: [], context: context),
       theme: options.theme
     )
-    // Before the pages are read, so that no change falls in between.
+    // Created before the pages are read, so that no change in between is missed.
     let watcher = fileWatcher(of: source.watched)
     let verifier = Verifier(
       runner: context.scenarioRunner(toolchain, usesCache: true),
@@ -58,7 +58,7 @@ enum ServeCommand: Command {
       }
     }
     try startThread {
-      // Showing a save comes first. On Linux this concerns the thread and the children it starts.
+      // Rendering a saved page has priority. On Linux this affects this thread and the children it starts.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
       preview.keepVerifying { context.write(report($0, $1, in: context)) }
     }
@@ -70,7 +70,7 @@ enum ServeCommand: Command {
     return note + "The site is at http://localhost:\(port)/ until you press Ctrl-C.\n"
   }
 
-  /// What is wrong now, and how many of the last results hold.
+  /// The current findings, and how many of the latest results are verified.
   private static func report(
     _ snapshot: PreviewSnapshot,
     _ results: [ScenarioResult],

@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 import Verification
 
-/// `bodycheck verify`: runs every scenario and compares what is stated with what is measured.
+/// `bodycheck verify`: runs every scenario and compares the stated counts with the measured ones.
 enum VerifyCommand: Command {
   struct Options: Sendable {
     var content = "content"
@@ -103,7 +103,7 @@ enum VerifyCommand: Command {
     }
   }
 
-  /// Beside a document the changes go to standard error, so that the output stays one.
+  /// If the output is a document, the changes go to standard error, so that the document stays valid.
   private static func report(
     _ changes: [PageRewriting.Change],
     _ format: VerificationFormat,
@@ -116,7 +116,7 @@ enum VerifyCommand: Command {
     if format.isDocument { context.writeError(text) } else { context.write(text) }
   }
 
-  /// A rewritten text in one line.
+  /// A rewritten text, shortened to one line.
   private static func short(_ text: String) -> String {
     let lines = text.split(separator: "\n")
     return lines.count > 1 ? "\(lines.count) lines" : "'\(lines.first ?? "")'"

@@ -5,7 +5,7 @@ enum Shell: String, CaseIterable, Sendable {
   case fish
 }
 
-/// A script that teaches a shell the program's commands and flags.
+/// A completion script for a shell.
 struct Completions {
   let shell: Shell
   let commands: [CommandForm]
@@ -154,7 +154,7 @@ struct Completions {
     }
   }
 
-  /// A text as one word of any of the shells.
+  /// A text quoted as one word for any of the shells.
   private func quoted(_ text: String) -> String {
     shell == .fish
       ? "'" + text.replacing("'", with: "\\'") + "'"

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Writes findings as the workflow commands that GitHub shows at the lines of a change.
+/// Formats findings as the workflow commands that GitHub displays at lines of a change.
 struct GitHubAnnotations {
   let findings: [Diagnostic]
 
@@ -30,7 +30,7 @@ struct GitHubAnnotations {
     }
   }
 
-  /// Text between commands ends with the line, so line ends and the escape itself are encoded.
+  /// Commands end at a line break, so line breaks and the escape character are encoded.
   private func escaped(_ text: String) -> String {
     text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
   }

@@ -1,4 +1,4 @@
-/// A JSON document whose keys keep their order, so that the same values give the same bytes.
+/// A JSON document whose keys keep their order, so that the same values produce the same bytes.
 indirect enum JSONValue: Equatable, Sendable {
   case null
   case boolean(Bool)
@@ -15,12 +15,12 @@ indirect enum JSONValue: Equatable, Sendable {
     let value: JSONValue
   }
 
-  /// An object of the members in this order; those without a value are left out.
+  /// An object with the members in this order, without those that have no value.
   static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
 
-  /// The document, two spaces for each level, a newline at the end.
+  /// The document, indented by two spaces per level, with a final newline.
   var text: String { written(indentation: "") + "\n" }
 
   private func written(indentation: String) -> String {

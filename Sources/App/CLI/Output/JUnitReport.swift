@@ -1,8 +1,8 @@
 import Diagnostics
 import Guidelines
 
-/// Writes a report as the XML that test dashboards read: a suite for each page, a case for each
-/// scenario, and one for what is wrong with the page itself.
+/// Writes a report as XML for test dashboards: a suite per page, a case per scenario, and a case for
+/// problems with the page itself.
 struct JUnitReport {
   private let suites: [Suite]
 
@@ -18,7 +18,7 @@ struct JUnitReport {
     }
   }
 
-  /// The document, a newline at the end.
+  /// The document with a final newline.
   var text: String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
       + "<testsuites\(Case.sums(of: suites.flatMap(\.cases)))>\n"
@@ -36,7 +36,7 @@ struct JUnitReport {
   }
 
   private struct Case {
-    /// What a dashboard makes of a finding.
+    /// How a dashboard classifies a finding.
     enum Fault: String {
       case failure
       case error
@@ -90,7 +90,7 @@ struct JUnitReport {
   }
 }
 
-/// A text as XML, in which most control characters cannot be written at all.
+/// A text escaped for XML, which cannot represent most control characters.
 private func escaped(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

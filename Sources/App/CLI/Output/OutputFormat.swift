@@ -1,23 +1,23 @@
-/// What a command's output is written for.
+/// The format of a command's output.
 enum OutputFormat: String, CaseIterable, Sendable {
-  /// People.
+  /// For people.
   case text
-  /// Programs; the same results give the same bytes.
+  /// For programs; the same results produce the same bytes.
   case json
 }
 
-/// What the results of a verification are written for.
+/// The format of verification results.
 enum VerificationFormat: String, CaseIterable, Sendable {
-  /// People.
+  /// For people.
   case text
-  /// Programs; the same results give the same bytes.
+  /// For programs; the same results produce the same bytes.
   case json
-  /// Dashboards of test results.
+  /// For test dashboards.
   case junit
-  /// GitHub's view of a change: each finding at its line, then what people read.
+  /// For GitHub: each finding as an annotation on its line, then the text format.
   case github
 
-  /// Whether the output is one document, which nothing else may stand beside.
+  /// Whether the output is a single document, which must not contain anything else.
   var isDocument: Bool {
     switch self {
     case .json, .junit: true

@@ -1,7 +1,7 @@
 import Synchronization
 import Verification
 
-/// The line of a terminal that says how far a verification has come; nothing elsewhere.
+/// The progress line of a verification in a terminal; disabled otherwise.
 final class ProgressLine: Sendable {
   private struct State {
     /// When the line was last written, in seconds from the start.
@@ -20,7 +20,7 @@ final class ProgressLine: Sendable {
     self.context = context
   }
 
-  /// Rewrites the line, ten times a second at most.
+  /// Rewrites the line, at most ten times per second.
   func show(_ progress: VerificationProgress) {
     guard context.isInteractive else { return }
     state.withLock { state in
@@ -33,7 +33,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Erases the line before something else is written.
+  /// Erases the line before other output.
   func clear() {
     state.withLock { state in
       if state.isShown { context.writeError(Self.erasure) }
@@ -42,7 +42,7 @@ final class ProgressLine: Sendable {
   }
 }
 
-/// `12 of 101 scenarios, 9 s left: content/guidelines/a.md`, cut at the terminal's width.
+/// `12 of 101 scenarios, 9 s left: content/guidelines/a.md`, truncated to the terminal's width.
 func progressText(_ progress: VerificationProgress, elapsed: Double, width: Int) -> String {
   let share = progress.share
   let isKnown = share > 0.02 && share < 1
@@ -57,7 +57,7 @@ private func timeText(_ seconds: Double) -> String {
   seconds < 100 ? "\(Int(seconds.rounded(.up))) s" : "\(Int((seconds / 60).rounded())) min"
 }
 
-/// The time that has passed, in seconds.
+/// The elapsed time in seconds.
 func seconds(since start: ContinuousClock.Instant) -> Double {
   let parts = (ContinuousClock.now - start).components
   return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18

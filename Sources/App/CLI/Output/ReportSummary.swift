@@ -1,24 +1,24 @@
 import Guidelines
 
-/// The sums of a report.
+/// The totals of a report.
 struct ReportSummary: Equatable {
-  /// Scenarios that were compiled by themselves for one reason, not from the cache.
+  /// Scenarios that were compiled separately for the same reason, without cached ones.
   struct Separation: Equatable {
     var reason: String
     var scenarios: Int
   }
 
   var scenarios: Int
-  /// The numbers that pages state and runs measured.
+  /// The stated and measured numbers.
   var counts: Int
   var verified: Int
   var failed: Int
   var errors: Int
   var cached: Int
-  /// Those that could not share a module, the commonest reason first.
+  /// The scenarios that could not share a module, most common reason first.
   var separate: [Separation]
 
-  /// Adds up a report.
+  /// Summarizes a report.
   init(_ report: VerificationReport) {
     let entries = report.entries
     scenarios = entries.count
@@ -33,10 +33,10 @@ struct ReportSummary: Equatable {
       .sorted { ($1.scenarios, $0.reason) < ($0.scenarios, $1.reason) }
   }
 
-  /// One line, and one before it where scenarios were compiled by themselves.
+  /// One line, preceded by another if scenarios were compiled separately.
   ///
-  /// - Parameter elapsed: The seconds that all of it took, where someone looked at the clock.
-  /// - Returns: The lines, a newline at the end.
+  /// - Parameter elapsed: The total seconds, if they were measured.
+  /// - Returns: The lines with a final newline.
   func text(elapsed: Double?) -> String {
     let numbers =
       ["\(verified) verified"]

@@ -1,8 +1,8 @@
 import Guidelines
 
-/// Writes what a run measured as a table of steps and views, then the printed lines of each step.
+/// Formats a run's measurements as a table of steps and views, then the printed lines of each step.
 ///
-/// A step that did nothing at all says so.
+/// A step without any update or output is marked as such.
 struct RunReport {
   let run: Run
 

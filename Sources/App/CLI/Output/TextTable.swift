@@ -1,9 +1,9 @@
-/// A table for the terminal: first column to the left, the others to the right.
+/// A table for the terminal: the first column is left-aligned, the others right-aligned.
 struct TextTable {
   var header: [String]
   var rows: [[String]] = []
 
-  /// The lines, columns two spaces apart, a rule under the header.
+  /// The lines, with columns two spaces apart and a rule under the header.
   var text: String {
     let widths = header.indices.map { column in
       ([header] + rows).map { $0[column].count }.max() ?? 0
@@ -22,7 +22,7 @@ struct TextTable {
 }
 
 extension String {
-  /// Without spaces at its end.
+  /// The text without trailing spaces.
   fileprivate func trimmingSpaces() -> String {
     String(reversed().drop { $0 == " " }.reversed())
   }

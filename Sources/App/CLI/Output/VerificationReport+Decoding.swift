@@ -5,13 +5,13 @@ import Verification
 
 extension VerificationReport {
   /// Reads a report that `verify --format json` wrote.
-  /// - Throws: `DecodingError` for what is none, or is one of another version.
+  /// - Throws: `DecodingError` if it is not a report, or has another version.
   init(json: Data) throws {
     self = try JSONDecoder().decode(Self.self, from: json)
   }
 
-  /// One report of several that each verified a shard.
-  /// - Throws: `ShardProblem` unless every shard is there once.
+  /// Merges the reports of several shards.
+  /// - Throws: `ShardProblem` unless every shard is present exactly once.
   init(merging reports: [VerificationReport]) throws(ShardProblem) {
     let counts = Set(reports.map(\.shard.count))
     guard let count = counts.first, counts.count == 1 else {
@@ -31,7 +31,7 @@ extension VerificationReport {
   }
 }
 
-/// Why reports do not make up one.
+/// Why reports cannot be merged.
 enum ShardProblem: Error, Equatable {
   case differentCounts([Int])
   case missing(Int, of: Int)
@@ -39,7 +39,7 @@ enum ShardProblem: Error, Equatable {
 }
 
 extension ShardProblem: CustomStringConvertible {
-  /// What is wrong, then the fix.
+  /// The problem, then the fix.
   var description: String {
     switch self {
     case .differentCounts(let counts):
@@ -106,7 +106,7 @@ extension VerificationReport.Entry: Decodable {
   }
 }
 
-/// A finding as it stands in JSON.
+/// A finding in JSON form.
 private struct WrittenFinding: Decodable {
   var path: String
   var line: Int
@@ -126,7 +126,7 @@ extension KeyedDecodingContainer {
     DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: message)
   }
 
-  /// Decodes one of a few words.
+  /// Decodes one of a fixed set of words.
   fileprivate func decodeWord<Word: RawRepresentable<String>>(_ key: Key) throws -> Word {
     let text = try decode(String.self, forKey: key)
     guard let word = Word(rawValue: text) else { throw fault(key, "'\(text)' is not known") }

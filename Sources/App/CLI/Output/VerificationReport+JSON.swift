@@ -2,13 +2,13 @@ import Diagnostics
 import Guidelines
 
 extension VerificationReport {
-  /// The version of the form that `json` has; a new one where a reader of the old would go wrong.
+  /// The version of the JSON format, incremented when old readers would misread it.
   static let formatVersion = 1
 
-  /// The report as `verify --format json` writes it and `merge-results` reads it.
+  /// The report as written by `verify --format json` and read by `merge-results`.
   ///
-  /// `seconds` is that of the run that measured, so the same results, once cached, give the same
-  /// bytes each time.
+  /// `seconds` is that of the original run, so cached results always produce the same
+  /// bytes.
   var json: JSONValue {
     .object([
       "version": .integer(Self.formatVersion),
@@ -62,7 +62,7 @@ extension JSONValue {
     ])
   }
 
-  /// Findings as an array, or `nil` without any.
+  /// Findings as an array, or `nil` if there are none.
   init?(findings: [Diagnostic]) {
     guard !findings.isEmpty else { return nil }
     self = .array(
@@ -86,7 +86,7 @@ extension JSONValue {
 }
 
 extension CompilationMode {
-  /// The word for it in JSON.
+  /// The name in JSON.
   var name: String {
     switch self {
     case .merged: "merged"
@@ -95,12 +95,12 @@ extension CompilationMode {
     }
   }
 
-  /// Why the program was compiled by itself although there were others; follows "because it".
+  /// Why the program was compiled separately although there were others; follows "because it".
   var reason: String? {
     if case .separate(let reason) = self { reason } else { nil }
   }
 
-  /// Reads the word and the reason.
+  /// Parses the name and the reason.
   init?(name: String, reason: String?) {
     switch (name, reason) {
     case ("merged", nil): self = .merged

@@ -4,10 +4,10 @@ import Guidelines
 extension VerificationReport {
   /// The report in a format.
   /// - Parameters:
-  ///   - format: Whom it is for.
-  ///   - style: How findings are shown to people.
-  ///   - elapsed: The seconds that all of it took, where someone looked at the clock.
-  /// - Returns: The whole output, a newline at the end.
+  ///   - format: The output format.
+  ///   - style: How to format findings for people.
+  ///   - elapsed: The total seconds, if they were measured.
+  /// - Returns: The whole output with a final newline.
   func text(
     in format: VerificationFormat,
     style: DiagnosticFormat,
@@ -21,7 +21,7 @@ extension VerificationReport {
     }
   }
 
-  /// A line for each scenario, then every finding, then the sum.
+  /// One line per scenario, then every finding, then the summary.
   private func text(_ style: DiagnosticFormat, _ elapsed: Double?) -> String {
     let lines = entries.map { $0.text + "\n" }.joined()
     let found = findings.isEmpty ? "" : "\n" + style.text(findings)
@@ -38,7 +38,7 @@ extension VerificationReport.Entry {
       + " \(status.rawValue), \(measure), \(time)"
   }
 
-  /// How much was looked at.
+  /// How much was checked.
   var measure: String {
     if let compilerErrors { return count(compilerErrors, "compiler error") }
     guard let performed else { return "not run" }

@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 import Verification
 
-/// The results of a verification as they are written and read again, whatever the format.
+/// The results of a verification, independent of the output format.
 struct VerificationReport: Equatable {
   /// One scenario in one configuration.
   struct Entry: Equatable {
@@ -13,21 +13,21 @@ struct VerificationReport: Equatable {
     var verdict: Scenario.Verdict?
     var configuration: Configuration
     var status: ScenarioStatus
-    /// How many steps were performed, or `nil` where the program did not run.
+    /// How many steps were performed, or `nil` if the program did not run.
     var performed: Int?
-    /// How many errors the compiler found, where that is what became of the scenario.
+    /// The number of compiler errors, if compiling the scenario failed.
     var compilerErrors: Int?
     var counts: [Count]
     /// The printed lines of all steps.
     var console: [String]
     var findings: [Diagnostic]
     var mode: CompilationMode
-    /// How long compiling and running took, in seconds; of the first time if it is cached.
+    /// How long compiling and running took, in seconds; for a cached result, the original time.
     var duration: Double
     var isCached: Bool
   }
 
-  /// A number as stated and as measured.
+  /// A stated number with the measured one.
   struct Count: Equatable, Decodable {
     var step: String
     var view: String
@@ -38,22 +38,22 @@ struct VerificationReport: Equatable {
   /// The part of all scenarios that was verified.
   var shard = Shard.all
   var entries: [Entry]
-  /// Findings about the pages themselves.
+  /// The findings about the pages themselves.
   var pageFindings: [Diagnostic]
 
-  /// All findings, each once: scenarios of one page share those about its setup.
+  /// All findings without duplicates: scenarios of one page share those about its setup.
   var findings: [Diagnostic] {
     Set(pageFindings + entries.flatMap(\.findings)).sorted()
   }
 
-  /// Whether everything holds.
+  /// Whether there are no problems.
   var isClean: Bool {
     entries.allSatisfy { $0.status == .verified } && !findings.hasErrors
   }
 }
 
 extension VerificationReport {
-  /// Puts results beside what their pages say about the scenarios.
+  /// Combines results with the scenarios of their pages.
   init(_ results: [ScenarioResult], of pages: [Page], pageFindings: [Diagnostic], shard: Shard) {
     var verdicts: [String: Scenario.Verdict] = [:]
     for page in pages {

@@ -6,15 +6,15 @@ import SiteRenderer
 import Synchronization
 import Verification
 
-/// The site as `serve` shows it: each file is rendered from the pages as they are now, when a browser
-/// requests it.
+/// The site as shown by `serve`: each file is rendered from the current pages when a browser requests
+/// it.
 ///
-/// A saved page is shown first and verified afterwards, so that a change of the text does not wait for
+/// A saved page is first shown and then verified, so that text changes appear without waiting for the
 /// the compiler.
 final class Preview: Sendable {
   private struct State {
     var snapshot: PreviewSnapshot
-    /// How many snapshots came before this one.
+    /// The number of earlier snapshots.
     var number = 0
   }
 
@@ -27,8 +27,8 @@ final class Preview: Sendable {
 
   /// Reads the site.
   /// - Parameters:
-  ///   - source: Where its files are.
-  ///   - engine: Says in a few words what made the site of some pages.
+  ///   - source: The locations of its files.
+  ///   - engine: Describes in a few words what built the site of some pages.
   ///   - verify: Runs the scenarios of some pages.
   /// - Throws: `FileProblem` or `ThemeProblem`.
   init(
@@ -48,10 +48,10 @@ final class Preview: Sendable {
     state = Mutex(State(snapshot: snapshot))
   }
 
-  /// The site as it is now.
+  /// The current snapshot of the site.
   var snapshot: PreviewSnapshot { state.withLock { $0.snapshot } }
 
-  /// Reads what was saved, added or removed, and shows it.
+  /// Reads files that were saved, added or removed, and shows them.
   func update(_ changed: Set<String>) {
     do {
       let texts = try source.texts()
@@ -68,8 +68,8 @@ final class Preview: Sendable {
     work.signal()
   }
 
-  /// Checks and verifies whatever changed, again and again, and shows the outcome.
-  /// - Parameter report: Takes each outcome.
+  /// Checks and verifies changes in an endless loop, and shows the results.
+  /// - Parameter report: Called with each result.
   func keepVerifying(_ report: (PreviewSnapshot, [ScenarioResult]) -> Void) -> Never {
     while true {
       work.wait()
@@ -78,7 +78,7 @@ final class Preview: Sendable {
     }
   }
 
-  /// Checks all pages and verifies those that have changed.
+  /// Checks all pages and verifies the changed ones.
   /// - Returns: The results of the changed pages.
   @discardableResult func verifyChanges() -> [ScenarioResult] {
     let base = snapshot
@@ -86,14 +86,14 @@ final class Preview: Sendable {
     let results = verify(pages)
     let site = Site(pages: base.pages, images: base.images)
     let (old, new) = replace { $0.replacing(results, of: pages, checked: site) }
-    // A page in which nothing is wrong is shown already.
+    // A page without findings is already shown.
     if !results.isEmpty || new.findings != old.findings { revision.advance() }
     return results
   }
 
-  /// Replaces the snapshot by one that is made from it.
+  /// Replaces the snapshot with one that is derived from it.
   ///
-  /// Where another thread replaces the snapshot meanwhile, the next one is made again, from that.
+  /// If another thread replaces the snapshot in the meantime, the new one is derived again.
   @discardableResult private func replace(
     _ makeNext: (PreviewSnapshot) -> PreviewSnapshot
   ) -> (old: PreviewSnapshot, new: PreviewSnapshot) {

@@ -4,20 +4,20 @@ import Guidelines
 import SiteRenderer
 import Verification
 
-/// One state of a previewed site; every change makes another snapshot.
+/// One state of a previewed site; every change creates a new snapshot.
 struct PreviewSnapshot: Sendable {
   /// The pages, sorted by path.
   private(set) var pages: [Page] = []
   private(set) var images: [ImageFile] = []
   private(set) var theme: Theme
-  /// What the runs of each verified page gave, by the page's path.
+  /// The run results of each verified page, by the page's path.
   private(set) var results: [String: [ScenarioResult]] = [:]
-  /// What the last check of all pages found in those that have not changed since.
+  /// The last check's findings about pages that have not changed since.
   private(set) var checks: [Diagnostic] = []
-  /// Why the files could not be read the last time, so that this shows an earlier state of them.
+  /// Why the files could not be read most recently, in which case this shows an earlier state.
   private(set) var readingProblem: String?
 
-  /// Says in a few words what made the site of some pages.
+  /// Describes in a few words what built the site of some pages.
   private let engine: @Sendable ([Page]) -> String
   private var rendering: SiteRendering
 
@@ -28,15 +28,15 @@ struct PreviewSnapshot: Sendable {
     rendering = SiteRendering(Site(unchecked: []), results: [], theme: theme)
   }
 
-  /// The pages whose scenarios have yet to run as they are now.
+  /// The pages whose current scenarios have not run yet.
   var unverified: [Page] { pages.filter { results[$0.path] == nil } }
 
-  /// Everything that is known to be wrong with the pages and the theme.
+  /// All known problems with the pages and the theme.
   var findings: [Diagnostic] {
     Set(checks + theme.diagnostics + results.values.joined().flatMap(\.findings)).sorted()
   }
 
-  /// The file at a path of the site, with the findings about its page.
+  /// The file at a path of the site, with its page's findings.
   func file(at path: String) -> SiteService.File? {
     do {
       guard let file = try rendering.file(at: path) else { return nil }
@@ -55,9 +55,9 @@ struct PreviewSnapshot: Sendable {
     return (readingProblem.map { $0 + "\n" } ?? "") + text
   }
 
-  /// The site with what its files hold now.
+  /// The site with the current contents of its files.
   ///
-  /// What is known of a page stays as long as its text does.
+  /// A page's results and findings are kept as long as its text does not change.
   func replacing(
     _ texts: [String: String],
     folder: String,
@@ -78,18 +78,18 @@ struct PreviewSnapshot: Sendable {
     return next.rendered()
   }
 
-  /// The same site, whose files cannot be read as they are now.
+  /// The same site, with the reason why its current files cannot be read.
   func replacing(readingProblem: String) -> Self {
     var next = self
     next.readingProblem = readingProblem
     return next
   }
 
-  /// The site with what became of pages, without what is about a page that has changed since.
+  /// The site with new results, except for pages that have changed since.
   /// - Parameters:
   ///   - found: The results of the verified pages.
-  ///   - verified: The pages as they were verified.
-  ///   - site: All pages as they were checked.
+  ///   - verified: The versions of the pages that were verified.
+  ///   - site: The version of all pages that was checked.
   /// - Returns: The next snapshot.
   func replacing(_ found: [ScenarioResult], of verified: [Page], checked site: Site) -> Self {
     let texts = Dictionary(pages.map { ($0.path, $0.source.text) }) { first, _ in first }
@@ -102,12 +102,12 @@ struct PreviewSnapshot: Sendable {
     return next.rendered()
   }
 
-  /// The same state with files that show it.
+  /// The same state with a new rendering.
   private func rendered() -> Self {
     var next = self
     next.rendering = SiteRendering(
       Site(unchecked: pages, images: images),
-      // Without a compiler, a scenario that no earlier run knows is shown as not run.
+      // Without a compiler, a scenario whose run is not cached is shown as not run.
       results: results.values.joined().filter { $0.outcome != .noCompiler },
       theme: theme,
       options: RenderOptions(engine: engine(pages))

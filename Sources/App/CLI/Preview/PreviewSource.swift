@@ -1,18 +1,18 @@
 import Guidelines
 import SiteRenderer
 
-/// Where the files of a previewed site are on disk.
+/// The locations of a previewed site's files.
 struct PreviewSource: Sendable {
   let folder: SiteFolder
-  /// The theme's folder as the user gave it, or `nil` for the site's own or the installed one.
+  /// The theme's folder as given by the user, or `nil` for the site's own or the installed one.
   let theme: String?
 
   /// The content folder.
   private var content: String { folder.location.root + "/" + folder.location.folder }
 
-  /// The folders whose changes matter: the content, the theme and the theme's parents.
+  /// The folders to watch for changes: the content, the theme and the theme's parents.
   ///
-  /// The site's own theme is among them while another is shown because it is missing.
+  /// They include the site's own theme even if it is missing and another one is shown.
   var watched: [String] {
     let own = theme == nil ? [folder.context.absolute(Context.siteTheme)] : []
     let themes = folder.context.themeFolders(theme)

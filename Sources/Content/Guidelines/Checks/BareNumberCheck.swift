@@ -1,15 +1,15 @@
 import Diagnostics
 import Markdown
 
-/// A number that prose gives for evaluations is a stated count, or is quoted with its source.
+/// Checks that each evaluation number in text is a stated count or is quoted with its source.
 ///
-/// A bare number stands within three words of one about evaluation in the same sentence, in digits,
-/// outside of code, tables and count links. It is quoted if its sentence links to a source page or if
-/// it stands in a quotation. Pages about a source quote it as a whole.
+/// A number is checked if it is in digits, within three words of a word about evaluation in the same
+/// sentence, and outside of code, tables and count links. It is quoted if its sentence links to a source
+/// page or is part of a quotation. Pages about a source count as quotations.
 struct BareNumberCheck {
   let source: SourceText
 
-  /// Looks at the running text of a page that has digits.
+  /// Checks running text that contains digits.
   func diagnose(_ texts: [Nodes<Inline>]) -> [Diagnostic] {
     var findings = FindingList(of: source)
     for range in texts.flatMap({ numbers(in: $0) }) {
@@ -33,9 +33,9 @@ struct BareNumberCheck {
     }.map { sentence[$0].range }
   }
 
-  /// Whether a name stands before the number, as in "iOS 18".
+  /// Whether a name precedes the number, as in "iOS 18".
   ///
-  /// A name has a capital; that of a sentence's first word makes no name.
+  /// A name has a capital letter; the first letter of a sentence does not count.
   private func isVersion(_ index: Int, in sentence: ArraySlice<ProseWord>) -> Bool {
     guard index > sentence.startIndex, !sentence[index - 1].isCode else { return false }
     let before = sentence[index - 1]
@@ -43,7 +43,7 @@ struct BareNumberCheck {
   }
 }
 
-/// A word of running text, where it stands in the source, and what numbers near it are judged by.
+/// A word of running text, with its range in the source and what the check needs to know about it.
 private struct ProseWord {
   let range: Range<Int>
   let isCode: Bool
@@ -52,10 +52,10 @@ private struct ProseWord {
   let isNumber: Bool
   let isAboutEvaluation: Bool
   let hasCapital: Bool
-  /// Whether there is a capital behind the first letter.
+  /// Whether a letter after the first is a capital.
   let hasInnerCapital: Bool
 
-  /// Judges a word, given without the marks around it.
+  /// Classifies a word, given without the punctuation around it.
   init(
     _ bytes: ArraySlice<UInt8>,
     range: Range<Int>,
@@ -92,7 +92,7 @@ private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: 
 
 private func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")) ~= byte }
 
-/// The words of a paragraph, apart from stated counts.
+/// The words of a paragraph, without stated counts.
 private struct ProseWords {
   private var words: [ProseWord] = []
 
@@ -120,8 +120,8 @@ private struct ProseWords {
     }
   }
 
-  /// Adds the words of one piece of text, which has as many bytes as its range in the source unless
-  /// it contains an escape.
+  /// Adds the words of one piece of text, which has the length of its range in the source unless it
+  /// contains an escape.
   private mutating func split(
     _ text: ArraySlice<UInt8>,
     in range: Range<Int>,
@@ -150,7 +150,7 @@ private struct ProseWords {
     byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
   }
 
-  /// A word without the marks around it; empty at its end where it is nothing else.
+  /// A word without the punctuation around it; empty at its end if it is only punctuation.
   private static func core(of word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard word.isASCII else { return core(ofCharacters: word) }
     guard let start = word.firstIndex(where: isPartOfWord),

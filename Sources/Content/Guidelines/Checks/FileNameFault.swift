@@ -1,21 +1,21 @@
-/// Why a path of the site cannot be a file on every system.
+/// Why a path of the site is not a valid file name on every system.
 enum FileNameFault: Equatable {
-  /// It leads elsewhere, or reads as if it did.
+  /// It leads outside the site, or looks as if it did.
   case outside
-  /// Windows keeps the name for a device.
+  /// Windows reserves the name for a device.
   case device(String)
-  /// Windows drops the end of the name.
+  /// Windows removes the end of the name.
   case end(String)
-  /// Windows takes no name with the character, or nobody sees it.
+  /// Windows does not allow the character in names, or the character is invisible.
   case character(Unicode.Scalar)
-  /// The name has so many bytes of UTF-8.
+  /// The name has this many bytes of UTF-8.
   case long(Int)
 
-  /// Names are no longer, in bytes; a file system takes 255, and endings such as `.html` come on top.
+  /// The maximum length in bytes; file systems allow 255, and endings such as `.html` come on top.
   static let longest = 240
 
-  /// Looks at a path relative to the site, with `/` between folders.
-  /// - Returns: The first fault, or `nil` where any system can keep such a file.
+  /// Checks a path relative to the site, with `/` between folders.
+  /// - Returns: The first fault, or `nil` if every system can store such a file.
   init?(in path: String) {
     let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let fault = names.lazy.compactMap { Self.isPlain($0) ? nil : Self(name: String(Substring($0))) }
@@ -23,7 +23,7 @@ enum FileNameFault: Equatable {
     self = first
   }
 
-  /// Whether a name is one of small letters, digits and hyphens in which nothing can be wrong.
+  /// Whether a name consists only of lowercase letters, digits and hyphens and is always valid.
   private static func isPlain(_ name: Substring.UTF8View) -> Bool {
     let isOfPlainLetters = name.allSatisfy { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
@@ -34,7 +34,7 @@ enum FileNameFault: Equatable {
   }
 
   private init?(name: String) {
-    // What some systems make of the name; the same where it is ASCII.
+    // The name as some systems normalize it; unchanged if it is ASCII.
     let plain = plainForm(name)
     let stem = plain.prefix { $0 != "." }
     let isSlash: (Character) -> Bool = { "/\\∕⁄⧸∖⧵﹨".contains($0) }
@@ -68,7 +68,7 @@ enum FileNameFault: Equatable {
 }
 
 extension FileNameFault {
-  /// The cause, for a finding.
+  /// The reason, for a finding.
   var reason: String {
     switch self {
     case .outside: "it would lead out of the site's folder, at least on some systems"
@@ -83,7 +83,7 @@ extension FileNameFault {
 }
 
 extension Unicode.Scalar {
-  /// The character as itself where it is printed, else by its number.
+  /// The character itself if it is printable, or else its code point.
   fileprivate var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,9 +1,9 @@
 import Diagnostics
 import Spelling
 
-/// What a guideline must say about itself is there, and what it names exists.
+/// Checks that a guideline's front matter is complete and that the pages it names exist.
 final class FrontMatterCheck {
-  /// The names of pages of a kind: to be looked up, and to be searched for one that is meant.
+  /// The names of pages of a kind: for lookup, and for spelling suggestions.
   private struct Names {
     let all: Set<String>
     let known: SpellingSuggester

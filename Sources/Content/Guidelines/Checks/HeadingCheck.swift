@@ -1,7 +1,7 @@
 import Diagnostics
 import Markdown
 
-/// A page has one first-level heading, and no heading skips a level.
+/// Checks that a page has one first-level heading and that no heading skips a level.
 struct HeadingCheck {
   let source: SourceText
 

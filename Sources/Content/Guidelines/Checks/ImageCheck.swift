@@ -2,7 +2,7 @@ import Diagnostics
 import Markdown
 import Spelling
 
-/// Each image of a page is a file of the site and tells its size; those in its text are described.
+/// Checks that each image is a file of the site with a known size, and that images in text are described.
 struct ImageCheck {
   private let images: [String: ImageFile]
   private let paths: SpellingSuggester
@@ -27,7 +27,7 @@ struct ImageCheck {
     return findings.diagnostics
   }
 
-  /// The findings about the files, shown or not.
+  /// The findings about image files, whether shown or not.
   func diagnoseFiles() -> [Diagnostic] {
     images.values.filter(\.mayRunScript).map {
       Diagnostic(.scriptImage($0.path), at: SourceLocation(path: $0.path, line: 1, column: 1))

@@ -2,16 +2,16 @@ import Diagnostics
 import Markdown
 import Spelling
 
-/// Links to other pages and to headings lead somewhere.
+/// Checks that links to other pages and to headings have targets.
 ///
-/// Only relative links to pages and `#fragments` are looked at. A fragment is the anchor of a heading
+/// Only relative links to pages and `#fragments` are checked. A fragment is the anchor of a heading
 /// or the name of a scenario.
 final class LinkCheck {
-  /// What fragments can lead to on a page: in its order, and to be looked up.
+  /// The valid fragments of a page: in order, and for lookup.
   private final class Anchors {
     private let list: [String]
     let names: Set<String>
-    /// The same to be searched, which few pages need.
+    /// The same for spelling suggestions, which few pages need.
     lazy var known = SpellingSuggester(list)
 
     init(of page: Page) {
@@ -22,7 +22,7 @@ final class LinkCheck {
 
   private let site: Site
   private lazy var paths = SpellingSuggester(site.pages.map(\.path))
-  /// By the paths of the pages that links have led to so far.
+  /// The anchors of the pages that links have led to so far, by path.
   private var anchors: [String: Anchors] = [:]
 
   init(site: Site) { self.site = site }
@@ -38,7 +38,7 @@ final class LinkCheck {
     return findings.diagnostics
   }
 
-  /// What is wrong with a link, as a closure that makes the message; `nil` where it leads somewhere.
+  /// The fault of a link, as a closure that creates the message; `nil` if its target exists.
   private func fault(
     of destination: String,
     to target: LinkTarget

@@ -1,11 +1,11 @@
-/// What readers see of a name: two that look the same are the same, although one has Cyrillic or Greek
-/// letters where the other has Latin ones.
+/// A key for how a name looks: equal for names that look the same, even if one uses Cyrillic or Greek
+/// letters in place of Latin ones.
 func lookOf(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 < 0x80 }) { return plainForm(text) }
   return String(plainForm(text).map { latinLookalikes[$0] ?? $0 })
 }
 
-/// The letters that look Latin as a capital or a small letter.
+/// The letters that look Latin in upper or lower case.
 private let latinLookalikes = Dictionary(
   uniqueKeysWithValues: zip(
     "авсенһіјкӏморԛѕтуԝхԁαβεηικμνορτυχζ",
@@ -13,16 +13,16 @@ private let latinLookalikes = Dictionary(
   )
 )
 
-/// A name as systems compare it that tell neither case nor compatible characters apart.
+/// A name as compared by systems that ignore case and compatibility variants.
 func plainForm(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
-  // By way of the capitals, which are the same for all forms of a letter.
+  // Through uppercase, which is the same for all forms of a letter.
   return text.uppercased().lowercased().unicodeScalars.map(\.plainForm).joined()
 }
 
 extension Unicode.Scalar {
-  /// The letter, digit or sign of ASCII of which this is another form, such as a wide or a raised one;
-  /// itself where there is none.
+  /// The ASCII character that this is a variant of, such as a wide or superscript one; itself if there is
+  /// none.
   fileprivate var plainForm: String {
     guard properties.changesWhenNFKCCaseFolded else { return String(self) }
     switch (properties.numericType, value) {

@@ -1,9 +1,9 @@
 import Diagnostics
 import Spelling
 
-/// Each rule is defined once, and what pages and scenarios show is a rule.
+/// Checks that each rule is defined once and that pages and scenarios name existing rules.
 ///
-/// Whether an id is defined is asked only of a site that has pages of rules.
+/// Definitions are checked only if the site has pages of rules.
 struct RuleCheck {
   private let site: Site
   private let defined: Set<RuleID>
@@ -15,7 +15,7 @@ struct RuleCheck {
     names = SpellingSuggester(defined.sorted().map(\.description))
   }
 
-  /// What is wrong with the rules that a page names.
+  /// The faults of the rules that a page names.
   func diagnose(_ page: Page) -> [Diagnostic] {
     var findings = FindingList(of: page.source)
     for value in page.frontMatter.values[.rules] ?? [] where RuleID(value.text) == nil {
@@ -29,7 +29,7 @@ struct RuleCheck {
     return findings.diagnostics
   }
 
-  /// The rules that are defined a second time.
+  /// Duplicate definitions of rules.
   func diagnoseDefinitions() -> [Diagnostic] {
     var first: [RuleID: String] = [:]
     var findings: [Diagnostic] = []

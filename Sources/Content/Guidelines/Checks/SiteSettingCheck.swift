@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What the first page says about the whole site stands on no other page, and is an address.
+/// Checks that site-wide settings are on the home page only, and are addresses.
 struct SiteSettingCheck {
   let source: SourceText
   let kind: PageKind
@@ -21,7 +21,7 @@ struct SiteSettingCheck {
 }
 
 extension FrontMatter.Key {
-  /// Those that concern the whole site.
+  /// The keys that apply to the whole site.
   fileprivate static let siteSettings: [Self] = [.edit, .report]
 }
 

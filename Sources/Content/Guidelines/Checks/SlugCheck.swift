@@ -1,7 +1,8 @@
 import Diagnostics
 
-/// No two files of the site would be written to the same address, letter case and look-alikes
-/// considered, and none to an address that is not a file inside the site everywhere.
+/// Checks that every file of the site gets a unique address, ignoring letter case and look-alikes.
+///
+/// Each address must also be a valid file name inside the site on every system.
 struct SlugCheck {
   let site: Site
 
@@ -9,21 +10,21 @@ struct SlugCheck {
   private static let lists: Set = [
     "404", "a-z", "guidelines/index", "index", "ledger", "rules/index", "sources/index",
   ]
-  /// The folders that the site itself fills.
+  /// The folders that the site generates.
   private static let folders: Set = ["assets", "search", "tags", "topics"]
 
-  /// An address that a file of the content asks for.
+  /// An address that a content file claims.
   private struct Claim {
     let address: String
-    /// Who asks.
+    /// The claiming file.
     let file: String
-    /// Whether it is the site's first page, which has the address of one of the lists.
+    /// Whether it is the site's home page, which has the address of one of the lists.
     var isHome = false
-    /// Whether it is an address that a page had before.
+    /// Whether it is a former address of a page.
     var isAlias = false
-    /// The page on which it is given; an image's is its file.
+    /// The page that states it; `nil` for an image.
     var page: Page?
-    /// Where it is given; the page's first line if that says nothing of it.
+    /// Where it is stated; the page's first line if it is implicit.
     var range: Range<Int>?
   }
 
@@ -90,7 +91,7 @@ struct SlugCheck {
     site.images.map { Claim(address: $0.sitePath, file: $0.path) }
   }
 
-  /// Tags whose page cannot be a file.
+  /// Findings about tags whose page would not be a valid file.
   private var tagFindings: [Diagnostic] {
     var messages: [String: Diagnostic.Message?] = [:]
     return site.pages.flatMap { page in
@@ -110,7 +111,7 @@ struct SlugCheck {
     return FileNameFault(in: "tags/" + name).map { .fileName("tags/" + name, $0) }
   }
 
-  /// Topics whose page cannot be a file, or would be another topic's.
+  /// Findings about topics whose page would not be a valid file or would share another topic's address.
   private var topicFindings: [Diagnostic] {
     var titles: [String: String] = [:]
     var messages: [String: Diagnostic.Message?] = [:]
@@ -122,7 +123,7 @@ struct SlugCheck {
     }
   }
 
-  /// What is wrong with a topic after others, the first of each address by what it looks like.
+  /// The fault of a topic, given the first topic for each address by how the address looks.
   private static func message(
     ofTopic topic: String,
     _ titles: inout [String: String]
@@ -136,7 +137,7 @@ struct SlugCheck {
   }
 }
 
-/// A name for an address: lowercase letters and digits with single hyphens.
+/// A name as an address: lowercase letters and digits with single hyphens.
 package func slug(_ text: String) -> String {
   let lowercase = text.lowercased()
   guard lowercase.utf8.allSatisfy({ $0 < 0x80 }) else {

@@ -1,10 +1,10 @@
 import ScenarioTrace
 
-/// One cause of a body's evaluation, as the engine's trace reports it.
+/// One cause of a body evaluation, as recorded in the engine's trace.
 package struct Cause: Equatable, Sendable {
-  /// The item as `_printChanges` lists it.
+  /// The item as printed by `_printChanges`.
   package let item: String
-  /// Where the trace says it came from, if it does.
+  /// Its origin, if the trace records it.
   package let origin: CauseOrigin?
 
   package init(item: String, origin: CauseOrigin?) {
@@ -12,7 +12,7 @@ package struct Cause: Equatable, Sendable {
     self.origin = origin
   }
 
-  /// The identity that it came from; `nil` if it came from the host or from outside of views.
+  /// The identity that caused it; `nil` if the cause is the host or outside of views.
   package var source: Int? {
     switch origin {
     case .value(let parent, _): parent
@@ -22,7 +22,7 @@ package struct Cause: Equatable, Sendable {
     }
   }
 
-  /// An item without the address in a key path to a computed property, which differs from run to run.
+  /// An item without the address in a key path to a computed property, which differs between runs.
   package static func plain(_ item: String) -> String {
     guard let start = item.firstRange(of: "<computed 0x"),
       let end = item[start.upperBound...].firstIndex(of: " ")

@@ -1,12 +1,12 @@
 import ScenarioTrace
 
-/// Puts the causes of one step into words, with the author's own names and lines.
+/// Describes the causes of one step in words, with the author's own names and lines.
 ///
-/// Explanations and findings have the sentences and the chains; the site's player has clauses, in which
-/// names are marked up.
+/// Explanations and findings use sentences and chains; the site's player uses clauses with marked-up
+/// names.
 package struct CauseWords: Sendable {
   let record: StepRecord
-  /// The step as the page writes it, which every chain begins with.
+  /// The step's text on the page, which starts every chain.
   let step: String
   private let views: [String: DeclaredView]
 
@@ -22,7 +22,7 @@ package struct CauseWords: Sendable {
     return views[name].map { "\(name) (line \($0.line))" } ?? name
   }
 
-  /// How many stored properties were found equal: `3 fields equal`.
+  /// How many stored properties compared equal: `3 fields equal`.
   func equalFields(of identity: Int) -> String {
     switch views[name(identity)]?.properties.count {
     case nil: "equal value"
@@ -41,7 +41,7 @@ package struct CauseWords: Sendable {
       .joined(separator: ", and ")
   }
 
-  /// The ways from the step to a body, one for each cause, without repeats.
+  /// The paths from the step to a body, one per cause, without duplicates.
   func chains(to position: Int) -> [String] {
     let run = record.runs[position]
     let count = run.isFirst ? 1 : max(1, run.causes.count)
@@ -81,7 +81,7 @@ package struct CauseWords: Sendable {
     }
   }
 
-  /// What made a value, in a body that is known for it.
+  /// What created a value, given the identity whose body contains it.
   private func maker(in identity: Int, before position: Int) -> String {
     guard identity != 0 else { return body(identity) }
     switch record.maker(in: identity, before: position) {
@@ -93,7 +93,7 @@ package struct CauseWords: Sendable {
     }
   }
 
-  /// What was written outside of views, as code has it.
+  /// What was written outside of views, as it appears in code.
   private func source(_ cause: Cause) -> String {
     switch cause.origin {
     case .setting(let wrapper, let written, _): "@\(wrapper)(\"\(written)\")"
@@ -116,7 +116,7 @@ package struct CauseWords: Sendable {
       ? "\(property) is another object" : "\(property) changed"
   }
 
-  /// Follows the causes back, the first of each body but the last, until one came from outside.
+  /// Follows the causes back to one outside of views, using each earlier body's first cause.
   private func chain(to position: Int, reason: Int) -> String {
     var links: [String] = []
     var next: (position: Int, reason: Int)? = (position, reason)
@@ -146,7 +146,7 @@ package struct CauseWords: Sendable {
     return ([step] + links.reversed()).joined(separator: " → ")
   }
 
-  /// The attributes between a body and what changed them, from the body outwards.
+  /// The attributes between a body and the change, starting at the body.
   private func links(_ cause: Cause, of identity: Int) -> [String] {
     let own = "\(name(identity)).\(cause.item)"
     switch cause.origin {
@@ -179,9 +179,9 @@ package struct CauseWords: Sendable {
 extension CauseWords {
   /// How the player marks names in a clause.
   package struct Markup: Sendable {
-    /// Marks a name in code.
+    /// Marks up a code name.
     let code: @Sendable (String) -> String
-    /// Marks what changed, with the identity whose body made the change, if one did.
+    /// Marks up what changed, with the identity whose body changed it, if any.
     let cause: @Sendable (_ item: String, _ maker: Int?) -> String
 
     package init(
@@ -193,10 +193,10 @@ extension CauseWords {
     }
   }
 
-  /// Why the bodies of some identities ran, after "ran: ".
+  /// Why the bodies of some identities ran, to follow "ran: ".
   /// - Parameters:
   ///   - cause: Their cause.
-  ///   - identities: The identities, which all have this cause.
+  ///   - identities: The identities that share this cause.
   ///   - view: The name of an identity's view; the host has none.
   ///   - markup: How names are marked.
   /// - Returns: The clause, its names marked.

@@ -1,10 +1,10 @@
 extension Explanation {
-  /// Why a column has its count in a step, from what the run reported.
+  /// Why a column has its count in a step, according to the trace.
   /// - Parameters:
   ///   - column: What is counted.
-  ///   - index: The step's position, counted from 0.
+  ///   - index: The step's index, counted from 0.
   ///   - run: The run.
-  ///   - views: What the program declares.
+  ///   - views: The views that the program declares.
   /// - Returns: The reason in one line.
   package static func reason(
     for column: Column,
@@ -33,8 +33,8 @@ extension Explanation {
     }
   }
 
-  /// Why bodies of a view ran, the most common reason first, each with its share of the evaluations;
-  /// `nil` if the trace shows no such body.
+  /// Why bodies of a view ran, most common reason first, each with its share of the evaluations; `nil`
+  /// if the trace has no such body.
   private static func evaluations(
     of view: String,
     inStep index: Int,
@@ -52,7 +52,7 @@ extension Explanation {
     return sorted.map { "\($0.key) (\($0.value) of \(runs.count))" }.joined(separator: "; ")
   }
 
-  /// Names the views to whose bodies the `onAppear` actions belong that did run.
+  /// Names the views whose bodies contain the `onAppear` actions that did run.
   private static func missingAppearance(of view: String, in step: MeasuredStep) -> String {
     let others = step.counts.filter { $0.key.metric == .appearances && $0.value > 0 }
       .sorted { $0.key < $1.key }
@@ -62,7 +62,7 @@ extension Explanation {
       + ownerOfAppearances(of: view) + (others.isEmpty ? "" : ": \(others) here")
   }
 
-  /// Which body an `onAppear` beside a view belongs to.
+  /// Says which body an `onAppear` at a view's use site belongs to.
   package static func ownerOfAppearances(of view: String) -> String {
     "one on '\(view)' where it is used belongs to the body that uses it"
   }

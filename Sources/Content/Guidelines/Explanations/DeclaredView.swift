@@ -1,4 +1,4 @@
-/// What the author calls a view and its properties, and where.
+/// The author's names for a view and its properties, with their lines.
 package struct DeclaredView: Equatable, Codable, Sendable {
   /// A stored property.
   package struct Property: Equatable, Codable, Sendable {
@@ -14,16 +14,16 @@ package struct DeclaredView: Equatable, Codable, Sendable {
       self.line = line
     }
 
-    /// The name as `_printChanges` has it: with an underscore where a wrapper is stored.
+    /// The name as printed by `_printChanges`: with an underscore if a wrapper is stored.
     var storedName: String { wrapper == nil ? name : "_" + name }
   }
 
-  /// The name with its enclosing types, as columns have it.
+  /// The name with its enclosing types, as in column names.
   package let name: String
   /// The line on the page or in the file, counted from 1.
   package let line: Int
   package let properties: [Property]
-  /// What a run can count of it, as far as its code tells, always in the same order.
+  /// What a run can count for it, as far as the code shows, always in the same order.
   package let metrics: [Column.Metric]
 
   package init(
@@ -38,7 +38,7 @@ package struct DeclaredView: Equatable, Codable, Sendable {
     self.metrics = metrics
   }
 
-  /// The property that the engine calls so.
+  /// The property with this name in the engine.
   func property(_ storedName: String) -> Property? {
     properties.first { $0.storedName == storedName }
   }

@@ -1,32 +1,32 @@
 import ScenarioTrace
 
-/// Why each body ran in a step, and what kept the others from running.
+/// Why each body ran in a step, and what kept other bodies from running.
 ///
-/// Everything is read off the trace of the run, which the attribute graph wrote; the declarations
-/// only lend their names and lines.
+/// Everything comes from the trace of the run, which the attribute graph wrote; the declarations
+/// only supply names and lines.
 package struct Explanation: Equatable, Sendable {
-  /// What happened to one view, or to several in the same way one after the other.
+  /// What happened to one view, or in the same way to several consecutive ones.
   package struct Entry: Equatable, Sendable {
-    /// One line in the author's own terms.
+    /// One line in the author's terms.
     package let sentence: String
-    /// The ways from the step to the body; none where no body ran.
+    /// The paths from the step to the body; empty if no body ran.
     package let chains: [String]
-    /// How often this happened in a row.
+    /// How many times in a row this happened.
     package fileprivate(set) var times = 1
   }
 
-  /// The step as the page writes it.
+  /// The step's text on the page.
   package let step: String
-  /// What happened, in its order.
+  /// What happened, in order.
   package let entries: [Entry]
-  /// Whether the step did nothing at all, not even print.
+  /// Whether the step caused no update and no output.
   package let isIdle: Bool
 
   /// Explains one step of a run.
   /// - Parameters:
-  ///   - index: The step's position, counted from 0.
+  ///   - index: The step's index, counted from 0.
   ///   - run: The run.
-  ///   - views: What the program declares.
+  ///   - views: The views that the program declares.
   package init(ofStep index: Int, in run: Run, views: [DeclaredView]) {
     let step = run.steps[index]
     let record = StepRecord(steps: run.steps, index: index)
@@ -47,7 +47,7 @@ package struct Explanation: Equatable, Sendable {
 
   /// The explanation as text, the entries indented below the step.
   /// - Parameter number: The step's number, counted from 1.
-  /// - Returns: The lines, the first being the step's.
+  /// - Returns: The lines, starting with the step.
   package func lines(number: Int) -> [String] {
     var lines = ["step \(number), \(step)"]
     for entry in entries {
@@ -81,7 +81,7 @@ extension Explanation.Entry {
 }
 
 extension MeasuredStep {
-  /// Whether the step did nothing at all: no update and no output.
+  /// Whether the step caused no update and no output.
   package var isIdle: Bool {
     console.isEmpty && counts.values.allSatisfy { $0 == 0 }
       && events.allSatisfy { event in

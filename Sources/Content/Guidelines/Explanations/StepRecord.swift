@@ -1,41 +1,41 @@
 import ScenarioTrace
 
-/// One evaluation of a body, with where its causes came from.
+/// One body evaluation, with the origins of its causes.
 struct BodyRun: Equatable, Sendable {
   let identity: Int
-  /// Whether the body had never run before.
+  /// Whether this was the first time that the body ran.
   let isFirst: Bool
   let causes: [Cause]
 }
 
-/// What happened to identities in one step, in the order of the trace.
+/// What happened to identities in one step, in trace order.
 struct StepRecord: Sendable {
-  /// One thing that an explanation has a line for.
+  /// One event that gets a line in an explanation.
   enum Incident: Equatable, Sendable {
-    /// The body ran; the number is its position in `runs`.
+    /// The body ran; the number is its index in `runs`.
     case ran(Int)
-    /// The new value of an identity is equal, and its body did not run.
+    /// The new value of an identity compared equal, and its body did not run.
     case skipped(Int)
-    /// The new value is equal, but the body ran for another reason.
+    /// The new value compared equal, but the body ran for another reason.
     case equal(Int)
     case warned(String)
   }
 
   private(set) var incidents: [Incident] = []
   private(set) var runs: [BodyRun] = []
-  /// The views by identity, those of earlier steps included.
+  /// The views by identity, including those of earlier steps.
   private(set) var names: [Int: String] = [:]
 
   private var parents: [Int: Int] = [:]
   private var fresh: Set<Int> = []
   private var origins: [Int: [String: CauseOrigin]] = [:]
   private var runsOfIdentity: [Int: [Int]] = [:]
-  /// What made content closures in the body of an identity run, each with the number of runs before.
+  /// What triggered content closures in an identity's body, each with the number of runs before.
   private var triggers: [Int: [(run: Int, items: [String])]] = [:]
-  /// Where the last comparison of an identity stands in `incidents`, until its body runs.
+  /// The index of an identity's last comparison in `incidents`, until its body runs.
   private var comparisons: [Int: Int] = [:]
 
-  /// Reads the events of a step; those before it tell who is on screen.
+  /// Reads the events of a step; earlier steps show which views are on screen.
   init(steps: [MeasuredStep], index: Int) {
     for step in steps.prefix(index) {
       for case .mounted(let identity, let view, let parent) in step.events {
@@ -46,26 +46,26 @@ struct StepRecord: Sendable {
     for event in steps[index].events { read(event) }
   }
 
-  /// The last run of an identity before another run.
+  /// An identity's last run before another run.
   func run(of identity: Int, before position: Int) -> Int? {
     runsOfIdentity[identity]?.last { $0 < position }
   }
 
-  /// The run in which the view above an identity made it.
+  /// The run in which the parent view created an identity.
   func runOfParent(of identity: Int, before position: Int) -> Int? {
     parents[identity].flatMap { run(of: $0, before: position) }
   }
 
-  /// What made a run's value, which a body above is known for.
+  /// What created a run's value, given the body that contains it.
   enum Maker: Equatable {
-    /// The body itself, in the run at that position.
+    /// The body itself, in the run at that index.
     case body(Int)
-    /// A content closure in the body, which ran by itself; the properties that it observes and that
-    /// were written, if that was the cause.
+    /// A content closure in the body that ran independently, with the observed properties that were
+    /// written, if they were the cause.
     case closure([String])
   }
 
-  /// What in the body of an identity made a value that another run got.
+  /// What in an identity's body created a value that another run received.
   func maker(in identity: Int, before position: Int) -> Maker {
     let run = run(of: identity, before: position)
     let trigger = triggers[identity]?.last { $0.run <= position && $0.run > run ?? -1 }

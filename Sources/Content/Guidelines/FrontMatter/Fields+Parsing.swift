@@ -2,11 +2,11 @@ import Diagnostics
 import Spelling
 
 extension Fields {
-  /// Reads the fields of some lines.
+  /// Parses the fields in a range of lines.
   /// - Parameters:
   ///   - lines: The numbers of the lines, counted from 1.
   ///   - source: The file.
-  /// - Returns: The fields, and what is wrong with the lines.
+  /// - Returns: The fields, and the findings about the lines.
   package static func read(_ lines: Range<Int>, of source: SourceText) -> (Self, [Diagnostic]) {
     var reader = FieldReader<Key>(source: source)
     for line in lines { reader.read(source.range(ofLine: line)) }
@@ -15,17 +15,17 @@ extension Fields {
   }
 }
 
-/// How many values a list holds; the rest is left out.
+/// The maximum number of values in a list; the rest is ignored.
 private let maxListCount = 100
 
-/// Reads fields line by line.
+/// Parses fields line by line.
 private struct FieldReader<Key: FieldKey> {
   let source: SourceText
   var values: [Key: [Fields<Key>.Value]] = [:]
   private(set) var findings: FindingList
-  /// The keys of which values are left out.
+  /// The keys with ignored values.
   private var overlong: Set<Key> = []
-  /// The key that `-` lines would belong to.
+  /// The key to which `-` lines would belong.
   private var open: (key: Key?, range: Range<Int>)?
 
   init(source: SourceText) {
@@ -44,7 +44,7 @@ private struct FieldReader<Key: FieldKey> {
     field(text.lowerBound..<colon, value: source.trimmed(colon + 1..<text.upperBound))
   }
 
-  /// Ends a key whose `-` lines could still have followed.
+  /// Ends a key that could still have been followed by `-` lines.
   mutating func finish() {
     if let open, let key = open.key, values[key]?.isEmpty == true {
       findings.report(Key.noValue(key.name), at: open.range)
@@ -120,7 +120,7 @@ private struct FieldReader<Key: FieldKey> {
     values[key]?.append(Fields<Key>.Value(text: value, range: content))
   }
 
-  /// A plain or quoted text, or `nil` for what YAML would read as something else.
+  /// A plain or quoted text, or `nil` if YAML would read it as something else.
   private func scalar(_ range: Range<Int>) -> String? {
     switch source.bytes[range].first {
     case UInt8(ascii: "'"):
@@ -138,7 +138,7 @@ private struct FieldReader<Key: FieldKey> {
     }
   }
 
-  /// Whether nothing in a text begins a comment or ends a key.
+  /// Whether a text contains no start of a comment and no end of a key.
   private func isPlain(_ bytes: ArraySlice<UInt8>) -> Bool {
     let (space, colon) = (UInt8(ascii: " "), UInt8(ascii: ":"))
     let isMark = zip(bytes, bytes.dropFirst()).contains { first, second in
@@ -148,7 +148,7 @@ private struct FieldReader<Key: FieldKey> {
   }
 }
 
-/// The content of a text in double quotes, `\"` and `\\` resolved, or `nil` if it is not one.
+/// The content of a double-quoted text with `\"` and `\\` resolved, or `nil` for any other text.
 func unquoted(_ text: String) -> String? {
   guard text.count > 1, text.first == "\"", text.last == "\"" else { return nil }
   var result = ""

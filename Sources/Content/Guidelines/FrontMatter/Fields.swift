@@ -1,4 +1,4 @@
-/// Fields in the form of a small, strict subset of YAML.
+/// Fields in a small, strict subset of YAML.
 ///
 /// A line is `key: value`, `- item` below a key without value, a `#` comment or empty. A value is
 /// plain, in single or double quotes, or `[a, b]`. Anything else is a finding.
@@ -9,7 +9,7 @@ package struct Fields<Key: FieldKey>: Equatable, Sendable {
     package let range: Range<Int>
   }
 
-  /// The values of each key that is given; one unless the key takes a list.
+  /// The values of each given key; one unless the key takes a list.
   package let values: [Key: [Value]]
 
   /// The value of a key that takes one.
@@ -21,11 +21,11 @@ package struct Fields<Key: FieldKey>: Equatable, Sendable {
 
 /// The keys that fields can have.
 package protocol FieldKey: Hashable, CaseIterable, Sendable {
-  /// How authors spell the key.
+  /// The key's spelling in files.
   var name: String { get }
   /// Whether the value is a list.
   var isList: Bool { get }
-  /// What holds such fields, as messages name it.
+  /// What contains such fields, for messages.
   static var owner: String { get }
   /// The id of findings about such fields.
   static var findingID: String { get }

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// What a page says about itself between its first two `---` lines.
+/// The metadata of a page, between its first two `---` lines.
 package struct FrontMatter: Equatable, Sendable {
-  /// Everything a page may say about itself.
+  /// The keys that a page may have.
   package enum Key: FieldKey {
     package static let owner = "front matter"
     package static let findingID = "front-matter"
@@ -15,21 +15,21 @@ package struct FrontMatter: Equatable, Sendable {
     case rules
     case related
     case aliases
-    /// Of a source page: who wrote the article.
+    /// On a source page: who wrote the article.
     case author
-    /// Of a source page: where the article is.
+    /// On a source page: the article's address.
     case url
-    /// Of a source page: its date, as `2024-03-31`.
+    /// On a source page: its date, as `2024-03-31`.
     case published
-    /// Of the first page: where a page can be edited, `{path}` standing for its file.
+    /// On the home page: where to edit a page, with `{path}` for its file.
     case edit
-    /// Of the first page: where a wrong count can be reported; `{path}` stands for the page's file,
-    /// `{title}` for its title.
+    /// On the home page: where to report a wrong count, with `{path}` for the page's file and `{title}`
+    /// for its title.
     case report
-    /// The picture that stands for the page where a link to it is shown, relative to the page.
+    /// The image for link previews of the page, relative to the page.
     case image
 
-    /// How pages spell it.
+    /// The key's spelling on pages.
     package var name: String {
       switch self {
       case .title: "title"
@@ -62,7 +62,7 @@ package struct FrontMatter: Equatable, Sendable {
   package typealias Values = [Key: [Value]]
 
   private let fields: Fields<Key>
-  /// The whole front matter with its `---` lines; empty where a page has none.
+  /// The whole front matter with its `---` lines; empty if a page has none.
   package let range: Range<Int>
 
   package var values: Values { fields.values }
@@ -75,7 +75,7 @@ package struct FrontMatter: Equatable, Sendable {
 }
 
 extension FrontMatter {
-  /// Reads the front matter at the start of a file.
+  /// Parses the front matter at the start of a file.
   static func parse(_ source: SourceText) -> (FrontMatter, [Diagnostic]) {
     let none = FrontMatter(fields: Fields(values: [:]), range: 0..<0)
     let isFence = { source.bytes[source.range(ofLine: $0)].elementsEqual("---".utf8) }

@@ -1,6 +1,6 @@
-/// A view's name as columns have it: `Row<Int>.Cell<String>` is `Row.Cell`.
+/// A view's name in column headers: `Row<Int>.Cell<String>` is `Row.Cell`.
 ///
-/// One column counts all specializations of a type together.
+/// One column counts all specializations of a type.
 package func withoutGenericArguments(_ name: String) -> String {
   var depth = 0
   var result = ""

@@ -1,5 +1,5 @@
 extension Run {
-  /// What a scenario states beside what was measured.
+  /// A scenario's stated counts with the measured ones.
   package func compared(
     with scenario: Scenario,
     in configuration: Configuration
@@ -7,9 +7,9 @@ extension Run {
     compared(with: scenario.table(for: configuration), steps: scenario.steps(for: configuration))
   }
 
-  /// What is stated beside what was measured, in order of steps, then of columns.
+  /// The stated counts with the measured ones, ordered by step, then by column.
   ///
-  /// Columns are those of the table in its order, then all others that something happened to.
+  /// The columns are those of the table in its order, then all others with a count.
   package func compared(with table: StatedTable?, steps: [Step]) -> [ComparedCount] {
     let stated = table?.columns.compactMap(\.column) ?? []
     let columns = stated + self.columns.filter { !stated.contains($0) }
@@ -39,7 +39,7 @@ extension Run {
 }
 
 extension Array {
-  /// The element at a position, or `nil` beyond either end.
+  /// The element at an index, or `nil` if it is out of bounds.
   @inlinable package func element(at index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil
   }

@@ -1,9 +1,9 @@
-/// Together with what a scenario's program was compiled.
+/// How a scenario's program was grouped for compilation.
 package enum CompilationMode: Equatable, Codable, Sendable {
-  /// As one file of a module that holds other scenarios as well.
+  /// As one file of a module that other scenarios share.
   case merged
-  /// By itself, there being no other to compile.
+  /// Separately, because it was the only one to compile.
   case single
-  /// By itself although there were others; the reason follows "because it".
+  /// Separately although there were others; the reason follows "because it".
   case separate(reason: String)
 }

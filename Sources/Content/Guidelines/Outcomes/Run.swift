@@ -1,6 +1,6 @@
 import ScenarioTrace
 
-/// What one execution of a scenario did, step by step.
+/// The measurements of one scenario execution, step by step.
 package struct Run: Equatable, Sendable {
   package let steps: [MeasuredStep]
 
@@ -13,7 +13,7 @@ package struct Run: Equatable, Sendable {
     Set(steps.flatMap { $0.counts.keys }).sorted()
   }
 
-  /// A column for each view: how often its body ran, or how often it was updated if it has none.
+  /// One column per view: how often its body ran, or how often it was updated if it has no body.
   package var mainColumns: [Column] {
     let bodiless = Set(columns.filter { $0.metric == .updates }.map(\.view))
     return columns.filter { column in
@@ -25,14 +25,14 @@ package struct Run: Equatable, Sendable {
   package var console: [String] { steps.flatMap(\.console) }
 }
 
-/// What one step did.
+/// The measurements of one step.
 package struct MeasuredStep: Equatable, Sendable {
   /// One evaluation of a body.
   package struct Evaluation: Equatable, Sendable {
     package let view: String
     /// The identity's number in the trace.
     package let identity: Int
-    /// The items that `_printChanges` lists.
+    /// The items as printed by `_printChanges`.
     package let causes: [String]
 
     package init(view: String, identity: Int, causes: [String]) {
@@ -43,13 +43,13 @@ package struct MeasuredStep: Equatable, Sendable {
   }
 
   package let step: Step
-  /// How often each thing happened, the views of the scenario that did nothing included, as 0.
+  /// How often each event happened, with 0 for the scenario's views that did nothing.
   package let counts: [Column: Int]
-  /// The evaluations in their order.
+  /// The evaluations in order.
   package let evaluations: [Evaluation]
-  /// The printed lines, then each warning of the engine as a line `warning: …`.
+  /// The printed lines, then the engine's warnings, each as `warning: …`.
   package let console: [String]
-  /// The warnings as SwiftUI words them.
+  /// The warnings in SwiftUI's wording.
   package let warnings: [String]
   package let events: [TraceEvent]
 

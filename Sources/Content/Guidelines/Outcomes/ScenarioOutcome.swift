@@ -4,20 +4,20 @@ import ScenarioTrace
 package enum ScenarioOutcome: Equatable, Sendable {
   /// Every step was performed.
   case completed(Run)
-  /// The compiler refused the program.
+  /// The compiler rejected the program.
   case compileError([CompilerMessage])
-  /// The program trapped or exited; `line` is the page's line that the trap names.
+  /// The program trapped or exited; `line` is the line of the page in the trap message.
   case crashed(message: String, line: Int?, Run)
-  /// A step could not be performed; `index` counts the steps from 0.
+  /// A step could not be performed; `index` counts from 0.
   case stepFailed(index: Int, TraceEvent.StepFailure, Run)
-  /// The program did not end within the limit, in seconds.
+  /// The program did not finish within the limit, in seconds.
   case timedOut(Run, limit: Double)
-  /// Bodycheck itself could not run the program; the text says why.
+  /// Bodycheck could not run the program; the text says why.
   case notRun(String)
-  /// There is no compiler, and no earlier run of the program is remembered.
+  /// There is no compiler, and the program's run is not cached.
   case noCompiler
 
-  /// What ran, where anything did.
+  /// The run, if anything ran.
   package var run: Run? {
     switch self {
     case .completed(let run), .crashed(_, _, let run), .stepFailed(_, _, let run),
@@ -28,9 +28,9 @@ package enum ScenarioOutcome: Equatable, Sendable {
   }
 }
 
-/// What the compiler says, at the page's own line.
+/// A compiler message with its line on the page.
 package struct CompilerMessage: Equatable, Sendable {
-  /// How grave the compiler finds it.
+  /// The severity of the message.
   package enum Severity: String, Sendable, CaseIterable {
     case error
     case warning
@@ -38,9 +38,9 @@ package struct CompilerMessage: Equatable, Sendable {
   }
 
   package let severity: Severity
-  /// The words without place and severity.
+  /// The text without location and severity.
   package let text: String
-  /// The page's line, counted from 1; `nil` where the compiler names none or one outside the page.
+  /// The page's line, counted from 1; `nil` if the message has none or one outside the page.
   package let line: Int?
   /// The column, counted from 1 in UTF-8 bytes.
   package let column: Int?
@@ -52,6 +52,6 @@ package struct CompilerMessage: Equatable, Sendable {
     self.column = column
   }
 
-  /// The line of a `console` fence that states it: `error: cannot find 'x' in scope`.
+  /// The line of a `console` fence for this message: `error: cannot find 'x' in scope`.
   package var consoleLine: String { "\(severity.rawValue): \(text)" }
 }

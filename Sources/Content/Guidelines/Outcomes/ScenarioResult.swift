@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What became of one scenario in one configuration.
+/// The result of one scenario in one configuration.
 package struct ScenarioResult: Sendable {
   /// The page's path.
   package let page: String
@@ -11,12 +11,12 @@ package struct ScenarioResult: Sendable {
   package let status: ScenarioStatus
   package let outcome: ScenarioOutcome
   package let findings: [Diagnostic]
-  /// Every number that is stated or measured, in order of steps, then of columns.
+  /// Every stated or measured number, ordered by step, then by column.
   package let counts: [ComparedCount]
-  /// How long compiling and running took, in seconds; of the first time if it is cached.
+  /// How long compiling and running took, in seconds; for a cached result, the original time.
   package let seconds: Double
   package let isCached: Bool
-  /// Together with what the program was compiled.
+  /// How the program was grouped for compilation.
   package let mode: CompilationMode
 
   package init(
@@ -46,35 +46,35 @@ package struct ScenarioResult: Sendable {
   }
 }
 
-/// Whether the page tells the truth about a scenario.
+/// Whether a page's statements about a scenario are true.
 package enum ScenarioStatus: String, Sendable, CaseIterable {
-  /// Everything stated was measured.
+  /// All statements match the measurements.
   case verified
-  /// Something stated differs.
+  /// A statement differs from the measurements.
   case failed
-  /// The scenario could not be carried through, or the page is at fault.
+  /// The scenario could not be completed, or the page is faulty.
   case error
 }
 
-/// A number as stated and as measured.
+/// A stated number with the measured one.
 package struct ComparedCount: Equatable, Sendable {
-  /// The step's position, counted from 0.
+  /// The step's index, counted from 0.
   package let stepIndex: Int
-  /// The step in the page's own words, or canonical where the page does not have it.
+  /// The step in the page's wording, or canonical if the page does not have it.
   package let step: String
   package let column: Column
-  /// `nil` where the page states nothing.
+  /// `nil` if the page states nothing.
   package let stated: Int?
   package let measured: Int
 }
 
-/// A count that a page states and a run gave.
+/// A stated count that a run has confirmed.
 ///
-/// Only a comparison with a run makes one, so whoever shows it cannot invent it.
+/// Only a comparison with a run creates one, so code that displays it cannot invent it.
 package struct VerifiedCount: Equatable, Sendable {
   package let value: Int
 
-  /// The verified count of a comparison, or `nil` where page and run differ or nothing is stated.
+  /// The verified count of a comparison, or `nil` if it differs or nothing is stated.
   package init?(_ count: ComparedCount) {
     guard count.stated == count.measured else { return nil }
     value = count.measured

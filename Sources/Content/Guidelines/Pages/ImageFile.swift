@@ -1,16 +1,16 @@
 /// An image that pages can show.
 package struct ImageFile: Equatable, Sendable {
-  /// The kinds of files that are images, by the ends of their names.
+  /// The file extensions of images.
   package static let extensions = ["jpeg", "jpg", "png", "svg"]
 
   /// The file, such as `content/images/graph.png`.
   package let path: String
-  /// The path below the content folder, which is also its path in the site.
+  /// The path in the content folder, which is also its path in the site.
   package let sitePath: String
   package let bytes: [UInt8]
-  /// In CSS pixels; `nil` where the file does not tell.
+  /// In CSS pixels; `nil` if the file does not specify it.
   package let size: ImageSize?
-  /// Whether the file, opened by itself, could run a script; such a file is not published.
+  /// Whether the file could run a script when opened directly; such a file is not published.
   package let mayRunScript: Bool
 
   /// The files of a content folder, sorted by path.

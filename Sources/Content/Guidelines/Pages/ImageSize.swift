@@ -1,6 +1,6 @@
-/// The width and height that an image's file begins with.
+/// The width and height from an image's file header.
 ///
-/// A page that states them does not move while its images are loaded.
+/// A page that states them does not shift while its images load.
 package struct ImageSize: Equatable, Sendable {
   package let width: Int
   package let height: Int
@@ -18,7 +18,7 @@ package struct ImageSize: Equatable, Sendable {
     self.height = height
   }
 
-  /// The chunk `IHDR` follows the signature; it begins with both numbers.
+  /// The chunk `IHDR` follows the signature and begins with width and height.
   private static func png(_ bytes: [UInt8]) -> ImageSize? {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     guard bytes.starts(with: signature), bytes.count >= 24,
@@ -30,8 +30,8 @@ package struct ImageSize: Equatable, Sendable {
     )
   }
 
-  /// Segments are a marker, a length and their content; a frame's begins with its precision and both
-  /// numbers.
+  /// Segments have a marker, a length and content; that of a frame begins with precision, height and
+  /// width.
   private static func jpeg(_ bytes: [UInt8]) -> ImageSize? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var offset = 2
@@ -49,7 +49,7 @@ package struct ImageSize: Equatable, Sendable {
     return nil
   }
 
-  /// The attributes `width` and `height` of the first tag, or else the last two numbers of `viewBox`.
+  /// The `width` and `height` attributes of the first tag, or else the last two numbers of `viewBox`.
   private static func svg(_ bytes: [UInt8]) -> ImageSize? {
     let text = String(decoding: bytes.prefix(4096), as: UTF8.self)
     guard let start = text.firstRange(of: "<svg")?.upperBound,
@@ -78,14 +78,14 @@ package struct ImageSize: Equatable, Sendable {
     return nil
   }
 
-  /// A length without a unit or in pixels, rounded.
+  /// A length without a unit or in pixels, rounded to an integer.
   private static func pixels(_ text: Substring) -> Int? {
     let number = text.hasSuffix("px") ? text.dropLast(2) : text
     guard let value = Double(number), value.isFinite, value < 100_000 else { return nil }
     return Int(value.rounded())
   }
 
-  /// The most significant byte comes first.
+  /// A big-endian number.
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { $0 << 8 | Int($1) }
   }

@@ -1,13 +1,13 @@
-/// The page and heading that a link of a page means.
+/// The page and heading that a link refers to.
 package struct LinkTarget: Equatable, Sendable {
-  /// The page's file, whether there is one or not.
+  /// The page's file, whether or not it exists.
   package let path: String
-  /// The anchor; empty where the link means the page.
+  /// The anchor; empty if the link refers to the page.
   package let fragment: String
-  /// Whether there is to be such a page: nobody knows what lies at an address from a server's root.
+  /// Whether the page must exist; addresses from a server's root cannot be checked.
   let isChecked: Bool
 
-  /// What a link of the page in a file means; `nil` where it leads to no page of a site.
+  /// The target of a link in a file; `nil` if it does not lead to a page of a site.
   package init?(_ destination: String, on file: String) {
     let bytes = Array(destination.utf8)
     let mark = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
@@ -20,7 +20,7 @@ package struct LinkTarget: Equatable, Sendable {
     isChecked = path.first != slash
   }
 
-  /// Whether a path is meant to be a page's, by its own file or by the one that it becomes.
+  /// Whether a path refers to a page, by its source file or by its HTML file.
   private static func isPage(_ path: ArraySlice<UInt8>) -> Bool {
     let slash = path.lastIndex(of: UInt8(ascii: "/"))
     let name = path[(slash.map { $0 + 1 } ?? path.startIndex)...]
@@ -33,7 +33,7 @@ package struct LinkTarget: Equatable, Sendable {
     let slash = UInt8(ascii: "/")
     var path = Array(file.utf8)
     path.removeSubrange((path.lastIndex(of: slash).map { $0 + 1 } ?? 0)...)
-    // A page of the same folder, as most are.
+    // A page in the same folder, which is the most common case.
     if !link.contains(slash), let first = link.first, first != UInt8(ascii: ".") {
       path += link
       return String(decoding: path, as: UTF8.self)
@@ -51,7 +51,7 @@ package struct LinkTarget: Equatable, Sendable {
 }
 
 extension Page {
-  /// The file that a link of the page leads to, relative to the site's root.
+  /// The file that a link on this page leads to, relative to the site's root.
   package func resolved(_ link: String) -> String {
     LinkTarget.resolved(Array(link.utf8)[...], on: path)
   }

@@ -2,7 +2,7 @@ import Diagnostics
 import Markdown
 
 extension Page {
-  /// Reads a page; faults are in its `diagnostics`.
+  /// Parses a page; faults are in its `diagnostics`.
   ///
   /// - Parameters:
   ///   - path: The file, relative to the site's root.
@@ -12,7 +12,7 @@ extension Page {
     self.init(SourceText(path: path, text: text), folder: folder)
   }
 
-  /// Reads a page; faults are in its `diagnostics`.
+  /// Parses a page; faults are in its `diagnostics`.
   package init(_ source: SourceText, folder: String) {
     path = source.path
     slug = Self.slug(path: path, folder: folder)
@@ -56,6 +56,6 @@ extension Page {
 }
 
 extension String {
-  /// Whether it ends as the paths of pages do.
+  /// Whether it has the extension of a page.
   package var isMarkdown: Bool { utf8.suffix(3).elementsEqual(".md".utf8) }
 }

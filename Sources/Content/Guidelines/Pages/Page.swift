@@ -1,38 +1,38 @@
 import Diagnostics
 import Markdown
 
-/// One Markdown file of the site, read once.
+/// One Markdown file of the site, parsed.
 package struct Page: Sendable {
-  /// The size of the largest file that is read as a page, in bytes: a book of a thousand sheets.
+  /// The maximum size of a page's file, in bytes: a book of a thousand pages.
   package static let maxSize = 4 << 20
 
   /// The file, such as `content/guidelines/stable-handlers.md`.
   package let path: String
-  /// The path below the content folder without its extension: `guidelines/stable-handlers`.
+  /// The path in the content folder without extension: `guidelines/stable-handlers`.
   package let slug: String
   package let kind: PageKind
   package let frontMatter: FrontMatter
-  /// What follows the front matter.
+  /// The content after the front matter.
   package let document: Document
   /// All headings, in reading order.
   package let headings: [Heading]
-  /// The programs that are run, in reading order.
+  /// The programs to run, in reading order.
   package let scenarios: [Scenario]
-  /// The lines of the Swift fences without a scenario, which are not run, counted from 1.
+  /// The lines of Swift fences that are not scenarios and do not run, counted from 1.
   package let illustrationLines: [Int]
-  /// The counts stated in prose, in reading order.
+  /// The counts stated in text, in reading order.
   package let countLinks: [CountLink]
-  /// The engine's rules that the page states, in reading order; only pages of rules have any.
+  /// The engine rules that the page defines, in reading order; only pages of rules have any.
   package let definedRules: [EngineRule]
   /// The tables of claims; only pages of sources have any.
   package let claimTables: [ClaimTable]
   /// The links and images with their ranges, in reading order.
   let links: [PageParts.PlacedLink]
   let images: [(link: Link, range: Range<Int>)]
-  /// The findings about this page alone; `Site.diagnostics` has them too.
+  /// The findings about this page alone; `Site.diagnostics` includes them.
   package let diagnostics: [Diagnostic]
 
-  /// The whole file; all ranges on this page are its UTF-8 bytes.
+  /// The whole file; all ranges on this page are in its UTF-8 bytes.
   package var source: SourceText { document.source }
 }
 
@@ -43,14 +43,14 @@ extension Page {
   /// The page's Markdown in the site.
   package var markdownPath: String { slug + ".md" }
 
-  /// The last part of the slug, which other pages use to name it.
+  /// The last part of the slug, which other pages use as its name.
   package var name: String {
     slug.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(slug[slug.index(after: $0)...]) }
       ?? slug
   }
 }
 
-// What the front matter says.
+// The metadata in the front matter.
 extension Page {
   /// The front matter's title, or else the first heading.
   package var title: String {
@@ -58,7 +58,7 @@ extension Page {
   }
 
   package var summary: String { frontMatter[.summary] ?? "" }
-  /// The topic under which the page is listed.
+  /// The topic that lists the page.
   package var topic: String? {
     switch kind.topic {
     case .named: frontMatter[.topic]
@@ -69,7 +69,7 @@ extension Page {
   package var tags: [String] { frontMatter.list(.tags) }
   /// The ids of the cited source pages.
   package var sources: [String] { frontMatter.list(.sources) }
-  /// The engine's rules that the page shows.
+  /// The engine rules that the page demonstrates.
   package var rules: [RuleID] { ruleReferences.map(\.id) }
   /// The same rules with their ranges in the front matter.
   package var ruleReferences: [RuleReference] {
@@ -79,6 +79,6 @@ extension Page {
   }
   /// The names of related guidelines.
   package var related: [String] { frontMatter.list(.related) }
-  /// Former slugs, from which the site redirects.
+  /// Former slugs, which redirect to the page.
   package var aliases: [String] { frontMatter.list(.aliases) }
 }

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// When the files of pages were first and last committed, and what they said before.
+/// When the files of pages were first and last committed, and their previous texts.
 ///
-/// Empty where the site is not under version control: nothing then says when a page changed.
+/// Empty if the site is not under version control, because dates of changes are then unknown.
 package struct PageHistory: Equatable, Sendable {
-  /// Two times as ISO 8601 has them, such as `2024-03-31T12:00:00+02:00`.
+  /// The first and last commit times in ISO 8601, such as `2024-03-31T12:00:00+02:00`.
   package struct Entry: Equatable, Sendable {
     package let first: String
     package let last: String
@@ -14,7 +14,7 @@ package struct PageHistory: Equatable, Sendable {
       self.last = last
     }
 
-    /// The last time in seconds since 1970, by which changes from different time zones are ordered.
+    /// The last time in seconds since 1970, which orders changes across time zones.
     package var moment: Double {
       (try? Date(last, strategy: .iso8601))?.timeIntervalSince1970 ?? 0
     }
@@ -27,16 +27,16 @@ package struct PageHistory: Equatable, Sendable {
   private let formerTexts: [String: String]
 
   /// - Parameters:
-  ///   - entries: What is known of each file, by its path relative to the site's root.
-  ///   - formerTexts: What some files said before their last commit, by the same paths.
+  ///   - entries: The history of each file, by its path relative to the site's root.
+  ///   - formerTexts: The texts of some files before their last commit, by the same paths.
   package init(_ entries: [String: Entry] = [:], formerTexts: [String: String] = [:]) {
     self.entries = entries
     self.formerTexts = formerTexts
   }
 
-  /// What a page's file said before its last commit; known of those that were changed last.
+  /// The text of a page's file before its last commit, known for the most recently changed files.
   package func formerText(of page: Page) -> String? { formerTexts[page.path] }
 
-  /// What is known of a page's file.
+  /// The history of a page's file.
   package subscript(page: Page) -> Entry? { entries[page.path] }
 }

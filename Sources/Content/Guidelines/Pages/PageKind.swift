@@ -1,43 +1,43 @@
-/// What a page is, which its folder decides.
+/// The kind of a page, determined by its folder.
 ///
-/// Everything in which one kind differs from another stands here. A new kind is one more value in `all`.
+/// Every difference between kinds is defined here. To add a kind, add a value to `all`.
 package final class PageKind: Sendable {
-  /// What a page's file is made of besides its text.
+  /// What a page shows besides its text.
   package enum Layout: Sendable {
-    /// The guidelines of all topics as cards.
+    /// The guidelines of all topics, as cards.
     case home
-    /// What the page rests on, and its neighbors in its topic.
+    /// Its sources, and its neighbors in the topic.
     case article
     /// The pages that cite it.
     case source
   }
 
-  /// The topic under which pages are listed.
+  /// The topic that lists pages of this kind.
   package enum Topic: Sendable {
-    /// The one that the page's front matter names.
+    /// The topic in the page's front matter.
     case named
-    /// The same one for all pages of the kind.
+    /// The same topic for all pages of the kind.
     case fixed(String)
     case none
   }
 
-  /// The name in findings, and in templates as `kind`.
+  /// The name in findings, and the `kind` in templates.
   package let name: String
-  /// The folder of its pages below the content folder; `nil` where the folder does not decide.
+  /// The folder of its pages in the content folder; `nil` if the folder does not determine the kind.
   let folder: String?
-  /// The fields that its front matter must have.
+  /// The required front matter fields.
   let requiredFields: [FrontMatter.Key]
-  /// Whether it is advice: counted, compared, in the feed, and what `related:` names.
+  /// Whether it is advice: counted, compared, in the feed, and a possible target of `related:`.
   package let isAdvice: Bool
-  /// Whether it is an article that others cite: it has claims, and its prose may quote any number.
+  /// Whether it is an article that others cite: it has claims, and its text may quote any number.
   package let isSource: Bool
-  /// Whether its headings state rules of the engine.
+  /// Whether its headings define engine rules.
   package let statesRules: Bool
   package let layout: Layout
   package let topic: Topic
-  /// What search calls its pages where they name no topic.
+  /// The topic that search shows for pages without one.
   package let searchTopic: String
-  /// What search engines are to take it for, after schema.org.
+  /// The schema.org type for search engines.
   package let schemaType: String
 
   private init(
@@ -64,7 +64,7 @@ package final class PageKind: Sendable {
     self.schemaType = schemaType
   }
 
-  /// `content/index.md`, which also holds what is said about the whole site.
+  /// `content/index.md`, which also contains the site-wide settings.
   package static let home = PageKind("home", folder: nil, layout: .home, searchTopic: "Home")
 
   /// One piece of advice.
@@ -88,7 +88,7 @@ package final class PageKind: Sendable {
     searchTopic: "Sources"
   )
 
-  /// The engine's rules about one subject.
+  /// The engine's rules on one subject.
   package static let rules = PageKind(
     "rules",
     folder: "rules",

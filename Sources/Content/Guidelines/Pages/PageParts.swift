@@ -1,21 +1,21 @@
 import Diagnostics
 import Markdown
 
-/// What the readers and the checks of a page look at, found in one walk over its document.
+/// The parts of a page that its readers and checks need, collected in one pass over the document.
 struct PageParts {
-  /// A link's address and where it stands.
+  /// A link with its location.
   struct PlacedLink: Sendable {
     let destination: String
     let range: Range<Int>
   }
 
-  /// All headings, also those inside of lists and quotations, in reading order; likewise what follows.
+  /// All headings in reading order, including those in lists and quotations; the same applies below.
   private(set) var headings: [Heading] = []
   private(set) var links: [PlacedLink] = []
   private(set) var images: [(link: Link, range: Range<Int>)] = []
   /// The links to counts.
   private(set) var countLinks: [(link: Link, range: Range<Int>)] = []
-  /// The running text with digits, that of quotations and tables left out.
+  /// The running text that contains digits, without quotations and tables.
   private(set) var textsWithDigits: [Nodes<Inline>] = []
 
   private let source: SourceText
@@ -44,7 +44,7 @@ struct PageParts {
 
   private mutating func add(_ inlines: Nodes<Inline>, of block: Block, isQuoted: Bool) {
     add(inlines)
-    // Most text has none, not even in its addresses.
+    // Most text has no digits, not even in its addresses.
     if !isQuoted, source.bytes[block.range].contains(where: isDigit),
       inlines.plainBytes.contains(where: isDigit)
     {

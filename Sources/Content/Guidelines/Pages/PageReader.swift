@@ -2,16 +2,15 @@ import Diagnostics
 import Markdown
 import Spelling
 
-/// Walks a page's blocks once and finds its scenarios and what is stated about each.
+/// Finds a page's scenarios and their statements in one pass over its blocks.
 ///
-/// What belongs to a scenario follows it directly: tables of counts, console fences, and Observed
+/// A scenario's statements follow it directly: tables of counts, console fences, and Observed
 /// tables with the paragraph that names their source.
 struct PageReader {
-  /// How many scenarios a page has, and how many Observed tables: all of them are looked through for
-  /// each.
+  /// The maximum number of scenarios and of Observed tables on a page, because each lookup scans all of them.
   static let maxCount = 100
-  /// How many bytes of code the programs of a page have that are looked into, each with its set-up: far
-  /// more than anyone reads, and as much as Swift's parser reads in a third of a second.
+  /// The maximum total code size of a page's programs to parse, including setup, in bytes: far more than
+  /// anyone reads, and as much as Swift's parser handles in a third of a second.
   static let maxCodeSize = 1 << 17
 
   let source: SourceText
@@ -21,7 +20,7 @@ struct PageReader {
   private var observedCount = 0
   private var setup: [Scenario.Setup] = []
   private var heading: Heading?
-  /// Whether the block before belongs to the last scenario.
+  /// Whether the previous block belongs to the last scenario.
   private var isAttached = false
   private var citation: Citation?
 
@@ -135,7 +134,7 @@ struct PageReader {
     var kind = StatedTableReader.kind(ofHeader: text)
     if kind == .other, isAttached, let closest = StatedTableReader.closestHeader(to: text) {
       findings.report(.misspeltHeader(text, closest), at: header)
-      // Its counts are compared all the same, and '--fix' adds no second table.
+      // Its counts are still compared, and '--fix' adds no second table.
       kind = StatedTableReader.kind(ofHeader: closest)
     }
     guard kind != .other else {
@@ -194,7 +193,7 @@ struct PageReader {
       let scenario = builders[index].build(setup: setup)
       findings.add(builders[index].findings)
       let own = scenario.code.utf8.count
-      // A longer one has its finding, and is not looked into.
+      // A longer one has a finding and is not parsed.
       if own <= Scenario.maxCodeSize { rest -= own + shared }
       guard rest >= 0 else {
         findings.report(.tooMuchCode, at: scenario.nameRange)

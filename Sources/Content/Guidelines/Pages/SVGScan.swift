@@ -1,12 +1,12 @@
-/// Looks through an SVG file for what would run when it is opened by itself, where no page's policy
-/// holds.
+/// Scans an SVG file for anything that would run when it is opened directly, without a page's security
+/// policy.
 ///
-/// It is stricter than a browser: where the file is not plain XML in UTF-8, nobody knows what a reader
-/// of it would do, so it does not count as inert.
+/// It is stricter than a browser: a file that is not plain XML in UTF-8 does not count as inert, because
+/// readers may interpret it differently.
 struct SVGScan {
   private var rest: ArraySlice<UInt8>
 
-  /// Whether nothing in the file can run or be declared so.
+  /// Whether nothing in the file can run or be declared to run.
   static func isInert(_ bytes: [UInt8]) -> Bool {
     guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else { return false }
     var scan = SVGScan(rest: bytes[...])
@@ -17,7 +17,7 @@ struct SVGScan {
     return true
   }
 
-  /// Elements that run, or hold what does, by their names without a prefix.
+  /// Elements that run or contain something that does, by their names without prefixes.
   private static let running: Set = [
     "animation", "audio", "body", "embed", "foreignobject", "frame", "handler", "html", "iframe",
     "link", "listener", "math", "meta", "object", "script", "video",
@@ -31,7 +31,7 @@ struct SVGScan {
       let declaration = skip(behind: "?>")?.lowercased() ?? "encoding"
       return !declaration.contains("encoding") || declaration.contains("utf-8")
     }
-    // What a document declares for itself could put attributes and elements anywhere.
+    // Declarations in the document could add attributes and elements anywhere.
     if take("!DOCTYPE") { return skip(behind: ">").map { !$0.contains("[") } ?? false }
     return skipInertTag()
   }
@@ -52,7 +52,7 @@ struct SVGScan {
     }
   }
 
-  /// Whether an attribute is no handler, animates none and names no script.
+  /// Whether an attribute is not an event handler, does not animate one and does not refer to a script.
   private func isInert(_ name: String, _ value: String) -> Bool {
     guard !name.hasPrefix("on"), let text = unescaped(value) else { return false }
     let plain = String(text.unicodeScalars.filter { $0.value > 0x20 }).lowercased()
@@ -64,7 +64,7 @@ struct SVGScan {
       }
   }
 
-  /// The text with its character references replaced; `nil` where one is unknown.
+  /// The text with its character references resolved; `nil` if one is unknown.
   private func unescaped(_ value: String) -> String? {
     let names = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
     let parts = value.split(separator: "&", omittingEmptySubsequences: false)
@@ -83,22 +83,22 @@ struct SVGScan {
     return text
   }
 
-  /// Moves behind a text that comes next, if it does.
+  /// Skips a text if it comes next.
   private mutating func take(_ text: String) -> Bool {
     guard rest.starts(with: text.utf8) else { return false }
     rest = rest.dropFirst(text.utf8.count)
     return true
   }
 
-  /// Moves behind a text.
-  /// - Returns: What stands before it; `nil` where it is missing.
+  /// Skips to the end of a text.
+  /// - Returns: The characters before it; `nil` if it is missing.
   private mutating func skip(behind text: String) -> String? {
     guard let found = rest.firstRange(of: Array(text.utf8)) else { return nil }
     defer { rest = rest[found.upperBound...] }
     return String(decoding: rest[..<found.lowerBound], as: UTF8.self)
   }
 
-  /// Moves behind a name, and gives it in lower case without its prefix.
+  /// Skips a name and returns it in lowercase without its prefix.
   private mutating func takeName() -> String {
     let ends = Set(" \t\r\n/>=\"'<".utf8)
     let name = rest.prefix { !ends.contains($0) }

@@ -1,9 +1,9 @@
 import Diagnostics
 import Threads
 
-/// All pages and images, and what is wrong with them.
+/// All pages and images, with their findings.
 ///
-/// A site with faults still has every page: `diagnostics` says what to fix.
+/// A site with faults still contains every page: `diagnostics` says what to fix.
 package struct Site: Sendable {
   /// The pages, sorted by path.
   package let pages: [Page]
@@ -13,7 +13,7 @@ package struct Site: Sendable {
   package let diagnostics: [Diagnostic]
   private let indexByPath: [String: Int]
 
-  /// Reads pages and checks them, each alone and all together.
+  /// Parses pages and checks them, each separately and all together.
   ///
   /// - Parameters:
   ///   - files: The Markdown files by their path relative to the site's root.
@@ -28,13 +28,13 @@ package struct Site: Sendable {
     self.init(pages: pages, images: ImageFile.all(images, folder: folder))
   }
 
-  /// Checks how pages and images fit together.
+  /// Checks that pages and images fit together.
   package init(pages: [Page], images: [ImageFile] = []) {
     let site = Site(unchecked: pages, images: images)
     self.init(pages: site.pages, images: site.images, diagnostics: site.findings.sorted())
   }
 
-  /// Pages and images without a look at how they fit together.
+  /// Pages and images without checking that they fit together.
   package init(unchecked pages: [Page], images: [ImageFile] = []) {
     self.init(
       pages: pages.sorted { $0.path < $1.path },
@@ -43,7 +43,7 @@ package struct Site: Sendable {
     )
   }
 
-  /// Takes pages and images that are sorted by path.
+  /// Creates a site from pages and images that are sorted by path.
   private init(pages: [Page], images: [ImageFile], diagnostics: [Diagnostic]) {
     self.pages = pages
     self.images = images
@@ -52,12 +52,12 @@ package struct Site: Sendable {
     indexByPath = Dictionary(indices) { first, _ in first }
   }
 
-  /// The same site with a page in place of the one of that path, unchecked.
+  /// The same site with a page replaced, unchecked.
   package func replacing(_ page: Page) -> Site {
     Site(unchecked: pages.filter { $0.path != page.path } + [page], images: images)
   }
 
-  /// What the checks find.
+  /// The findings of the checks.
   private var findings: [Diagnostic] {
     let frontMatter = FrontMatterCheck(site: self)
     let rules = RuleCheck(site: self)

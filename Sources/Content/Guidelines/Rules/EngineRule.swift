@@ -2,7 +2,7 @@ import Diagnostics
 import Markdown
 import Spelling
 
-/// A rule of the engine as a page of `content/rules/` states it.
+/// A rule of the engine, as defined on a page of `content/rules/`.
 ///
 /// ```
 /// ## CMP-4: An Equatable view decides with its own ==
@@ -10,7 +10,7 @@ import Spelling
 /// Confidence: high. Sources: [View Invalidation](../sources/view-invalidation.md).
 /// ```
 package struct EngineRule: Sendable {
-  /// How sure it is that SwiftUI has the rule too.
+  /// How certain it is that SwiftUI follows the rule too.
   package enum Confidence: String, CaseIterable, Sendable {
     case high
     case medium
@@ -21,10 +21,10 @@ package struct EngineRule: Sendable {
   package let id: RuleID
   /// The statement, without the id.
   package let title: String
-  /// `nil` where the page fails to say, which a finding then reports.
+  /// `nil` if the page does not state it, which is a finding.
   package let confidence: Confidence?
   package let heading: Heading
-  /// The paragraph that states confidence and sources.
+  /// The paragraph with confidence and sources.
   package let facts: Paragraph?
 }
 

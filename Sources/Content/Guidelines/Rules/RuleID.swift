@@ -1,10 +1,10 @@
-/// The name of an engine rule: capitals, a hyphen and a number, as `CMP-16`.
+/// The id of an engine rule: capital letters, a hyphen and a number, as in `CMP-16`.
 package struct RuleID: Hashable, Comparable, Sendable {
-  /// What the rule is about: `CMP`.
+  /// The rule's subject: `CMP`.
   package let family: String
   package let number: Int
 
-  /// Reads an id; `nil` where the text has another form.
+  /// Parses an id; `nil` for any other text.
   package init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[1]), String(number) == String(parts[1]),
@@ -15,7 +15,7 @@ package struct RuleID: Hashable, Comparable, Sendable {
     self.number = number
   }
 
-  /// The fragment that leads to the rule on its page: `cmp-16`.
+  /// The fragment of the rule on its page: `cmp-16`.
   package var anchor: String { description.lowercased() }
 
   package static func < (first: Self, second: Self) -> Bool {
@@ -27,7 +27,7 @@ extension RuleID: CustomStringConvertible {
   package var description: String { "\(family)-\(number)" }
 }
 
-/// A place where a page or a scenario says that it shows a rule.
+/// A rule id on a page or scenario, with its location.
 package struct RuleReference: Equatable, Sendable {
   package let id: RuleID
   package let range: Range<Int>

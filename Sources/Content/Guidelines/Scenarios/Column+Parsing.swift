@@ -3,7 +3,7 @@ import ScenarioTrace
 import Spelling
 
 extension Column {
-  /// Reads `View`, `Outer.View` or `View.metric`; a last part in lower case is a metric.
+  /// Parses `View`, `Outer.View` or `View.metric`; a last part in lowercase is a metric.
   static func parse(_ text: String) -> Result<Column, Fault> {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let last = parts.last, parts.allSatisfy({ $0.first?.isLetter == true || $0.first == "_" })
@@ -17,9 +17,9 @@ extension Column {
     return .success(Column(view: parts.dropLast().joined(separator: "."), metric: metric))
   }
 
-  /// Why a text names no column.
+  /// Why a text is not a column name.
   struct Fault: Error {
-    /// Makes the words, for which names are compared.
+    /// Creates the message, which includes comparing names.
     let message: @Sendable () -> Diagnostic.Message
 
     init(message: @autoclosure @escaping @Sendable () -> Diagnostic.Message) {
@@ -29,7 +29,7 @@ extension Column {
 }
 
 extension StepReference {
-  /// Reads a step, and `#2` after it where its second occurrence is meant.
+  /// Parses a step, optionally followed by `#2` for its second occurrence.
   ///
   /// - Throws: `StepProblem`.
   init(parsing text: String) throws {
@@ -65,7 +65,7 @@ extension Diagnostic.Message {
     )
   }
 
-  /// A text that is no step.
+  /// A finding about a text that is not a step.
   static func step(_ text: String, _ problem: any Error) -> Self {
     switch problem {
     case StepProblem.unknownVerb(let verb):

@@ -1,12 +1,12 @@
 import ScenarioTrace
 
-/// What a column of numbers counts: something that happens to the values of one view type.
+/// What a column of numbers counts: events of one view type.
 package struct Column: Hashable, Comparable, Sendable {
   /// What is counted.
   package enum Metric: String, CaseIterable, Codable, Sendable, Comparable {
-    /// Evaluations of `body`; written as the view's name alone.
+    /// Evaluations of `body`, written as just the view's name.
     case evaluations
-    /// Comparisons of a view value with its successor.
+    /// Comparisons of a view value with the next one.
     case comparisons
     /// Calls of `updateUIView`.
     case updates
@@ -37,7 +37,7 @@ package struct Column: Hashable, Comparable, Sendable {
 }
 
 extension Column: CustomStringConvertible {
-  /// The spelling of a table's header and of a `count:` link's last part.
+  /// The spelling in a table header and in the last part of a `count:` link.
   package var description: String {
     metric == .evaluations ? view : "\(view).\(metric.rawValue)"
   }

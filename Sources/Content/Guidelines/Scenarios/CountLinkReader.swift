@@ -2,16 +2,16 @@ import Diagnostics
 import Markdown
 import Spelling
 
-/// Reads `[6](count:scenario/step/View)`, with `/release` at the end where that is meant.
+/// Parses `[6](count:scenario/step/View)`, with an optional `/release` at the end.
 ///
-/// A step with spaces stands in angle brackets, `(<count:a/tap "Add"/Row>)`, or percent-encoded.
+/// A step with spaces is in angle brackets, `(<count:a/tap "Add"/Row>)`, or percent-encoded.
 struct CountLinkReader {
   private let source: SourceText
   private let names: [String]
   private var targets: [String: Target]
   private(set) var findings: FindingList
 
-  /// A scenario with what many links look up in it.
+  /// A scenario, indexed for the lookups of many links.
   private struct Target {
     let scenario: Scenario
     lazy var words = Set(scenario.words)
@@ -107,7 +107,7 @@ struct CountLinkReader {
 }
 
 extension Scenario {
-  /// What could be the name of a view, sorted.
+  /// The words that could be view names, sorted.
   fileprivate var capitalizedWords: [String] {
     Set(words.filter { $0.first?.isUppercase == true }).map(String.init).sorted()
   }
@@ -121,7 +121,7 @@ extension Scenario {
 }
 
 extension String {
-  /// The name of a view without the types around it and what they are generic over.
+  /// A view's name without its enclosing types and generic arguments.
   fileprivate var identifier: Substring {
     let name = split(separator: ".").last ?? self[...]
     return name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }

@@ -3,13 +3,13 @@ import Markdown
 
 /// The words and attributes after a code fence: `swift scenario=name root="Screen(x: 1)"`.
 struct InfoString {
-  /// A word or `name=value` with its places.
+  /// A word or `name=value`, with their ranges.
   struct Item: Equatable {
     let name: String
     let nameRange: Range<Int>
-    /// The value, quotes and escapes resolved; `nil` for a bare word.
+    /// The value with quotes and escapes resolved; `nil` for a bare word.
     let value: String?
-    /// Where the value stands, without its quotes.
+    /// The range of the value, without its quotes.
     let valueRange: Range<Int>
     let isClosed: Bool
   }

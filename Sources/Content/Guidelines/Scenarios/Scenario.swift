@@ -1,21 +1,21 @@
 import Markdown
 
-/// A program on a page that is compiled and run, and what the page states about it.
+/// A program on a page that is compiled and run, with the page's statements about it.
 package struct Scenario: Sendable {
-  /// What the page thinks of the program.
+  /// The page's verdict on the program.
   package enum Verdict: String, CaseIterable, Sendable {
     case avoid
     case acceptable
     case prefer
   }
 
-  /// The view that the host mounts.
+  /// The root view.
   package enum Root: Equatable, Sendable {
-    /// A view type made with `Name()`.
+    /// A view type created with `Name()`.
     case named(String)
     /// A Swift expression.
     case expression(String)
-    /// The only view that no other one uses; found in the source.
+    /// The only view that no other view uses, found in the source.
     case inferred
   }
 
@@ -32,20 +32,20 @@ package struct Scenario: Sendable {
     case crash
   }
 
-  /// Code that is compiled in front of every scenario of its page.
+  /// Code that is compiled before every scenario of its page.
   package struct Setup: Equatable, Sendable {
     package let code: String
     /// The line of the first code line, counted from 1.
     package let firstCodeLine: Int
   }
 
-  /// The size of the longest program that is looked into, in bytes of code.
+  /// The maximum code size of a program that is parsed, in bytes.
   package static let maxCodeSize = 1 << 16
 
   package let name: String
   package let verdict: Verdict?
   package let root: Root
-  /// The configuration of the `Interaction` table without a configuration of its own.
+  /// The configuration of an `Interaction` table that does not specify one.
   package let configuration: Configuration
   package let languageMode: LanguageMode
   package let profile: String?
@@ -56,26 +56,26 @@ package struct Scenario: Sendable {
   package let codeBlock: CodeBlock
   /// The line of the opening fence, counted from 1.
   package let line: Int
-  /// Where the name stands in the info string.
+  /// The range of the name in the info string.
   package let nameRange: Range<Int>
-  /// Where the root stands in the info string; the name's place if it is inferred.
+  /// The range of the root in the info string, or of the name if the root is inferred.
   package let rootRange: Range<Int>
   package let setup: [Setup]
-  /// The stated counts, at most one table for each configuration.
+  /// The stated counts, at most one table per configuration.
   package let tables: [StatedTable]
   /// The stated lines, in page order.
   package let consoles: [StatedConsole]
-  /// What articles measured on devices.
+  /// Measurements that articles made on devices.
   package let observed: [ObservedTable]
   /// The nearest heading above.
   package let heading: Heading?
-  /// The engine's rules that it shows.
+  /// The engine rules that it demonstrates.
   package let rules: [RuleReference]
 
   /// The line of the program's first line, counted from 1.
   package var firstCodeLine: Int { codeBlock.firstCodeLine }
 
-  /// The configurations that the page states something about, or would if it had a table.
+  /// The configurations with statements on the page, or the default without a table.
   package var configurations: [Configuration] {
     let stated = Set([configuration] + tables.map(\.configuration))
     return Configuration.allCases.filter(stated.contains)
@@ -86,16 +86,16 @@ package struct Scenario: Sendable {
     tables.first { $0.configuration == configuration }
   }
 
-  /// The steps to perform in a configuration: those of its table, `present` always first.
+  /// The steps to perform in a configuration: those of its table, always starting with `present`.
   ///
-  /// Without a table of its own the steps of the first table are performed; without any, `present`.
+  /// Without its own table, the first table's steps are performed; without any table, `present`.
   package func steps(for configuration: Configuration) -> [Step] {
     let steps = (table(for: configuration) ?? tables.first)?.rows.compactMap(\.step) ?? []
     if case .present = steps.first { return steps }
     return [.present(hostPasses: 0)] + steps
   }
 
-  /// The rows of a configuration's own table, each with the position of its step in `steps(for:)`.
+  /// The rows of a configuration's own table, each with the index of its step in `steps(for:)`.
   package func statedRows(
     for configuration: Configuration
   ) -> [(stepIndex: Int, row: StatedTable.Row)] {
@@ -110,7 +110,7 @@ package struct Scenario: Sendable {
   }
 }
 
-/// How the compiler treats the program: debug and release builds can give different counts.
+/// How the program is compiled: debug and release builds can give different counts.
 package enum Configuration: String, CaseIterable, Sendable, Comparable {
   case debug
   case release

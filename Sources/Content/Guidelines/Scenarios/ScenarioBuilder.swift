@@ -2,7 +2,7 @@ import Diagnostics
 import Markdown
 import Spelling
 
-/// Collects what a page states about one scenario.
+/// Collects a page's statements about one scenario.
 struct ScenarioBuilder {
   static let attributes = [
     "scenario", "verdict", "root", "configuration", "language-mode", "profile", "expects", "rules",
@@ -29,7 +29,7 @@ struct ScenarioBuilder {
 
   var name: String { info["scenario"]?.value ?? "" }
 
-  /// The configuration of a table or fence that names none.
+  /// The configuration of a table or fence that does not specify one.
   var configuration: Configuration {
     info["configuration"]?.value.flatMap(Configuration.init) ?? .debug
   }
@@ -43,7 +43,7 @@ struct ScenarioBuilder {
     }
   }
 
-  /// The scenario, its findings added to `findings`.
+  /// Creates the scenario and adds its findings to `findings`.
   mutating func build(setup: [Scenario.Setup]) -> Scenario {
     let verdict: Scenario.Verdict? = value("verdict")
     let mode: Scenario.LanguageMode? = value("language-mode")
@@ -211,8 +211,8 @@ extension Diagnostic.Message {
     )
   }
 
-  /// Words for a step that the scenario does not have, or not so often; `known` are its steps as the page
-  /// may write them.
+  /// A message for a step that the scenario does not have, or not that often; `known` are its steps as the
+  /// page may write them.
   static func unknownStep(
     _ reference: StepReference,
     _ times: Int,

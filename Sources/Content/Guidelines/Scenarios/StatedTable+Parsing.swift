@@ -3,9 +3,9 @@ import Markdown
 import ScenarioTrace
 import Spelling
 
-/// Reads tables of counts.
+/// Parses tables of counts.
 struct StatedTableReader {
-  /// What a table's first header says about it.
+  /// The kind of a table, determined by its first header.
   enum Kind: Equatable {
     case interaction(Configuration?)
     case observed
@@ -20,7 +20,7 @@ struct StatedTableReader {
 
   static func kind(ofHeader text: String) -> Kind { forms[text] ?? .other }
 
-  /// The first header that a misspelt one is meant to be, or `nil` where it is quite another.
+  /// The known first header that a misspelled one stands for, or `nil` if none is similar.
   static func closestHeader(to text: String) -> String? {
     nearestName(to: text, among: forms.keys.sorted())
   }
@@ -84,7 +84,7 @@ struct StatedTableReader {
   }
 }
 
-/// A number that can be a count: digits and nothing else.
+/// A valid count: digits and nothing else.
 func count(_ text: String) -> Int? {
   text.allSatisfy { $0.isASCII && $0.isNumber } ? Int(text) : nil
 }

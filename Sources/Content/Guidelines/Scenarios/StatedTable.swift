@@ -2,7 +2,7 @@ import Markdown
 import ScenarioTrace
 import Spelling
 
-/// The step type of the trace, which pages are written in too.
+/// The step type of the trace, which pages also use.
 package typealias Step = ScenarioTrace.Step
 
 /// The counts a page states for one scenario in one configuration.
@@ -13,24 +13,24 @@ package typealias Step = ScenarioTrace.Step
 /// | present, 5 host passes |          1 |          6 |
 /// ```
 package struct StatedTable: Equatable, Sendable {
-  /// A column with its place in the header.
+  /// A column with its range in the header.
   package struct Header: Equatable, Sendable {
-    /// What the column counts; `nil` where the header is at fault, which a finding then says.
+    /// What the column counts; `nil` if the header is faulty, which is a finding.
     package let column: Column?
     package let range: Range<Int>
-    /// How the column is set, to which side `--fix` pads.
+    /// The column's alignment, which `--fix` preserves.
     package var alignment: Table.Alignment?
   }
 
-  /// A step and what it added.
+  /// A step and its counts.
   package struct Row: Equatable, Sendable {
-    /// The step; `nil` where its text is at fault, which a finding then says.
+    /// The step; `nil` if its text is faulty, which is a finding.
     package let step: Step?
-    /// The step in the page's own words.
+    /// The step in the page's wording.
     package let text: String
-    /// Where the step's text stands.
+    /// The range of the step's text.
     package let range: Range<Int>
-    /// The stated counts, as many as there are columns.
+    /// The stated counts, one per column.
     package let cells: [StatedCell]
   }
 
@@ -42,17 +42,17 @@ package struct StatedTable: Equatable, Sendable {
 
 /// One stated count.
 package struct StatedCell: Equatable, Sendable {
-  /// The number; `nil` where the cell states nothing.
+  /// The number; `nil` if the cell states nothing.
   package let stated: Int?
   /// The text without the spaces around it.
   package let range: Range<Int>
-  /// What stands between the pipes, spaces included.
+  /// The range between the pipes, including spaces.
   package let paddedRange: Range<Int>
 }
 
-/// Lines that a scenario prints, as the page states them.
+/// Lines that a scenario prints, as stated on the page.
 package struct StatedConsole: Sendable {
-  /// The step that prints the lines; `nil` if they are those of the whole run.
+  /// The step that prints the lines; `nil` for the lines of the whole run.
   package let step: StepReference?
   package let configuration: Configuration
   package let lines: [String]
@@ -60,10 +60,10 @@ package struct StatedConsole: Sendable {
   package let codeBlock: CodeBlock
 }
 
-/// Names one of a scenario's steps by its text, as `tap "Add"`, or `tap "Add"#2` for its second.
+/// Refers to one of a scenario's steps by its text, as `tap "Add"`, or `tap "Add"#2` for the second one.
 package struct StepReference: Hashable, Sendable {
   package let step: Step
-  /// Which of the equal steps is meant, counted from 1.
+  /// Which of several equal steps is meant, counted from 1.
   package let occurrence: Int
 
   package init(_ step: Step, occurrence: Int = 1) {
@@ -71,18 +71,18 @@ package struct StepReference: Hashable, Sendable {
     self.occurrence = occurrence
   }
 
-  /// The position of the step that is meant, or `nil` where there is none.
+  /// The index of the step, or `nil` if it does not exist.
   package func index(in steps: [Step]) -> Int? {
     let matches = steps.indices.filter { steps[$0] == step }
     return matches.element(at: occurrence - 1)
   }
 }
 
-/// Steps by what they are, for a page that refers to many of them.
+/// Steps with their counts, for a page that refers to many of them.
 struct StepCounts {
   private let steps: [Step]
   private let counts: [Step: Int]
-  /// As the page may write them, in their order.
+  /// The spellings that pages may use, in order.
   private(set) lazy var texts = SpellingSuggester(steps.map(\.description))
 
   init(_ steps: [Step]) {
@@ -90,21 +90,21 @@ struct StepCounts {
     counts = Dictionary(steps.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
-  /// How often a step is among them.
+  /// How often a step occurs.
   func count(of step: Step) -> Int { counts[step] ?? 0 }
 
-  /// Whether one of the steps is meant.
+  /// Whether the reference matches one of the steps.
   func contains(_ reference: StepReference) -> Bool {
     reference.occurrence > 0 && reference.occurrence <= count(of: reference.step)
   }
 }
 
-/// What an article measured on a device: shown, listed on the ledger page, never verified.
+/// Measurements that an article made on a device: shown, listed on the ledger page, never verified.
 package struct ObservedTable: Equatable, Sendable {
   /// The id of the source page.
   package let source: String
   package let sourceRange: Range<Int>
-  /// What else the line before the table says, such as the device.
+  /// The rest of the line before the table, such as the device.
   package let note: String
   package let table: StatedTable
 
@@ -114,15 +114,15 @@ package struct ObservedTable: Equatable, Sendable {
   }
 }
 
-/// A count stated in prose: `[6](count:bare-closure/present/OpenButton)`.
+/// A count stated in text: `[6](count:bare-closure/present/OpenButton)`.
 package struct CountLink: Equatable, Sendable {
   package let scenario: String
   package let step: StepReference
   package let column: Column
-  /// The configuration it speaks of; `nil` for the scenario's own.
+  /// The configuration; `nil` for the scenario's own.
   package let configuration: Configuration?
   package let stated: Int
-  /// Where the number stands.
+  /// The range of the number.
   package let range: Range<Int>
   /// The line of the number, counted from 1.
   package let line: Int

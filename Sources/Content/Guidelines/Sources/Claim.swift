@@ -2,26 +2,26 @@ import Diagnostics
 import Markdown
 import Spelling
 
-/// What an article says and what became of it here: a row of its page's table of claims.
+/// An article's claim and its outcome here: a row of its page's table of claims.
 package struct Claim: Sendable {
-  /// What became of a claim, the first word of its second column.
+  /// The outcome of a claim, the first word of the second column.
   package enum Outcome: String, CaseIterable, Sendable {
     /// The engine does what the article says.
     case confirmed
-    /// It does something else.
+    /// The engine does something else.
     case differs
-    /// True of some programs and not of others, or disputed among sources.
+    /// True for some programs but not others, or disputed among sources.
     case contested
-    /// Beyond what can be counted here.
+    /// Cannot be counted here.
     case notExamined = "not examined"
   }
 
   package let statement: Table.Cell
-  /// `nil` where the page names none, which a finding then reports.
+  /// `nil` if the page names none, which is a finding.
   package let outcome: Outcome?
   /// The whole second column.
   package let remark: Table.Cell
-  /// The columns behind it: where it is shown.
+  /// The remaining columns: where it is shown.
   package let evidence: [Table.Cell]
 }
 

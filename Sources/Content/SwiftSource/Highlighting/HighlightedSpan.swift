@@ -4,7 +4,7 @@ package struct HighlightedSpan: Equatable, Sendable {
   /// UTF-8 bytes from the start of the source.
   package let range: Range<Int>
 
-  /// The kinds that a theme has colors for; the raw values are the names of their CSS classes.
+  /// The kinds with theme colors; the raw values are the names of their CSS classes.
   package enum Kind: String, Sendable {
     case keyword
     case type

@@ -3,11 +3,11 @@ import SwiftParser
 import SwiftSyntax
 import Synchronization
 
-/// Colors a Swift source: its spans in source order, none overlapping, plain text left out.
+/// Highlights a Swift source: spans in source order without overlaps, leaving out plain text.
 ///
-/// Any text has spans, even one that does not parse. A source longer than any on a page has none: the
-/// parser takes quadratic time where trailing closures are nested. The spans of each source are
-/// cached, since a preview renders the same pages again and again.
+/// Any text has spans, even with syntax errors, unless it is longer than code on a page can be: the
+/// parser takes quadratic time for nested trailing closures. The spans of each source are cached,
+/// because a preview renders the same pages repeatedly.
 package func highlightedSpans(of source: String) -> [HighlightedSpan] {
   if source.utf8.count > maxSourceSize { return [] }
   if let known = knownSpans.withLock({ $0[source] }) { return known }
@@ -22,7 +22,7 @@ package func highlightedSpans(of source: String) -> [HighlightedSpan] {
 /// In UTF-8 bytes.
 private let maxSourceSize = 1 << 15
 
-/// More than a site of a thousand pages has; they take some 10 MB.
+/// More than a site of a thousand pages has; they take about 10 MB.
 private let maxKnownSources = 4096
 
 private let knownSpans = Mutex<[String: [HighlightedSpan]]>([:])
@@ -63,9 +63,9 @@ extension HighlightedSpan.Kind {
   }
 }
 
-/// Distinguishes names that SwiftIDEUtils classifies as identifiers only.
+/// Classifies names that SwiftIDEUtils reports only as identifiers.
 private final class NameClassifier: SyntaxVisitor {
-  /// Kinds by the UTF-8 offset at which the name starts.
+  /// Kinds by the UTF-8 offset of the name's start.
   private(set) var kinds: [Int: HighlightedSpan.Kind] = [:]
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A type's own declaration together with its extensions in the same source.
+/// A type's declaration together with its extensions in the same source.
 struct Declaration {
   var name: String
   var line: Int
@@ -14,12 +14,12 @@ struct Declaration {
   var extensionMembers: [MemberBlockSyntax] = []
 }
 
-/// Walks a source once and gathers its types, its imports and who makes which value.
+/// Collects a source's types, its imports and which code creates which value in one pass.
 final class DeclarationCollector: SyntaxVisitor {
   private(set) var imports: Set<String> = []
   private(set) var creations: Set<Creation> = []
   private(set) var declaresSteps = false
-  /// The types whose code calls `onAppear`; `nil` stands for code outside of all types.
+  /// The types whose code calls `onAppear`; `nil` represents code outside of all types.
   private(set) var appearing: Set<String?> = []
   /// What each protocol of the source refines.
   private(set) var protocols: [String: [String]] = [:]
@@ -35,7 +35,7 @@ final class DeclarationCollector: SyntaxVisitor {
     walk(tree)
   }
 
-  /// The declared types in source order, each with what its extensions add.
+  /// The declared types in source order, each with the members of its extensions.
   var declarations: [Declaration] {
     types.map { type in
       var type = type
@@ -47,7 +47,7 @@ final class DeclarationCollector: SyntaxVisitor {
     }
   }
 
-  /// The line where a piece of the source begins, counted from 1.
+  /// The line where a node begins, counted from 1.
   func line(of node: some SyntaxProtocol) -> Int {
     locations.location(for: node.positionAfterSkippingLeadingTrivia).line
   }

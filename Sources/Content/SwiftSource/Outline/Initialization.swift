@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Says which types can be made with `Name()`, by the rules of implicit and written initializers.
+/// Determines which types `Name()` can create, by the rules for implicit and explicit initializers.
 struct Initialization {
   private let wrappers: [String: Declaration]
 
@@ -11,8 +11,8 @@ struct Initialization {
 
   /// Whether `Name()` compiles outside the type.
   ///
-  /// A written initializer in the type itself takes away the implicit one; one in an extension does
-  /// not. Generic types are left out, since nothing says what their parameters are.
+  /// An explicit initializer in the type itself removes the implicit one; one in an extension does
+  /// not. Generic types are excluded, because their parameters are unknown.
   func isParameterless(_ type: Declaration) -> Bool {
     guard !type.isGeneric, !type.isHidden, !type.isEnum else { return false }
     let written = initializers(in: type.members)
@@ -50,12 +50,12 @@ struct Initialization {
     return property.isOptional && name == "State"
   }
 
-  /// Wrappers that take their value from elsewhere than the property's initial value.
+  /// Wrappers that get their value from somewhere other than the property's initial value.
   private static let valueless: Set<String> = [
     "Environment", "EnvironmentObject", "FocusState", "AccessibilityFocusState", "Namespace",
     "FocusedValue", "FocusedBinding", "FocusedObject", "Query",
   ]
 
-  /// Wrappers whose argument is a key, so that they need an initial value beside it.
+  /// Wrappers whose argument is a key, so that they also need an initial value.
   private static let stored: Set<String> = ["AppStorage", "SceneStorage"]
 }

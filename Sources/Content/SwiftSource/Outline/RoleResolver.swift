@@ -1,9 +1,9 @@
-/// Finds a type's role through its inheritance clauses and the protocols declared beside it.
+/// Finds a type's role through its inheritance clauses and the protocols in the same source.
 struct RoleResolver {
   /// What each protocol of the same source refines.
   let protocols: [String: [String]]
 
-  /// The role of a type that names these protocols, or `nil` for none that SwiftUI knows.
+  /// The role of a type with these protocols, or `nil` if SwiftUI knows none of them.
   func role(inheriting names: [String]) -> TypeDeclaration.Role? {
     var open = names
     var seen: Set<String> = []

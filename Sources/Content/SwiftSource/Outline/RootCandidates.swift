@@ -1,12 +1,12 @@
-/// One call in a source that makes a value of a type.
+/// A call in a source that creates a value of a type.
 struct Creation: Hashable {
   /// The type's name as spelled at the call.
   let type: String
   let creator: Creator
 
-  /// Whose code makes the value.
+  /// The code that creates the value.
   enum Creator: Hashable {
-    /// The members of the type of this full name.
+    /// The members of the type with this full name.
     case type(String)
     /// A `#Preview`.
     case preview
@@ -15,9 +15,9 @@ struct Creation: Hashable {
   }
 }
 
-/// The views that nothing else in the source makes and that can be made without arguments.
+/// The views that no other code in the source creates and that need no arguments.
 ///
-/// Where several are left, those that the source's own app or previews show win.
+/// If several remain, those that the source's app or previews show take precedence.
 func rootCandidates(among types: [TypeDeclaration], creations: Set<Creation>) -> [String] {
   let showcases = Set(types.filter { $0.role == .app || $0.role == .preview }.map(\.name))
   let spelled = Dictionary(grouping: creations, by: \.type)
@@ -36,7 +36,7 @@ func rootCandidates(among types: [TypeDeclaration], creations: Set<Creation>) ->
   return (candidates.count > 1 && !shown.isEmpty ? shown : candidates).map(\.name)
 }
 
-/// What a call may name the type of this full name: inner types go by their last parts too.
+/// The names that a call may use for the type with this full name, including its last parts.
 private func spellings(of name: String) -> [String] {
   let dots = name.indices.filter { name[$0] == "." }
   return [name] + dots.map { String(name[name.index(after: $0)...]) }
@@ -52,7 +52,7 @@ extension Creation {
     }
   }
 
-  /// Whether the call is in other code than the type's own and that of apps and previews.
+  /// Whether the call is outside the type's own code and that of apps and previews.
   fileprivate func isUse(of name: String, but showcases: Set<String>) -> Bool {
     !isShowcase(among: showcases) && creator != .type(name)
   }

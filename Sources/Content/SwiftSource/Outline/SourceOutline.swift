@@ -1,22 +1,22 @@
 import SwiftParser
 
-/// What the syntax of a Swift source says about the views in it.
+/// The declarations of views in a Swift source, as its syntax shows them.
 ///
-/// Nothing is type-checked: conformances and initializers are read as they are spelled. A source
-/// with errors still has an outline.
+/// Nothing is type-checked: conformances and initializers are taken as spelled. A source with errors
+/// still has an outline.
 package struct SourceOutline: Equatable, Sendable {
   /// The imported modules, sorted.
   package let imports: [String]
-  /// Every declared type in source order, nested ones after the type that holds them.
+  /// Every declared type in source order, nested types after their enclosing type.
   package let types: [TypeDeclaration]
-  /// The types whose code calls `onAppear`; `nil` stands for code outside of all types.
+  /// The types whose code calls `onAppear`; `nil` represents code outside of all types.
   private let appearing: Set<String?>
-  /// Whether a top-level `steps` is declared, the scenario's own steps.
+  /// Whether a top-level `steps` is declared, which defines the scenario's steps.
   package let declaresSteps: Bool
-  /// The views that can be the root, in source order; a source with one of them needs no `root=`.
+  /// The views that can be the root, in source order; a source with exactly one needs no `root=`.
   package let rootCandidates: [String]
 
-  /// Reads an outline.
+  /// Parses an outline.
   /// - Complexity: O(*n*) in the length of the source.
   package init(_ source: String) {
     let collector = DeclarationCollector(Parser.parse(source: source))
@@ -44,15 +44,15 @@ package struct SourceOutline: Equatable, Sendable {
     rootCandidates = SwiftSource.rootCandidates(among: types, creations: collector.creations)
   }
 
-  /// Everything whose evaluations or updates a run counts: views, modifiers, representables.
+  /// All types whose evaluations or updates a run counts: views, modifiers, representables.
   package var countedTypes: [String] {
     types
       .filter { [.view, .modifier, .representable].contains($0.role) }
       .map(\.name)
   }
 
-  /// The counted types in whose body an `onAppear` may be: their own code calls it, or code that is
-  /// part of none of them.
+  /// The counted types whose body may contain an `onAppear`: their own code calls it, or code outside
+  /// of all of them does.
   package var appearingTypes: Set<String> {
     let counted = Set(countedTypes)
     let isCalledElsewhere = appearing.contains { $0.map { !counted.contains($0) } ?? true }

@@ -1,19 +1,19 @@
 import SwiftSyntax
 
-/// One stored property with the declaration whose attributes it shares.
+/// A stored property with the declaration whose attributes it shares.
 struct StoredProperty {
   let declaration: VariableDeclSyntax
   let binding: PatternBindingSyntax
 
-  /// The name as it is declared.
+  /// The declared name.
   var name: String { binding.pattern.trimmedDescription }
 
-  /// Whether the property starts as `nil` of its own accord.
+  /// Whether the property's default value is `nil`.
   var isOptional: Bool {
     binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) ?? false
   }
 
-  /// The attribute that names the property's wrapper.
+  /// The attribute of the property wrapper.
   var wrapper: AttributeSyntax? {
     declaration.attributes
       .compactMap { $0.as(AttributeSyntax.self) }
@@ -23,12 +23,12 @@ struct StoredProperty {
       }
   }
 
-  /// Attributes with a capital letter that are no property wrappers.
+  /// Capitalized attributes that are not property wrappers.
   private static let notWrappers: Set<String> = ["MainActor", "ViewBuilder", "Sendable"]
 }
 
 extension Declaration {
-  /// The properties that a value of the type holds in memory, in source order.
+  /// The stored properties of the type, in source order.
   var storedProperties: [StoredProperty] {
     members.members
       .compactMap { $0.decl.as(VariableDeclSyntax.self) }
@@ -36,7 +36,7 @@ extension Declaration {
         !declaration.modifiers.contains { ["static", "class", "lazy"].contains($0.name.text) }
       }
       .flatMap { declaration in
-        // A collection of syntax would be filtered by making the whole tree again.
+        // Filtering a syntax collection directly would rebuild the whole tree.
         declaration.bindings.lazy
           .filter { !isComputed($0) }
           .map { StoredProperty(declaration: declaration, binding: $0) }

@@ -1,17 +1,17 @@
-/// A type that a Swift source declares, with what is needed to make a value of it.
+/// A type declared in a Swift source, with what is needed to create a value of it.
 package struct TypeDeclaration: Hashable, Sendable {
   /// The name with its enclosing types and without generic parameters, as in `Outer.Inner`.
   package let name: String
-  /// What SwiftUI does with the type, or `nil` for a type that SwiftUI does not know.
+  /// The type's role in SwiftUI, or `nil` if SwiftUI does not know it.
   package let role: Role?
   /// The line of the type's name, counted from 1.
   package let line: Int
   /// Whether `Name()` compiles outside the type, as far as the source alone can tell.
   package let hasParameterlessInitializer: Bool
-  /// The properties that a value of the type holds in memory, in source order.
+  /// The stored properties of the type, in source order.
   package let properties: [Property]
 
-  /// A stored property as it is declared.
+  /// A stored property as declared.
   package struct Property: Hashable, Sendable {
     package let name: String
     /// The name of its property wrapper, such as `State`.
@@ -20,13 +20,13 @@ package struct TypeDeclaration: Hashable, Sendable {
     package let line: Int
   }
 
-  /// The part that a type plays in SwiftUI, by the protocol it conforms to.
+  /// The role of a type in SwiftUI, by the protocol it conforms to.
   package enum Role: String, Hashable, Sendable, CaseIterable {
     /// `View`.
     case view
     /// `ViewModifier`.
     case modifier
-    /// `UIViewRepresentable` and its siblings for AppKit and for controllers.
+    /// `UIViewRepresentable`, its AppKit counterpart, and their controller variants.
     case representable
     /// `App`.
     case app

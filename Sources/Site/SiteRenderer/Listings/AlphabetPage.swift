@@ -1,11 +1,11 @@
 import Guidelines
 import Mustache
 
-/// Every page by the first letter of its title; a large site has a page for each letter.
+/// All pages by the first letter of their titles; a large site has one page per letter.
 struct AlphabetPage {
   let context: RenderContext
 
-  /// A site with more pages is not listed on one.
+  /// The maximum number of pages that fit on one list.
   private static let mostPages = 400
 
   func files() throws(TemplateProblem) -> [OutputFile] {
@@ -39,7 +39,7 @@ struct AlphabetPage {
     SiteMap.alphabet.within(slug(letter))
   }
 
-  /// The template's keys for a page that shows some of the letters and leads to all.
+  /// The template's keys for a page that shows some of the letters and links to all.
   private func members(
     _ shown: [(key: String, value: [Page])],
     of all: [(key: String, value: [Page])],
@@ -78,7 +78,7 @@ struct AlphabetPage {
 
   private func anchor(of letter: String) -> String { "letter-" + letter.lowercased() }
 
-  /// The first letter of a page's title without marks, such as backticks; `0` where it has none.
+  /// The first letter of a page's title, ignoring marks such as backticks; `0` if it has none.
   private func letter(of page: Page) -> String {
     page.title.first(where: \.isLetter).map { $0.uppercased() } ?? "0"
   }

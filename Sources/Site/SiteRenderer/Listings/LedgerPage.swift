@@ -1,11 +1,11 @@
 import Guidelines
 import Mustache
 
-/// The list of everything that articles observed, beside what the engine gave.
+/// The list of all observations in articles, with the engine's counts.
 struct LedgerPage {
   let context: RenderContext
 
-  /// How many observed counts a page shows at most.
+  /// The maximum number of observed counts per page.
   private static let mostRows = 120
 
   func files() throws(TemplateProblem) -> [OutputFile] {
@@ -38,7 +38,7 @@ struct LedgerPage {
     }
   }
 
-  /// Whether the engine counts what was observed.
+  /// Whether the engine's count matches the observation.
   private enum Outcome: String, CaseIterable {
     case agrees
     case differs

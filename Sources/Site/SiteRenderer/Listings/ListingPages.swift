@@ -1,13 +1,13 @@
 import Guidelines
 import Mustache
 
-/// The pages that lead to others: topics, tags, sources and the index.
+/// The pages that list others: topics, tags, sources and the index.
 struct ListingPages {
   let context: RenderContext
 
-  /// How many cards a page shows at most.
+  /// The maximum number of cards per page.
   private static let mostCards = 60
-  /// How many lines of the index a page shows at most.
+  /// The maximum number of index lines per page.
   private static let mostEntries = 120
 
   func topic(_ topic: SiteMap.Topic) throws(TemplateProblem) -> [OutputFile] {
@@ -60,7 +60,7 @@ struct ListingPages {
     )
   }
 
-  /// Cards of pages, below what only the first part shows.
+  /// Cards of pages, after what only the first part shows.
   private func cards(
     _ all: [Page],
     _ layout: LayoutModel,
@@ -85,7 +85,7 @@ struct ListingPages {
     }
   }
 
-  /// Every guideline by topic; what the reader can choose from narrows it down.
+  /// All guidelines by topic, with filters.
   func index() throws(TemplateProblem) -> [OutputFile] {
     let layout = LayoutModel(
       context: context,
@@ -120,7 +120,7 @@ struct ListingPages {
     ]
   }
 
-  /// The articles with what became of their claims.
+  /// The articles with the outcomes of their claims.
   func sources() throws(TemplateProblem) -> [OutputFile] {
     let layout = LayoutModel(
       context: context,

@@ -1,11 +1,11 @@
 import Guidelines
 import Mustache
 
-/// The page that servers show for an address that leads nowhere.
+/// The page that servers show for a nonexistent address.
 struct NotFoundPage {
   let context: RenderContext
 
-  /// Its links start at the base URL where that is known, because the address may be of any depth.
+  /// Its links start at the base URL if that is known, because the address may have any depth.
   func file() throws(TemplateProblem) -> OutputFile {
     let path = SitePath("404.html")
     let layout = LayoutModel(
@@ -35,7 +35,7 @@ struct NotFoundPage {
 }
 
 extension RenderOptions {
-  /// The path part of the base URL with a `/` at its end, or `nil` without a base URL.
+  /// The path of the base URL with a trailing `/`, or `nil` without a base URL.
   fileprivate var basePath: String? {
     guard let baseURL else { return nil }
     let parts = baseURL.split(separator: "/", omittingEmptySubsequences: true).map(String.init)

@@ -1,23 +1,23 @@
 import Mustache
 
-/// A list as one page or, where it is too long for that, as parts that lead to each other.
+/// A list on one page or, if it is too long, on several pages that link to each other.
 ///
 /// The first part has the list's own address; part 2 of `topics/lists.html` is `topics/lists/2.html`.
 struct PagedList<Item> {
-  /// The frame of the first part.
+  /// The layout of the first part.
   let layout: LayoutModel
   let template: String
   let items: [Item]
-  /// How many items a part has at most.
+  /// The maximum number of items per part.
   let size: Int
 
   /// Whether one page shows everything.
   var isWhole: Bool { items.count <= size }
 
-  /// The pages in their order.
-  /// - Parameter members: The template's keys for the items of a part, which has that path.
+  /// The pages in order.
+  /// - Parameter members: The template's keys for the items of a part at a path.
   /// - Returns: A file for each part.
-  /// - Throws: `TemplateProblem` where the theme's templates use each other without an end.
+  /// - Throws: `TemplateProblem` if the theme's templates include each other endlessly.
   func files(
     _ members: (ArraySlice<Item>, SitePath) -> Members
   ) throws(TemplateProblem) -> [OutputFile] {
@@ -44,7 +44,7 @@ struct PagedList<Item> {
     part == 0 ? layout.path : layout.path.within("\(part + 1)")
   }
 
-  /// The key `paging`: the first part, the last, those around this one, and gaps between them.
+  /// The key `paging`: the first part, the last, the neighbors of this part, and the gaps between them.
   private func paging(_ part: Int) -> Value {
     let near = (part - 2..<part + 3).clamped(to: 0..<partCount)
     let shown = Set([0, partCount - 1] + near).sorted()
@@ -78,9 +78,9 @@ struct PagedList<Item> {
 }
 
 extension SitePath {
-  /// The path without the ending of a page.
+  /// The path without the page extension.
   var stem: String { String(text.hasSuffix(".html") ? text.dropLast(5) : text[...]) }
 
-  /// The page of that name in a folder named after this page.
+  /// The page with this name in a folder named after this page.
   func within(_ name: String) -> SitePath { SitePath("\(stem)/\(name).html") }
 }

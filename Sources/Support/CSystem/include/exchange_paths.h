@@ -1,9 +1,9 @@
 #ifndef EXCHANGE_PATHS_H
 #define EXCHANGE_PATHS_H
 
-/// Lets two existing files or folders take each other's place, both at the same moment.
+/// Atomically swaps two existing files or folders.
 ///
-/// Returns 0, or the `errno` of what went wrong: `EINVAL` where the file system cannot do it.
+/// Returns 0, or the `errno` on failure: `EINVAL` if the file system does not support it.
 int exchange_paths(const char *first, const char *second);
 
 #endif

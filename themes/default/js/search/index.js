@@ -1,16 +1,16 @@
 // @ts-check
-// Answers queries. What scripts of this folder have of each other they take when they are called, since they are
-// one file.
+// Answers queries. The scripts of this folder look up each other's functions when they call them, because
+// they are one file.
 (function (/** @type {any} */ global) {
   "use strict";
 
   /**
    * @typedef {{topic: string, verdict: string}} Filter
-   *   Empty texts leave every page.
+   *   Empty texts match every page.
    */
 
   /**
-   * What the index knows of a name: the word itself, the words that begin with it, its singular.
+   * The index entries for a name: the word itself, the words that begin with it, its singular.
    * @param {string} name
    */
   async function known(name) {
@@ -30,7 +30,7 @@
     }));
   }
 
-  /** What the index knows of a name with one typo. @param {string} name */
+  /** The index entries for a name with one typo. @param {string} name */
   async function mistyped(name) {
     if (name.length < 4) return [];
     const { allWords, exactly } = global.bodycheckParts;
@@ -43,14 +43,14 @@
     );
   }
 
-  /** A term of the ranking. @param {any[]} lists */
+  /** A term for the ranking. @param {any[]} lists */
   function term(lists) {
     const count = Math.max(0, ...lists.map((list) => list.count));
     return { lists, count, isCut: lists.some((list) => list.isCut), words: lists.map((list) => list.word) };
   }
 
   /**
-   * The terms that a name stands for: itself, or else its parts, or else what it may be a typo of.
+   * The terms for a name: itself, or else its parts, or else the names that it may be a typo of.
    * @param {string} name
    */
   async function terms(name) {
@@ -64,19 +64,19 @@
     return [term(await mistyped(plain(whole)))];
   }
 
-  /** Whether a filter leaves a page. @param {Filter} filter @param {any} page */
+  /** Whether a page passes a filter. @param {Filter} filter @param {any} page */
   function accepts({ topic, verdict }, page) {
     return (!topic || page.topic === topic) && (!verdict || page.verdicts.includes(verdict));
   }
 
-  /** The pages that a filter leaves. @param {Filter} filter */
+  /** The pages that pass a filter. @param {Filter} filter */
   async function pages(filter) {
     const site = await global.bodycheckParts.site();
     return site.pages.filter((/** @type {any} */ page) => accepts(filter, page));
   }
 
   /**
-   * Finds the pages for a query, each with its best sections, and the words to mark in them.
+   * Finds the pages for a query, each with its best sections, and the words to highlight in them.
    * @param {string} query
    * @param {Filter} filter
    */
@@ -88,7 +88,7 @@
     const { results, sections } = global.bodycheckRanking.rank(all, site, isWanted);
     /** @type {string[]} */
     const marked = [];
-    // In this order a word stands right before those that begin with it.
+    // In this order, a word directly precedes those that begin with it.
     for (const word of all.flatMap(({ words }) => words).sort()) {
       const last = marked.at(-1);
       if (last === undefined || !word.startsWith(last)) marked.push(word);

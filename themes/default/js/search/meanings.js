@@ -1,12 +1,12 @@
 // @ts-check
-// Which words of the index a word of a query may mean. Pure: values in, values out, no document.
+// Finds the index words that a query word may mean. Pure: values in, values out, no document.
 (function (/** @type {any} */ global) {
   "use strict";
 
   const mostTypos = 4;
 
   /**
-   * How surely a word that begins like the term, or is its plural or singular, is meant: from 0 to 1.
+   * How likely the term means a word that begins like it, or is its plural or singular: from 0 to 1.
    * @param {string} term
    * @param {string} word
    */
@@ -17,7 +17,7 @@
   }
 
   /**
-   * Whether one insertion, deletion, change or swap makes one word of the other.
+   * Whether one insertion, deletion, change or swap turns one word into the other.
    * @param {string} first
    * @param {string} second
    */
@@ -30,14 +30,14 @@
     return a.length > 1 && a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
   }
 
-  /** Whether a beginning of the word is one typo apart. @param {string} term @param {string} word */
+  /** Whether a prefix of the word is one typo apart. @param {string} term @param {string} word */
   function mayBegin(term, word) {
     if (word.length <= term.length) return false;
     return [term.length, term.length + 1].some((length) => isOneTypoApart(term, word.slice(0, length)));
   }
 
   /**
-   * The words that a term with one typo may mean or begin, whole words and short ones first.
+   * The words that a term with one typo may mean or begin, with whole words and short ones first.
    * @param {string} term
    * @param {string[]} words
    * @returns {{word: string, certainty: number}[]}

@@ -1,6 +1,6 @@
 // @ts-check
-// The options of the list of results: for each page its title and its best sections. Headings and excerpts are in
-// another file of the index, so a row has room for them and is completed when that is loaded.
+// The options in the list of results: each page's title and its best sections. Headings and excerpts are in
+// another file of the index, so a row reserves space for them and is completed when that file is loaded.
 (function (/** @type {any} */ global) {
   "use strict";
 
@@ -10,7 +10,7 @@
    * @typedef {{number: number, title: string, url: string, topic: string, first: number}} Page
    * @typedef {{page: Page, section: number, item: HTMLElement, option: HTMLAnchorElement,
    *   heading: HTMLElement | undefined, excerpt: HTMLElement}} Row
-   *   The option is the link itself: nothing that can be used may stand inside of an option.
+   *   The option is itself the link, because an option must not contain interactive elements.
    */
 
   /** @param {string} className @param {string} [text] */
@@ -21,7 +21,7 @@
     return made;
   }
 
-  /** Shows a text with the words that a query found marked. @param {Element} place @param {string} text @param {string[]} marked */
+  /** Shows a text with the words of a query highlighted. @param {Element} place @param {string} text @param {string[]} marked */
   function fill(place, text, marked) {
     place.replaceChildren(
       ...global.bodycheckWords
@@ -36,7 +36,7 @@
   }
 
   /**
-   * The rows of a page that was found.
+   * The rows of a result page.
    * @param {{page: Page, sections: number[]}} result
    * @param {string[]} marked
    * @returns {Row[]}
@@ -68,7 +68,7 @@
     });
   }
 
-  /** Gives a row its heading and excerpt if its page is loaded. @param {Row} row @param {string[]} marked */
+  /** Adds a row's heading and excerpt if its page is loaded. @param {Row} row @param {string[]} marked */
   function complete(row, marked) {
     const known = global.bodycheckParts.knownSections(row.page.number)?.[row.section - row.page.first];
     if (!known) return;

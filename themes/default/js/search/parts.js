@@ -1,14 +1,14 @@
 // @ts-check
-// Loads the files of the search index when they are needed, and keeps what is in them. Each file is a script that
-// calls `bodycheckSearch`: Sources/Site/SearchIndex/SearchIndex.swift writes the files and describes them.
+// Loads the files of the search index on demand and keeps their contents. Each file is a script that calls
+// `bodycheckSearch`: Sources/Site/SearchIndex/SearchIndex.swift writes the files and describes them.
 (function (/** @type {any} */ global) {
   "use strict";
 
   /**
    * @typedef {{number: number, title: string, url: string, topic: string, verdicts: string[], first: number}} Page
-   *   `first` is the number of its first section among the sections of all pages.
+   *   `first` is the number of its first section, counted across all pages.
    * @typedef {{word: string, sections: number[], levels: number[], count: number, isCut: boolean}} Entry
-   *   A word with its sections and the level of each. `count` is how many sections have the word, which can be more.
+   *   A word with its sections and the level of each. `count` is the total number of its sections.
    * @typedef {{heading: string, anchor: string, text: string}} Section
    * @typedef {{pages: Page[], topics: string[], beginnings: Map<string, any[]>, words: string[], texts: number[],
    *   first: Int32Array, pageOf: Int32Array}} Site
@@ -73,7 +73,7 @@
   }
 
   /**
-   * Loads a file and gives what it holds. A file that a server cut short loads without saying anything.
+   * Loads a file and returns its contents. A truncated file loads without an error.
    * @template Value
    * @param {string} path
    * @param {() => Value | undefined} value
@@ -88,7 +88,7 @@
 
   const needSite = () => need("search-index.js", () => site);
 
-  /** The last of the files that begin with this or less. @template Key @param {Key[]} firsts @param {Key} key */
+  /** The last file that starts at or before this. @template Key @param {Key[]} firsts @param {Key} key */
   function fileOf(firsts, key) {
     return Math.max(0, firsts.findLastIndex((first) => first <= key));
   }
@@ -96,14 +96,14 @@
   /** The entries of the words in a file. @param {number} file */
   const wordsIn = (file) => need(`search/words-${file}.js`, () => words.get(file));
 
-  /** The entry of a word, if the index has it. @param {string} word */
+  /** The entry of a word, if it is in the index. @param {string} word */
   async function exactly(word) {
     const { words: firsts } = await needSite();
     const found = (await wordsIn(fileOf(firsts, word))).get(word);
     return found && entry(found);
   }
 
-  /** The entries of the words that begin so. @param {string} start */
+  /** The entries of the words with a prefix. @param {string} start */
   async function beginning(start) {
     const { words: firsts } = await needSite();
     const files = [];
@@ -114,7 +114,7 @@
     return found.filter(([word]) => word.startsWith(start)).map(([, written]) => entry(written));
   }
 
-  /** The entry of a beginning that is spread over too many files. @param {string} start */
+  /** The entry of a prefix whose words are spread over too many files. @param {string} start */
   async function best(start) {
     const found = (await needSite()).beginnings.get(start);
     return found && entry(found);

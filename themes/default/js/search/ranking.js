@@ -1,31 +1,31 @@
 // @ts-check
-// Ranks the sections that have the words of a query. Pure: values in, values out, no document.
+// Ranks the sections with the words of a query. Pure: values in, values out, no document.
 (function (/** @type {any} */ global) {
   "use strict";
 
   /**
    * @typedef {{sections: number[], levels: number[], certainty: number}} List
-   *   The sections of one word, each with the level from the index, and how surely it is meant.
+   *   The sections of one word, each with its level in the index, and how likely the word is meant.
    * @typedef {{lists: List[], count: number, isCut: boolean}} Term
-   *   What is known of a word of the query. Its lists may be cut to the best of `count` sections.
+   *   The index entries for a word of the query. Its lists may be cut to the best of `count` sections.
    * @typedef {{first: Int32Array, pageOf: Int32Array}} Pages
-   *   The first section of each page, with one after the last; and the page of each section.
+   *   The first section of each page, plus the end of the last page; and the page of each section.
    * @typedef {{page: number, sections: number[], score: number}} Result
    *   A page with its best sections, the best first.
    */
 
-  // A section is also found by the words of its page's title and first lines.
+  // A section also matches the words of its page's title and first lines.
   const lentShare = 0.3;
-  // What a section is given for a word whose list is cut, and which it may have or not.
+  // The level of a section for a word whose list is cut, so that it is unknown whether the section has it.
   const cutLevel = 1;
   const mostSections = 3;
 
   /**
-   * The pages for a query, the best first. A page with every word goes before one with some.
+   * The pages for a query, best first. A page with every word precedes one with only some.
    * @param {Term[]} terms
    * @param {Pages} pages
-   * @param {(page: number) => boolean} accepts Which pages are wanted.
-   * @returns {{results: Result[], sections: number}} All pages, and how many sections there are on them.
+   * @param {(page: number) => boolean} accepts Which pages to include.
+   * @returns {{results: Result[], sections: number}} All pages, and their total number of sections.
    */
   function rank(terms, pages, accepts) {
     const known = terms.map((term) => levels(term, pages.pageOf.length));

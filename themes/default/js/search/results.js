@@ -1,5 +1,5 @@
 // @ts-check
-// Shows the results of a query as it is typed, and moves among them.
+// Shows the results of a query during typing, and moves the selection among them.
 (function () {
   "use strict";
 
@@ -17,7 +17,7 @@
   if (!(topic instanceof HTMLSelectElement) || !(verdict instanceof HTMLSelectElement)) return;
 
   const pagesAtOnce = 6;
-  // Texts are fetched for what stays, not for each letter.
+  // Texts are loaded when typing pauses, not for each letter.
   const pause = 250;
   let shown = pagesAtOnce;
   let selected = -1;
@@ -29,7 +29,7 @@
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
-  // Only the texts of rows that can be seen are fetched.
+  // Texts are loaded only for visible rows.
   const seen = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -93,7 +93,7 @@
       await parts.sections(page.number);
       for (const row of rows) if (row.page === page) bodycheckOptions.complete(row, marked);
     } catch {
-      // A result without its excerpt still leads to its page.
+      // A result without an excerpt still links to its page.
     }
   }
 

@@ -1,9 +1,9 @@
 // @ts-check
-// The words of a text and of an excerpt of it. Pure: values in, values out, no document.
+// Splits a text into words and makes excerpts. Pure: values in, values out, no document.
 (function (/** @type {any} */ global) {
   "use strict";
 
-  // A name with its sign and argument labels, or a number. The index was built with the same words:
+  // A name with its sign and argument labels, or a number. The index is built with the same words:
   // Sources/Site/SearchIndex/Tokens.swift.
   const token =
     /[@#]?_*\p{L}[\p{L}\p{N}_]*(?:\((?:[\p{L}_][\p{L}\p{N}_]*:)+\))?|\p{N}+(?:\.\p{N}+)?/gu;
@@ -11,7 +11,7 @@
   const longest = 64;
 
   /**
-   * The words of a text: each as it is written, without its sign, and its camelCase parts;
+   * The words of a text: each as written, without its sign, and its camelCase parts;
    * `task(id:)` gives `task(id:)`, `task` and `id`.
    * @param {string} text
    * @returns {string[]}
@@ -49,9 +49,9 @@
   }
 
   /**
-   * Some text around the first match, cut into pieces that match and pieces that do not.
+   * Some text around the first match, split into matching and other pieces.
    * @param {string} text
-   * @param {string[]} known A piece matches where one of its words begins with one of these.
+   * @param {string[]} known A piece matches if one of its words begins with one of these.
    * @param {number} [length]
    * @returns {{text: string, isMatch: boolean}[]}
    */
@@ -82,7 +82,7 @@
   }
 
   /**
-   * What a query asks for, name by name: `.task(id:)` is one, `_printChanges()` loses its `()`.
+   * The terms of a query, name by name: `.task(id:)` is one, `_printChanges()` loses its `()`.
    * @param {string} query
    * @returns {string[]}
    */
