@@ -22,10 +22,10 @@ enum ChartModel {
   }
 
   /// The maximum number of evaluations drawn individually, as tally marks.
-  private static let mostMarks = 16
+  private static let maxMarks = 16
 
   private static func bar(_ view: String, _ count: Int, most: Int) -> Value {
-    let isTally = most <= mostMarks
+    let isTally = most <= maxMarks
     let tally = (0..<count).map { number -> Value in
       ["x": .integer(number * 11), "width": 8, "radius": 2]
     }

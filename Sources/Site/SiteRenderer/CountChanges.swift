@@ -12,7 +12,7 @@ struct CountChanges {
   }
 
   /// The maximum number of changes named in text.
-  private static let mostNamed = 5
+  private static let maxNamed = 5
 
   /// In reading order.
   let all: [Change]
@@ -37,11 +37,11 @@ struct CountChanges {
   /// The changes as text, or `nil` if there are none.
   var sentence: String? {
     guard !all.isEmpty else { return nil }
-    var words = all.prefix(Self.mostNamed).map { change in
+    var words = all.prefix(Self.maxNamed).map { change in
       "\(change.column) in the step “\(change.step)” of \(change.scenario) is \(change.current),"
         + " was \(change.former)"
     }
-    if all.count > Self.mostNamed { words.append("\(all.count - Self.mostNamed) more") }
+    if all.count > Self.maxNamed { words.append("\(all.count - Self.maxNamed) more") }
     return "Counts that changed: " + words.joined(separator: "; ") + "."
   }
 

@@ -43,13 +43,13 @@ struct HomePage {
   }
 
   /// The maximum number of cards on the page, and per topic if there are more.
-  private static let mostCards = 110
+  private static let maxCards = 110
   private static let fewestCards = 3
 
   private func section(_ topic: SiteMap.Topic) -> Value {
     let topics = context.map.topics
     let all = topics.reduce(0) { $0 + $1.pages.count }
-    let most = all <= Self.mostCards ? all : max(Self.fewestCards, Self.mostCards / topics.count)
+    let most = all <= Self.maxCards ? all : max(Self.fewestCards, Self.maxCards / topics.count)
     let href = SiteMap.home.link(to: topic.path)
     return [
       "title": .string(topic.title),

@@ -8,13 +8,13 @@ struct PlaybackModel {
   let name: String
 
   /// A tree with more identities, or a step with more moments, is shown in part.
-  private static let mostNodes = 48
-  private static let mostMoments = 40
+  private static let maxNodes = 48
+  private static let maxMoments = 40
 
   /// An object, or `false` if nothing ran.
   var value: Value {
     guard playback.steps.contains(where: { !$0.moments.isEmpty }) else { return false }
-    let left = playback.nodes.count - Self.mostNodes
+    let left = playback.nodes.count - Self.maxNodes
     return [
       "name": .string(name),
       "tree": .html(tree),
@@ -24,7 +24,7 @@ struct PlaybackModel {
   }
 
   private func model(_ step: Playback.Step) -> Value {
-    let moments = step.moments.prefix(Self.mostMoments)
+    let moments = step.moments.prefix(Self.maxMoments)
     let left = step.moments.count - moments.count
     return [
       "text": .string(step.text),
@@ -82,7 +82,7 @@ struct PlaybackModel {
 
   /// The identities as nested lists, with children below their parent.
   private var tree: String {
-    let shown = playback.nodes.prefix(Self.mostNodes)
+    let shown = playback.nodes.prefix(Self.maxNodes)
     let known = Set(shown.map(\.identity))
     // If its parent is not shown or is the host, an identity is at the top level.
     let children = Dictionary(grouping: shown) { known.contains($0.parent) ? $0.parent : 0 }

@@ -5,7 +5,6 @@ import Threads
 /// A site that renders its files one at a time, as they are requested.
 package struct SiteRendering: Sendable {
   private let site: Site
-  private let results: [ScenarioResult]
   private let context: RenderContext
   private let lists = Lazy<[OutputFile]>()
   private let search = Lazy<[OutputFile]>()
@@ -18,23 +17,7 @@ package struct SiteRendering: Sendable {
     options: RenderOptions = RenderOptions()
   ) {
     self.site = site
-    self.results = results
     context = RenderContext(site, results: results, theme: theme, options: options)
-  }
-
-  /// The same site with a page replaced by its current version.
-  package func replacing(_ page: Page) -> Self {
-    Self(
-      site.replacing(page),
-      results: results,
-      theme: context.theme,
-      options: context.options
-    )
-  }
-
-  /// The same site with other results.
-  package func replacing(_ results: [ScenarioResult]) -> Self {
-    Self(site, results: results, theme: context.theme, options: context.options)
   }
 
   /// The file at a path, identical to the one from `render`, or `nil` if there is none.

@@ -9,7 +9,7 @@ struct TallyMarks: Equatable {
   /// How many strokes are not drawn.
   let left: Int
 
-  private static let mostStrokes = 60
+  private static let maxStrokes = 60
   private static let bundlesInRow = 4
   private static let strokeHeight = 20
   private static let strokeDistance = 7
@@ -20,7 +20,7 @@ struct TallyMarks: Equatable {
 
   /// - Parameter count: The number of strokes; only the first 60 are drawn.
   init(_ count: Int) {
-    let strokes = (0..<min(count, Self.mostStrokes)).map(Self.stroke)
+    let strokes = (0..<min(count, Self.maxStrokes)).map(Self.stroke)
     path = strokes.map(\.path).joined()
     left = count - strokes.count
     width = (strokes.map(\.end).max() ?? 0) + Self.margin

@@ -9,7 +9,7 @@ import Verification
 /// The site as shown by `serve`: each file is rendered from the current pages when a browser requests
 /// it.
 ///
-/// A saved page is first shown and then verified, so that text changes appear without waiting for the
+/// A saved page is first shown and then verified, so that text changes appear without waiting for
 /// the compiler.
 final class Preview: Sendable {
   private struct State {

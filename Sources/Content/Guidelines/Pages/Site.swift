@@ -52,11 +52,6 @@ package struct Site: Sendable {
     indexByPath = Dictionary(indices) { first, _ in first }
   }
 
-  /// The same site with a page replaced, unchecked.
-  package func replacing(_ page: Page) -> Site {
-    Site(unchecked: pages.filter { $0.path != page.path } + [page], images: images)
-  }
-
   /// The findings of the checks.
   private var findings: [Diagnostic] {
     let frontMatter = FrontMatterCheck(site: self)

@@ -6,7 +6,7 @@ struct AlphabetPage {
   let context: RenderContext
 
   /// The maximum number of pages that fit on one list.
-  private static let mostPages = 400
+  private static let maxPages = 400
 
   func files() throws(TemplateProblem) -> [OutputFile] {
     let pages = context.map.pages.filter { $0.kind != .home }
@@ -18,7 +18,7 @@ struct AlphabetPage {
       title: "A to Z",
       description: "Every page of this site by its title."
     )
-    guard pages.count > Self.mostPages else {
+    guard pages.count > Self.maxPages else {
       return [try layout.file("alphabet", members(letters, of: letters, from: layout.path))]
     }
     var files = [try layout.file("alphabet", members([], of: letters, from: layout.path))]
@@ -27,7 +27,7 @@ struct AlphabetPage {
       own.path = path(of: letter)
       own.title = letter
       own.description = "The pages whose title begins with this letter."
-      let list = PagedList(layout: own, template: "alphabet", items: pages, size: Self.mostPages)
+      let list = PagedList(layout: own, template: "alphabet", items: pages, size: Self.maxPages)
       files += try list.files { pages, path in
         members([(letter, Array(pages))], of: letters, from: path)
       }

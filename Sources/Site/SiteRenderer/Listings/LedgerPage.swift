@@ -6,7 +6,7 @@ struct LedgerPage {
   let context: RenderContext
 
   /// The maximum number of observed counts per page.
-  private static let mostRows = 120
+  private static let maxRows = 120
 
   func files() throws(TemplateProblem) -> [OutputFile] {
     let sections = Ledger(context.map, results: context.results).sections
@@ -18,7 +18,7 @@ struct LedgerPage {
       title: "Observed and measured",
       description: "Every count that an article reports from a device, beside the engine's."
     )
-    let list = PagedList(layout: layout, template: "ledger", items: rows, size: Self.mostRows)
+    let list = PagedList(layout: layout, template: "ledger", items: rows, size: Self.maxRows)
     let tally = tally(rows.map(\.row))
     let sources = Set(rows.map(\.row.source)).compactMap {
       context.map.page(slug: "sources/" + $0)?.title

@@ -6,9 +6,9 @@ struct ListingPages {
   let context: RenderContext
 
   /// The maximum number of cards per page.
-  private static let mostCards = 60
+  private static let maxCards = 60
   /// The maximum number of index lines per page.
-  private static let mostEntries = 120
+  private static let maxEntries = 120
 
   func topic(_ topic: SiteMap.Topic) throws(TemplateProblem) -> [OutputFile] {
     var layout = LayoutModel(
@@ -70,7 +70,7 @@ struct ListingPages {
       layout: layout,
       template: "listing",
       items: all,
-      size: Self.mostCards
+      size: Self.maxCards
     )
     return try list.files { pages, path in
       let title = all.count == 1 ? "1 page" : "\(all.count) pages"
@@ -96,7 +96,7 @@ struct ListingPages {
     )
     let topics = context.map.topics
     let pages = topics.flatMap { topic in topic.pages.map { (topic: topic, page: $0) } }
-    let list = PagedList(layout: layout, template: "index", items: pages, size: Self.mostEntries)
+    let list = PagedList(layout: layout, template: "index", items: pages, size: Self.maxEntries)
     let tags = list.isWhole ? Set(pages.flatMap(\.page.tags)).sorted() : []
     return try list.files { entries, path in
       let byTopic = Dictionary(grouping: entries, by: \.topic.title)
@@ -134,7 +134,7 @@ struct ListingPages {
       layout: layout,
       template: "sources",
       items: context.map.pages.filter(\.kind.isSource).sortedByTitle,
-      size: Self.mostEntries
+      size: Self.maxEntries
     )
     return try list.files { pages, path in
       ["sources": .list(pages.map { entry(ofSource: $0, from: path) })]

@@ -41,7 +41,7 @@ private final class PresentationModeLocation: AnyLocation<PresentationMode> {
     if !mode.isPresented { dismiss.target?.dismiss() }
   }
 
-  override func leadsToSamePlace(as other: AnyLocation<PresentationMode>) -> Bool {
+  override func isSameLocation(as other: AnyLocation<PresentationMode>) -> Bool {
     guard let other = other as? PresentationModeLocation else { return false }
     return dismiss.target === other.dismiss.target && isPresented == other.isPresented
   }

@@ -66,7 +66,7 @@ private final class FlagLocation: AnyLocation<Void?> {
     flag.set(value != nil, transaction: transaction)
   }
   override func readChange() -> Bool { flag.readChange() }
-  override func leadsToSamePlace(as other: AnyLocation<Void?>) -> Bool {
+  override func isSameLocation(as other: AnyLocation<Void?>) -> Bool {
     (other as? FlagLocation).map { $0.flag == flag } ?? false
   }
 }

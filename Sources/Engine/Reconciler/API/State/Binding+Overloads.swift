@@ -35,7 +35,7 @@ private final class PresentLocation<Wrapped>: AnyLocation<Wrapped?> {
     if let value { base.set(value, transaction: transaction) }
   }
   override func readChange() -> Bool { base.readChange() }
-  override func leadsToSamePlace(as other: AnyLocation<Wrapped?>) -> Bool {
+  override func isSameLocation(as other: AnyLocation<Wrapped?>) -> Bool {
     (other as? PresentLocation).map { $0.base == base } ?? false
   }
 }

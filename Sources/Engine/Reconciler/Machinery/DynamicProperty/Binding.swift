@@ -145,5 +145,5 @@ final class ScopedLocation<Value>: AnyLocation<Value> {
     source.set(value, transaction: transaction)
   }
   override func readChange() -> Bool { source.readChange() }
-  override func leadsToSamePlace(as other: AnyLocation<Value>) -> Bool { source == other }
+  override func isSameLocation(as other: AnyLocation<Value>) -> Bool { source == other }
 }

@@ -31,7 +31,7 @@ package class AnyLocation<Value>: Equatable {
   package func readChange() -> Bool { false }
 
   /// Whether another location leads to the same value.
-  package func leadsToSamePlace(as other: AnyLocation) -> Bool { self === other }
+  package func isSameLocation(as other: AnyLocation) -> Bool { self === other }
 
   /// The location of a part of the value; reused where possible (BIND-6).
   package func projecting<Part>(_ part: WritableKeyPath<Value, Part>) -> AnyLocation<Part> {
@@ -39,7 +39,7 @@ package class AnyLocation<Value>: Equatable {
   }
 
   package static func == (first: AnyLocation, second: AnyLocation) -> Bool {
-    first === second || first.leadsToSamePlace(as: second)
+    first === second || first.isSameLocation(as: second)
   }
 }
 
@@ -73,7 +73,7 @@ final class ProjectedLocation<Whole, Part>: AnyLocation<Part> {
   /// Forwards the source's change without comparing the part (BIND-15).
   override func readChange() -> Bool { base.readChange() }
 
-  override func leadsToSamePlace(as other: AnyLocation<Part>) -> Bool {
+  override func isSameLocation(as other: AnyLocation<Part>) -> Bool {
     guard let other = other as? ProjectedLocation<Whole, Part> else { return false }
     return base == other.base && part == other.part
   }
@@ -98,7 +98,7 @@ final class FunctionalLocation<Value>: AnyLocation<Value> {
   override func set(_ value: Value, transaction: Transaction) { functions.set(value, transaction) }
   override func readChange() -> Bool { ViewHost.profile.functionalBindingsAlwaysChange }
 
-  override func leadsToSamePlace(as other: AnyLocation<Value>) -> Bool {
+  override func isSameLocation(as other: AnyLocation<Value>) -> Bool {
     guard let other = other as? FunctionalLocation<Value> else { return false }
     return isEqual(functions, other.functions, options: ViewHost.profile.comparisonOptions)
   }
@@ -113,7 +113,7 @@ final class ConstantLocation<Value>: AnyLocation<Value> {
   override func get() -> Value { value }
   override func set(_ value: Value, transaction: Transaction) {}
 
-  override func leadsToSamePlace(as other: AnyLocation<Value>) -> Bool {
+  override func isSameLocation(as other: AnyLocation<Value>) -> Bool {
     guard let other = other as? ConstantLocation<Value> else { return false }
     return isEqual(value, other.value, options: ViewHost.profile.comparisonOptions)
   }

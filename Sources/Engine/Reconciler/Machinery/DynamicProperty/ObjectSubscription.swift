@@ -74,7 +74,7 @@ final class ObjectLocation<Root: AnyObject, Value>: AnyLocation<Value> {
     withTransaction(merging: transaction) { object[keyPath: property] = value }
   }
 
-  override func leadsToSamePlace(as other: AnyLocation<Value>) -> Bool {
+  override func isSameLocation(as other: AnyLocation<Value>) -> Bool {
     guard let other = other as? ObjectLocation<Root, Value> else { return false }
     return object === other.object && property == other.property
   }

@@ -92,7 +92,7 @@ private final class ElementLocation<Base: MutableCollection>: AnyLocation<Base.E
 
   /// Compares like two closures that capture the binding of the collection: the whole value counts, so
   /// all rows differ if any element does.
-  override func leadsToSamePlace(as other: AnyLocation<Base.Element>) -> Bool {
+  override func isSameLocation(as other: AnyLocation<Base.Element>) -> Bool {
     guard let other = other as? ElementLocation<Base> else { return false }
     return position == other.position
       && isEqual(binding, other.binding, options: ViewHost.profile.comparisonOptions)
