@@ -1,6 +1,7 @@
 """Hostile content in a browser that would run it, under the site's own policy and a watch on all it does."""
 
 import json
+import os
 import re
 import time
 import urllib.parse
@@ -177,7 +178,9 @@ def nothing_runs(site):
     """No page of hostile texts runs, asks for or loads anything of theirs in Chromium"""
     with WatchedSite(hostile_folder()) as watched:
         faults, outside = [], []
-        for page in watched.pages:
+        # The gate opens every fourth page; `make test` by itself opens all.
+        pages = watched.pages[:: 4 if "BODYCHECK_SHORT" in os.environ else 1]
+        for page in pages:
             faults += watched.look(page)
             outside += watched.outside()
             same(watched.shows_dead_page, page == "404.html", f"{page} is dead")
@@ -185,7 +188,7 @@ def nothing_runs(site):
         complaints = [text for text in harness.complaints(watched.watched) if "Security Policy" in text]
         assert not faults, "\n".join(faults[:40])
         same((outside[:5], reports[:5], complaints[:5]), ([], [], []), "requests, reports, complaints")
-        return f"{len(hostile.payloads())} payloads, {len(watched.pages)} pages, 0 violations, 0 requests elsewhere"
+        return f"{len(hostile.payloads())} payloads, {len(pages)} pages, 0 violations, 0 requests elsewhere"
 
 
 def addresses_run_nothing(site):
@@ -193,6 +196,7 @@ def addresses_run_nothing(site):
     with WatchedSite(hostile_folder()) as watched:
         faults = []
         texts = [text.replace("\0", "").replace("/", "∕") for text in hostile.payloads()]
+        texts = texts[:: 4 if "BODYCHECK_SHORT" in os.environ else 1]
         for text in texts:
             quoted = urllib.parse.quote(text)
             faults += watched.look(text + ".html", f"?{quoted}#{quoted}")
