@@ -63,7 +63,7 @@ import Testing
 
   @Test func `is not read without a folder that cannot be read`() throws {
     let scratch = try ScratchFolder(["content/a.md": "a"])
-    // The system takes no path as long as that of the innermost folder, whoever asks for it.
+    // The system takes no path as long as that of the innermost folder.
     let name = String(repeating: "n", count: 240)
     let make = "cd content; for i in $(seq 20); do mkdir \(name) && cd -P \(name) || exit 1; done"
     try #require(try Shell.run(["-c", make], by: "/bin/bash", in: scratch.path).code == 0)

@@ -9,7 +9,7 @@ package final class TestConnection {
   ///   - address: The address to connect to: 127.0.0.1 unless given.
   ///   - port: The port.
   ///   - line: Method and target, such as `GET /`.
-  /// - Throws: Where nobody listens there.
+  /// - Throws: If nothing listens there.
   package init(address: UInt32 = 0x7F00_0001, port: UInt16, asking line: String) throws {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var name = sockaddr_in()

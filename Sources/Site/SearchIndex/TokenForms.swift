@@ -8,7 +8,7 @@ struct TokenForms {
   private let bytes: [UInt8]
   private let kinds: [CharacterKind]
 
-  /// Nobody searches for a longer token.
+  /// Longer tokens are not worth indexing.
   private static let maxLength = 64
 
   /// - Parameter token: One of `Tokens`.

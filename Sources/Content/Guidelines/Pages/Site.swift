@@ -17,7 +17,7 @@ package struct Site: Sendable {
   ///
   /// - Parameters:
   ///   - files: The Markdown files by their path relative to the site's root.
-  ///   - images: The image files, likewise.
+  ///   - images: The image files.
   ///   - folder: The content folder, relative to the site's root.
   package init(
     files: [String: String],
