@@ -24,6 +24,15 @@ import Testing
     try Self.expectInTable(libraries)
   }
 
+  @Test func `has every tool that a script starts`() throws {
+    let scripts = try Script.all()
+    #expect(scripts.count > 20)
+    let tools = Set(scripts.flatMap(\.commands)).subtracting(Script.utilities)
+      .filter { Self.isOnPath($0) }
+    #expect(tools.isSuperset(of: ["git", "swift"]))
+    try Self.expectInTable(tools)
+  }
+
   @Test(.enabled(if: isOnPath("python3"), "this machine has no Python"))
   func `has every module of Python that a script imports`() throws {
     let scripts = try Script.all().filter(\.isPython)
@@ -121,4 +130,31 @@ private struct Script {
     let name = URL(fileURLWithPath: path).lastPathComponent
     return name.hasSuffix(".py") ? String(name.dropLast(3)) : name
   }
+
+  /// The words that stand where a command's name does; some are none.
+  var commands: [String] {
+    if isPython {
+      return text.matches(of: /(?:\["([a-z][\w.+-]*)", (?:"-|\*)|which\("([a-z][\w.+-]*)"\))/)
+        .compactMap { ($0.1 ?? $0.2).map(String.init) }
+    }
+    return text.matches(of: Self.command).map { String($0.1) }
+  }
+
+  /// At the start of a line, or behind a word or a sign that a command follows.
+  private nonisolated(unsafe) static let command =
+    #/
+      (?: ^[\ \t]*[@\-]? | [;|&(!]\ * | \b(?:if|then|else|do|exec|-v|sudo)\  )
+      (?! (?:if|then|else|do|exec)\  )
+      ( [a-z][\w.+\-]* ) (?= [\ ;)] | $ )
+    /#
+    .anchorsMatchLineEndings()
+
+  /// What every system has, and the word `print` of awk programs, which some systems also have as a tool.
+  static let utilities: Set = [
+    "awk", "basename", "cat", "chmod", "cmp", "comm", "cp", "cut", "date", "diff", "dirname",
+    "echo", "env", "expr", "false", "find", "grep", "head", "id", "install", "kill", "ln", "ls",
+    "mkdir", "mktemp", "mv", "nohup", "print", "printf", "pwd", "rm", "rmdir", "sed", "sh", "sleep",
+    "sort",
+    "split", "tail", "tee", "test", "timeout", "touch", "tr", "true", "uniq", "wc", "xargs",
+  ]
 }
