@@ -13,6 +13,8 @@ struct PageReader {
   /// anyone reads, and as much as Swift's parser handles in a third of a second.
   static let maxCodeSize = 1 << 17
 
+  static let consoleAttributes = ["step", "configuration"]
+
   let source: SourceText
   private(set) var findings: FindingList
   private(set) var illustrationLines: [Int] = []
@@ -95,7 +97,7 @@ struct PageReader {
       )
     }
     let info = InfoString(of: block, in: source)
-    checkItems(of: info, words: [], attributes: ["step", "configuration"])
+    checkItems(of: info, words: [], attributes: Self.consoleAttributes)
     var configuration = builders[last].configuration
     if let item = info["configuration"] {
       let known = Configuration.allCases.map(\.rawValue)
