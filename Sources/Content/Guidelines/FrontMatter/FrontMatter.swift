@@ -15,6 +15,8 @@ package struct FrontMatter: Equatable, Sendable {
     case rules
     case related
     case aliases
+    /// What readers search for that the page answers, in their words: questions, symptoms, API names.
+    case answers
     /// On a source page: who wrote the article.
     case author
     /// On a source page: the article's address.
@@ -26,6 +28,8 @@ package struct FrontMatter: Equatable, Sendable {
     /// On the home page: where to report a wrong count, with `{path}` for the page's file and `{title}`
     /// for its title.
     case report
+    /// On the home page: words that search treats alike, a group for each item: `update rerender redraw`.
+    case synonyms
     /// The image for link previews of the page, relative to the page.
     case image
 
@@ -40,11 +44,13 @@ package struct FrontMatter: Equatable, Sendable {
       case .rules: "rules"
       case .related: "related"
       case .aliases: "aliases"
+      case .answers: "answers"
       case .author: "author"
       case .url: "url"
       case .published: "published"
       case .edit: "edit"
       case .report: "report"
+      case .synonyms: "synonyms"
       case .image: "image"
       }
     }
@@ -52,7 +58,7 @@ package struct FrontMatter: Equatable, Sendable {
     /// Whether the value is a list.
     package var isList: Bool {
       switch self {
-      case .tags, .sources, .rules, .related, .aliases: true
+      case .tags, .sources, .rules, .related, .aliases, .answers, .synonyms: true
       default: false
       }
     }

@@ -81,4 +81,6 @@ extension Page {
   package var related: [String] { frontMatter.list(.related) }
   /// Former slugs, which redirect to the page.
   package var aliases: [String] { frontMatter.list(.aliases) }
+  /// What readers search for that this page answers, in their words.
+  package var answers: [String] { frontMatter.list(.answers) }
 }
