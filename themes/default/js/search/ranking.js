@@ -21,7 +21,7 @@
   const cutLevel = 1;
   const mostSections = 3;
   // Pages and sections below these shares of the best are left out.
-  const leastCoverage = 0.6;
+  const leastCoverage = 0.5;
   const leastScore = 0.35;
 
   /**
