@@ -17,6 +17,10 @@ package struct FrontMatter: Equatable, Sendable {
     case aliases
     /// What readers search for that the page answers, in their words: questions, symptoms, API names.
     case answers
+    /// On a guideline: how much is at stake, as `high`, `medium` or `low`.
+    case impact
+    /// On a guideline: the sentence that justifies its impact.
+    case because
     /// On a source page: who wrote the article.
     case author
     /// On a source page: the article's address.
@@ -45,6 +49,8 @@ package struct FrontMatter: Equatable, Sendable {
       case .related: "related"
       case .aliases: "aliases"
       case .answers: "answers"
+      case .impact: "impact"
+      case .because: "because"
       case .author: "author"
       case .url: "url"
       case .published: "published"
