@@ -27,8 +27,10 @@ final class FrontMatterCheck {
       findings.report(.missing(key, in: page.kind), at: page.source.range(ofLine: 1))
     }
     let values = page.frontMatter.values
-    let observed = page.scenarios.flatMap(\.observed).map { ($0.source, $0.sourceRange) }
-    let cited = (values[.sources] ?? []).map { ($0.text, $0.range) } + observed
+    let observed = page.scenarios.flatMap(\.observed).compactMap(\.citation)
+    let cited =
+      (values[.sources] ?? []).map { ($0.text, $0.range) }
+      + observed.map { ($0.source, $0.range) }
     for (name, range) in cited where !sources.all.contains(name) {
       findings.report(.unknown(.sources, name, among: sources.known), at: range)
     }
