@@ -58,7 +58,7 @@ extension Page {
 
   /// The text of the line before an Observed table, without the name of its source.
   private func observedNote(in block: Block) -> String? {
-    scenarios.lazy.flatMap(\.observed).first { $0.isIntroduced(by: block) }?.note
+    scenarios.lazy.flatMap(\.observed).first { $0.isIntroduced(by: block) }?.citation?.note
   }
 }
 

@@ -26,6 +26,8 @@ package struct Page: Sendable {
   package let definedRules: [EngineRule]
   /// The tables of claims; only pages of sources have any.
   package let claimTables: [ClaimTable]
+  /// What was seen of Apple's SwiftUI; only observations have it.
+  package let observation: Observation?
   /// The links and images with their ranges, in reading order.
   let links: [PageParts.PlacedLink]
   let images: [(link: Link, range: Range<Int>)]
