@@ -2,8 +2,7 @@
 
 import re
 
-from harness import same
-from test_axe import kinds
+from harness import kinds, same
 from tracing import events, is_within, loading, traced
 
 SCRIPTS = {"EvaluateScript", "FunctionCall", "FireAnimationFrame", "TimerFire"}
