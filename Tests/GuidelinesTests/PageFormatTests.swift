@@ -23,11 +23,15 @@ import Testing
     #expect(try Self.firstCells(below: heading).sorted() == names.sorted(), "\(heading)")
   }
 
-  @Test func `names every value of an attribute that has only a few`() throws {
-    for word in PageFormat.programAttributes where word.value.contains("|") && word.name != "root" {
-      let row = try #require(
-        Self.rows(below: "Programs").first { $0.hasPrefix("| `\(word.name)` |") }
-      )
+  @Test func `names every value of what has only a few`() throws {
+    let words = ["Front matter", "Programs"].flatMap { heading in
+      (heading == "Programs" ? PageFormat.programAttributes : PageFormat.frontMatter)
+        .filter { $0.value.contains("|") && $0.name != "root" }.map { (heading, $0) }
+    }
+    #expect(words.count > 8)
+    for (heading, word) in words {
+      let rows = try Self.rows(below: heading)
+      let row = try #require(rows.first { $0.hasPrefix("| `\(word.name)` |") })
       for value in word.value.split(separator: "|") {
         #expect(row.contains("`\(value)`"), "\(word.name)=\(value)")
       }

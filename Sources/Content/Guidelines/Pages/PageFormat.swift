@@ -10,7 +10,10 @@ package enum PageFormat {
   }
 
   package static let frontMatter = FrontMatter.Key.allCases.map {
-    Word(name: $0.name, value: $0.isList ? "[a, b]" : "text")
+    Word(
+      name: $0.name,
+      value: choices[$0]?.joined(separator: "|") ?? ($0.isList ? "[a, b]" : "text")
+    )
   }
 
   /// The attributes of a fence that holds a scenario's program.
@@ -46,6 +49,14 @@ package enum PageFormat {
     Word(name: "locale", value: "en_US|de_DE|…"),
     Word(name: "scenePhase", value: "background|inactive|active"),
     Word(name: "verticalSizeClass", value: "compact|regular"),
+  ]
+
+  /// The keys of front matter with a fixed set of values.
+  private static let choices: [FrontMatter.Key: [String]] = [
+    .impact: Impact.allCases.map(\.rawValue),
+    .evidence: Observation.Evidence.allCases.map(\.rawValue),
+    .confidence: Observation.Confidence.allCases.map(\.rawValue),
+    .triage: Observation.Triage.allCases.map(\.rawValue),
   ]
 
   /// The attributes with a fixed set of values.
