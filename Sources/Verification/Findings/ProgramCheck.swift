@@ -15,7 +15,7 @@ package struct ProgramCheck {
       let fragments = page.fragments(of: scenario)
       let outline = SourceOutline(joined(fragments), scenario.languageMode.grammar)
       refused.formUnion(refusedCodeOnPage(fragments, outline).map { page.diagnostic($0) })
-      guard scenario.expectation == .runs else { continue }
+      guard scenario.expectation == .runs, page.observation == nil else { continue }
       let stated = Set(scenario.tables.flatMap(\.columns).compactMap { $0.column?.view })
       for view in declaredViews(in: fragments, outline) where !stated.contains(view.name) {
         let message = Diagnostic.Message.unstated(view.name, in: scenario.name)
