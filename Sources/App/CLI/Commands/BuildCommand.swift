@@ -15,6 +15,7 @@ enum BuildCommand: Command {
     var allowsFailures = false
     var usesCache = true
     var jobs: Int?
+    var opens = false
   }
 
   static let name = "build"
@@ -35,6 +36,7 @@ enum BuildCommand: Command {
     },
     .toggle("--no-cache", "run everything, remember nothing") { $0.usesCache = false },
     .jobs { $0.jobs = $1 },
+    .open { $0.opens = true },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
@@ -73,10 +75,11 @@ enum BuildCommand: Command {
       try render(site, results: known, theme: theme, options: renderOptions, to: receive)
     }
     let verified = results.count { $0.status == .verified }
-    context.write(
+    context.note(
       "\(options.output): \(count(files, "file"))"
         + ", \(verified) of \(count(results.count, "scenario")) verified\n"
     )
+    if options.opens { context.showInBrowser("file://\(output.path)/index.html") }
     return unverified == 0 || options.allowsFailures ? .success : .findings
   }
 }

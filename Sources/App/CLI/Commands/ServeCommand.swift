@@ -13,6 +13,7 @@ enum ServeCommand: Command {
     var host = "127.0.0.1"
     var port: UInt16 = 8000
     var jobs: Int?
+    var opens = false
   }
 
   static let name = "serve"
@@ -32,6 +33,7 @@ enum ServeCommand: Command {
     .content { $0.content = $1 },
     .theme { $0.theme = $1 },
     .jobs { $0.jobs = $1 },
+    .open { $0.opens = true },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
@@ -54,6 +56,7 @@ enum ServeCommand: Command {
     let listener = try Listener(address: options.host, port: options.port)
     context.writeError(toolchain.message(unverified: 0, of: 0))
     context.write(announcement(of: listener.port, options))
+    if options.opens { context.showInBrowser("http://localhost:\(listener.port)/") }
     try startThread {
       do {
         while true {

@@ -20,7 +20,7 @@ enum VerifyCommand: Command {
 
   static let name = "verify"
   static let summary = "run every scenario and compare its counts with the page"
-  static let operands = Operands.any(.file("[PATH…]"))
+  static let operands = Operands.any(.file("[PATH[#SCENARIO]…]"))
   static let defaults = Options()
 
   static let flags: [Flag<Options>] = [
@@ -90,7 +90,12 @@ enum VerifyCommand: Command {
     )
     let style = DiagnosticFormat(isColored: context.isColored)
     context.write(
-      report.text(in: options.format, style: style, elapsed: seconds(since: start))
+      report.text(
+        in: options.format,
+        style: style,
+        elapsed: seconds(since: start),
+        isQuiet: context.isQuiet
+      )
     )
     return report.isClean ? .success : .findings
   }
