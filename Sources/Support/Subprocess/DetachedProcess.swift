@@ -1,5 +1,8 @@
 import Glibc
 
+/// glibc's `POSIX_SPAWN_SETSID`, which its Swift module omits.
+private let startsSession: Int16 = 0x80
+
 /// Starts a program that goes on after this one has ended, without our streams.
 /// - Parameters:
 ///   - command: The program's absolute path and its arguments.
@@ -17,7 +20,7 @@ package func startDetached(_ command: [String], environment: [String: String])
   var attributes = posix_spawnattr_t()
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }
-  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSID))
+  posix_spawnattr_setflags(&attributes, startsSession)
   let words = command.map { strdup($0) } + [nil]
   let values = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
   defer { for text in words + values { free(text) } }

@@ -17,7 +17,7 @@ package struct Page: Sendable {
   /// All headings, in reading order.
   package let headings: [Heading]
   /// The programs to run, in reading order.
-  package private(set) var scenarios: [Scenario]
+  package internal(set) var scenarios: [Scenario]
   /// The lines of Swift fences that are not scenarios and do not run, counted from 1.
   package let illustrationLines: [Int]
   /// The counts stated in text, in reading order.

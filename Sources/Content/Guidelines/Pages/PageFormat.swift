@@ -27,10 +27,10 @@ package enum PageFormat {
   }
 
   /// The first headers of tables that state something about the program above them.
-  package static let tableHeaders = StatedTableReader.forms.keys.sorted()
+  package static let tableHeaders: [String] = StatedTableReader.forms.keys.sorted()
 
   /// What a column can count, as it is written for a type `Row`.
-  package static let columns = Column.Metric.allCases.map {
+  package static let columns: [String] = Column.Metric.allCases.map {
     Column(view: "Row", metric: $0).description
   }
 
