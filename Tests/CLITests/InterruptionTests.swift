@@ -86,7 +86,6 @@ import Testing
     # Home
 
     ```swift scenario=endless
-    import Glibc
     import SwiftUI
 
     struct Screen: View {

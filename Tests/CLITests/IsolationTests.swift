@@ -133,6 +133,7 @@ import Verification
     limits.memory = 256
     limits.file = 4
     program.limits = limits
+    program.trustsPages = true
     return program.run("verify", "--no-cache")
   }
 

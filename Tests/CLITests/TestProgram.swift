@@ -18,6 +18,8 @@ struct TestProgram {
 
   /// What each scenario may use, where that is not what it may outside of tests.
   var limits: ProcessLimits?
+  /// Whether pages may contain what only attacks need.
+  var trustsPages = false
 
   init(_ files: [String: String] = [:]) throws {
     let scratch = try ScratchFolder(files)
@@ -98,6 +100,7 @@ struct TestProgram {
     context.installedTheme = Self.theme
     context.isInteractive = isInteractive
     if let limits { context.limits = limits }
+    context.trustsPages = trustsPages
     return context
   }
 

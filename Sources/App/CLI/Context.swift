@@ -33,6 +33,8 @@ package struct Context: Sendable {
   package var cacheFolder: String
   /// The limits of each running scenario.
   package var limits = ProcessLimits.scenario
+  /// Whether programs of pages may contain what only attacks need.
+  package var trustsPages = false
   /// Writes to standard output; the text includes its newlines.
   package var write: @Sendable (String) -> Void
   /// Writes to standard error; the text includes its newlines.
@@ -136,7 +138,8 @@ extension Context {
       toolchain: toolchain,
       environment: environment,
       cacheFolder: usesCache ? cacheFolder : nil,
-      limits: limits
+      limits: limits,
+      trustsPages: trustsPages
     )
   }
 }

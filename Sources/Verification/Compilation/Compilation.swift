@@ -24,7 +24,16 @@ struct Compilation {
       "-module-alias", "AppKit=AppKitShim",
       "-diagnostic-style", "llvm",
       "-no-color-diagnostics",
-    ]
+    ] + linker
+  }
+
+  /// The toolchain's own linker, which takes half the time of the one that the driver would choose.
+  private var linker: [String] {
+    #if os(Linux)
+    ["-use-ld=lld"]
+    #else
+    []
+    #endif
   }
 
   /// The result of the compilation.

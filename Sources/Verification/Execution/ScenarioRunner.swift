@@ -8,6 +8,8 @@ package struct ScenarioRunner: Sendable {
   let cache: ResultCache
   let limits: ProcessLimits
   let environment: [String: String]
+  /// Whether programs of pages may contain what only attacks need.
+  let trustsPages: Bool
 
   /// Creates a runner.
   /// - Parameters:
@@ -15,16 +17,19 @@ package struct ScenarioRunner: Sendable {
   ///   - environment: The environment, from which the compiler may need some variables.
   ///   - cacheFolder: The cache folder, or `nil` to cache nothing.
   ///   - limits: The limits of each running scenario.
+  ///   - trustsPages: Whether programs of pages may contain what only attacks need.
   package init(
     toolchain: Toolchain,
     environment: [String: String],
     cacheFolder: String?,
-    limits: ProcessLimits = .scenario
+    limits: ProcessLimits = .scenario,
+    trustsPages: Bool = false
   ) {
     self.toolchain = toolchain
     self.environment = environment
     self.cache = ResultCache(folder: cacheFolder)
     self.limits = limits
+    self.trustsPages = trustsPages
   }
 
   /// The outcome of a request.
