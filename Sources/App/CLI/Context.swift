@@ -27,6 +27,8 @@ package struct Context: Sendable {
   package var cacheFolder: String
   /// The limits of each running scenario.
   package var limits = ProcessLimits.scenario
+  /// What the kernel can confine.
+  package var abilities = KernelAbilities.current
   /// Writes to standard output; the text includes its newlines.
   package var write: @Sendable (String) -> Void
   /// Writes to standard error; the text includes its newlines.
@@ -101,12 +103,19 @@ extension Context {
   }
 
   /// The runner for scenarios in this context.
-  func scenarioRunner(_ toolchain: Toolchain, usesCache: Bool) -> ScenarioRunner {
-    ScenarioRunner(
+  /// - Throws: `ConfinementProblem` where the kernel cannot confine them, unless pages are trusted.
+  func scenarioRunner(
+    _ toolchain: Toolchain,
+    usesCache: Bool,
+    trustsPages: Bool
+  ) throws -> ScenarioRunner {
+    try ScenarioRunner(
       toolchain: toolchain,
       environment: environment,
       cacheFolder: usesCache ? cacheFolder : nil,
-      limits: limits
+      limits: limits,
+      abilities: abilities,
+      trustsPages: trustsPages
     )
   }
 }

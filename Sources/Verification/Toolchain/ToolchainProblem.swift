@@ -15,7 +15,7 @@ extension ToolchainProblem: CustomStringConvertible {
       "'\(path)' is Swift \(version), but scenarios need \(Toolchain.oldestVersion) or newer:"
         + " install a newer toolchain from swift.org/install and put it first on PATH"
     case .compilerBroken(let path):
-      "'\(path) --version' does not say its version: reinstall the toolchain from"
+      "'\(path) -print-target-info' does not say its version: reinstall the toolchain from"
         + " swift.org/install"
     case .engineIncomplete(let missing):
       "the engine's '\(missing)' is missing beside bodycheck: build everything with 'swift build'"

@@ -15,6 +15,7 @@ enum BuildCommand: Command {
     var allowsFailures = false
     var usesCache = true
     var jobs: Int?
+    var trustsPages = false
   }
 
   static let name = "build"
@@ -35,6 +36,7 @@ enum BuildCommand: Command {
     },
     .toggle("--no-cache", "run everything, remember nothing") { $0.usesCache = false },
     .jobs { $0.jobs = $1 },
+    .trustsPages { $0.trustsPages = true },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
@@ -46,7 +48,11 @@ enum BuildCommand: Command {
       needsVersion: site.pages.contains { !$0.scenarios.isEmpty }
     )
     let verifier = Verifier(
-      runner: context.scenarioRunner(toolchain, usesCache: options.usesCache),
+      runner: try context.scenarioRunner(
+        toolchain,
+        usesCache: options.usesCache,
+        trustsPages: options.trustsPages
+      ),
       jobs: options.jobs ?? context.cores
     )
     let results = verifier.results(for: site.pages)
