@@ -101,7 +101,7 @@ import Testing
 
   private func runner(cache: ScratchFolder?) throws -> ScenarioRunner {
     let environment = ProcessInfo.processInfo.environment
-    return ScenarioRunner(
+    return try ScenarioRunner(
       toolchain: try Toolchain(
         environment: environment,
         engineFolder: StandInEngine.folder.get().path,

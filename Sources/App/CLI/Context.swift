@@ -35,6 +35,8 @@ package struct Context: Sendable {
   package var limits = ProcessLimits.scenario
   /// Whether programs of pages may contain what only attacks need.
   package var trustsPages = false
+  /// What the kernel can confine.
+  package var abilities = KernelAbilities.current
   /// Writes to standard output; the text includes its newlines.
   package var write: @Sendable (String) -> Void
   /// Writes to standard error; the text includes its newlines.
@@ -133,13 +135,19 @@ extension Context {
   }
 
   /// The runner for scenarios in this context.
-  func scenarioRunner(_ toolchain: Toolchain, usesCache: Bool) -> ScenarioRunner {
-    ScenarioRunner(
+  /// - Throws: `ConfinementProblem` where the kernel cannot confine them, unless pages are trusted.
+  func scenarioRunner(
+    _ toolchain: Toolchain,
+    usesCache: Bool,
+    trustsPages: Bool
+  ) throws -> ScenarioRunner {
+    try ScenarioRunner(
       toolchain: toolchain,
       environment: environment,
       cacheFolder: usesCache ? cacheFolder : nil,
       limits: limits,
-      trustsPages: trustsPages
+      abilities: abilities,
+      trustsPages: trustsPages || self.trustsPages
     )
   }
 }

@@ -115,6 +115,10 @@ extension Flag {
     toggle("--open", "show the site in the browser", set)
   }
 
+  static func trustsPages(_ set: @escaping @Sendable (inout Options) -> Void) -> Self {
+    toggle("--trust-pages", "run programs even where the kernel cannot confine them", set)
+  }
+
   static func jobs(_ set: @escaping @Sendable (inout Options, Int) -> Void) -> Self {
     count("--jobs", "how many scenarios run at once (default: one for each core)", set)
   }

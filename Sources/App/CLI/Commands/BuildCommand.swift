@@ -16,6 +16,7 @@ enum BuildCommand: Command {
     var usesCache = true
     var jobs: Int?
     var opens = false
+    var trustsPages = false
   }
 
   static let name = "build"
@@ -37,6 +38,7 @@ enum BuildCommand: Command {
     .toggle("--no-cache", "run everything, remember nothing") { $0.usesCache = false },
     .jobs { $0.jobs = $1 },
     .open { $0.opens = true },
+    .trustsPages { $0.trustsPages = true },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
@@ -48,7 +50,11 @@ enum BuildCommand: Command {
       needsVersion: site.pages.contains { !$0.scenarios.isEmpty }
     )
     let verifier = Verifier(
-      runner: context.scenarioRunner(toolchain, usesCache: options.usesCache),
+      runner: try context.scenarioRunner(
+        toolchain,
+        usesCache: options.usesCache,
+        trustsPages: options.trustsPages
+      ),
       jobs: options.jobs ?? context.cores
     )
     let results = verifier.results(for: site.pages)

@@ -12,6 +12,7 @@ enum ExplainCommand: Command {
     var profile: Profile?
     var usesCache = true
     var content = "content"
+    var trustsPages = false
   }
 
   static let name = "explain"
@@ -40,6 +41,7 @@ enum ExplainCommand: Command {
     .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
     .toggle("--no-cache", "run it, remember nothing") { $0.usesCache = false },
     .content { $0.content = $1 },
+    .trustsPages { $0.trustsPages = true },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
@@ -61,7 +63,11 @@ enum ExplainCommand: Command {
       configuration: options.configuration ?? .debug,
       profile: options.profile
     )
-    let runner = context.scenarioRunner(try context.toolchain(), usesCache: options.usesCache)
+    let runner = try context.scenarioRunner(
+      context.toolchain(),
+      usesCache: options.usesCache,
+      trustsPages: options.trustsPages
+    )
     let outcome = runner.outcome(of: request, views: file.countedTypes, path: path)
     let findings = RunFindings(outcome: outcome, source: file.source, steps: request.steps).all
     let views = declaredViews(in: file.program.fragments)
@@ -83,7 +89,11 @@ enum ExplainCommand: Command {
     let configuration = options.configuration ?? scenario.configuration
     let chosen = try positions(options.steps, among: scenario.steps(for: configuration))
     let verifier = Verifier(
-      runner: context.scenarioRunner(try context.toolchain(), usesCache: options.usesCache),
+      runner: try context.scenarioRunner(
+        context.toolchain(),
+        usesCache: options.usesCache,
+        trustsPages: options.trustsPages
+      ),
       jobs: 1,
       profile: options.profile?.rawValue
     )

@@ -14,6 +14,7 @@ enum ServeCommand: Command {
     var port: UInt16 = 8000
     var jobs: Int?
     var opens = false
+    var trustsPages = false
   }
 
   static let name = "serve"
@@ -34,6 +35,7 @@ enum ServeCommand: Command {
     .theme { $0.theme = $1 },
     .jobs { $0.jobs = $1 },
     .open { $0.opens = true },
+    .trustsPages { $0.trustsPages = true },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
@@ -45,7 +47,11 @@ enum ServeCommand: Command {
     // Created before the pages are read, so that no change in between is missed.
     let watcher = fileWatcher(of: source.watched)
     let verifier = Verifier(
-      runner: context.scenarioRunner(toolchain, usesCache: true),
+      runner: try context.scenarioRunner(
+        toolchain,
+        usesCache: true,
+        trustsPages: options.trustsPages
+      ),
       jobs: options.jobs ?? context.cores
     )
     let preview = try Preview(

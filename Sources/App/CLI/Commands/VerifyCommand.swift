@@ -16,6 +16,7 @@ enum VerifyCommand: Command {
     var isMerging = true
     var configuration = ConfigurationChoice.stated
     var profile: Profile?
+    var trustsPages = false
   }
 
   static let name = "verify"
@@ -51,6 +52,7 @@ enum VerifyCommand: Command {
       $0.profile = $1
     },
     .content { $0.content = $1 },
+    .trustsPages { $0.trustsPages = true },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
@@ -60,7 +62,11 @@ enum VerifyCommand: Command {
     if let cache = options.cache { context.cacheFolder = context.absolute(cache) }
     let progress = ProgressLine(in: context)
     let verifier = Verifier(
-      runner: context.scenarioRunner(try context.toolchain(), usesCache: options.usesCache),
+      runner: try context.scenarioRunner(
+        context.toolchain(),
+        usesCache: options.usesCache,
+        trustsPages: options.trustsPages
+      ),
       jobs: options.jobs ?? context.cores,
       choice: options.configuration,
       profile: options.profile?.rawValue,
