@@ -1,6 +1,6 @@
+import Escaping
 import Foundation
 import Guidelines
-import JSONText
 import Testing
 
 @testable import SiteRenderer

@@ -33,7 +33,7 @@ import Testing
         "guidelines/handlers.html", "guidelines/index.html", "guidelines/old-closures.html",
         "images/graph.svg", "index.html", "ledger.html", "llms.txt", "robots.txt",
         "rules/index.html",
-        "rules/reading.html", "search-index.js", "search/texts-0.js", "search/vocabulary.js",
+        "rules/reading.html", "search-index.js", "search/texts-0.js", "search/vocabulary-0.js",
         "search/words-0.js",
         "sources/an-article.html", "sources/index.html", "tags/closures.html",
         "tags/environment.html", "topics/environment.html",

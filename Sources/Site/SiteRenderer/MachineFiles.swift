@@ -1,5 +1,5 @@
+import Escaping
 import Guidelines
-import JSONText
 import Mustache
 
 /// The files for programs: a site map, a list for language models, one for editors, and each page's

@@ -11,17 +11,17 @@
    *   A word with its sections and the level of each. `count` is the total number of its sections.
    * @typedef {{heading: string, anchor: string, text: string}} Section
    * @typedef {{pages: Page[], topics: string[], beginnings: Map<string, any[]>, words: string[], texts: number[],
-   *   synonyms: string[][], first: Int32Array, pageOf: Int32Array, weights: number[]}} Site
+   *   vocabulary: string[], synonyms: string[][], first: Int32Array, pageOf: Int32Array, weights: number[]}} Site
    */
 
   /** @type {Site | undefined} */
   let site;
-  /** @type {string[] | undefined} */
-  let vocabulary;
   /** @type {Map<number, Map<string, any[]>>} The entries of each loaded file by their words. */
   const words = new Map();
   /** @type {Map<number, Section[]>} The sections of each page that is loaded. */
   const texts = new Map();
+  /** @type {Map<number, string[]>} The words of each loaded file of the vocabulary. */
+  const vocabulary = new Map();
 
   global.bodycheckSearch = {
     site(/** @type {any} */ made) {
@@ -46,8 +46,8 @@
         texts.set((site?.texts[file] ?? 0) + place, known);
       }
     },
-    vocabulary(/** @type {string} */ text) {
-      vocabulary = text.split(" ");
+    vocabulary(/** @type {number} */ file, /** @type {string[]} */ found) {
+      vocabulary.set(file, found);
     },
   };
 
@@ -94,6 +94,21 @@
     return Math.max(0, firsts.findLastIndex((first) => first <= key));
   }
 
+  /**
+   * What the files say that can hold words with a prefix.
+   * @template Value
+   * @param {string[]} firsts
+   * @param {string} start
+   * @param {(file: number) => Promise<Value>} load
+   */
+  function loadAll(firsts, start, load) {
+    const files = [];
+    for (let file = fileOf(firsts, start); file <= fileOf(firsts, `${start}\uffff`); file += 1) {
+      files.push(load(file));
+    }
+    return Promise.all(files);
+  }
+
   /** The entries of the words in a file. @param {number} file */
   const wordsIn = (file) => need(`search/words-${file}.js`, () => words.get(file));
 
@@ -107,11 +122,7 @@
   /** The entries of the words with a prefix. @param {string} start */
   async function beginning(start) {
     const { words: firsts } = await needSite();
-    const files = [];
-    for (let file = fileOf(firsts, start); file <= fileOf(firsts, `${start}\uffff`); file += 1) {
-      files.push(wordsIn(file));
-    }
-    const found = (await Promise.all(files)).flatMap((known) => [...known]);
+    const found = (await loadAll(firsts, start, wordsIn)).flatMap((known) => [...known]);
     return found.filter(([word]) => word.startsWith(start)).map(([, written]) => entry(written));
   }
 
@@ -121,8 +132,12 @@
     return found && entry(found);
   }
 
-  /** All words. */
-  const allWords = () => need("search/vocabulary.js", () => vocabulary);
+  /** All words with a prefix, and their neighbors. @param {string} start */
+  async function wordsNear(start) {
+    const { vocabulary: firsts } = await needSite();
+    const load = (/** @type {number} */ file) => need(`search/vocabulary-${file}.js`, () => vocabulary.get(file));
+    return (await loadAll(firsts, start, load)).flat();
+  }
 
   /** The sections of a page. @param {number} page */
   async function sections(page) {
@@ -131,7 +146,7 @@
   }
 
   global.bodycheckParts = {
-    site: needSite, exactly, beginning, best, allWords, sections,
+    site: needSite, exactly, beginning, best, wordsNear, sections,
     /** @param {number} page */
     knownSections: (page) => texts.get(page),
   };

@@ -1,7 +1,7 @@
-/// The text as a JSON string that is safe inside a script.
-package func jsonString(_ text: String) -> String {
+/// The text as a JSON string; inside a script, one that is safe there.
+package func jsonString(_ text: String, isInScript: Bool = true) -> String {
   var bytes: [UInt8] = []
-  bytes.append(jsonString: text)
+  bytes.append(jsonString: Array(text.utf8), isInScript: isInScript)
   return String(decoding: bytes, as: UTF8.self)
 }
 
@@ -12,15 +12,19 @@ extension [UInt8] {
   /// script.
   package mutating func append(jsonString text: String) { append(jsonString: Array(text.utf8)) }
 
-  /// Adds UTF-8 text in the same way.
-  package mutating func append(jsonString text: [UInt8]) {
+  /// Adds UTF-8 text in the same way; outside of a script, only with the escapes of JSON.
+  package mutating func append(jsonString text: [UInt8], isInScript: Bool = true) {
     append(UInt8(ascii: "\""))
     for (index, byte) in text.enumerated() {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): self += [UInt8(ascii: "\\"), byte]
       case UInt8(ascii: "\n"): self += "\\n".utf8
+      case UInt8(ascii: "\r"): self += "\\r".utf8
+      case UInt8(ascii: "\t"): self += "\\t".utf8
       case ..<0x10: self += "\\u000\(String(byte, radix: 16))".utf8
-      case ..<0x20, UInt8(ascii: "<"): self += "\\u00\(String(byte, radix: 16))".utf8
+      case ..<0x20: self += "\\u00\(String(byte, radix: 16))".utf8
+      case _ where !isInScript: append(byte)
+      case UInt8(ascii: "<"): self += "\\u003c".utf8
       case 0xA8 where text[..<index].hasSuffix(lineSeparatorStart): replaceLast(2, with: "\\u2028")
       case 0xA9 where text[..<index].hasSuffix(lineSeparatorStart): replaceLast(2, with: "\\u2029")
       default: append(byte)
