@@ -15,6 +15,12 @@ package struct FrontMatter: Equatable, Sendable {
     case rules
     case related
     case aliases
+    /// What readers search for that the page answers, in their words: questions, symptoms, API names.
+    case answers
+    /// On a guideline: how much is at stake, as `high`, `medium` or `low`.
+    case impact
+    /// On a guideline: the sentence that justifies its impact.
+    case because
     /// On a source page or an observation: who wrote the article.
     case author
     /// On a source page or an observation: the article's address.
@@ -26,6 +32,8 @@ package struct FrontMatter: Equatable, Sendable {
     /// On the home page: where to report a wrong count, with `{path}` for the page's file and `{title}`
     /// for its title.
     case report
+    /// On the home page: words that search treats alike, a group for each item: `update rerender redraw`.
+    case synonyms
     /// On an observation: the system that it is about, as `iOS 17` or `not stated`.
     case os
     /// On an observation: the device, where it is known.
@@ -52,11 +60,15 @@ package struct FrontMatter: Equatable, Sendable {
       case .rules: "rules"
       case .related: "related"
       case .aliases: "aliases"
+      case .answers: "answers"
+      case .impact: "impact"
+      case .because: "because"
       case .author: "author"
       case .url: "url"
       case .published: "published"
       case .edit: "edit"
       case .report: "report"
+      case .synonyms: "synonyms"
       case .os: "os"
       case .device: "device"
       case .evidence: "evidence"
@@ -70,7 +82,7 @@ package struct FrontMatter: Equatable, Sendable {
     /// Whether the value is a list.
     package var isList: Bool {
       switch self {
-      case .tags, .sources, .rules, .related, .aliases: true
+      case .tags, .sources, .rules, .related, .aliases, .answers, .synonyms: true
       default: false
       }
     }

@@ -83,4 +83,8 @@ extension Page {
   package var related: [String] { frontMatter.list(.related) }
   /// Former slugs, which redirect to the page.
   package var aliases: [String] { frontMatter.list(.aliases) }
+  /// How much is at stake if an app ignores the guideline.
+  package var impact: Impact? { frontMatter[.impact].flatMap(Impact.init) }
+  /// What readers search for that this page answers, in their words.
+  package var answers: [String] { frontMatter.list(.answers) }
 }

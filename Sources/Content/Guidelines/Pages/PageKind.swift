@@ -39,6 +39,8 @@ package final class PageKind: Sendable {
   package let topic: Topic
   /// The topic that search shows for pages without one.
   package let searchTopic: String
+  /// How much a match on its pages counts in search, in percent.
+  package let searchWeight: Int
   /// The schema.org type for search engines.
   package let schemaType: String
 
@@ -53,6 +55,7 @@ package final class PageKind: Sendable {
     layout: Layout = .article,
     topic: Topic = .none,
     searchTopic: String,
+    searchWeight: Int = 100,
     schemaType: String = "WebPage"
   ) {
     self.name = name
@@ -65,6 +68,7 @@ package final class PageKind: Sendable {
     self.layout = layout
     self.topic = topic
     self.searchTopic = searchTopic
+    self.searchWeight = searchWeight
     self.schemaType = schemaType
   }
 
@@ -79,6 +83,7 @@ package final class PageKind: Sendable {
     isAdvice: true,
     topic: .named,
     searchTopic: "Reference",
+    searchWeight: 120,
     schemaType: "TechArticle"
   )
 
@@ -89,7 +94,8 @@ package final class PageKind: Sendable {
     requiredFields: [.title],
     isSource: true,
     layout: .source,
-    searchTopic: "Sources"
+    searchTopic: "Sources",
+    searchWeight: 70
   )
 
   /// The engine's rules on one subject.
@@ -99,7 +105,8 @@ package final class PageKind: Sendable {
     requiredFields: [.title, .summary],
     statesRules: true,
     topic: .fixed("Rules"),
-    searchTopic: "Rules"
+    searchTopic: "Rules",
+    searchWeight: 70
   )
 
   /// What somebody saw of Apple's SwiftUI.
