@@ -85,7 +85,7 @@ enum ExplainCommand: Command {
     _ options: Options,
     _ context: Context
   ) throws -> ExitCode {
-    let (page, scenario) = try scenario(operand, options, context)
+    let (page, scenario) = try scenario(operand, content: options.content, context)
     let configuration = options.configuration ?? scenario.configuration
     let chosen = try positions(options.steps, among: scenario.steps(for: configuration))
     let verifier = Verifier(
@@ -127,16 +127,17 @@ enum ExplainCommand: Command {
     return findings.hasErrors ? .findings : .success
   }
 
-  private static func scenario(
+  /// The scenario that an operand such as `content/guidelines/page.md#name` names.
+  static func scenario(
     _ operand: String,
-    _ options: Options,
+    content: String,
     _ context: Context
   ) throws -> (Page, Scenario) {
     let parts = operand.split(separator: "#", maxSplits: 1).map(String.init)
-    let folder = SiteFolder(content: options.content, paths: [parts[0]], context: context)
+    let folder = SiteFolder(content: content, paths: [parts[0]], context: context)
     let pages = try folder.read().pages
     guard let page = pages.first, pages.count == 1 else {
-      throw FileProblem.notAPage(parts[0], contentFolder: options.content)
+      throw FileProblem.notAPage(parts[0], contentFolder: content)
     }
     let names = page.scenarios.map(\.name)
     let wish = parts.count > 1 ? parts[1] : names.count == 1 ? names[0] : ""
