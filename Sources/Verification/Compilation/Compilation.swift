@@ -27,6 +27,9 @@ struct Compilation {
     ]
   }
 
+  /// The file of a program that is compiled separately.
+  static let fileName = "scenario.swift"
+
   /// The result of the compilation.
   struct Report {
     var isCompiled: Bool
@@ -40,8 +43,8 @@ struct Compilation {
     in folder: String,
     environment: [String: String]
   ) throws -> Report {
-    try write(source, to: "scenario.swift", in: folder)
-    return try run(["scenario.swift"], in: folder, environment: environment)
+    try write(source, to: Self.fileName, in: folder)
+    return try run([Self.fileName], in: folder, environment: environment)
   }
 
   /// Compiles programs as the files of one module into `scenario` in a folder.
@@ -101,7 +104,9 @@ struct Compilation {
     let output = String(decoding: data, as: UTF8.self)
     var messages = CompilerOutput.messages(in: output)
     let isCompiled = ending == .exited(0)
-    if !isCompiled, !messages.contains(where: { $0.severity == .error }) {
+    if !isCompiled, let crash = CompilerCrash(output: output) {
+      messages = messages.filter { $0.path != nil } + [crash.message]
+    } else if !isCompiled, !messages.contains(where: { $0.severity == .error }) {
       messages.append(unexplained(ending, output))
     }
     return Report(isCompiled: isCompiled, messages: messages)
