@@ -168,7 +168,12 @@ let package = Package(
       name: "SwiftSource",
       path: "Sources/Content/SwiftSource",
       swiftSettings: swiftSyntax,
-      linkerSettings: swiftSyntaxLibraries("SwiftSyntax", "SwiftParser", "SwiftIDEUtils")
+      linkerSettings: swiftSyntaxLibraries(
+        "SwiftSyntax",
+        "SwiftParser",
+        "SwiftIDEUtils",
+        "SwiftIfConfig"
+      )
     ),
     .target(
       name: "Guidelines",

@@ -12,10 +12,13 @@ struct ScenarioTask: Sendable {
   /// The program to run, with the syntax facts about its views.
   /// - Throws: `RootProblem` if no view can be the root.
   func prepared(by runner: ScenarioRunner) throws(RootProblem) -> PreparedTask {
-    let fragments = page.fragments(of: scenario)
-    let longest = fragments.map(\.code.utf8.count).max() ?? 0
+    let written = page.fragments(of: scenario)
+    let longest = written.map(\.code.utf8.count).max() ?? 0
     // At each of about a hundred nested braces, the parser looks ahead to the end of the code.
     guard longest <= Scenario.maxCodeSize else { throw .tooLong(longest) }
+    let settings = settings(toolchain: runner.toolchain.version)
+    let resolved = ResolvedCode(written, for: settings)
+    let fragments = resolved.fragments
     let code = ScenarioCode(
       fragments: fragments,
       root: scenario.root,
@@ -36,13 +39,28 @@ struct ScenarioTask: Sendable {
       expectation: scenario.expectation,
       steps: scenario.steps(for: configuration)
     )
-    return PreparedTask(task: self, request: request, facts: facts)
+    return PreparedTask(
+      task: self,
+      request: request,
+      facts: facts,
+      settings: settings,
+      warnings: resolved.findings(in: page.source)
+    )
+  }
+
+  private func settings(toolchain: String) -> RunSettings {
+    RunSettings(
+      configuration: configuration,
+      languageMode: scenario.languageMode,
+      profile: profile.flatMap(Profile.init(rawValue:)) ?? .standard,
+      toolchain: toolchain
+    )
   }
 
   /// The result if nothing can run.
-  func result(without problem: RootProblem) -> ScenarioResult {
+  func result(without problem: RootProblem, toolchain: String) -> ScenarioResult {
     let finding = page.source.diagnostic(.noRoot(problem), at: scenario.rootRange)
-    return ScenarioResult(
+    var result = ScenarioResult(
       page: page.path,
       scenario: scenario.name,
       line: scenario.line,
@@ -55,6 +73,8 @@ struct ScenarioTask: Sendable {
       isCached: false,
       mode: .single
     )
+    result.settings = settings(toolchain: toolchain)
+    return result
   }
 }
 
@@ -63,11 +83,14 @@ struct PreparedTask: Sendable {
   let task: ScenarioTask
   let request: ScenarioRequest
   let facts: CodeFacts
+  let settings: RunSettings
+  /// Findings about the code that are known before it runs.
+  let warnings: [Diagnostic]
 
   /// Compares what the page states with what was measured.
   func result(_ run: CachedRun, runner: ScenarioRunner) -> ScenarioResult {
     let recording = try? run.result.get()
-    return ScenarioResult(
+    var result = ScenarioResult(
       page: task.page,
       scenario: task.scenario,
       configuration: task.configuration,
@@ -78,5 +101,8 @@ struct PreparedTask: Sendable {
       isCached: run.isCached,
       mode: recording?.mode ?? .single
     )
+    result.findings = (result.findings + warnings).sorted()
+    result.settings = settings
+    return result
   }
 }

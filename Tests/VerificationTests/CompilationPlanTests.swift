@@ -65,7 +65,7 @@ import Testing
     ScenarioRequest(
       program: ScenarioProgram(
         fragments: [.init(code: code, path: "a.md", line: 2)],
-        root: "A()",
+        root: .view("A()"),
         rootPath: "a.md",
         rootLine: 1,
         declaresSteps: code.contains("let steps:")

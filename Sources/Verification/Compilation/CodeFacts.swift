@@ -12,8 +12,8 @@ struct ScenarioCode: Equatable, Sendable {
 
 /// Facts that the syntax of a scenario's code reveals.
 struct CodeFacts: Equatable, Codable, Sendable {
-  /// A Swift expression for the root view.
-  let root: String
+  /// What the program shows.
+  let root: ProgramRoot
   /// The views that get a count in every step, even 0.
   let views: [String]
   /// The declarations that explanations use for names and lines.
@@ -25,27 +25,22 @@ struct CodeFacts: Equatable, Codable, Sendable {
   /// - Throws: `RootProblem` if no view, or more than one, could be the root.
   init(of code: ScenarioCode) throws(RootProblem) {
     let outline = SourceOutline(code.fragments.map(\.code).joined(separator: "\n"))
-    root = try Self.root(of: code, outline)
-    views = outline.countedTypes
-    declarations = declaredViews(in: code.fragments, outline)
+    let root = try Self.root(of: code, outline)
+    self.root = root.located(in: pageLines(of: code.fragments))
+    views = outline.countedTypes(showing: root.app)
+    declarations = declaredViews(in: code.fragments, outline, showing: root)
     declaresSteps = outline.declaresSteps
   }
 
   private static func root(
     of code: ScenarioCode,
     _ outline: SourceOutline
-  ) throws(RootProblem) -> String {
+  ) throws(RootProblem) -> ProgramRoot {
     do {
-      return
-        switch code.root
-      {
-      case .named(let name): try outline.rootExpression(name)
-      case .expression(let expression): expression
-      case .inferred: try outline.rootExpression(nil)
-      }
+      return try outline.root(RootChoice(code.root))
     } catch {
       guard code.root == .inferred, !code.needsRoot else { throw error }
-      return "EmptyView()"
+      return .view("EmptyView()")
     }
   }
 
@@ -56,7 +51,8 @@ struct CodeFacts: Equatable, Codable, Sendable {
       root: .inferred,
       needsRoot: true
     )
-    return (try? CodeFacts(of: code)).map { "\($0)" } ?? "no root"
+    let previews = SourceOutline(example).previews
+    return (try? CodeFacts(of: code)).map { "\($0), \(previews)" } ?? "no root"
   }()
 
   private static let example = """
@@ -71,7 +67,9 @@ struct CodeFacts: Equatable, Codable, Sendable {
     final class Model: ObservableObject { init(a: Int) {} }
     struct Map: UIViewRepresentable {}
     struct Sample: App { var body: some Scene { WindowGroup { Screen() } } }
-    #Preview { Screen() }
+    struct Main: Scene { @Ticks var ticks; @propertyWrapper struct Ticks { let ticks = 0 } }
+    #Preview("a") { @Previewable @State var count = 0; Screen() }
+    struct Screen_Previews: PreviewProvider {}
     @MainActor let steps: [String: @MainActor () -> Void] = [:]
     """
 }

@@ -11,8 +11,10 @@ package struct UnstatedViewCheck {
     for scenario in page.scenarios
     where scenario.expectation == .runs && scenario.code.utf8.count <= Scenario.maxCodeSize {
       let stated = Set(scenario.tables.flatMap(\.columns).compactMap { $0.column?.view })
-      for view in declaredViews(in: page.fragments(of: scenario)) where !stated.contains(view.name)
-      {
+      let settings = RunSettings(languageMode: scenario.languageMode)
+      let code = ResolvedCode(page.fragments(of: scenario), for: settings).fragments
+      let views = declaredViews(in: code, choosing: RootChoice(scenario.root))
+      for view in views where !stated.contains(view.name) {
         let message = Diagnostic.Message.unstated(view.name, in: scenario.name)
         findings.report(message, at: range(of: view, on: page), as: .warning)
       }

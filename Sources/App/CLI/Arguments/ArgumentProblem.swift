@@ -90,7 +90,7 @@ extension ArgumentProblem: CustomStringConvertible {
     case .unknown(let name, let views):
       return message.what
         + fix(nearestName(to: name, among: views), else: "check its spelling")
-    case .tooLong: return message.what + (message.why.map { ": \($0)" } ?? "")
+    case .noPreview, .tooLong: return message.what + (message.why.map { ": \($0)" } ?? "")
     }
   }
 
