@@ -102,7 +102,7 @@ def damaged(site):
     browser.execute_script('document.querySelector("[data-search-form] button").click()')
     wait(lambda: browser.execute_script("return !!globalThis.bodycheckIndex"), "search is loaded", 20)
     queries = ["view", "closure", "s", "vewi", "state count", "_printChanges()"]
-    count = 400
+    count = 100 if harness.IS_SHORT else 400
     found = browser.execute_async_script(BREAK, parts(site), queries, count, 7)
     harness.complaints(browser)
     same((found["uncaught"], found["odd"]), ([], []), "exceptions, and what else was said")

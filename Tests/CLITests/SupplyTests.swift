@@ -155,6 +155,7 @@ private struct Script {
     "echo", "env", "expr", "false", "find", "grep", "head", "id", "install", "kill", "ln", "ls",
     "mkdir", "mktemp", "mv", "nohup", "print", "printf", "pwd", "rm", "rmdir", "sed", "sh", "sleep",
     "sort",
-    "split", "tail", "tee", "test", "timeout", "touch", "tr", "true", "uniq", "wc", "xargs",
+    "split", "tail", "tee", "test", "timeout", "touch", "tr", "true", "uname", "uniq", "wc",
+    "xargs",
   ]
 }

@@ -97,16 +97,9 @@ struct TestProgram {
   static let theme = root + "/themes/default"
 
   /// The folder of the test's own executable, where the engine is built as well.
-  ///
-  /// On macOS the tests are a bundle three folders deeper.
   static let engineFolder: String = {
-    #if canImport(Darwin)
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-    return bundle.bundleURL.deletingLastPathComponent().path
-    #else
     let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return URL(fileURLWithPath: link ?? ".").deletingLastPathComponent().path
-    #endif
   }()
 }
 

@@ -41,6 +41,16 @@ import Testing
     )
   }
 
+  @Test func `is handed over file by file, until that fails`() throws {
+    struct Full: Error {}
+    let theme = try Self.theme.get()
+    #expect(throws: Full.self) {
+      try render(ExampleSite.site, results: [], theme: theme) { file in
+        if file.path == "guidelines/handlers.html" { throw Full() }
+      }
+    }
+  }
+
   @Test func `is the same bytes each time`() throws {
     let theme = try Self.theme.get()
     let first = try render(ExampleSite.site, results: ExampleSite.results, theme: theme)

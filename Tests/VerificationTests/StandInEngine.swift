@@ -24,8 +24,8 @@ enum StandInEngine {
       try compile(module, in: folder)
     }
     let objects = ["Reconciler.o", "ScenarioHost.o"]
-    try run(["-emit-library", "-o", "libScenarioEngine.\(libraryExtension)"] + objects, in: folder)
-    let macros = "libEntryMacro.\(libraryExtension)"
+    try run(["-emit-library", "-o", "libScenarioEngine.so"] + objects, in: folder)
+    let macros = "libEntryMacro.so"
     try run(["-emit-library", "-o", macros, "CombineShim.swift"], in: folder)
     return scratch
   }
@@ -77,11 +77,7 @@ enum StandInEngine {
 
   private static let host = """
     import Reconciler
-    #if canImport(Glibc)
     import Glibc
-    #else
-    import Darwin
-    #endif
 
     public enum ScenarioProgram {
       @MainActor public static func run(_ programs: [@MainActor () -> Void]) {

@@ -12,7 +12,7 @@ import Verification
 
 /// The whole program: selects the command and converts its result into an exit code.
 package enum Program {
-  /// The version that `--version` prints.
+  /// The version of this release; scripts, documents and tests take it from here.
   static let version = "0.1.0"
 
   /// What built a site, in a few words for its pages, including the compiler if there are scenarios.
@@ -25,7 +25,7 @@ package enum Program {
   static let commands: [any Command.Type] = [
     BuildCommand.self, VerifyCommand.self, RunCommand.self, ExplainCommand.self,
     CheckCommand.self, ServeCommand.self, NewCommand.self, InitCommand.self,
-    MergeResultsCommand.self, CompletionsCommand.self,
+    MergeResultsCommand.self, DiffCommand.self, CompletionsCommand.self,
   ]
 
   /// Runs with the process's own arguments, environment and streams, then exits.
@@ -58,7 +58,7 @@ package enum Program {
       return try showHelp(for: arguments.dropFirst().first, in: context)
     }
     if first == "--version" {
-      context.write("bodycheck \(version)\n")
+      context.write(VersionText(in: context).text)
       return .success
     }
     let command = try command(named: first)
@@ -71,12 +71,15 @@ package enum Program {
 
   private static func command(named name: String) throws -> any Command.Type {
     if let command = commands.first(where: { $0.name == name }) { return command }
-    let closest = nearestName(to: name, among: commands.map { $0.name } + ["help"])
+    let names = commands.map { $0.name } + ["help"] + HelpTopic.allCases.map(\.rawValue)
+    let closest = nearestName(to: name, among: names)
     throw ArgumentProblem.unknownCommand(name, closest: closest)
   }
 
   private static func showHelp(for name: String?, in context: Context) throws -> ExitCode {
-    if let name {
+    if let name, let topic = HelpTopic(rawValue: name) {
+      context.write(topic.text)
+    } else if let name {
       context.write(try command(named: name).form.help + "\n")
     } else {
       context.write(overview)

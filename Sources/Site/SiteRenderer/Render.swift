@@ -2,33 +2,33 @@ import Guidelines
 import Mustache
 import Threads
 
-/// Renders a whole site: pages, lists, search index and the theme's files, sorted by path.
+/// Renders a whole site: pages, lists, search index and the theme's files.
 ///
-/// A pure function: the same arguments give the same bytes, without any file access.
+/// A pure function: the same arguments give the same files, without any file access.
 /// - Parameters:
 ///   - site: The pages and images.
 ///   - results: The results of the pages' scenarios; one without a result is shown as not run.
 ///   - theme: The theme.
 ///   - options: The site's name and address.
-/// - Returns: Every file of the site.
-/// - Throws: `TemplateProblem` if the theme's templates include each other endlessly.
+///   - receive: Gets each file once, in no particular order and on several threads. A large site does not
+///     fit into memory as a whole.
+/// - Throws: `TemplateProblem` if the theme's templates include each other endlessly; what `receive` throws.
 package func render(
   _ site: Site,
   results: [ScenarioResult],
   theme: Theme,
-  options: RenderOptions = RenderOptions()
-) throws(TemplateProblem) -> [OutputFile] {
+  options: RenderOptions = RenderOptions(),
+  to receive: @Sendable (OutputFile) throws -> Void
+) throws {
   let context = RenderContext(site, results: results, theme: theme, options: options)
-  // Created first, because making the index takes the most memory.
-  let search = searchFiles(context.map)
-  let ofPages = try site.pages.concurrentMap { page throws(TemplateProblem) in
-    try context.files(of: page)
+  // The search index comes first, because making it takes the most memory.
+  for file in searchFiles(context.map) + context.copiedFiles { try receive(file) }
+  _ = try site.pages.concurrentMap { page in
+    for file in try context.files(of: page) { try receive(file) }
   }
-  let lists = try context.lists.concurrentMap { list throws(TemplateProblem) in
-    try context.files(of: list)
+  _ = try context.lists.concurrentMap { list in
+    for file in try context.files(of: list) { try receive(file) }
   }
-  let files = context.copiedFiles + search + (ofPages + lists).joined()
-  return files.sorted { $0.path < $1.path }
 }
 
 extension RenderContext {

@@ -89,9 +89,9 @@ struct Compilation {
     let process = ChildProcess(
       command: [compiler] + flags + [
         "-I", engine + "/Modules",
-        "-load-plugin-library", engine + "/libEntryMacro." + libraryExtension,
+        "-load-plugin-library", engine + "/libEntryMacro.so",
         // Before the toolchain's libraries: the engine replaces some of their functions.
-        engine + "/libScenarioEngine." + libraryExtension,
+        engine + "/libScenarioEngine.so",
         "-Xlinker", "-rpath", "-Xlinker", engine,
         "-o", "scenario",
       ] + arguments,

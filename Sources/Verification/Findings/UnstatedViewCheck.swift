@@ -8,6 +8,7 @@ package struct UnstatedViewCheck {
   /// Warns about each view without a column, at its declaration.
   package func diagnose(_ page: Page) -> [Diagnostic] {
     var findings = FindingList(of: page.source)
+    guard page.observation == nil else { return [] }
     for scenario in page.scenarios
     where scenario.expectation == .runs && scenario.code.utf8.count <= Scenario.maxCodeSize {
       let stated = Set(scenario.tables.flatMap(\.columns).compactMap { $0.column?.view })

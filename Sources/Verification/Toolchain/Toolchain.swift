@@ -55,6 +55,13 @@ package struct Toolchain: Equatable, Sendable {
       guard isVersion(version, atLeast: Self.oldestVersion) else {
         throw ToolchainProblem.compilerTooOld(version: version, path: compiler.path)
       }
+      if let needed = builderVersion(ofEngineIn: engineFolder), needed != version {
+        throw ToolchainProblem.engineOfAnotherCompiler(
+          needed: needed,
+          version: version,
+          path: compiler.path
+        )
+      }
       if answers[Self.lastVersion] != version { answers.store(version, as: Self.lastVersion) }
     } else {
       version = compiler == nil ? answers[Self.lastVersion] ?? "" : ""
@@ -68,6 +75,13 @@ package struct Toolchain: Equatable, Sendable {
 
   /// The key of the most recent version.
   private static let lastVersion = ResultCache.key(of: "last version", about: [])
+}
+
+/// The version of the compiler that built an installed engine; only that one reads the engine's modules.
+/// - Returns: `nil` in a build folder, where the compiler that builds is the one that is used.
+package func builderVersion(ofEngineIn folder: String) -> String? {
+  let text = try? String(contentsOfFile: folder + "/swift-version", encoding: .utf8)
+  return text?.split(separator: "\n").first.map(String.init)
 }
 
 /// The first executable with this name in the folders of `PATH`.
@@ -123,7 +137,7 @@ func isVersion(_ version: String, atLeast oldest: String) -> Bool {
 /// stopped.
 func compilerEnvironment(_ environment: [String: String], folder: String) -> [String: String] {
   let needed: Set = [
-    "PATH", "HOME", "LD_LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR", "TOOLCHAINS",
+    "PATH", "HOME", "LD_LIBRARY_PATH", "SDKROOT",
   ]
   return environment.filter { needed.contains($0.key) }.merging(["TMPDIR": folder]) { $1 }
 }

@@ -63,21 +63,18 @@ enum BuildCommand: Command {
       context.writeError(", or give '--allow-failures' to publish them as such\n")
       return .findings
     }
-    let files = try render(
-      site,
-      results: known,
-      theme: theme,
-      options: RenderOptions(
-        baseURL: options.baseURL,
-        engine: Program.engine(toolchain, for: site.pages),
-        history: folder.history
-      )
-    )
     let output = URL(fileURLWithPath: context.absolute(options.output)).standardizedFileURL
-    try SiteWriter(output: output).write(files)
+    let renderOptions = RenderOptions(
+      baseURL: options.baseURL,
+      engine: Program.engine(toolchain, for: site.pages),
+      history: folder.history
+    )
+    let files = try SiteWriter(output: output).write { receive in
+      try render(site, results: known, theme: theme, options: renderOptions, to: receive)
+    }
     let verified = results.count { $0.status == .verified }
     context.write(
-      "\(options.output): \(count(files.count, "file"))"
+      "\(options.output): \(count(files, "file"))"
         + ", \(verified) of \(count(results.count, "scenario")) verified\n"
     )
     return unverified == 0 || options.allowsFailures ? .success : .findings

@@ -103,11 +103,13 @@ extension VerificationReport.Entry: Decodable {
     self.mode = mode
     duration = try values.decode(Double.self, forKey: .seconds)
     isCached = try values.decode(Bool.self, forKey: .cached)
+    // Absent in documents of earlier versions.
     settings = RunSettings(
       configuration: configuration,
-      languageMode: try values.decodeWord(.languageMode),
-      profile: try values.decodeWord(.profile),
-      toolchain: try values.decode(String.self, forKey: .toolchain)
+      languageMode: try values.contains(.languageMode)
+        ? values.decodeWord(.languageMode) : .swift5,
+      profile: try values.contains(.profile) ? values.decodeWord(.profile) : .standard,
+      toolchain: try values.decodeIfPresent(String.self, forKey: .toolchain) ?? ""
     )
   }
 }

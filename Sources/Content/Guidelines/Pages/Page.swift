@@ -26,6 +26,8 @@ package struct Page: Sendable {
   package let definedRules: [EngineRule]
   /// The tables of claims; only pages of sources have any.
   package let claimTables: [ClaimTable]
+  /// What was seen of Apple's SwiftUI; only observations have it.
+  package let observation: Observation?
   /// The links and images with their ranges, in reading order.
   let links: [PageParts.PlacedLink]
   let images: [(link: Link, range: Range<Int>)]
@@ -81,4 +83,8 @@ extension Page {
   package var related: [String] { frontMatter.list(.related) }
   /// Former slugs, which redirect to the page.
   package var aliases: [String] { frontMatter.list(.aliases) }
+  /// How much is at stake if an app ignores the guideline.
+  package var impact: Impact? { frontMatter[.impact].flatMap(Impact.init) }
+  /// What readers search for that this page answers, in their words.
+  package var answers: [String] { frontMatter.list(.answers) }
 }
