@@ -177,7 +177,8 @@ let package = Package(
         "SwiftSyntax",
         "SwiftParser",
         "SwiftIDEUtils",
-        "SwiftIfConfig"
+        "SwiftIfConfig",
+        "SwiftDiagnostics"
       )
     ),
     .target(

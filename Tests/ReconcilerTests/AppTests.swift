@@ -53,7 +53,7 @@ struct `An app` {
     let names = ["windows that are opened with a value", "a second window", "Settings"]
     #expect(
       host.warnings
-        == names.map { "This run shows the app's first window and leaves \($0) alone." }
+        == names.map { "This run leaves \($0) alone: it shows only the app's first window." }
     )
   }
 }

@@ -17,6 +17,9 @@ import Testing
     ("swift(>=5.9)", true), ("swift(>=6.0)", false), ("compiler(>=6.2)", true),
     ("compiler(>=9)", false), ("false", false), ("os(iOS) || FLAG", true),
     ("os(macOS) && canImport(Sparkle)", false),
+    ("os(iOS) || os(visionOS) || os(xrOS)", true), ("os(Unknown)", false),
+    ("canImport(UIKit.UIView)", true), ("_runtime(_ObjC)", true), ("_endian(little)", true),
+    ("targetEnvironment(simulator) || os(iOS)", true), ("arch(wasm32)", false),
   ]
 
   @Test(arguments: decided.indices)

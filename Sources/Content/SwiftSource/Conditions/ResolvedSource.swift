@@ -1,3 +1,4 @@
+import SwiftDiagnostics
 import SwiftIfConfig
 import SwiftParser
 import SwiftSyntax
@@ -57,7 +58,9 @@ private final class ConditionResolver: SyntaxVisitor {
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     let (active, diagnostics) = node.activeClause(in: BuildSettings(conditions: conditions))
     // The compiler reports a condition that is not well-formed.
-    guard diagnostics.isEmpty else { return .skipChildren }
+    guard !diagnostics.contains(where: { $0.diagMessage.severity == .error }) else {
+      return .skipChildren
+    }
     if !isDecided(node, active) { addAssumption(about: node) }
     guard let elements = active?.elements else {
       blank(node.range)

@@ -29,6 +29,12 @@ public enum CommandsBuilder {
   ) -> _TupleCommands<(repeat each Content)> {
     _TupleCommands(value: (repeat each content))
   }
+  /// Commands in an `if`.
+  public static func buildIf<Content: Commands>(
+    _ content: Content?
+  ) -> _TupleCommands<Content?> {
+    _TupleCommands(value: content)
+  }
 }
 
 /// A sequence of commands.
@@ -43,10 +49,12 @@ public struct EmptyCommands: PrimitiveCommands {
 }
 
 /// A menu of commands.
-public struct CommandMenu<Content: View>: PrimitiveCommands {
+public struct CommandMenu<Content: View> {
   private let title: Text
   private let content: Content
+}
 
+extension CommandMenu: PrimitiveCommands {
   /// A menu with a localized title.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     (title, self.content) = (Text(titleKey), content())
@@ -60,10 +68,12 @@ public struct CommandMenu<Content: View>: PrimitiveCommands {
 }
 
 /// Commands beside or instead of a group of the system's.
-public struct CommandGroup<Content: View>: PrimitiveCommands {
+public struct CommandGroup<Content: View> {
   private let placement: CommandGroupPlacement
   private let content: Content
+}
 
+extension CommandGroup: PrimitiveCommands {
   /// Commands before a group.
   public nonisolated init(
     before group: CommandGroupPlacement,

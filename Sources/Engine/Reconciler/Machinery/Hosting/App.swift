@@ -110,6 +110,6 @@ extension _SceneInputs {
 
   /// Notes that a run does not show a scene.
   func leaveAlone(_ scene: String) {
-    view.host.warn("This run shows the app's first window and leaves \(scene) alone.")
+    view.host.warn("This run leaves \(scene) alone: it shows only the app's first window.")
   }
 }
