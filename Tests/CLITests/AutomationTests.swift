@@ -7,7 +7,7 @@ import Testing
 @Suite(.runsProcesses) struct `Automation` {
   static let files = [
     ".github/workflows/verify.yml", "scripts/test-install", "scripts/pre-commit",
-    "scripts/action", "examples/gitlab-ci.yml",
+    "scripts/action", "examples/gitlab-ci.yml", "scripts/agent-skill.md",
   ]
 
   @Test(arguments: files)

@@ -62,7 +62,7 @@ import Testing
       profile: run.profile,
       steps: run.steps
     )
-    let runner = ScenarioRunner(
+    let runner = try ScenarioRunner(
       toolchain: try standIn.toolchain(),
       environment: [:],
       cacheFolder: nil,

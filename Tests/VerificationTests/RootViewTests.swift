@@ -16,6 +16,7 @@ import Testing
     (.named("B"), two, "B()"),
     (.named("Outer.A"), "enum Outer { struct A: View {} }", "Outer.A()"),
     (.named("A(x: 1)"), needy, "A(x: 1)"),
+    (.named("A(x: 1) // one"), needy, "A(x: 1)"),
     (.inferred, two + app, "My"),
     (.named("A"), two + app, "A()"),
     (.named("My"), two + app, "My"),
@@ -51,6 +52,7 @@ import Testing
     (.named("A"), needy, .needsArguments("A")),
     (.preview("Second"), needy + previews, .noPreview("Second", known: ["First", "2"])),
     (.preview("3"), needy + previews, .noPreview("3", known: ["First", "2"])),
+    (.named("A() }); a()"), needy, .notAnExpression("A() }); a()", offset: 4)),
   ]
 
   @Test(arguments: faults.indices)

@@ -37,10 +37,11 @@ struct SwiftFile: Sendable {
     let source = try Self.text(path, in: context)
     let written = ScenarioProgram.Fragment(code: source.text, path: path, line: 1)
     let code = ResolvedCode([written], for: settings)
-    let outline = SourceOutline(code.fragments[0].code)
+    let grammar = settings.languageMode.grammar
+    let outline = SourceOutline(code.fragments[0].code, grammar)
     let root: ProgramRoot
     do {
-      root = try outline.root(choice)
+      root = try outline.root(choice, grammar)
     } catch {
       throw ArgumentProblem.noRoot(error, path: path)
     }

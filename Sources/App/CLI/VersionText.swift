@@ -17,6 +17,11 @@ struct VersionText {
     """
   }
 
+  /// The same, with the folders that are used.
+  var details: String {
+    text + "folder    \(context.folder)\ncache     \(context.cacheFolder)\n"
+  }
+
   /// Nothing is cached, so that no folder is left behind where the program runs.
   private func toolchain(needsVersion: Bool) throws -> Toolchain {
     try Toolchain(

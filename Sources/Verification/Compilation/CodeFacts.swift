@@ -5,6 +5,7 @@ import SwiftSource
 struct ScenarioCode: Equatable, Sendable {
   /// The pieces in the order in which they are compiled.
   let fragments: [ScenarioProgram.Fragment]
+  let languageMode: Scenario.LanguageMode
   let root: Scenario.Root
   /// Whether a missing root view is an error.
   let needsRoot: Bool
@@ -20,16 +21,22 @@ struct CodeFacts: Equatable, Codable, Sendable {
   let declarations: [DeclaredView]
   /// Whether the code declares its own steps.
   let declaresSteps: Bool
+  /// What the code must not contain, with lines of the page.
+  let refusedCode: [RefusedCode]
+  /// The same in the expression for the root view.
+  let refusedRootCode: [RefusedCode]
 
   /// Parses code.
   /// - Throws: `RootProblem` if no view, or more than one, could be the root.
   init(of code: ScenarioCode) throws(RootProblem) {
-    let outline = SourceOutline(code.fragments.map(\.code).joined(separator: "\n"))
+    let outline = SourceOutline(joined(code.fragments), code.languageMode.grammar)
     let root = try Self.root(of: code, outline)
     self.root = root.located(in: pageLines(of: code.fragments))
     views = outline.countedTypes(showing: root.app)
     declarations = declaredViews(in: code.fragments, outline, showing: root)
     declaresSteps = outline.declaresSteps
+    refusedCode = refusedCodeOnPage(code.fragments, outline)
+    refusedRootCode = root.expression.map { refusedCode(in: $0, code.languageMode.grammar) } ?? []
   }
 
   private static func root(
@@ -37,7 +44,7 @@ struct CodeFacts: Equatable, Codable, Sendable {
     _ outline: SourceOutline
   ) throws(RootProblem) -> ProgramRoot {
     do {
-      return try outline.root(RootChoice(code.root))
+      return try outline.root(RootChoice(code.root), code.languageMode.grammar)
     } catch {
       guard code.root == .inferred, !code.needsRoot else { throw error }
       return .view("EmptyView()")
@@ -48,11 +55,12 @@ struct CodeFacts: Equatable, Codable, Sendable {
   static let rules: String = {
     let code = ScenarioCode(
       fragments: [.init(code: example, path: "", line: 1)],
+      languageMode: .swift5,
       root: .inferred,
       needsRoot: true
     )
     let previews = SourceOutline(example).previews
-    return (try? CodeFacts(of: code)).map { "\($0), \(previews)" } ?? "no root"
+    return (try? CodeFacts(of: code)).map { "\($0), \(previews) \(RefusedCode.rules)" } ?? "no root"
   }()
 
   private static let example = """
@@ -72,4 +80,14 @@ struct CodeFacts: Equatable, Codable, Sendable {
     struct Screen_Previews: PreviewProvider {}
     @MainActor let steps: [String: @MainActor () -> Void] = [:]
     """
+}
+
+extension Scenario.LanguageMode {
+  /// How the compiler reads a program in this mode.
+  package var grammar: SwiftGrammar {
+    switch self {
+    case .swift5: .swift5
+    case .swift6: .swift6
+    }
+  }
 }

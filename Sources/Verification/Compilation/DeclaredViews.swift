@@ -11,7 +11,7 @@ package func declaredViews(
   in fragments: [ScenarioProgram.Fragment],
   choosing choice: RootChoice = .inferred
 ) -> [DeclaredView] {
-  let outline = SourceOutline(fragments.map(\.code).joined(separator: "\n"))
+  let outline = SourceOutline(joined(fragments))
   return declaredViews(in: fragments, outline, showing: try? outline.root(choice))
 }
 
@@ -40,8 +40,23 @@ func declaredViews(
   }
 }
 
-/// The line on the page for each line of the fragments together.
-package func pageLines(of fragments: [ScenarioProgram.Fragment]) -> [Int] {
+/// What the fragments must not contain, with lines of the page.
+func refusedCodeOnPage(
+  _ fragments: [ScenarioProgram.Fragment],
+  _ outline: SourceOutline
+) -> [RefusedCode] {
+  guard !outline.refusedCode.isEmpty else { return [] }
+  let lines = pageLines(of: fragments)
+  return outline.refusedCode.map { $0.moved(toLine: lines[$0.line - 1]) }
+}
+
+/// The code that is parsed as a whole.
+func joined(_ fragments: [ScenarioProgram.Fragment]) -> String {
+  fragments.map(\.code).joined(separator: "\n")
+}
+
+/// The line on the page of each line of the joined code.
+func pageLines(of fragments: [ScenarioProgram.Fragment]) -> [Int] {
   fragments.flatMap { fragment in
     (0...fragment.code.utf8.count { $0 == UInt8(ascii: "\n") }).map { fragment.line + $0 }
   }

@@ -14,6 +14,11 @@ package enum ProgramRoot: Hashable, Codable, Sendable {
     if case .app(let name) = self { name } else { nil }
   }
 
+  /// The expression, if that creates the root.
+  var expression: String? {
+    if case .view(let expression) = self { expression } else { nil }
+  }
+
   /// The name of the app or preview provider that the program needs.
   var entryPoint: String? {
     switch self {
@@ -47,9 +52,9 @@ package enum ProgramRoot: Hashable, Codable, Sendable {
       case .provider(let name): return ("", "root: { \(name).previews }")
       case .closure(let statements, let properties):
         guard !properties.isEmpty else { return ("", "root: {\(statements)\n}") }
-        let fields = properties.map { $0 + "; " }.joined()
-        let body = "var body: some View {\(statements)\n}"
-        return ("struct PreviewContent: View { \(fields)\(body) }\n", "root: { PreviewContent() }")
+        let members = ["var body: some View {\(statements)\n}"] + properties
+        let view = "struct PreviewContent: View { \(members.joined(separator: "\n"))\n}\n"
+        return (view, "root: { PreviewContent() }")
       }
     }
   }

@@ -14,7 +14,7 @@ package struct ResolvedCode {
     let conditions = CompilationConditions(settings)
     var resolved: [ScenarioProgram.Fragment] = []
     for (index, fragment) in fragments.enumerated() {
-      let source = ResolvedSource(fragment.code, for: conditions)
+      let source = ResolvedSource(fragment.code, for: conditions, settings.languageMode.grammar)
       resolved.append(.init(code: source.text, path: fragment.path, line: fragment.line))
       assumptions += source.assumptions.map { (index, $0) }
     }

@@ -15,6 +15,8 @@ package enum RootProblem: Error, Equatable, Sendable {
   case needsArguments(String)
   /// The code has no preview with this name or number.
   case noPreview(String, known: [String])
+  /// The expression ends, or goes wrong, at this many bytes from its start.
+  case notAnExpression(String, offset: Int)
   /// The code has so many bytes that it is not parsed.
   case tooLong(Int)
 }
@@ -38,10 +40,13 @@ package enum RootChoice: Equatable, Sendable {
 
 extension SourceOutline {
   /// The root that a choice leads to.
-  package func root(_ choice: RootChoice) throws(RootProblem) -> ProgramRoot {
+  package func root(
+    _ choice: RootChoice,
+    _ grammar: SwiftGrammar = .swift5
+  ) throws(RootProblem) -> ProgramRoot {
     switch choice {
     case .inferred: try inferredRoot()
-    case .named(let text): try root(named: text)
+    case .named(let text): try root(named: text, grammar)
     case .preview(let text): try preview(text)
     }
   }
@@ -62,9 +67,16 @@ extension SourceOutline {
     throw RootProblem.noCandidate(views: views.map(\.name))
   }
 
-  private func root(named text: String) throws(RootProblem) -> ProgramRoot {
+  private func root(
+    named text: String,
+    _ grammar: SwiftGrammar
+  ) throws(RootProblem) -> ProgramRoot {
     guard text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else {
-      return .view(text)
+      do {
+        return .view(try singleExpression(text, grammar))
+      } catch {
+        throw .notAnExpression(text, offset: error.offset)
+      }
     }
     if apps.contains(where: { $0.name == text }) { return .app(text) }
     if let index = previews.firstIndex(where: { $0.content == .provider(text) }) {
@@ -140,6 +152,14 @@ extension Diagnostic.Message {
         why: known.isEmpty ? "the code has no preview" : "the code has \(list(known))",
         fix: known.isEmpty
           ? "choose a view" : "write one of them, or a number from 1 to \(known.count)"
+      )
+    case .notAnExpression(let text, let offset):
+      Self(
+        id: "no-root",
+        what: "'\(text)' is not one Swift expression",
+        why: offset < text.utf8.count
+          ? "the expression does not go on with '\(text.utf8.dropFirst(offset))'" : "it has no end",
+        fix: "write one expression that makes the root view"
       )
     case .tooLong(let count):
       Self(

@@ -14,6 +14,7 @@ enum RunCommand: Command {
     var languageMode = Scenario.LanguageMode.swift5
     var profile: Profile?
     var usesCache = true
+    var trustsPages = false
   }
 
   static let name = "run"
@@ -39,6 +40,7 @@ enum RunCommand: Command {
     .choice("--language-mode", "the Swift language mode") { $0.languageMode = $1 },
     .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
     .toggle("--no-cache", "run it, remember nothing") { $0.usesCache = false },
+    .trustsPages { $0.trustsPages = true },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
@@ -56,7 +58,11 @@ enum RunCommand: Command {
       in: context
     )
     let request = file.request(profile: options.profile)
-    let runner = context.scenarioRunner(toolchain, usesCache: options.usesCache)
+    let runner = context.scenarioRunner(
+      toolchain,
+      usesCache: options.usesCache,
+      trustsPages: options.trustsPages
+    )
     let outcome = runner.outcome(of: request, views: file.countedTypes, path: file.path)
     let run = RunFindings(outcome: outcome, source: file.source, steps: request.steps).all
     let findings = run + file.notes

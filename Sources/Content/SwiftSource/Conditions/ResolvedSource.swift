@@ -1,6 +1,5 @@
 import SwiftDiagnostics
 import SwiftIfConfig
-import SwiftParser
 import SwiftSyntax
 
 /// A source as one build for one system compiles it.
@@ -21,14 +20,18 @@ package struct ResolvedSource: Equatable, Sendable {
 
   /// Resolves a source's conditions.
   /// - Complexity: O(*n*) in the length of the source; much less without conditions.
-  package init(_ source: String, for conditions: CompilationConditions) {
+  package init(
+    _ source: String,
+    for conditions: CompilationConditions,
+    _ grammar: SwiftGrammar = .swift5
+  ) {
     guard ["#if", "#available", "#unavailable"].contains(where: { source.utf8.contains($0.utf8) })
     else {
       (text, assumptions) = (source, [])
       return
     }
     let resolver = ConditionResolver(conditions)
-    resolver.walk(Parser.parse(source: source))
+    resolver.walk(syntaxTree(of: source, grammar))
     var bytes = Array(source.utf8)
     for (range, replacement) in resolver.edits {
       for index in range where !newlines.contains(bytes[index]) { bytes[index] = space }

@@ -71,8 +71,9 @@ final class PreviewCollector: SyntaxVisitor {
           $0.trimmedDescription.hasPrefix("@Previewable")
         })
       else { continue }
-      let code = property.trimmedDescription.split(separator: "\n").joined(separator: " ")
-      properties.append(code.replacing(mark.trimmedDescription, with: ""))
+      properties.append(
+        property.trimmedDescription.replacing(mark.trimmedDescription, with: "")
+      )
       let range = statement.position.utf8Offset - start..<statement.endPosition.utf8Offset - start
       let newline = UInt8(ascii: "\n")
       for index in range where bytes[index] != newline { bytes[index] = UInt8(ascii: " ") }
