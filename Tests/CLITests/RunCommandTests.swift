@@ -99,6 +99,19 @@ import Testing
     #expect(unknown.errors.contains("there is no preview 'Dark'"))
   }
 
+  @Test func `stops an app without a window that it can show`() throws {
+    let file = """
+      import SwiftUI
+      @main struct Main: App {
+        var body: some Scene { WindowGroup(for: Int.self) { $number in Text("\\(number ?? 0)") } }
+      }
+      """
+    let result = try TestProgram(["App.swift": file]).run("run", "App.swift")
+    #expect(result.code == .findings)
+    #expect(result.output.contains("the app has no window that a run can show"))
+    #expect(result.output.contains("leaves windows that are opened with a value alone"))
+  }
+
   @Test func `compiles what the profile and the build decide`() throws {
     let file = """
       import SwiftUI
