@@ -36,7 +36,8 @@ struct CodeFacts: Equatable, Codable, Sendable {
     declarations = declaredViews(in: code.fragments, outline, showing: root)
     declaresSteps = outline.declaresSteps
     refusedCode = refusedCodeOnPage(code.fragments, outline)
-    refusedRootCode = root.expression.map { refusedCode(in: $0, code.languageMode.grammar) } ?? []
+    let expression = root.expression ?? ""
+    refusedRootCode = SwiftSource.refusedCode(in: expression, code.languageMode.grammar)
   }
 
   private static func root(

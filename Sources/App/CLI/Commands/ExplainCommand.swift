@@ -78,7 +78,7 @@ enum ExplainCommand: Command {
       in: context
     )
     let request = file.request(profile: options.profile)
-    let runner = context.scenarioRunner(
+    let runner = try context.scenarioRunner(
       toolchain,
       usesCache: options.usesCache,
       trustsPages: options.trustsPages

@@ -58,7 +58,7 @@ enum RunCommand: Command {
       in: context
     )
     let request = file.request(profile: options.profile)
-    let runner = context.scenarioRunner(
+    let runner = try context.scenarioRunner(
       toolchain,
       usesCache: options.usesCache,
       trustsPages: options.trustsPages
