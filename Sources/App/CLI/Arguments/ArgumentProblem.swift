@@ -96,7 +96,8 @@ extension ArgumentProblem: CustomStringConvertible {
     case .unknown(let name, let views):
       return message.what
         + fix(nearestName(to: name, among: views), else: "check its spelling")
-    case .notAnExpression, .tooLong: return message.what + (message.why.map { ": \($0)" } ?? "")
+    case .noPreview, .notAnExpression, .tooLong:
+      return message.what + (message.why.map { ": \($0)" } ?? "")
     }
   }
 
