@@ -42,9 +42,6 @@ private func startOfBody(_ member: DeclSyntax) -> TokenSyntax? {
     let binding = variable.bindings.first, binding.pattern.trimmedDescription == "body",
     let block = binding.accessorBlock
   else { return nil }
-  switch block.accessors {
-  case .getter: return block.leftBrace
-  case .accessors(let accessors):
-    return accessors.first { $0.accessorSpecifier.text == "get" }?.body?.leftBrace
-  }
+  guard case .accessors(let accessors) = block.accessors else { return block.leftBrace }
+  return accessors.first { $0.accessorSpecifier.text == "get" }?.body?.leftBrace
 }
