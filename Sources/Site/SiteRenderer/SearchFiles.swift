@@ -4,7 +4,8 @@ import SearchIndex
 import Threads
 
 /// The files of the search index.
-func searchFiles(_ map: SiteMap) -> [OutputFile] {
+func searchFiles(_ context: RenderContext) -> [OutputFile] {
+  let map = context.map
   let pages = map.pages.concurrentMap { page in
     SearchablePage(
       title: page.title,
@@ -13,6 +14,7 @@ func searchFiles(_ map: SiteMap) -> [OutputFile] {
       verdicts: Set(page.scenarios.compactMap { $0.verdict?.rawValue }),
       answers: page.answers,
       weight: page.kind.searchWeight,
+      evidence: context.evidence(of: page)?.kind.words ?? "",
       sections: page.searchableSections
     )
   }
@@ -58,7 +60,7 @@ extension Page {
 
   /// The text of the line before an Observed table, without the name of its source.
   private func observedNote(in block: Block) -> String? {
-    scenarios.lazy.flatMap(\.observed).first { $0.isIntroduced(by: block) }?.note
+    scenarios.lazy.flatMap(\.observed).first { $0.isIntroduced(by: block) }?.citation?.note
   }
 }
 

@@ -31,8 +31,10 @@ final class FrontMatterCheck {
       if page.impact == nil { findings.report(.unknownImpact(impact.text), at: impact.range) }
       if values[.because] == nil { findings.report(.unjustifiedImpact, at: impact.range) }
     }
-    let observed = page.scenarios.flatMap(\.observed).map { ($0.source, $0.sourceRange) }
-    let cited = (values[.sources] ?? []).map { ($0.text, $0.range) } + observed
+    let observed = page.scenarios.flatMap(\.observed).compactMap(\.citation)
+    let cited =
+      (values[.sources] ?? []).map { ($0.text, $0.range) }
+      + observed.map { ($0.source, $0.range) }
     for (name, range) in cited where !sources.all.contains(name) {
       findings.report(.unknown(.sources, name, among: sources.known), at: range)
     }

@@ -21,11 +21,11 @@ package struct FrontMatter: Equatable, Sendable {
     case impact
     /// On a guideline: the sentence that justifies its impact.
     case because
-    /// On a source page: who wrote the article.
+    /// On a source page or an observation: who wrote the article.
     case author
-    /// On a source page: the article's address.
+    /// On a source page or an observation: the article's address.
     case url
-    /// On a source page: its date, as `2024-03-31`.
+    /// On a source page or an observation: its date, as `2024-03-31`.
     case published
     /// On the home page: where to edit a page, with `{path}` for its file.
     case edit
@@ -34,6 +34,18 @@ package struct FrontMatter: Equatable, Sendable {
     case report
     /// On the home page: words that search treats alike, a group for each item: `update rerender redraw`.
     case synonyms
+    /// On an observation: the system that it is about, as `iOS 17` or `not stated`.
+    case os
+    /// On an observation: the device, where it is known.
+    case device
+    /// On an observation: the kind of evidence.
+    case evidence
+    /// On an observation: how sure it is.
+    case confidence
+    /// On an observation: why the engine may give something else, in a word or two.
+    case triage
+    /// On an observation: the triage in a sentence.
+    case reason
     /// The image for link previews of the page, relative to the page.
     case image
 
@@ -57,6 +69,12 @@ package struct FrontMatter: Equatable, Sendable {
       case .edit: "edit"
       case .report: "report"
       case .synonyms: "synonyms"
+      case .os: "os"
+      case .device: "device"
+      case .evidence: "evidence"
+      case .confidence: "confidence"
+      case .triage: "triage"
+      case .reason: "reason"
       case .image: "image"
       }
     }

@@ -31,6 +31,8 @@ package final class PageKind: Sendable {
   package let isAdvice: Bool
   /// Whether it is an article that others cite: it has claims, and its text may quote any number.
   package let isSource: Bool
+  /// Whether it records what somebody saw of Apple's SwiftUI; its text may quote any number.
+  package let isObservation: Bool
   /// Whether its headings define engine rules.
   package let statesRules: Bool
   package let layout: Layout
@@ -48,6 +50,7 @@ package final class PageKind: Sendable {
     requiredFields: [FrontMatter.Key] = [],
     isAdvice: Bool = false,
     isSource: Bool = false,
+    isObservation: Bool = false,
     statesRules: Bool = false,
     layout: Layout = .article,
     topic: Topic = .none,
@@ -60,6 +63,7 @@ package final class PageKind: Sendable {
     self.requiredFields = requiredFields
     self.isAdvice = isAdvice
     self.isSource = isSource
+    self.isObservation = isObservation
     self.statesRules = statesRules
     self.layout = layout
     self.topic = topic
@@ -105,6 +109,15 @@ package final class PageKind: Sendable {
     searchWeight: 70
   )
 
+  /// What somebody saw of Apple's SwiftUI.
+  package static let observation = PageKind(
+    "observation",
+    folder: "observations",
+    requiredFields: [.title, .topic, .os, .evidence, .confidence],
+    isObservation: true,
+    searchTopic: "Observations"
+  )
+
   /// Any other page.
   package static let reference = PageKind(
     "reference",
@@ -113,7 +126,7 @@ package final class PageKind: Sendable {
     searchTopic: "Reference"
   )
 
-  private static let all = [home, guideline, source, rules, reference]
+  private static let all = [home, guideline, source, rules, observation, reference]
 
   /// The kind of the page with a slug.
   static func of(slug: String) -> PageKind {
