@@ -102,7 +102,7 @@ package enum Program {
       ("help \(HelpTopic.allCases.map(\.rawValue).joined(separator: "|"))", "list what there is"),
       ("--version", "tell the versions of the program, the engine, its rules and the compiler"),
     ]
-    let width = forms.map(\.0.count).max() ?? 0
+    let width = (forms + others).map(\.0.count).max() ?? 0
     let lines = (forms + others).map { form, summary in
       "  " + form + String(repeating: " ", count: width - form.count) + "  " + summary
     }
