@@ -16,6 +16,7 @@ enum ArgumentProblem: Error, Equatable {
   case unknownScenario(String, page: String, known: [String])
   case notAStepNumber(String, count: Int)
   case noSuchStep(String, known: [String])
+  case notExportable(String)
   case fixInContinuousIntegration
   case fixForProfile(String)
   case missingOperand(String, command: String)
@@ -42,6 +43,8 @@ extension ArgumentProblem: CustomStringConvertible {
     case .noRoot(let problem, let path): "'\(path)': " + message(for: problem)
     case .unknownScenario(let name, let page, let known):
       message(forScenario: name, page: page, known: known)
+    case .notExportable(let name):
+      "'\(name)' is expected to fail, so it counts nothing: export a scenario that runs"
     case .notAStepNumber(let text, let count):
       "'\(text)' is no step of the scenario: write a number from 1 to \(count)"
     case .noSuchStep(let text, let known):
@@ -93,7 +96,8 @@ extension ArgumentProblem: CustomStringConvertible {
     case .unknown(let name, let views):
       return message.what
         + fix(nearestName(to: name, among: views), else: "check its spelling")
-    case .notAnExpression, .tooLong: return message.what + (message.why.map { ": \($0)" } ?? "")
+    case .noPreview, .notAnExpression, .tooLong:
+      return message.what + (message.why.map { ": \($0)" } ?? "")
     }
   }
 
