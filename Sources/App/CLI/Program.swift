@@ -102,8 +102,9 @@ package enum Program {
       ("help \(HelpTopic.allCases.map(\.rawValue).joined(separator: "|"))", "list what there is"),
       ("--version", "tell the versions of the program, the engine, its rules and the compiler"),
     ]
-    let width = (forms + others).map(\.0.count).max() ?? 0
-    let lines = (forms + others).map { form, summary in
+    let all = forms + others
+    let width = all.map(\.0.count).max() ?? 0
+    let lines = all.map { form, summary in
       "  " + form + String(repeating: " ", count: width - form.count) + "  " + summary
     }
     return """
