@@ -85,7 +85,8 @@ import Testing
 
   /// The rows of a table without their spaces.
   private static func rows(_ text: String) -> [[String]] {
-    text.split(separator: "\n").filter { $0.hasPrefix("|") && !$0.contains("---") }.map { line in
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    return lines.filter { $0.hasPrefix("|") && !$0.contains("---") }.map { line in
       line.dropFirst().split(separator: "|").map { cell in
         String(cell).trimmingCharacters(in: .whitespaces)
       }

@@ -29,7 +29,7 @@ package struct ExportedProgram: Sendable {
       // Run it in Xcode (as the only file of a new app) or in Swift Playgrounds. Perform each step that the panel
       // names, then tap "\(Self.button)". After the last step the console has a table to paste into an observation.
 
-      #if canImport(Darwin)
+      #if !BODYCHECK
       import Foundation
       #endif
       import SwiftUI
@@ -65,7 +65,7 @@ package struct ExportedProgram: Sendable {
         }
 
         private static var facts: [String] {
-          #if canImport(Darwin)
+          #if !BODYCHECK
           #if os(macOS)
           let name = "macOS"
           #elseif os(tvOS)

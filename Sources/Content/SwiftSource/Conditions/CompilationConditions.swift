@@ -41,6 +41,8 @@ struct BuildSettings: BuildConfiguration {
   func isCustomConditionSet(name: String) -> Bool {
     switch name {
     case "DEBUG": conditions.isDebug
+    // Exported programs do not claim to run on a device here.
+    case "BODYCHECK": true
     case "SWIFT_PACKAGE", "COCOAPODS", "RELEASE", "NDEBUG": false
     default: assume(name)
     }
