@@ -1,3 +1,4 @@
+import Diagnostics
 import FoundationEssentials
 import GitHistory
 import Guidelines
@@ -29,6 +30,17 @@ struct SiteFolder: Sendable {
       chosen.formUnion(matches)
     }
     return (site, site.pages.filter { chosen.contains($0.path) })
+  }
+
+  /// The findings about the pages to process, or about everything if that is all pages.
+  func findings(_ site: Site, of pages: [Page]) -> [Diagnostic] {
+    guard !paths.isEmpty else { return site.diagnostics }
+    let chosen = Set(pages.map(\.path))
+    return site.diagnostics.filter { finding in
+      let path = finding.location.path
+      return chosen.contains(path)
+        || site.page(at: path) == nil && paths.contains { isInside(path, normalized($0)) }
+    }
   }
 
   /// When the pages were changed.

@@ -15,6 +15,8 @@ enum ArgumentProblem: Error, Equatable {
   case noRoot(RootProblem, path: String)
   case unknownScenario(String, page: String, known: [String])
   case notAStepNumber(String, count: Int)
+  /// The pages to verify; empty for all.
+  case noScenarios([String])
   case fixInContinuousIntegration
   case fixForProfile(String)
   case missingOperand(String, command: String)
@@ -43,6 +45,10 @@ extension ArgumentProblem: CustomStringConvertible {
       message(forScenario: name, page: page, known: known)
     case .notAStepNumber(let text, let count):
       "'\(text)' is no step of the scenario: write a number from 1 to \(count)"
+    case .noScenarios(let paths):
+      "there is no scenario"
+        + (paths.isEmpty ? "" : " in " + paths.map { "'\($0)'" }.joined(separator: ", "))
+        + ", so nothing was verified: name pages with programs, or run 'bodycheck check'"
     case .fixInContinuousIntegration:
       "'--fix' would hide what CI is to find: run it on your own machine, or add '--force'"
     case .fixForProfile(let profile):

@@ -81,18 +81,21 @@ enum VerifyCommand: Command {
       }
     }
     progress.clear()
-    let paths = Set(pages.map(\.path))
+    let pageFindings = folder.findings(site, of: pages)
+    guard !pages.allSatisfy(\.scenarios.isEmpty) || pageFindings.hasErrors else {
+      throw ArgumentProblem.noScenarios(operands)
+    }
     let report = VerificationReport(
       results,
       of: pages,
-      pageFindings: site.diagnostics.filter { paths.contains($0.location.path) },
+      pageFindings: pageFindings,
       shard: options.shard
     )
     let style = DiagnosticFormat(isColored: context.isColored)
     context.write(
       report.text(in: options.format, style: style, elapsed: seconds(since: start))
     )
-    return report.isClean ? .success : .findings
+    return ReportSummary(report).isClean ? .success : .findings
   }
 
   private static func checkFixing(_ options: Options, in context: Context) throws {
