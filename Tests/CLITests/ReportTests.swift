@@ -68,7 +68,8 @@ import Verification
       report,
       """
       compiled apart from the others: 1 because it x
-      3 scenarios, 3 counts: 1 verified, 1 failed, 1 could not be verified; 1 from the cache; 1.50 s
+      3 scenarios, 3 counts: 1 verified, 1 failed, 1 could not be verified, 1 error in pages; \
+      1 from the cache; 1.50 s
       Swift 6.3.1 and 6.4, language mode 5, debug, ios18 and ios26
 
       """

@@ -258,4 +258,44 @@ import Testing
     #expect(result.errors.contains("the root could be 'A', 'B': give '--root A' or another"))
     #expect(program.run("run", "App.swift", "--root", "B").code == .success)
   }
+
+  @Test func `performs a file's own steps in both language modes`() throws {
+    let steps =
+      "@MainActor let steps: [String: @MainActor () -> Void] = [\"go\": { print(\"went\") }]"
+    let program = try TestProgram(["App.swift": Self.file + "\n" + steps + "\n"])
+    for mode in ["5", "6"] {
+      let result = program.run("run", "App.swift", "--language-mode", mode, "--step", "run go")
+      #expect(result.code == .success, "\(result.output)")
+      #expect(result.output.contains("run go\n  went\n"))
+    }
+  }
+
+  static let typed: [(control: String, text: String, isValue: Bool)] = [
+    ("Slider(value: $number) { Text(\"Input\") }", "0.5", true),
+    ("Slider(value: $number) { Text(\"Input\") }", "loud", false),
+    ("DatePicker(\"Input\", selection: $date)", "2026-11-22", true),
+    ("DatePicker(\"Input\", selection: $date)", "garbage", false),
+    ("TextField(\"Input\", value: $whole, format: .number)", "garbage", true),
+  ]
+
+  @Test(arguments: typed)
+  func `refuses to type what a control cannot take`(
+    _ control: String,
+    _ text: String,
+    _ isValue: Bool
+  ) throws {
+    let file = """
+      import SwiftUI
+      struct Screen: View {
+        @State private var number = 0.0
+        @State private var whole = 1
+        @State private var date = Date(timeIntervalSince1970: 0)
+        var body: some View { \(control) }
+      }
+      """
+    let program = try TestProgram(["App.swift": file])
+    let result = program.run("run", "App.swift", "--step", "type \"\(text)\" into \"Input\"")
+    #expect(result.code == (isValue ? .success : .findings), "\(result.output)")
+    #expect(result.output.contains("'Input' cannot take '\(text)'") == !isValue)
+  }
 }

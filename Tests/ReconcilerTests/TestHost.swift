@@ -166,7 +166,7 @@ extension TestHost {
   /// Gives what shows the label a value in one movement.
   func enter(_ value: String, into label: String) {
     react(to: label) { reaction in
-      if case .value(let write) = reaction { { write(value) } } else { nil }
+      if case .value(let write) = reaction { { _ = write(value) } } else { nil }
     }
   }
 

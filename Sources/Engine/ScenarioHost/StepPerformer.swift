@@ -170,7 +170,10 @@ final class StepPerformer {
   private func type(_ text: String, into label: String) throws {
     try focus(label)
     switch try find(label, for: "type", { $0.takesText ? $0 : nil }).reaction {
-    case .value(let write): try host.perform { write(text) }
+    case .value(let write):
+      var isValue = true
+      try host.perform { isValue = write(text) }
+      guard isValue else { throw TraceEvent.StepFailure.notAValue(text, label: label) }
     default:
       for character in text { try type(character, into: label) }
     }

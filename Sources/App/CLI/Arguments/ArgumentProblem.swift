@@ -17,6 +17,8 @@ enum ArgumentProblem: Error, Equatable {
   case notAStepNumber(String, count: Int)
   case noSuchStep(String, known: [String])
   case notExportable(String)
+  /// The pages to verify; empty for all.
+  case noScenarios([String])
   case fixInContinuousIntegration
   case fixForProfile(String)
   case missingOperand(String, command: String)
@@ -49,6 +51,10 @@ extension ArgumentProblem: CustomStringConvertible {
       "'\(text)' is no step of the scenario: write a number from 1 to \(count)"
     case .noSuchStep(let text, let known):
       "the scenario has no step '\(text)': its steps are \(known.joined(separator: "; "))"
+    case .noScenarios(let paths):
+      "there is no scenario"
+        + (paths.isEmpty ? "" : " in " + paths.map { "'\($0)'" }.joined(separator: ", "))
+        + ", so nothing was verified: name pages with programs, or run 'bodycheck check'"
     case .fixInContinuousIntegration:
       "'--fix' would hide what CI is to find: run it on your own machine, or add '--force'"
     case .fixForProfile(let profile):

@@ -14,6 +14,10 @@ struct ReportSummary: Equatable {
   var verified: Int
   var failed: Int
   var errors: Int
+  /// The errors that are about pages and not about one scenario.
+  ///
+  /// The command fails exactly if this, `failed` or `errors` is not zero.
+  var pageErrors: Int
   var cached: Int
   /// The scenarios that could not share a module, most common reason first.
   var separate: [Separation]
@@ -28,6 +32,8 @@ struct ReportSummary: Equatable {
     verified = entries.count { $0.status == .verified }
     failed = entries.count { $0.status == .failed }
     errors = entries.count { $0.status == .error }
+    let others = entries.filter { $0.status == .verified }.flatMap(\.findings)
+    pageErrors = Set(report.pageFindings + others).count { $0.severity == .error }
     cached = entries.count(where: \.isCached)
     settings = entries.map(\.settings)
     let reasons = entries.filter { !$0.isCached }.compactMap(\.mode.reason)
@@ -35,6 +41,9 @@ struct ReportSummary: Equatable {
       .map { Separation(reason: $0.key, scenarios: $0.value.count) }
       .sorted { ($1.scenarios, $0.reason) < ($0.scenarios, $1.reason) }
   }
+
+  /// Whether there are no problems.
+  var isClean: Bool { failed + errors + pageErrors == 0 }
 
   /// The totals and the settings, preceded by a line if scenarios were compiled separately.
   ///
@@ -45,6 +54,7 @@ struct ReportSummary: Equatable {
       ["\(verified) verified"]
       + (failed > 0 ? ["\(failed) failed"] : [])
       + (errors > 0 ? ["\(errors) could not be verified"] : [])
+      + (pageErrors > 0 ? ["\(count(pageErrors, "error")) in pages"] : [])
     let sum =
       "\(count(scenarios, "scenario")), \(count(counts, "count")): "
       + numbers.joined(separator: ", ") + "; \(cached) from the cache"

@@ -28,6 +28,7 @@ extension JSONValue {
       "verified": .integer(summary.verified),
       "failed": .integer(summary.failed),
       "errors": .integer(summary.errors),
+      "pageErrors": .integer(summary.pageErrors),
       "cached": .integer(summary.cached),
       "separate": .integer(summary.separate.reduce(0) { $0 + $1.scenarios }),
     ])

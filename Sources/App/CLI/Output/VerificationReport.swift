@@ -47,11 +47,6 @@ struct VerificationReport: Equatable {
   var findings: [Diagnostic] {
     Set(pageFindings + entries.flatMap(\.findings)).sorted()
   }
-
-  /// Whether there are no problems.
-  var isClean: Bool {
-    entries.allSatisfy { $0.status == .verified } && !findings.hasErrors
-  }
 }
 
 extension VerificationReport {
