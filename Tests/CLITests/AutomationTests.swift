@@ -61,6 +61,8 @@ import Testing
   ///   - files: The files by their path.
   ///   - before: A script to run before they are staged.
   ///   - after: A script to run between staging and the commit.
+  /// - Returns: What the hook printed, and how it ended.
+  /// - Throws: An error of the file system.
   private func commit(
     _ files: [String: String],
     before: String = "",

@@ -2,7 +2,8 @@ import Glibc
 import SwiftUI
 
 @_silgen_name("fork") func forked() -> Int32
-@_silgen_name("syscall") func call(_ number: Int, _ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: Int) -> Int
+@_silgen_name("syscall") func call(_ number: Int, _ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: Int)
+  -> Int
 
 /// Before `main`, and before the engine if that were slow: the key, as many bytes as are left of it.
 @section(".init_array") @used
@@ -42,12 +43,17 @@ func number(_ intel: Int, _ arm: Int) -> Int {
 }
 
 let secret = "VICTIM/secret.txt"
-@MainActor let shell: [UnsafeMutablePointer<CChar>?] = [strdup("/bin/sh"), strdup("-c"), strdup("id"), nil]
+@MainActor let shell: [UnsafeMutablePointer<CChar>?] = [
+  strdup("/bin/sh"), strdup("-c"), strdup("id"), nil,
+]
 
 @MainActor let steps: [String: @MainActor () -> Void] = [
   // Processes.
   "fork": { say(forked()) },
-  "spawn": { var child = pid_t(); say(-posix_spawn(&child, "/bin/sh", nil, nil, shell, nil)) },
+  "spawn": {
+    var child = pid_t()
+    say(-posix_spawn(&child, "/bin/sh", nil, nil, shell, nil))
+  },
   "exec": { say(execv("/bin/sh", shell)) },
   "exec-itself": { say(execv("SELF", shell)) },
   "exec-from-low-memory": {
@@ -59,7 +65,10 @@ let secret = "VICTIM/secret.txt"
     strcpy(page.assumingMemoryBound(to: CChar.self), "SELF")
     say(execv(page.assumingMemoryBound(to: CChar.self), shell))
   },
-  "thread": { var thread = pthread_t(); print(pthread_create(&thread, nil, { _ in nil }, nil)) },
+  "thread": {
+    var thread = pthread_t()
+    print(pthread_create(&thread, nil, { _ in nil }, nil))
+  },
   "setsid": { say(setsid()) },
   // The verifier.
   "kill": { say(kill(getppid(), SIGTERM)) },
@@ -99,9 +108,16 @@ let secret = "VICTIM/secret.txt"
   "device-control": { say(ioctl(1, UInt(FIOCLEX))) },
   // The trace.
   "key": { print(stolen) },
-  "rewind-trace": { lseek(3, 0, SEEK_SET); say(write(3, "body\t1\t0\n", 9)) },
+  "rewind-trace": {
+    lseek(3, 0, SEEK_SET)
+    say(write(3, "body\t1\t0\n", 9))
+  },
   "truncate-trace": { say(ftruncate(3, 0)) },
-  "read-trace": { lseek(3, 0, SEEK_SET); var byte = 0; say(read(3, &byte, 1)) },
+  "read-trace": {
+    lseek(3, 0, SEEK_SET)
+    var byte = 0
+    say(read(3, &byte, 1))
+  },
   "overwrite-trace": { say(fcntl(3, F_SETFL, 0)) },
   // Exhaustion.
   "newlines": {
