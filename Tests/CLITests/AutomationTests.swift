@@ -7,7 +7,7 @@ import Testing
 @Suite(.runsProcesses) struct `Automation` {
   static let files = [
     ".github/workflows/verify.yml", "scripts/test-install", "scripts/pre-commit",
-    "scripts/action", "examples/gitlab-ci.yml",
+    "scripts/action", "examples/gitlab-ci.yml", "scripts/agent-skill.md",
   ]
 
   @Test(arguments: files)
@@ -56,11 +56,7 @@ import Testing
     #expect(try commit(["content/a.md": "---\ntopic: A\n---\n# A\n"], after: path).code == 0)
   }
 
-  /// Commits files to a new repository that has the hook.
-  /// - Parameters:
-  ///   - files: The files by their path.
-  ///   - before: A script to run before they are staged.
-  ///   - after: A script to run between staging and the commit.
+  /// Commits files to a new repository that has the hook; runs a script before they are staged, and one after.
   private func commit(
     _ files: [String: String],
     before: String = "",

@@ -8,7 +8,7 @@ import Testing
 
 /// What lies in a content folder besides plain files.
 @Suite struct `A content folder` {
-  @Test func `is read without what lies elsewhere`() throws {
+  @Test func `is read without what is outside the folder`() throws {
     let scratch = try ScratchFolder(["content/a.md": "a", "secret.md": "s", "content-2/b.md": "b"])
     let manager = FileManager.default
     func link(_ name: String, to target: String) throws {

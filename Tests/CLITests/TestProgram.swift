@@ -60,7 +60,7 @@ struct TestProgram {
   }
 
   /// What a command line came to.
-  struct Result {
+  struct Result: Equatable {
     var code: ExitCode
     var output: String
     var errors: String
@@ -76,21 +76,32 @@ struct TestProgram {
   func run(_ arguments: [String]) -> Result {
     let output = Transcript()
     let errors = Transcript()
+    let code = Program.run(
+      arguments,
+      in: context(write: { output.add($0) }, writeError: { errors.add($0) })
+    )
+    return Result(code: code, output: output.text, errors: errors.text)
+  }
+
+  /// Where a command runs.
+  func context(
+    write: @escaping @Sendable (String) -> Void = { _ in },
+    writeError: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> Context {
     var context = Context(
       environment: environment,
       folder: folder,
       engineFolder: Self.engineFolder,
       isColored: false,
       cores: 2,
-      write: { output.add($0) },
-      writeError: { errors.add($0) }
+      write: write,
+      writeError: writeError
     )
     context.installedTheme = Self.theme
     context.isInteractive = isInteractive
     if let limits { context.limits = limits }
     context.trustsPages = trustsPages
-    let code = Program.run(arguments, in: context)
-    return Result(code: code, output: output.text, errors: errors.text)
+    return context
   }
 
   /// The repository.
@@ -114,4 +125,17 @@ private final class Transcript: @unchecked Sendable {
   var text: String { lock.withLock { content } }
 
   func add(_ text: String) { lock.withLock { content += text } }
+}
+
+extension TestProgram {
+  /// The version of the compiler, as results name it.
+  var compilerVersion: String {
+    get throws {
+      try Toolchain(
+        environment: environment,
+        engineFolder: Self.engineFolder,
+        cacheFolder: nil
+      ).version
+    }
+  }
 }

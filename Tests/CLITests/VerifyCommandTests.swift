@@ -9,7 +9,8 @@ import Testing
   private static let page = "content/guidelines/counter.md"
 
   @Test func `lists every scenario with its result`() throws {
-    let result = try TestProgram(site: "counter").run("verify")
+    let program = try TestProgram(site: "counter")
+    let result = program.run("verify")
     #expect(result.code == .success, "\(result.output)")
     let lines = result.output.split(separator: "\n")
     #expect(
@@ -19,7 +20,8 @@ import Testing
     )
     #expect(lines[1].hasPrefix("✔ \(Self.page):43: state-below (prefer, debug): verified"))
     #expect(lines[2].hasPrefix("2 scenarios, 8 counts: 2 verified; 0 from the cache; "))
-    #expect(lines[2].hasSuffix(" s") && lines.count == 3)
+    #expect(lines[2].hasSuffix(" s") && lines.count == 4)
+    #expect(lines[3] == "Swift \(try program.compilerVersion), language mode 5, debug, ios26")
   }
 
   @Test func `names page, line, view, step and both numbers of a count that differs`() throws {

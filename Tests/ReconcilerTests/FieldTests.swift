@@ -34,7 +34,7 @@ struct `Fields` {
     #expect(host.bodies(during: { $0.tap("Hidden") }) == [])
   }
 
-  @Test func `MOD-10: an announcement reaches the subscriber, built anew or not`() {
+  @Test func `MOD-10: an announcement reaches the subscriber, built again or not`() {
     let center = NotificationCenter()
     let host = TestHost(Listening(center: center))
     let announce = { center.post(name: Notification.Name("next"), object: nil) }

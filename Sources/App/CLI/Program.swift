@@ -24,8 +24,9 @@ package enum Program {
   /// All commands, in the order of the help.
   static let commands: [any Command.Type] = [
     BuildCommand.self, VerifyCommand.self, RunCommand.self, ExplainCommand.self,
-    CheckCommand.self, ServeCommand.self, NewCommand.self, InitCommand.self,
-    MergeResultsCommand.self, DiffCommand.self, CompletionsCommand.self,
+    ExportCommand.self, CheckCommand.self, ServeCommand.self, NewCommand.self, InitCommand.self,
+    MergeResultsCommand.self, DiffCommand.self, MCPCommand.self,
+    CompletionsCommand.self,
   ]
 
   /// Runs with the process's own arguments, environment and streams, then exits.
@@ -54,6 +55,9 @@ package enum Program {
   }
 
   private static func perform(_ arguments: [String], in context: Context) throws -> ExitCode {
+    var flags = CommonFlags()
+    let arguments = try flags.take(from: arguments)
+    let context = context.with(flags)
     guard let first = arguments.first, !["help", "--help", "-h"].contains(first) else {
       return try showHelp(for: arguments.dropFirst().first, in: context)
     }
@@ -66,6 +70,7 @@ package enum Program {
     if rest.contains("--help") || rest.contains("-h") {
       return try showHelp(for: first, in: context)
     }
+    if flags.isVerbose { context.writeError(VersionText(in: context).details) }
     return try command.run(arguments: rest, in: context)
   }
 
@@ -92,7 +97,11 @@ package enum Program {
       let parts = [command.name, command.operands.text].filter { !$0.isEmpty }
       return (parts.joined(separator: " "), command.summary)
     }
-    let others = [("help [COMMAND]", "tell a command's flags"), ("--version", "tell the version")]
+    let others = [
+      ("help [COMMAND]", "tell a command's flags"),
+      ("help \(HelpTopic.allCases.map(\.rawValue).joined(separator: "|"))", "list what there is"),
+      ("--version", "tell the versions of the program, the engine, its rules and the compiler"),
+    ]
     let width = forms.map(\.0.count).max() ?? 0
     let lines = (forms + others).map { form, summary in
       "  " + form + String(repeating: " ", count: width - form.count) + "  " + summary
@@ -103,6 +112,8 @@ package enum Program {
       Guidelines for SwiftUI performance whose every number is checked.
 
       \(lines.joined(separator: "\n"))
+
+      Every command takes --help, -q (only what is wrong), -v (what is used) and --color auto|always|never.
       Exit 0: all holds; 1: findings; 2: wrong use or a broken installation.
 
       """

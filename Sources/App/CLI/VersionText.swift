@@ -1,3 +1,4 @@
+import Guidelines
 import Verification
 
 /// What `--version` prints: the versions of everything that decides a count.
@@ -14,6 +15,11 @@ struct VersionText {
     compiler  \(compiler)
 
     """
+  }
+
+  /// The same, with the folders that are used.
+  var details: String {
+    text + "folder    \(context.folder)\ncache     \(context.cacheFolder)\n"
   }
 
   /// Nothing is cached, so that no folder is left behind where the program runs.
@@ -38,7 +44,7 @@ struct VersionText {
   }
 
   private var rules: String {
-    Profile.allCases.map(\.rawValue).joined(separator: ", ") + " (default: \(Profile.newest))"
+    Profile.allCases.map(\.rawValue).joined(separator: ", ") + " (default: \(Profile.standard))"
   }
 
   private var compiler: String {

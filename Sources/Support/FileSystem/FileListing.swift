@@ -74,10 +74,14 @@ package func files(
   return files.sorted { $0.path < $1.path }
 }
 
-/// The bytes of a file, following links; `nil` if nothing is at the path.
-/// - Throws: `UnreadableFile` if something is there but cannot be read, such as a folder.
-package func contents(ofFile path: String) throws(UnreadableFile) -> [UInt8]? {
-  let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+/// The bytes of a file; `nil` if nothing is at the path.
+/// - Throws: `UnreadableFile` if something is there but cannot be read, such as a folder, or a link that is
+///   not to be followed.
+package func contents(
+  ofFile path: String,
+  followsLink: Bool = true
+) throws(UnreadableFile) -> [UInt8]? {
+  let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW))
   guard descriptor >= 0 else {
     if errno == ENOENT { return nil }
     throw UnreadableFile(path: path)

@@ -121,7 +121,7 @@ extension ScenarioRunner {
     }
   }
 
-  /// Runs one program of a compiled folder in a separate folder.
+  /// Runs one program of a compiled folder.
   private func run(
     _ request: ScenarioRequest,
     program: Int,
@@ -129,15 +129,9 @@ extension ScenarioRunner {
     compilationSeconds: Double
   ) throws -> Recording {
     let start = ContinuousClock.now
-    return try withTemporaryDirectory { folder in
-      try FileManager.default.linkItem(
-        atPath: compiled + "/scenario",
-        toPath: folder + "/scenario"
-      )
-      var recording = Recording(mode: .merged, messages: [])
-      recording.add(try execution(of: request, program: program).run(in: folder))
-      recording.seconds = compilationSeconds + seconds(since: start)
-      return recording
-    }
+    var recording = Recording(mode: .merged, messages: [])
+    recording.add(try execution(of: request, program: program).run(compiled + "/scenario"))
+    recording.seconds = compilationSeconds + seconds(since: start)
+    return recording
   }
 }

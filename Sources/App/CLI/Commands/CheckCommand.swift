@@ -27,8 +27,8 @@ enum CheckCommand: Command {
     let format = DiagnosticFormat(isColored: context.isColored)
     let text = format.text(findings)
     if !text.isEmpty { context.write(text + "\n") }
-    context.write(illustrations(of: pages))
-    context.write(summary(of: pages, findings))
+    context.note(illustrations(of: pages))
+    context.note(summary(of: pages, findings))
     return findings.fails(isStrict: options.isStrict) ? .findings : .success
   }
 

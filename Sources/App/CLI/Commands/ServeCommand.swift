@@ -13,6 +13,8 @@ enum ServeCommand: Command {
     var host = "127.0.0.1"
     var port: UInt16 = 8000
     var jobs: Int?
+    var opens = false
+    var trustsPages = false
   }
 
   static let name = "serve"
@@ -32,6 +34,8 @@ enum ServeCommand: Command {
     .content { $0.content = $1 },
     .theme { $0.theme = $1 },
     .jobs { $0.jobs = $1 },
+    .open { $0.opens = true },
+    .trustsPages { $0.trustsPages = true },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
@@ -43,7 +47,11 @@ enum ServeCommand: Command {
     // Created before the pages are read, so that no change in between is missed.
     let watcher = fileWatcher(of: source.watched)
     let verifier = Verifier(
-      runner: context.scenarioRunner(toolchain, usesCache: true),
+      runner: try context.scenarioRunner(
+        toolchain,
+        usesCache: true,
+        trustsPages: options.trustsPages
+      ),
       jobs: options.jobs ?? context.cores
     )
     let preview = try Preview(
@@ -54,6 +62,7 @@ enum ServeCommand: Command {
     let listener = try Listener(address: options.host, port: options.port)
     context.writeError(toolchain.message(unverified: 0, of: 0))
     context.write(announcement(of: listener.port, options))
+    if options.opens { context.showInBrowser("http://localhost:\(listener.port)/") }
     try startThread {
       do {
         while true {

@@ -21,6 +21,8 @@ struct ReportSummary: Equatable {
   var cached: Int
   /// The scenarios that could not share a module, most common reason first.
   var separate: [Separation]
+  /// What the programs were compiled with.
+  var settings: [RunSettings]
 
   /// Summarizes a report.
   init(_ report: VerificationReport) {
@@ -33,6 +35,7 @@ struct ReportSummary: Equatable {
     let others = entries.filter { $0.status == .verified }.flatMap(\.findings)
     pageErrors = Set(report.pageFindings + others).count { $0.severity == .error }
     cached = entries.count(where: \.isCached)
+    settings = entries.map(\.settings)
     let reasons = entries.filter { !$0.isCached }.compactMap(\.mode.reason)
     separate = Dictionary(grouping: reasons) { $0 }
       .map { Separation(reason: $0.key, scenarios: $0.value.count) }
@@ -42,7 +45,7 @@ struct ReportSummary: Equatable {
   /// Whether there are no problems.
   var isClean: Bool { failed + errors + pageErrors == 0 }
 
-  /// One line, preceded by another if scenarios were compiled separately.
+  /// The totals and the settings, preceded by a line if scenarios were compiled separately.
   ///
   /// - Parameter elapsed: The total seconds, if they were measured.
   /// - Returns: The lines with a final newline.
@@ -56,6 +59,7 @@ struct ReportSummary: Equatable {
       "\(count(scenarios, "scenario")), \(count(counts, "count")): "
       + numbers.joined(separator: ", ") + "; \(cached) from the cache"
     return separationText + sum + (elapsed.map { "; " + seconds($0) } ?? "") + "\n"
+      + settings.summary
   }
 
   private var separationText: String {

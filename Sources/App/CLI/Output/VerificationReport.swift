@@ -25,6 +25,8 @@ struct VerificationReport: Equatable {
     /// How long compiling and running took, in seconds; for a cached result, the original time.
     var duration: Double
     var isCached: Bool
+    /// What the program was compiled with.
+    var settings = RunSettings()
   }
 
   /// A stated number with the measured one.
@@ -87,7 +89,8 @@ extension VerificationReport.Entry {
       findings: result.findings.sorted(),
       mode: result.mode,
       duration: result.seconds,
-      isCached: result.isCached
+      isCached: result.isCached,
+      settings: result.settings
     )
   }
 }

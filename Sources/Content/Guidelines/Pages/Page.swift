@@ -17,7 +17,7 @@ package struct Page: Sendable {
   /// All headings, in reading order.
   package let headings: [Heading]
   /// The programs to run, in reading order.
-  package let scenarios: [Scenario]
+  package internal(set) var scenarios: [Scenario]
   /// The lines of Swift fences that are not scenarios and do not run, counted from 1.
   package let illustrationLines: [Int]
   /// The counts stated in text, in reading order.
@@ -33,6 +33,13 @@ package struct Page: Sendable {
   let images: [(link: Link, range: Range<Int>)]
   /// The findings about this page alone; `Site.diagnostics` includes them.
   package let diagnostics: [Diagnostic]
+
+  /// The page with only some of its scenarios, by their names.
+  package func keeping(_ names: Set<String>) -> Page {
+    var page = self
+    page.scenarios.removeAll { !names.contains($0.name) }
+    return page
+  }
 
   /// The whole file; all ranges on this page are in its UTF-8 bytes.
   package var source: SourceText { document.source }

@@ -13,6 +13,8 @@ struct PageReader {
   /// anyone reads, and as much as Swift's parser handles in a third of a second.
   static let maxCodeSize = 1 << 17
 
+  static let consoleAttributes = ["step", "configuration"]
+
   let source: SourceText
   /// Whether the page is an observation: its tables and console fences are what was observed.
   private let isObservation: Bool
@@ -92,7 +94,7 @@ struct PageReader {
       )
     }
     let info = InfoString(of: block, in: source)
-    checkItems(of: info, words: [], attributes: ["step", "configuration"])
+    checkItems(of: info, words: [], attributes: Self.consoleAttributes)
     var configuration = builders[last].configuration
     if let item = info["configuration"] {
       let known = Configuration.allCases.map(\.rawValue)

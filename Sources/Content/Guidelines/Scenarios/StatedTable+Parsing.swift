@@ -25,7 +25,7 @@ struct StatedTableReader {
     nearestName(to: text, among: forms.keys.sorted())
   }
 
-  private static let forms: [String: Kind] = [
+  static let forms: [String: Kind] = [
     "Interaction": .interaction(nil),
     "Interaction (debug)": .interaction(.debug),
     "Interaction (release)": .interaction(.release),
