@@ -9,6 +9,7 @@ import Glibc
 ///   - pieces: The content.
 ///   - path: The file.
 ///   - folderPermissions: Who may use the folder, if it is created.
+/// - Throws: `CocoaError` if the file cannot be written.
 package func writeAtomically(
   _ pieces: [any ContiguousBytes],
   to path: String,
