@@ -58,7 +58,7 @@ let secret = "VICTIM/secret.txt"
   "exec-itself": { say(execv("SELF", shell)) },
   "exec-from-low-memory": {
     // Where `start_child` had the path that it may start.
-    let page = UnsafeMutableRawPointer(bitPattern: 0x1000_0000)!
+    guard let page = UnsafeMutableRawPointer(bitPattern: 0x1000_0000) else { return }
     let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED
     let made = mmap(page, 4096, PROT_READ | PROT_WRITE, flags, -1, 0)
     if made == MAP_FAILED { return say(-1) }
