@@ -62,13 +62,19 @@ import Testing
     #expect(try Self.pages(in: scratch) == ["content/a.md": "a"])
   }
 
+  @Test func `has no image of a gigabyte, and none is read`() throws {
+    let scratch = try ScratchFolder(["content/a.png": ""])
+    #expect(truncate(scratch.path + "/content/a.png", 1 << 30) == 0)
+    #expect(try Self.found(in: scratch) == ["content/a.png: the file has 1073741824 bytes"])
+  }
+
   @Test func `has no page that is larger than a book, and none is read`() throws {
     let scratch = try ScratchFolder(["content/a.md": "a"])
     let page = scratch.path + "/content/a.md"
     #expect(truncate(page, Page.maxSize) == 0)
     #expect(try Self.pages(in: scratch).count == 1)
     #expect(truncate(page, 50_000_000_000) == 0)
-    #expect(try Self.found(in: scratch) == ["content/a.md: the page has 50000000000 bytes"])
+    #expect(try Self.found(in: scratch) == ["content/a.md: the file has 50000000000 bytes"])
     #expect(try Self.pages(in: scratch).isEmpty)
   }
 

@@ -24,7 +24,8 @@ import Verification
     ],
     pageFindings: [
       Diagnostic(.init(id: "link", what: "no page"), at: .init(path: "b.md", line: 1, column: 1))
-    ]
+    ],
+    missingConfinement: ["Landlock"]
   )
 
   private static func entry(
@@ -56,6 +57,17 @@ import Verification
         toolchain: scenario == "two" ? "6.4" : "6.3.1"
       )
     )
+  }
+
+  @Test func `lets no control character through to GitHub`() {
+    let path = "content/\u{1B}[2J\u{7}.md"
+    let finding = Diagnostic(
+      .init(id: "x", what: "a\u{1B}]0;b\u{9B}\r\nc\td%"),
+      at: SourceLocation(path: path, line: 1, column: 1)
+    )
+    let text = GitHubAnnotations(findings: [finding]).text
+    #expect(text.hasSuffix("::a\u{FFFD}]0;b\u{FFFD}%0D%0Ac\td%25\n"))
+    #expect(text.contains("file=content/\u{FFFD}[2J\u{FFFD}.md,"))
   }
 
   @Test func `is read as it was written`() throws {

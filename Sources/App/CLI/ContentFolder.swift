@@ -100,7 +100,8 @@ struct ContentFolder: Sendable {
     switch status.st_mode & S_IFMT {
     case S_IFREG:
       let size = Int(status.st_size)
-      guard size <= Page.maxSize || !name.isMarkdown else { throw .tooLarge(bytes: size) }
+      let limit = name.isMarkdown ? Page.maxSize : ImageFile.maxSize
+      guard size <= limit || !isContent else { throw .tooLarge(bytes: size) }
       return isContent
     case S_IFDIR: return false
     default: throw .noFile
@@ -135,7 +136,7 @@ enum ContentProblem: Error, Equatable {
   case noFile
   /// A name that is not UTF-8.
   case notUTF8
-  /// A page of more than `Page.maxSize` bytes.
+  /// A page of more than `Page.maxSize` bytes, or an image of more than `ImageFile.maxSize`.
   case tooLarge(bytes: Int)
   /// A link that leads out of the folder.
   case outside(target: String)
@@ -170,8 +171,9 @@ extension ContentProblem {
       )
     case .tooLarge(let bytes):
       (
-        "the page has \(bytes) bytes", "a page has at most \(Page.maxSize), so it is left out",
-        "split it, or put it elsewhere"
+        "the file has \(bytes) bytes",
+        "a page has at most \(Page.maxSize), an image \(ImageFile.maxSize), so it is left out",
+        "split it or make it smaller, or put it elsewhere"
       )
     case .outside(let target):
       (

@@ -91,12 +91,13 @@ enum VerifyCommand: Command {
     guard !pages.allSatisfy(\.scenarios.isEmpty) || pageFindings.hasErrors else {
       throw ArgumentProblem.noScenarios(operands)
     }
-    let report = VerificationReport(
+    var report = VerificationReport(
       results,
       of: pages,
       pageFindings: pageFindings,
       shard: options.shard
     )
+    report.missingConfinement = context.abilities.missing
     let style = DiagnosticFormat(isColored: context.isColored)
     context.write(
       report.text(

@@ -24,6 +24,9 @@ struct ReportSummary: Equatable {
   /// What the programs were compiled with.
   var settings: [RunSettings]
 
+  /// What the kernel lacked to confine the programs.
+  var missingConfinement: [String]
+
   /// Summarizes a report.
   init(_ report: VerificationReport) {
     let entries = report.entries
@@ -36,6 +39,7 @@ struct ReportSummary: Equatable {
     pageErrors = Set(report.pageFindings + others).count { $0.severity == .error }
     cached = entries.count(where: \.isCached)
     settings = entries.map(\.settings)
+    missingConfinement = report.missingConfinement
     let reasons = entries.filter { !$0.isCached }.compactMap(\.mode.reason)
     separate = Dictionary(grouping: reasons) { $0 }
       .map { Separation(reason: $0.key, scenarios: $0.value.count) }
@@ -58,7 +62,9 @@ struct ReportSummary: Equatable {
     let sum =
       "\(count(scenarios, "scenario")), \(count(counts, "count")): "
       + numbers.joined(separator: ", ") + "; \(cached) from the cache"
-    return separationText + sum + (elapsed.map { "; " + seconds($0) } ?? "") + "\n"
+    let trust =
+      missingConfinement.isEmpty ? "" : unconfinedNotice(missing: missingConfinement) + "\n"
+    return separationText + trust + sum + (elapsed.map { "; " + seconds($0) } ?? "") + "\n"
       + settings.summary
   }
 
@@ -67,4 +73,9 @@ struct ReportSummary: Equatable {
     let reasons = separate.map { "\($0.scenarios) because it \($0.reason)" }
     return "compiled apart from the others: \(reasons.joined(separator: ", "))\n"
   }
+}
+
+/// Says that programs run with the rights of the user.
+func unconfinedNotice(missing: [String]) -> String {
+  "programs ran unconfined, because this kernel has no \(missing.joined(separator: " and no "))"
 }
