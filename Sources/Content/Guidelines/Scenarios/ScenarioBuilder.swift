@@ -120,6 +120,7 @@ struct ScenarioBuilder {
   }
 
   private mutating func checkName() {
+    let name = name
     guard !Scenario.isName(name), let item = info["scenario"] else { return }
     findings.report(.notAName(name), at: item.valueRange.isEmpty ? item.nameRange : item.valueRange)
   }
