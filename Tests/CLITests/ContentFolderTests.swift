@@ -46,6 +46,14 @@ import Testing
     #expect(problem() == .noFile("content/pipe.md"))
   }
 
+  @Test func `has no image of a gigabyte, and none is read`() throws {
+    let scratch = try ScratchFolder(["content/a.png": ""])
+    #expect(truncate(scratch.path + "/content/a.png", 1 << 30) == 0)
+    #expect(throws: ContentProblem.tooLarge("content/a.png", bytes: 1 << 30)) {
+      try ContentFolder(root: scratch.path, folder: "content").images()
+    }
+  }
+
   @Test func `has no page that is larger than a book, and none is read`() throws {
     let scratch = try ScratchFolder(["content/a.md": "a"])
     let page = scratch.path + "/content/a.md"

@@ -54,9 +54,23 @@ import Verification
     )
   }
 
+  @Test func `lets no control character through to GitHub`() {
+    let path = "content/\u{1B}[2J\u{7}.md"
+    let finding = Diagnostic(
+      .init(id: "x", what: "a\u{1B}]0;b\u{9B}\r\nc\td%"),
+      at: SourceLocation(path: path, line: 1, column: 1)
+    )
+    let text = GitHubAnnotations(findings: [finding]).text
+    #expect(text.hasSuffix("::a\u{FFFD}]0;b\u{FFFD}%0D%0Ac\td%25\n"))
+    #expect(text.contains("file=content/\u{FFFD}[2J\u{FFFD}.md,"))
+  }
+
   @Test func `is read as it was written`() throws {
-    let written = Self.report.json.text
-    #expect(try VerificationReport(json: Data(written.utf8)) == Self.report)
+    for missing in [[], ["Landlock"]] {
+      var report = Self.report
+      report.missingConfinement = missing
+      #expect(try VerificationReport(json: Data(report.json.text.utf8)) == report)
+    }
   }
 
   static let sums: [(VerificationReport, String)] = [

@@ -51,6 +51,24 @@ import Testing
     #expect(result.output.contains("%0Afix: write 1, or 'bodycheck verify --fix'\n"))
   }
 
+  @Test func `runs no page unconfined that is not trusted, and says so where it is`() throws {
+    var program = try TestProgram(site: "counter")
+    program.abilities = KernelAbilities(landlock: 0, filtersCalls: true)
+    for command in [["verify"], ["build"], ["serve"], ["explain", "\(Self.page)#counter"]] {
+      let refused = program.run(command)
+      #expect(refused.code == .usageError && refused.output.isEmpty)
+      #expect(refused.errors.contains("this kernel has no Landlock"))
+      #expect(refused.errors.contains("'--trust-pages'"))
+    }
+    let notice = "programs ran unconfined, because this kernel has no Landlock\n"
+    #expect(program.run("verify", "--trust-pages").output.contains(notice))
+    let json = program.run("verify", "--trust-pages", "--format", "json").output
+    #expect(json.contains("\"unconfined\""))
+    #expect(
+      try VerificationReport(json: Data(json.utf8)).missingConfinement == ["Landlock"]
+    )
+  }
+
   @Test func `restores every stated number and line byte for byte`() throws {
     let program = try TestProgram(site: "counter")
     let before = try program.scratch.read(Self.page)

@@ -84,7 +84,7 @@ struct ContentFolder: Sendable {
     switch status.st_mode & S_IFMT {
     case S_IFREG:
       let size = Int(status.st_size)
-      guard size <= Page.maxSize || !name.isMarkdown else {
+      guard size <= (name.isMarkdown ? Page.maxSize : ImageFile.maxSize) else {
         throw ContentProblem.tooLarge(name, bytes: size)
       }
       return true
@@ -114,7 +114,7 @@ enum ContentProblem: Error, Equatable {
   case deadLink(String)
   /// A device, a pipe or a socket.
   case noFile(String)
-  /// A page of more than `Page.maxSize` bytes.
+  /// A page of more than `Page.maxSize` bytes, or an image of more than `ImageFile.maxSize`.
   case tooLarge(String, bytes: Int)
   /// A link that leads out of the folder.
   case outside(String, target: String)
@@ -130,7 +130,10 @@ extension ContentProblem: CustomStringConvertible {
       "'\(name)' is a link that leads nowhere: remove it, or put the file there"
     case .noFile(let name): "'\(name)' is a device or a pipe: put a file there"
     case .tooLarge(let name, let bytes):
-      "'\(name)' has \(bytes) bytes, and a page at most \(Page.maxSize): split it, or put it elsewhere"
+      "'\(name)' has \(bytes) bytes, and "
+        + (name.isMarkdown
+          ? "a page at most \(Page.maxSize): split it, or put it elsewhere"
+          : "an image at most \(ImageFile.maxSize): make it smaller, or put it elsewhere")
     case .outside(let name, let target):
       "'\(name)' is a link to '\(target)', which is not of the site: put the file itself there"
     case .sameName(let name):

@@ -26,7 +26,7 @@ package enum Program {
     BuildCommand.self, VerifyCommand.self, RunCommand.self, ExplainCommand.self,
     CheckCommand.self, ServeCommand.self, NewCommand.self, InitCommand.self,
     MergeResultsCommand.self, DiffCommand.self, MCPCommand.self,
-    CompletionsCommand.self,
+    DoctorCommand.self, CompletionsCommand.self,
   ]
 
   /// Runs with the process's own arguments, environment and streams, then exits.

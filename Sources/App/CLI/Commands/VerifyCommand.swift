@@ -88,12 +88,13 @@ enum VerifyCommand: Command {
     }
     progress.clear()
     let paths = Set(pages.map(\.path))
-    let report = VerificationReport(
+    var report = VerificationReport(
       results,
       of: pages,
       pageFindings: site.diagnostics.filter { paths.contains($0.location.path) },
       shard: options.shard
     )
+    report.missingConfinement = context.abilities.missing
     let style = DiagnosticFormat(isColored: context.isColored)
     context.write(
       report.text(

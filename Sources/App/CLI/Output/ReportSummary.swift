@@ -18,6 +18,9 @@ struct ReportSummary: Equatable {
   /// The scenarios that could not share a module, most common reason first.
   var separate: [Separation]
 
+  /// What the kernel lacked to confine the programs.
+  var missingConfinement: [String]
+
   /// Summarizes a report.
   init(_ report: VerificationReport) {
     let entries = report.entries
@@ -27,6 +30,7 @@ struct ReportSummary: Equatable {
     failed = entries.count { $0.status == .failed }
     errors = entries.count { $0.status == .error }
     cached = entries.count(where: \.isCached)
+    missingConfinement = report.missingConfinement
     let reasons = entries.filter { !$0.isCached }.compactMap(\.mode.reason)
     separate = Dictionary(grouping: reasons) { $0 }
       .map { Separation(reason: $0.key, scenarios: $0.value.count) }
@@ -45,7 +49,9 @@ struct ReportSummary: Equatable {
     let sum =
       "\(count(scenarios, "scenario")), \(count(counts, "count")): "
       + numbers.joined(separator: ", ") + "; \(cached) from the cache"
-    return separationText + sum + (elapsed.map { "; " + seconds($0) } ?? "") + "\n"
+    let trust =
+      missingConfinement.isEmpty ? "" : unconfinedNotice(missing: missingConfinement) + "\n"
+    return separationText + trust + sum + (elapsed.map { "; " + seconds($0) } ?? "") + "\n"
   }
 
   private var separationText: String {
@@ -53,4 +59,9 @@ struct ReportSummary: Equatable {
     let reasons = separate.map { "\($0.scenarios) because it \($0.reason)" }
     return "compiled apart from the others: \(reasons.joined(separator: ", "))\n"
   }
+}
+
+/// Says that programs run with the rights of the user.
+func unconfinedNotice(missing: [String]) -> String {
+  "programs ran unconfined, because this kernel has no \(missing.joined(separator: " and no "))"
 }

@@ -16,6 +16,8 @@ extension VerificationReport {
       "summary": JSONValue(ReportSummary(self)),
       "scenarios": .array(entries.map { JSONValue($0) }),
       "findings": JSONValue(findings: pageFindings),
+      "unconfined": missingConfinement.isEmpty
+        ? nil : .array(missingConfinement.map { .string($0) }),
     ])
   }
 }

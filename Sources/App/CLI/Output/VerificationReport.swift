@@ -40,6 +40,8 @@ struct VerificationReport: Equatable {
   var entries: [Entry]
   /// The findings about the pages themselves.
   var pageFindings: [Diagnostic]
+  /// What the kernel lacked to confine the programs, such as `Landlock`.
+  var missingConfinement: [String] = []
 
   /// All findings without duplicates: scenarios of one page share those about its setup.
   var findings: [Diagnostic] {
