@@ -145,7 +145,7 @@ let package = Package(
       pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"])]
     ),
-    .target(name: "JSONText", path: "Sources/Support/JSONText"),
+    .target(name: "Escaping", path: "Sources/Support/Escaping"),
     .target(name: "Diagnostics", path: "Sources/Support/Diagnostics"),
     .target(name: "Spelling", path: "Sources/Support/Spelling"),
     .target(name: "FileSystem", path: "Sources/Support/FileSystem"),
@@ -166,14 +166,20 @@ let package = Package(
     ),
     .target(
       name: "Markdown",
-      dependencies: ["CCommonMark", "Diagnostics"],
+      dependencies: ["CCommonMark", "Diagnostics", "Escaping"],
       path: "Sources/Content/Markdown"
     ),
     .target(
       name: "SwiftSource",
       path: "Sources/Content/SwiftSource",
       swiftSettings: swiftSyntax,
-      linkerSettings: swiftSyntaxLibraries("SwiftSyntax", "SwiftParser", "SwiftIDEUtils")
+      linkerSettings: swiftSyntaxLibraries(
+        "SwiftSyntax",
+        "SwiftParser",
+        "SwiftIDEUtils",
+        "SwiftIfConfig",
+        "SwiftDiagnostics"
+      )
     ),
     .target(
       name: "Guidelines",
@@ -195,29 +201,37 @@ let package = Package(
       ],
       swiftSettings: swiftSyntax
     ),
-    .target(name: "Mustache", dependencies: ["Diagnostics"], path: "Sources/Site/Mustache"),
+    .target(
+      name: "Mustache",
+      dependencies: ["Diagnostics", "Escaping"],
+      path: "Sources/Site/Mustache"
+    ),
     // Words of pages for the theme's scripts; it knows of no Markdown.
     .target(
       name: "SearchIndex",
-      dependencies: ["JSONText", "Threads"],
+      dependencies: ["Escaping", "Threads"],
       path: "Sources/Site/SearchIndex"
     ),
     .target(
       name: "SiteRenderer",
       dependencies: [
         "Guidelines", "Markdown", "Mustache", "SearchIndex", "SwiftSource", "CSystem", "FileSystem",
-        "JSONText", "Threads",
+        "Escaping", "Threads",
       ],
       path: "Sources/Site/SiteRenderer",
       swiftSettings: swiftSyntax
     ),
-    .target(name: "DevServer", dependencies: ["Threads"], path: "Sources/App/DevServer"),
+    .target(
+      name: "DevServer",
+      dependencies: ["Escaping", "Threads"],
+      path: "Sources/App/DevServer"
+    ),
     .target(
       name: "CLI",
       dependencies: [
         "Verification", "SiteRenderer", "DevServer", "Guidelines", "GitHistory", "SwiftSource",
         "ScenarioTrace",
-        "Mustache", "Spelling", "FileSystem", "Subprocess", "Threads",
+        "Escaping", "Mustache", "Spelling", "FileSystem", "Subprocess", "Threads",
       ],
       path: "Sources/App/CLI",
       swiftSettings: swiftSyntax

@@ -24,7 +24,8 @@ import Verification
     ],
     pageFindings: [
       Diagnostic(.init(id: "link", what: "no page"), at: .init(path: "b.md", line: 1, column: 1))
-    ]
+    ],
+    missingConfinement: ["Landlock"]
   )
 
   private static func entry(
@@ -50,7 +51,11 @@ import Verification
       findings: findings,
       mode: mode,
       duration: 0.25,
-      isCached: scenario == "one"
+      isCached: scenario == "one",
+      settings: RunSettings(
+        profile: scenario == "one" ? .ios18 : .ios26,
+        toolchain: scenario == "two" ? "6.4" : "6.3.1"
+      )
     )
   }
 
@@ -78,7 +83,9 @@ import Verification
       report,
       """
       compiled apart from the others: 1 because it x
-      3 scenarios, 3 counts: 1 verified, 1 failed, 1 could not be verified; 1 from the cache; 1.50 s
+      3 scenarios, 3 counts: 1 verified, 1 failed, 1 could not be verified, 1 error in pages; \
+      1 from the cache; 1.50 s
+      Swift 6.3.1 and 6.4, language mode 5, debug, ios18 and ios26
 
       """
     ),

@@ -11,7 +11,7 @@ import Testing
     #expect(result.code == ExitCode.usageError.rawValue)
     #expect(
       result.output
-        == "bodycheck: standard output takes no more: make room on its disk, or send it elsewhere\n"
+        == "bodycheck: standard output is full or closed: make room on its disk, or redirect it\n"
     )
   }
 

@@ -45,7 +45,7 @@ import Testing
     try Self.expectInTable(modules)
   }
 
-  @Test func `is nothing that nobody uses`() throws {
+  @Test func `is nothing that is unused`() throws {
     let texts = try Script.all().map(\.text) + Self.sources().values
     let words = Set(texts.flatMap { $0.matches(of: /[\w.+-]+/).map(\.0) })
     let libraries = Self.isOnPath("ldd") ? try Self.linkedLibraries() : []

@@ -130,3 +130,16 @@ private final class Transcript: @unchecked Sendable {
 
   func add(_ text: String) { lock.withLock { content += text } }
 }
+
+extension TestProgram {
+  /// The version of the compiler, as results name it.
+  var compilerVersion: String {
+    get throws {
+      try Toolchain(
+        environment: environment,
+        engineFolder: Self.engineFolder,
+        cacheFolder: nil
+      ).version
+    }
+  }
+}

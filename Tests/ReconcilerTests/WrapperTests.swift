@@ -30,7 +30,7 @@ struct `Other property wrappers` {
     #expect(host.texts.contains("focused"))
   }
 
-  @Test func `PW-3, STATE-7: a focus that is never read evaluates nobody`() {
+  @Test func `PW-3, STATE-7: a focus that is never read evaluates no body`() {
     let host = TestHost(SilentFocus())
     #expect(host.bodies(during: { $0.tap("Focus") }) == [])
   }
@@ -63,13 +63,13 @@ struct `Other property wrappers` {
     #expect(host.log(during: { $0.run { UserDefaults().set(1, forKey: "app.first") } }) == [])
   }
 
-  @Test func `PW-5: a stored value that is never read evaluates nobody`() {
+  @Test func `PW-5: a stored value that is never read evaluates no body`() {
     let store = UserDefaults()
     let host = TestHost(UnreadSettings(store: store))
     #expect(host.bodies(during: { $0.run { store.set(1, forKey: "count") } }) == [])
   }
 
-  @Test func `PW-5, CMP-6: a stored value that is made anew is the same value`() {
+  @Test func `PW-5, CMP-6: a stored value that is made again is the same value`() {
     let host = TestHost(StoredOwner())
     #expect(host.bodies(during: { $0.tap("Owner 0") }) == ["StoredOwner"])
   }
@@ -99,6 +99,18 @@ struct `Other property wrappers` {
         "Scaled: _size changed."
       ]
     )
+  }
+
+  @Test(.tags(.medium))
+  func `PW-9: on iOS 17 a closure over a setting is equal after a write, later it is not`() {
+    for version in Profile.Version.allCases {
+      let store = UserDefaults()
+      let host = TestHost(ActingSettings(store: store), profile: Profile(version))
+      let bodies = host.bodies { $0.run { store.set(2, forKey: "count") } }
+      #expect(bodies == ["ActingSettings"] + (version == .ios17 ? [] : ["Acting"]), "\(version)")
+      host.tap("Add")
+      #expect(host.texts == ["3", "Add"], "\(version)")
+    }
   }
 
   @Test func `PW-8: a wrapper over a state is named by its offset`() {
@@ -175,6 +187,22 @@ private struct DottedSettings: View {
 private struct Given: View {
   let number: Int
   var body: some View { Text("\(number)") }
+}
+
+private struct ActingSettings: View {
+  @AppStorage private var count: Int
+
+  init(store: UserDefaults) { _count = AppStorage(wrappedValue: 0, "count", store: store) }
+
+  var body: some View {
+    Text("\(count)")
+    Acting { count += 1 }
+  }
+}
+
+private struct Acting: View {
+  let action: () -> Void
+  var body: some View { Button("Add", action: action) }
 }
 
 private struct UnreadSettings: View {

@@ -30,7 +30,7 @@ import Testing
     #expect(Self.words(of: text) == words)
   }
 
-  @Test func `leave out what nobody types`() {
+  @Test func `leave out what is never typed`() {
     let long = String(repeating: "aB", count: 50)
     #expect(Self.words(of: "\(long) \(String(repeating: "7", count: 65)) a") == ["a"])
     // Letters count, not bytes.

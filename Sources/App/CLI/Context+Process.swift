@@ -48,7 +48,7 @@ extension Context {
 private func emit(_ text: String) {
   if takes(text, STDOUT_FILENO) { return }
   emitError(
-    "bodycheck: standard output takes no more: make room on its disk, or send it elsewhere\n"
+    "bodycheck: standard output is full or closed: make room on its disk, or redirect it\n"
   )
   SignalHandling.terminateChildrenNow()
   exit(ExitCode.usageError.rawValue)

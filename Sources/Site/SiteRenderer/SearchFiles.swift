@@ -4,7 +4,8 @@ import SearchIndex
 import Threads
 
 /// The files of the search index.
-func searchFiles(_ map: SiteMap) -> [OutputFile] {
+func searchFiles(_ context: RenderContext) -> [OutputFile] {
+  let map = context.map
   let pages = map.pages.concurrentMap { page in
     SearchablePage(
       title: page.title,
@@ -13,6 +14,7 @@ func searchFiles(_ map: SiteMap) -> [OutputFile] {
       verdicts: Set(page.scenarios.compactMap { $0.verdict?.rawValue }),
       answers: page.answers,
       weight: page.kind.searchWeight,
+      evidence: context.evidence(of: page)?.kind.words ?? "",
       sections: page.searchableSections
     )
   }

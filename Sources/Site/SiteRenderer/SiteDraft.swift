@@ -15,7 +15,7 @@ final class SiteDraft: Sendable {
 
   private let path: String
   private let oldSite: String
-  private let contents = Mutex(Contents())
+  private let state = Mutex(Contents())
 
   /// - Parameters:
   ///   - path: The folder, which is empty.
@@ -26,10 +26,10 @@ final class SiteDraft: Sendable {
   }
 
   /// The number of files, and whether all of them are the old site's.
-  var summary: (files: Int, isOld: Bool) { contents.withLock { ($0.files.count, $0.isOld) } }
+  var summary: (files: Int, isOld: Bool) { state.withLock { ($0.files.count, $0.isOld) } }
 
   /// The paths of all files and folders.
-  var paths: Set<String> { contents.withLock { $0.files.union($0.folders) } }
+  var paths: Set<String> { state.withLock { $0.files.union($0.folders) } }
 
   /// Writes a file, and the folders that contain it.
   /// - Throws: `SiteWriterProblem`, also if the path leads outside or is used by another file or a folder.
@@ -38,10 +38,10 @@ final class SiteDraft: Sendable {
     let new = path + "/" + file.path
     if link(oldSite + "/" + file.path, new) == 0 {
       // Read it after linking, when nothing can replace the linked file.
-      if bytes(ofFile: new) == file.bytes { return }
+      if (try? contents(ofFile: new, followsLink: false)) == file.bytes { return }
       unlink(new)
     }
-    contents.withLock { $0.isOld = false }
+    state.withLock { $0.isOld = false }
     try createFile(new, file.bytes)
   }
 
@@ -51,7 +51,7 @@ final class SiteDraft: Sendable {
       throw .outsidePath(file)
     }
     let outer = (1..<names.count).map { names.prefix($0).joined(separator: "/") }
-    try contents.withLock { contents throws(SiteWriterProblem) in
+    try state.withLock { contents throws(SiteWriterProblem) in
       guard !contents.folders.contains(file), contents.files.insert(file).inserted else {
         throw .samePath(file)
       }

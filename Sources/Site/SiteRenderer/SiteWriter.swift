@@ -52,7 +52,7 @@ package struct SiteWriter: Sendable {
   private func keepIgnoreFile(in draft: URL) throws(SiteWriterProblem) {
     let (old, new) = (output.path + "/" + Self.ignoreFile, draft.path + "/" + Self.ignoreFile)
     if link(old, new) == 0 { return }
-    if let bytes = bytes(ofFile: old) { try createFile(new, bytes) }
+    if let bytes = try? contents(ofFile: old, followsLink: false) { try createFile(new, bytes) }
   }
 
   /// Swaps the output folder with another one, atomically if the file system can.

@@ -111,7 +111,7 @@ enum DoctorCommand: Command {
       let request = ScenarioRequest(
         program: ScenarioProgram(
           fragments: [.init(code: code, path: "trial", line: 1)],
-          root: "Trial()",
+          root: .view("Trial()"),
           rootPath: "trial",
           rootLine: 1,
           declaresSteps: false

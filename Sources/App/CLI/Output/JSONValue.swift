@@ -1,3 +1,5 @@
+import Escaping
+
 /// A JSON document whose keys keep their order, so that the same values produce the same bytes.
 indirect enum JSONValue: Equatable, Sendable {
   case null
@@ -58,21 +60,5 @@ indirect enum JSONValue: Equatable, Sendable {
     return "\(open)\n\(lines)\n\(indentation)\(close)"
   }
 
-  private func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
+  private func quoted(_ text: String) -> String { jsonString(text, isInScript: false) }
 }

@@ -81,7 +81,7 @@ extension VerificationReport: Decodable {
 extension VerificationReport.Entry: Decodable {
   private enum Key: String, CodingKey {
     case page, line, scenario, verdict, configuration, status, performed, compilerErrors, steps
-    case console, findings, compiled, reason, seconds, cached
+    case console, findings, compiled, reason, seconds, cached, languageMode, toolchain, profile
   }
 
   init(from decoder: any Decoder) throws {
@@ -105,6 +105,14 @@ extension VerificationReport.Entry: Decodable {
     self.mode = mode
     duration = try values.decode(Double.self, forKey: .seconds)
     isCached = try values.decode(Bool.self, forKey: .cached)
+    // Absent in documents of earlier versions.
+    settings = RunSettings(
+      configuration: configuration,
+      languageMode: try values.contains(.languageMode)
+        ? values.decodeWord(.languageMode) : .swift5,
+      profile: try values.contains(.profile) ? values.decodeWord(.profile) : .standard,
+      toolchain: try values.decodeIfPresent(String.self, forKey: .toolchain) ?? ""
+    )
   }
 }
 

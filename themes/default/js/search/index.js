@@ -33,8 +33,12 @@
   /** The index entries for a name with one typo. @param {string} name */
   async function mistyped(name) {
     if (name.length < 4) return [];
-    const { allWords, exactly } = global.bodycheckParts;
-    const meant = global.bodycheckMeanings.typos(name, await allWords());
+    const { wordsNear, exactly } = global.bodycheckParts;
+    const { typos } = global.bodycheckMeanings;
+    // With most typos, the word begins with the first letter that was typed, or with the second.
+    const near = await Promise.all([...name.slice(0, 2)].map(wordsNear));
+    let meant = typos(name, [...new Set(near.flat())]);
+    if (meant.length === 0) meant = typos(name, await wordsNear(""));
     return Promise.all(
       meant.map(async (/** @type {{word: string, certainty: number}} */ { word, certainty }) => ({
         ...(await exactly(word)),
