@@ -19,9 +19,14 @@ let swiftHost: String = {
 /// For a target that imports SwiftSyntax itself or through another target.
 let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I\(swiftHost)"])]
 
+/// Whether the programs look for libraries only beside themselves, not in this machine's toolchain.
+///
+/// `make dist` asks for it.
+let isRelocatable = Context.environment["BODYCHECK_RELOCATABLE"] != nil
+
 func swiftSyntaxLibraries(_ names: String...) -> [LinkerSetting] {
-  [.unsafeFlags(["-L\(swiftHost)", "-Xlinker", "-rpath", "-Xlinker", swiftHost])]
-    + names.map { .linkedLibrary($0) }
+  let runPath = isRelocatable ? [] : ["-Xlinker", "-rpath", "-Xlinker", swiftHost]
+  return [.unsafeFlags(["-L\(swiftHost)"] + runPath)] + names.map { .linkedLibrary($0) }
 }
 
 /// The engine lives on one thread, as SwiftUI does on the main one, and carries SwiftUI's own
@@ -138,7 +143,7 @@ let package = Package(
       name: "CCommonMark",
       path: "Sources/Content/CCommonMark",
       pkgConfig: "libcmark",
-      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
+      providers: [.apt(["libcmark-dev"])]
     ),
     .target(name: "Escaping", path: "Sources/Support/Escaping"),
     .target(name: "Diagnostics", path: "Sources/Support/Diagnostics"),
@@ -320,6 +325,14 @@ for target in package.targets {
   guard !flags.isEmpty else { continue }
   target.swiftSettings =
     (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
+}
+
+if isRelocatable {
+  let linked: Set = ["bodycheck", "EntryMacro", "ScenarioHost"]
+  for target in package.targets where linked.contains(target.name) {
+    target.linkerSettings =
+      (target.linkerSettings ?? []) + [.unsafeFlags(["-no-toolchain-stdlib-rpath"])]
+  }
 }
 
 // `make build` leaves out what the program does not need.

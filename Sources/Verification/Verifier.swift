@@ -50,7 +50,7 @@ package struct Verifier: Sendable {
       }
     )
     let prepared = tasks.concurrentMap(threads: jobs) { task in
-      Result { () throws(RootProblem) in try task.prepared(by: runner) }
+      Result { () throws(UnusableProgram) in try task.prepared(by: runner) }
     }
     let runnable = prepared.compactMap { try? $0.get() }
     let tally = ProgressTally(total: runnable.count, report: progress)
@@ -78,7 +78,7 @@ package struct Verifier: Sendable {
     in configuration: Configuration
   ) -> ScenarioResult {
     let task = task(scenario, of: page, in: configuration)
-    do throws(RootProblem) {
+    do throws(UnusableProgram) {
       let prepared = try task.prepared(by: runner)
       return prepared.result(runner.run(prepared.request), runner: runner)
     } catch {

@@ -5,15 +5,18 @@ import Testing
 @testable import CLI
 
 @Suite(.runsProcesses) struct `Automation` {
-  static let files = [".github/workflows/verify.yml", "scripts/test-install", "scripts/pre-commit"]
+  static let files = [
+    ".github/workflows/verify.yml", "scripts/test-install", "scripts/pre-commit",
+    "scripts/action", "examples/gitlab-ci.yml", "scripts/agent-skill.md",
+  ]
 
   @Test(arguments: files)
   func `uses only commands and flags that exist`(_ file: String) throws {
     let text = try String(contentsOfFile: TestProgram.root + "/" + file, encoding: .utf8)
-    let pattern = /(?:run: |^|&& (?:exec )?)"?\$?bodycheck"? ([a-z-]+)([^\n&]*)/
+    let pattern = /(?:run: |^ *(?:- )?|&& (?:exec )?)"?\$?bodycheck"? ([a-z-]+)([^\n&]*)/
     let lines = text.matches(of: pattern.anchorsMatchLineEndings())
     #expect(!lines.isEmpty)
-    for line in lines {
+    for line in lines where line.1 != "--version" {
       let command = try #require(Program.commands.map { $0.form }.first { $0.name == line.1 })
       for flag in line.2.matches(of: /--[a-z-]+/) {
         #expect(command.flags.contains { $0.name == flag.0 }, "\(line.0)")

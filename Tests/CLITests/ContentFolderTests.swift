@@ -75,7 +75,6 @@ import Testing
     #expect(description.contains("/\(name)' cannot be read (File name too long)"))
   }
 
-  #if os(Linux)
   @Test func `has no two files of one name`() throws {
     let scratch = try ScratchFolder(["content/\u{E9}.md": "1"])
     try scratch.write("2", to: "content/e\u{301}.md")
@@ -83,5 +82,4 @@ import Testing
       try ContentFolder(root: scratch.path, folder: "content").texts()
     }
   }
-  #endif
 }

@@ -51,6 +51,34 @@ import Testing
 
     """
 
+  @Test func `takes steps by number or as they are written, of pages and of files`() throws {
+    let page = "content/guidelines/flag.md"
+    let program = try TestProgram([page: Self.page])
+    let result = program.run("explain", page + "#flag", "--step", "tap \"Off\"")
+    #expect(result.output == Self.explained, "\(result.errors)")
+    let unknown = program.run("explain", page, "--step", "tap \"On\"")
+    #expect(
+      unknown.errors == "bodycheck: the scenario has no step 'tap \"On\"':"
+        + " its steps are present; tap \"Off\"; host pass\n"
+    )
+    let code = """
+      import SwiftUI
+      struct Screen: View {
+        @State private var isOn = false
+        var body: some View { Button(isOn ? "On" : "Off") { isOn.toggle() } }
+      }
+      """
+    try program.scratch.write(code, to: "a.swift")
+    let performed = ["explain", "a.swift", "--step", "tap \"Off\"", "--step", "tap \"On\""]
+    let one = program.run(performed + ["--step", "3"])
+    #expect(one.output.hasPrefix("step 3, tap \"On\"\n") && !one.output.contains("step 2"))
+    #expect(program.run(performed).output.contains("step 2, tap \"Off\"\n"))
+    #expect(
+      program.run(performed + ["--step", "4"]).errors
+        == "bodycheck: '4' is no step of the scenario: write a number from 1 to 3\n"
+    )
+  }
+
   @Test func `follows the bodies of a page's scenario at the page's lines`() throws {
     let program = try TestProgram(["content/guidelines/flag.md": Self.page])
     let result = program.run("explain", "content/guidelines/flag.md#flag", "--step", "2")

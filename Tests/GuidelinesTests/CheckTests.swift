@@ -51,6 +51,18 @@ import Testing
       "remove all but 100"
     ),
     CheckCase(
+      "unknown-impact",
+      "---\nbecause: B\nimpact: 1️⃣huge2️⃣\n---\n",
+      "'huge' is not an impact",
+      "write 'high', 'medium' or 'low'"
+    ),
+    CheckCase(
+      "unjustified-impact",
+      "---\nimpact: 1️⃣high2️⃣\n---\n",
+      "the impact has no reason",
+      "add 'because: …' to the front matter"
+    ),
+    CheckCase(
       "too-many",
       (0..<100).map { "```swift scenario=a\($0)\n```\n\n" }.joined()
         + "```swift scenario=1️⃣b2️⃣\n```\n",

@@ -114,8 +114,8 @@ import Testing
 
   @Test func `gives what an article observed`() throws {
     let observed = try #require(page.scenarios.first?.observed.first)
-    #expect(observed.source == "environment-closures")
-    #expect(observed.note == "Observed on an iPhone")
+    #expect(observed.citation?.source == "environment-closures")
+    #expect(observed.citation?.note == "Observed on an iPhone")
     #expect(observed.table.rows.first?.cells.map(\.stated) == [6])
   }
 

@@ -26,16 +26,17 @@ struct `An observable object` {
     #expect(host.bodies(during: { $0.run { model.used = 0 } }) == ["User"])
   }
 
-  @Test func `OBJ-5: another object is followed from then on, and the old one no longer`() {
+  @Test(.tags(.medium))
+  func `OBJ-5, OBJ-13: another object is followed from then on, and named when it announces`() {
     let journal = Journal()
     let host = TestHost(Swapping(journal: journal))
     #expect(
       host.log(during: { $0.tap("Swap") }) == [
-        "Swapping: _isSecond changed.", "User: @self, _model changed.",
+        "Swapping: _isSecond changed.", "User: @self changed.",
       ]
     )
     #expect(host.bodies(during: { $0.tap("Write first") }) == [])
-    #expect(host.bodies(during: { $0.tap("Write second") }) == ["User"])
+    #expect(host.log(during: { $0.tap("Write second") }) == ["User: _model changed."])
   }
 
   @Test func `OBJ-6: a state object is made once for its identity`() {
@@ -56,7 +57,7 @@ struct `An observable object` {
     let host = TestHost(DefaultParent())
     #expect(
       host.log(during: { $0.tap("Evaluate 0") }) == [
-        "DefaultParent: _n changed.", "DefaultChild: @self, _model changed.",
+        "DefaultParent: _n changed.", "DefaultChild: @self changed.",
       ]
     )
   }
@@ -72,6 +73,20 @@ struct `An observable object` {
     )
     #expect(host.log(during: { $0.run { model.used += 1 } }) == ["Taker: _model changed."])
     #expect(host.bodies(during: { $0.environment { $0.colorScheme = .dark } }) == [])
+  }
+
+  @Test func `OBJ-12: a closure that captures an owner of an object differs after each change`() {
+    let model = Model()
+    let owner = TestHost(StateClosureOwner(model: model))
+    #expect(
+      owner.bodies(during: { $0.run { model.used += 1 } }) == ["StateClosureOwner", "ClosureChild"]
+    )
+    let taker = TestHost(EnvironmentClosureOwner().environmentObject(model))
+    #expect(
+      taker.bodies(during: { $0.run { model.used += 1 } })
+        == ["EnvironmentClosureOwner", "ClosureChild"]
+    )
+    #expect(taker.bodies(during: { $0.hostPass() }) == [])
   }
 
   @Test func `OBJ-8: an object missing in the environment stops the program`() async {
@@ -258,5 +273,30 @@ private struct Closing: View {
   var body: some View {
     Button("Close") { isOpen = false }
     if isOpen { User(model: model) }
+  }
+}
+
+private struct ClosureChild: View {
+  let action: () -> Void
+  var body: some View { Button("Act", action: action) }
+}
+
+private struct StateClosureOwner: View {
+  @StateObject private var model: Model
+
+  init(model: Model) { _model = StateObject(wrappedValue: model) }
+
+  var body: some View {
+    Text("\(model.used)")
+    ClosureChild { model.used += 1 }
+  }
+}
+
+private struct EnvironmentClosureOwner: View {
+  @EnvironmentObject private var model: Model
+
+  var body: some View {
+    Text("\(model.used)")
+    ClosureChild { model.used += 1 }
   }
 }

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("EACH-10", ["each", "10"]), ("AnyView", ["anyview", "any", "view"]),
+    ("EACH-10", ["each-10", "each", "10"]), ("AnyView", ["anyview", "any", "view"]),
     ("onAppear", ["onappear", "on", "appear"]), ("@State", ["@state", "state"]),
     ("f(", ["f"]), ("f(a", ["f", "a"]), ("f(a:", ["f", "a"]), ("f()", ["f"]), ("@", []),
     ("3.", ["3"]), ("__7", ["7"]), ("#_a", ["#_a", "_a", "a"]),

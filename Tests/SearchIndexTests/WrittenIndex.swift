@@ -21,8 +21,8 @@ struct WrittenIndex {
   let texts: [[[[String]]]]
   let vocabulary: [String]
 
-  init(_ pages: [SearchablePage]) throws {
-    let files = SearchIndex(pages).files
+  init(_ pages: [SearchablePage], synonyms: [String] = []) throws {
+    let files = SearchIndex(pages, synonyms: synonyms).files
     paths = files.map(\.path)
     var calls: [String: [Any]] = [:]
     for file in files {

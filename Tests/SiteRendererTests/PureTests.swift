@@ -77,17 +77,19 @@ import Testing
     #expect(section.page.name == "closures")
     // A presentation is the same step with and without host passes; a second hover there is none.
     #expect(
-      section.rows.map(\.step) == ["present", #"hover "Card""#, #"hover "Card""#, #"hover "Card""#]
+      section.rows.map(\.count.step) == [
+        "present", #"hover "Card""#, #"hover "Card""#, #"hover "Card""#,
+      ]
     )
     #expect(
-      section.rows.map(\.column.view) == ["OpenButton", "CardScreen", "OpenButton", "CardScreen"]
+      section.rows.map(\.count.label) == ["OpenButton", "CardScreen", "OpenButton", "CardScreen"]
     )
-    #expect(section.rows.map(\.observed) == [6, 2, 1, 1])
-    #expect(section.rows.map(\.measured) == [6, 1, 1, nil])
+    #expect(section.rows.map(\.count.observed.description) == ["6", "2", "1", "1"])
+    #expect(section.rows.map(\.count.measured) == [6, 1, 1, nil])
   }
 
   @Test func `has no measured count where nothing ran`() {
     let ledger = Ledger(SiteMap(ExampleSite.site), results: RunResults([]))
-    #expect(ledger.sections.flatMap(\.rows).allSatisfy { $0.measured == nil })
+    #expect(ledger.sections.flatMap(\.rows).allSatisfy { $0.count.measured == nil })
   }
 }

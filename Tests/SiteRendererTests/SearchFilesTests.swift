@@ -40,7 +40,7 @@ import Testing
     #expect(text.contains(#""topics":["Environment","Home","Rules","Sources"]"#))
     #expect(text.contains(#""verdicts":["acceptable","avoid","prefer"]"#))
     #expect(
-      text.contains(#"["Keep closures out of the environment","guidelines/closures.html",0,6,5]"#)
+      text.contains(#"["Keep closures out of the environment","guidelines/closures.html",0,6,5,120]"#)
     )
   }
 }

@@ -9,6 +9,7 @@ import Testing
     ("B", "struct A: View {}; struct B: View {}", "B()"),
     ("Outer.A", "enum Outer { struct A: View {} }", "Outer.A()"),
     ("A(x: 1)", "struct A: View { let x: Int }", "A(x: 1)"),
+    ("A(x: 1) // one", "struct A: View { let x: Int }", "A(x: 1)"),
   ]
 
   @Test(arguments: chosen.indices)
@@ -24,6 +25,7 @@ import Testing
     ("Screan", "struct Screen: View {}", .unknown("Screan", views: ["Screen"])),
     ("Zebra", "struct Screen: View {}", .unknown("Zebra", views: ["Screen"])),
     ("A", "struct A: View { let x: Int }", .needsArguments("A")),
+    ("A() }); a()", "struct A: View {}", .notAnExpression("A() }); a()", offset: 4)),
   ]
 
   @Test(arguments: faults.indices)

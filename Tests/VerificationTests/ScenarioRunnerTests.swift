@@ -133,7 +133,7 @@ import Testing
   ) throws -> ScenarioRunner {
     let environment = ProcessInfo.processInfo.environment
     let limits = ProcessLimits(wallClock: wallClock, processor: 2, memory: 1024, file: 64)
-    return ScenarioRunner(
+    return try ScenarioRunner(
       toolchain: try Toolchain(
         environment: environment,
         engineFolder: StandInEngine.folder.get().path,

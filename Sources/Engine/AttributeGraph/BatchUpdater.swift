@@ -26,7 +26,12 @@ extension RuleContext {
     batchUpdater: any BatchUpdater
   ) {
     let isChanged = node.storeWhole(value)
-    if isChanged || hasNewChildren { childSubgraphs.setNeedsBatchUpdate(by: batchUpdater) }
+    if isChanged || hasNewChildren { updateChildren(by: batchUpdater) }
+  }
+
+  /// Makes the next render update the children in a batch, which may also add children.
+  package func updateChildren(by updater: any BatchUpdater) {
+    childSubgraphs.setNeedsBatchUpdate(by: updater)
   }
 }
 

@@ -8,7 +8,8 @@ import Threads
 ///     search-index.js         bodycheckSearch.site({
 ///                               "topics": ["Identity", …],
 ///                               "verdicts": ["acceptable", …],
-///                               "pages": [[title, address, topic, verdicts, sections], …],
+///                               "synonyms": [[word, word, …], …],
+///                               "pages": [[title, address, topic, verdicts, sections, weight], …],
 ///                               "words": ["first word of search/words-0.js", …],
 ///                               "beginnings": [entry, …],
 ///                               "texts": [first page of search/texts-0.js, …],
@@ -20,6 +21,7 @@ import Threads
 ///
 /// - A page's topic is an index into `topics`. Its verdicts are bits; the lowest bit is the first of
 ///   `verdicts`. `sections` is its number of sections, which are numbered in reading order across all pages.
+///   `weight` is how much its matches count, in percent.
 /// - An entry is `[word, count, [level, section, gap, gap, …], …]`. `count` is the number of sections with
 ///   the word. Each group lists the sections of one level; after the first, each is given as the distance
 ///   from the previous one. A word in very many sections lists only the best of them.
@@ -40,12 +42,17 @@ package struct SearchIndex: Sendable {
   private static let pagesCountedTogether = 100
 
   private let pages: [SearchablePage]
+  private let synonyms: [[String]]
   private let sectionCount: Int
   /// The words, sorted by JavaScript's `<`.
   private let entries: [Entry]
 
-  package init(_ pages: [SearchablePage]) {
+  /// - Parameters:
+  ///   - pages: The pages in the order in which equal ones are shown.
+  ///   - synonyms: Words that mean the same, a group for each item, separated by spaces.
+  package init(_ pages: [SearchablePage], synonyms: [String] = []) {
     self.pages = pages
+    self.synonyms = synonyms.map { $0.lowercased().split(separator: " ").map(String.init) }
     var slices: [(pages: ArraySlice<SearchablePage>, firstSection: Int)] = []
     var sectionCount = 0
     for start in stride(from: 0, to: pages.count, by: Self.pagesCountedTogether) {
@@ -122,12 +129,13 @@ extension SearchIndex {
         JSON(
           verdicts.indices.reduce(0) { $0 | (page.verdicts.contains(verdicts[$1]) ? 1 << $1 : 0) }
         ),
-        JSON(page.sections.count),
+        JSON(page.sections.count), JSON(page.weight),
       ])
     }
     return JSON([
       "topics": JSON(topics.map { JSON($0) }),
       "verdicts": JSON(verdicts.map { JSON($0) }),
+      "synonyms": JSON(synonyms.map { JSON($0.map { JSON($0) }) }),
       "pages": JSON(heads),
       "words": firstWords(words),
       "beginnings": JSON(beginnings(words.map { $0.start..<$0.items.endIndex })),

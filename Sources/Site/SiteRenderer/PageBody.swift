@@ -61,19 +61,20 @@ struct PageBody {
   }
 
   private func observedModel(_ observed: ObservedTable, anchor: String) -> Value {
-    let source = context.map.page(slug: "sources/" + observed.source)
+    let name = observed.citation?.source ?? ""
+    let source = context.map.page(slug: "sources/" + name)
     let rows = observed.table.rows.map { row -> Value in
-      let cells = row.cells.map { Value.string($0.stated.map { "\($0)" } ?? "–") }
+      let cells = row.cells.map { Value.string($0.allowed.map { "\($0)" } ?? "–") }
       return ["step": .string(row.text), "cells": .list(cells)]
     }
-    let columns = observed.table.columns.map { $0.column?.description ?? "" }
+    let columns = observed.table.columns.map { $0.label ?? "" }
     return [
       "id": .string(anchor),
-      "source": .string(source?.title ?? observed.source),
+      "source": .string(source?.title ?? name),
       "href": .string(source.map { context.link(from: page, to: $0) } ?? ""),
-      "remark": .string(observed.note),
+      "remark": .string(observed.citation?.note ?? ""),
       "table": [
-        "caption": .string("Counts observed by \(source?.title ?? observed.source)"),
+        "caption": .string("Counts observed by \(source?.title ?? name)"),
         "columns": .list(columns.map { .string($0) }),
         "rows": .list(rows),
       ],

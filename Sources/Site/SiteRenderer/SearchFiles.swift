@@ -11,11 +11,15 @@ func searchFiles(_ map: SiteMap) -> [OutputFile] {
       address: percentEncoded(page.htmlPath),
       topic: page.topic ?? page.kind.searchTopic,
       verdicts: Set(page.scenarios.compactMap { $0.verdict?.rawValue }),
-      isPreferred: page.kind.isAdvice,
+      answers: page.answers,
+      weight: page.kind.searchWeight,
       sections: page.searchableSections
     )
   }
-  return SearchIndex(pages).files.map { OutputFile(path: $0.path, bytes: $0.bytes) }
+  let synonyms = map.pages.first { $0.kind == .home }?.frontMatter.list(.synonyms) ?? []
+  return SearchIndex(pages, synonyms: synonyms).files.map {
+    OutputFile(path: $0.path, bytes: $0.bytes)
+  }
 }
 
 extension Page {
@@ -54,7 +58,7 @@ extension Page {
 
   /// The text of the line before an Observed table, without the name of its source.
   private func observedNote(in block: Block) -> String? {
-    scenarios.lazy.flatMap(\.observed).first { $0.isIntroduced(by: block) }?.note
+    scenarios.lazy.flatMap(\.observed).first { $0.isIntroduced(by: block) }?.citation?.note
   }
 }
 

@@ -5,6 +5,7 @@ import SwiftSource
 struct ScenarioCode: Equatable, Sendable {
   /// The pieces in the order in which they are compiled.
   let fragments: [ScenarioProgram.Fragment]
+  let languageMode: Scenario.LanguageMode
   let root: Scenario.Root
   /// Whether a missing root view is an error.
   let needsRoot: Bool
@@ -20,15 +21,21 @@ struct CodeFacts: Equatable, Codable, Sendable {
   let declarations: [DeclaredView]
   /// Whether the code declares its own steps.
   let declaresSteps: Bool
+  /// What the code must not contain, with lines of the page.
+  let refusedCode: [RefusedCode]
+  /// The same in the expression for the root view.
+  let refusedRootCode: [RefusedCode]
 
   /// Parses code.
   /// - Throws: `RootProblem` if no view, or more than one, could be the root.
   init(of code: ScenarioCode) throws(RootProblem) {
-    let outline = SourceOutline(code.fragments.map(\.code).joined(separator: "\n"))
+    let outline = SourceOutline(joined(code.fragments), code.languageMode.grammar)
     root = try Self.root(of: code, outline)
     views = outline.countedTypes
     declarations = declaredViews(in: code.fragments, outline)
     declaresSteps = outline.declaresSteps
+    refusedCode = refusedCodeOnPage(code.fragments, outline)
+    refusedRootCode = SwiftSource.refusedCode(in: root, code.languageMode.grammar)
   }
 
   private static func root(
@@ -36,13 +43,7 @@ struct CodeFacts: Equatable, Codable, Sendable {
     _ outline: SourceOutline
   ) throws(RootProblem) -> String {
     do {
-      return
-        switch code.root
-      {
-      case .named(let name): try outline.rootExpression(name)
-      case .expression(let expression): expression
-      case .inferred: try outline.rootExpression(nil)
-      }
+      return try outline.rootExpression(code.root.text, code.languageMode.grammar)
     } catch {
       guard code.root == .inferred, !code.needsRoot else { throw error }
       return "EmptyView()"
@@ -53,10 +54,11 @@ struct CodeFacts: Equatable, Codable, Sendable {
   static let rules: String = {
     let code = ScenarioCode(
       fragments: [.init(code: example, path: "", line: 1)],
+      languageMode: .swift5,
       root: .inferred,
       needsRoot: true
     )
-    return (try? CodeFacts(of: code)).map { "\($0)" } ?? "no root"
+    return (try? CodeFacts(of: code)).map { "\($0) \(RefusedCode.rules)" } ?? "no root"
   }()
 
   private static let example = """
@@ -74,4 +76,24 @@ struct CodeFacts: Equatable, Codable, Sendable {
     #Preview { Screen() }
     @MainActor let steps: [String: @MainActor () -> Void] = [:]
     """
+}
+
+extension Scenario.Root {
+  /// The name or expression that the page gives.
+  fileprivate var text: String? {
+    switch self {
+    case .named(let text), .expression(let text): text
+    case .inferred: nil
+    }
+  }
+}
+
+extension Scenario.LanguageMode {
+  /// How the compiler reads a program in this mode.
+  var grammar: SwiftGrammar {
+    switch self {
+    case .swift5: .swift5
+    case .swift6: .swift6
+    }
+  }
 }

@@ -3,7 +3,7 @@ import SwiftSource
 
 /// The views that a program declares, with their lines on the page or in the file.
 package func declaredViews(in fragments: [ScenarioProgram.Fragment]) -> [DeclaredView] {
-  declaredViews(in: fragments, SourceOutline(fragments.map(\.code).joined(separator: "\n")))
+  declaredViews(in: fragments, SourceOutline(joined(fragments)))
 }
 
 /// The same for fragments that are already parsed.
@@ -11,11 +11,7 @@ func declaredViews(
   in fragments: [ScenarioProgram.Fragment],
   _ outline: SourceOutline
 ) -> [DeclaredView] {
-  let lines = fragments.flatMap { fragment in
-    (0...fragment.code.utf8.count { $0 == UInt8(ascii: "\n") }).map {
-      fragment.line + $0
-    }
-  }
+  let lines = pageLines(of: fragments)
   let (counted, appearing) = (Set(outline.countedTypes), outline.appearingTypes)
   return outline.types.filter { counted.contains($0.name) }.map { type in
     DeclaredView(
@@ -30,6 +26,28 @@ func declaredViews(
       },
       metrics: metrics(of: type, mayAppear: appearing.contains(type.name))
     )
+  }
+}
+
+/// What the fragments must not contain, with lines of the page.
+func refusedCodeOnPage(
+  _ fragments: [ScenarioProgram.Fragment],
+  _ outline: SourceOutline
+) -> [RefusedCode] {
+  guard !outline.refusedCode.isEmpty else { return [] }
+  let lines = pageLines(of: fragments)
+  return outline.refusedCode.map { $0.moved(toLine: lines[$0.line - 1]) }
+}
+
+/// The code that is parsed as a whole.
+func joined(_ fragments: [ScenarioProgram.Fragment]) -> String {
+  fragments.map(\.code).joined(separator: "\n")
+}
+
+/// The line on the page of each line of the joined code.
+private func pageLines(of fragments: [ScenarioProgram.Fragment]) -> [Int] {
+  fragments.flatMap { fragment in
+    (0...fragment.code.utf8.count { $0 == UInt8(ascii: "\n") }).map { fragment.line + $0 }
   }
 }
 

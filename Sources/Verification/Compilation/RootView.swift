@@ -13,6 +13,8 @@ package enum RootProblem: Error, Equatable, Sendable {
   case unknown(String, views: [String])
   /// The named view cannot be created without arguments.
   case needsArguments(String)
+  /// The expression ends, or goes wrong, at this many bytes from its start.
+  case notAnExpression(String, offset: Int)
   /// The code has so many bytes that it is not parsed.
   case tooLong(Int)
 }
@@ -21,7 +23,10 @@ extension SourceOutline {
   /// The Swift expression that creates the root view.
   ///
   /// The request is a view's name or an expression, or `nil` for the only candidate.
-  package func rootExpression(_ wish: String?) throws(RootProblem) -> String {
+  package func rootExpression(
+    _ wish: String?,
+    _ grammar: SwiftGrammar = .swift5
+  ) throws(RootProblem) -> String {
     guard let wish else {
       guard let only = rootCandidates.first else {
         throw RootProblem.noCandidate(views: views.map(\.name))
@@ -30,7 +35,11 @@ extension SourceOutline {
       return only + "()"
     }
     guard wish.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else {
-      return wish
+      do {
+        return try singleExpression(wish, grammar)
+      } catch {
+        throw .notAnExpression(wish, offset: error.offset)
+      }
     }
     guard let view = views.first(where: { $0.name == wish }) else {
       throw RootProblem.unknown(wish, views: views.map(\.name))
@@ -74,6 +83,14 @@ extension Diagnostic.Message {
         what: "'\(name)' cannot be made without arguments",
         why: "a property without a value, or an initializer, asks for some",
         fix: "write the whole expression, as in root=\"\(name)(…)\""
+      )
+    case .notAnExpression(let text, let offset):
+      Self(
+        id: "no-root",
+        what: "'\(text)' is not one Swift expression",
+        why: offset < text.utf8.count
+          ? "the expression does not go on with '\(text.utf8.dropFirst(offset))'" : "it has no end",
+        fix: "write one expression that makes the root view"
       )
     case .tooLong(let count):
       Self(

@@ -65,20 +65,14 @@ package struct ScenarioProgram: Equatable, Sendable {
 
   /// The program as one of several files of a module, with its entry point as a separate function.
   /// - Throws: `SharingObstacle` if it needs a separate module.
-  func sharedSource(entry: String) throws(SharingObstacle) -> (text: String, imports: [String]) {
-    let shared = try SharedModuleSource(body)
+  func sharedSource(
+    entry: String,
+    _ grammar: SwiftGrammar
+  ) throws(SharingObstacle) -> (text: String, imports: [String]) {
+    let shared = try SharedModuleSource(body, grammar)
     let text =
       shared.text + location(rootPath, rootLine) + "@MainActor func \(entry)() { \(start) }\n"
     return (text, shared.imports)
-  }
-
-  /// Whether the compiler would report an error of this program at a location.
-  func contains(path: String, line: Int) -> Bool {
-    if path == rootPath, line == rootLine { return true }
-    return fragments.contains { fragment in
-      let end = fragment.line + fragment.code.utf8.count { $0 == UInt8(ascii: "\n") }
-      return path == fragment.path && (fragment.line...end).contains(line)
-    }
   }
 }
 

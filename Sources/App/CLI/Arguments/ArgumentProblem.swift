@@ -15,6 +15,7 @@ enum ArgumentProblem: Error, Equatable {
   case noRoot(RootProblem, path: String)
   case unknownScenario(String, page: String, known: [String])
   case notAStepNumber(String, count: Int)
+  case noSuchStep(String, known: [String])
   case fixInContinuousIntegration
   case fixForProfile(String)
   case missingOperand(String, command: String)
@@ -43,6 +44,8 @@ extension ArgumentProblem: CustomStringConvertible {
       message(forScenario: name, page: page, known: known)
     case .notAStepNumber(let text, let count):
       "'\(text)' is no step of the scenario: write a number from 1 to \(count)"
+    case .noSuchStep(let text, let known):
+      "the scenario has no step '\(text)': its steps are \(known.joined(separator: "; "))"
     case .fixInContinuousIntegration:
       "'--fix' would hide what CI is to find: run it on your own machine, or add '--force'"
     case .fixForProfile(let profile):
@@ -90,7 +93,7 @@ extension ArgumentProblem: CustomStringConvertible {
     case .unknown(let name, let views):
       return message.what
         + fix(nearestName(to: name, among: views), else: "check its spelling")
-    case .tooLong: return message.what + (message.why.map { ": \($0)" } ?? "")
+    case .notAnExpression, .tooLong: return message.what + (message.why.map { ": \($0)" } ?? "")
     }
   }
 

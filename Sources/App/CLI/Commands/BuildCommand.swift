@@ -15,6 +15,8 @@ enum BuildCommand: Command {
     var allowsFailures = false
     var usesCache = true
     var jobs: Int?
+    var opens = false
+    var trustsPages = false
   }
 
   static let name = "build"
@@ -35,6 +37,8 @@ enum BuildCommand: Command {
     },
     .toggle("--no-cache", "run everything, remember nothing") { $0.usesCache = false },
     .jobs { $0.jobs = $1 },
+    .open { $0.opens = true },
+    .trustsPages { $0.trustsPages = true },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
@@ -46,7 +50,11 @@ enum BuildCommand: Command {
       needsVersion: site.pages.contains { !$0.scenarios.isEmpty }
     )
     let verifier = Verifier(
-      runner: context.scenarioRunner(toolchain, usesCache: options.usesCache),
+      runner: try context.scenarioRunner(
+        toolchain,
+        usesCache: options.usesCache,
+        trustsPages: options.trustsPages
+      ),
       jobs: options.jobs ?? context.cores
     )
     let results = verifier.results(for: site.pages)
@@ -73,10 +81,11 @@ enum BuildCommand: Command {
       try render(site, results: known, theme: theme, options: renderOptions, to: receive)
     }
     let verified = results.count { $0.status == .verified }
-    context.write(
+    context.note(
       "\(options.output): \(count(files, "file"))"
         + ", \(verified) of \(count(results.count, "scenario")) verified\n"
     )
+    if options.opens { context.showInBrowser("file://\(output.path)/index.html") }
     return unverified == 0 || options.allowsFailures ? .success : .findings
   }
 }

@@ -23,14 +23,14 @@ enum CheckCommand: Command {
     let folder = SiteFolder(content: options.content, paths: operands, context: context)
     let (site, pages) = try folder.read()
     let paths = Set(pages.map(\.path))
-    let unstated = pages.flatMap { UnstatedViewCheck().diagnose($0) }
+    let inPrograms = pages.flatMap { ProgramCheck().diagnose($0) }
     let found = site.diagnostics.filter { paths.contains($0.location.path) }
-    let findings = (found + unstated).sorted()
+    let findings = (found + inPrograms).sorted()
     let format = DiagnosticFormat(isColored: context.isColored)
     let text = format.text(findings)
     if !text.isEmpty { context.write(text + "\n") }
-    context.write(illustrations(of: pages))
-    context.write(summary(of: pages, findings))
+    context.note(illustrations(of: pages))
+    context.note(summary(of: pages, findings))
     return findings.fails(isStrict: options.isStrict) ? .findings : .success
   }
 

@@ -12,6 +12,7 @@ enum ExplainCommand: Command {
     var profile: Profile?
     var usesCache = true
     var content = "content"
+    var trustsPages = false
   }
 
   static let name = "explain"
@@ -23,7 +24,7 @@ enum ExplainCommand: Command {
     .text(
       "--step",
       .word("N|STEP"),
-      "only that step; for a Swift file a step to perform, again for more"
+      "only that step, by number or as written; for a Swift file a step to perform, again for more"
     ) {
       $0.steps.append($1)
     },
@@ -40,6 +41,7 @@ enum ExplainCommand: Command {
     .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
     .toggle("--no-cache", "run it, remember nothing") { $0.usesCache = false },
     .content { $0.content = $1 },
+    .trustsPages { $0.trustsPages = true },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
@@ -54,17 +56,28 @@ enum ExplainCommand: Command {
     _ options: Options,
     _ context: Context
   ) throws -> ExitCode {
-    let steps = try options.steps.map { try SwiftFile.step($0) }
+    // A number chooses what to show, everything else is performed.
+    let steps = try options.steps.filter { Int($0) == nil }.map { try SwiftFile.step($0) }
     let file = try SwiftFile(path, root: options.root, steps: steps, in: context)
     let request = file.request(
       configuration: options.configuration ?? .debug,
       profile: options.profile
     )
-    let runner = context.scenarioRunner(try context.toolchain(), usesCache: options.usesCache)
+    let runner = try context.scenarioRunner(
+      context.toolchain(),
+      usesCache: options.usesCache,
+      trustsPages: options.trustsPages
+    )
     let outcome = runner.outcome(of: request, views: file.countedTypes, path: path)
     let findings = RunFindings(outcome: outcome, source: file.source, steps: request.steps).all
     let views = declaredViews(in: file.program.fragments)
-    return report(outcome, findings, steps: nil, views: views, in: context)
+    return report(
+      outcome,
+      findings,
+      steps: try positions(options.steps.filter { Int($0) != nil }, among: file.steps),
+      views: views,
+      in: context
+    )
   }
 
   private static func explainScenario(
@@ -74,11 +87,13 @@ enum ExplainCommand: Command {
   ) throws -> ExitCode {
     let (page, scenario) = try scenario(operand, options, context)
     let configuration = options.configuration ?? scenario.configuration
-    let numbers = try options.steps.map {
-      try position($0, among: scenario.steps(for: configuration).count)
-    }
+    let chosen = try positions(options.steps, among: scenario.steps(for: configuration))
     let verifier = Verifier(
-      runner: context.scenarioRunner(try context.toolchain(), usesCache: options.usesCache),
+      runner: try context.scenarioRunner(
+        context.toolchain(),
+        usesCache: options.usesCache,
+        trustsPages: options.trustsPages
+      ),
       jobs: 1,
       profile: options.profile?.rawValue
     )
@@ -87,7 +102,7 @@ enum ExplainCommand: Command {
     return report(
       result.outcome,
       isCompleted ? [] : result.findings,
-      steps: numbers.isEmpty ? nil : numbers,
+      steps: chosen,
       views: declaredViews(in: page.fragments(of: scenario)),
       in: context
     )
@@ -125,16 +140,25 @@ enum ExplainCommand: Command {
     }
     let names = page.scenarios.map(\.name)
     let wish = parts.count > 1 ? parts[1] : names.count == 1 ? names[0] : ""
-    guard let scenario = page.scenarios.first(where: { $0.name == wish }) else {
-      throw ArgumentProblem.unknownScenario(wish, page: parts[0], known: names)
-    }
-    return (page, scenario)
+    return (page, try page.scenario(wish, operand: parts[0]))
   }
 
-  private static func position(_ text: String, among count: Int) throws -> Int {
-    guard let number = Int(text), (1...max(count, 1)).contains(number) else {
-      throw ArgumentProblem.notAStepNumber(text, count: count)
+  /// The indices of steps that are given by number or as they are written.
+  /// - Returns: `nil` for all steps.
+  /// - Throws: `ArgumentProblem` for a step that is not among them.
+  private static func positions(_ texts: [String], among steps: [Step]) throws -> [Int]? {
+    guard !texts.isEmpty else { return nil }
+    return try texts.flatMap { text in
+      if let number = Int(text), steps.indices.contains(number - 1) { return [number - 1] }
+      guard Int(text) == nil else {
+        throw ArgumentProblem.notAStepNumber(text, count: steps.count)
+      }
+      let step = try SwiftFile.step(text)
+      let found = steps.indices.filter { steps[$0] == step }
+      if found.isEmpty {
+        throw ArgumentProblem.noSuchStep(text, known: steps.map(\.description))
+      }
+      return found
     }
-    return number - 1
   }
 }

@@ -14,6 +14,7 @@ enum RunCommand: Command {
     var languageMode = Scenario.LanguageMode.swift5
     var profile: Profile?
     var usesCache = true
+    var trustsPages = false
   }
 
   static let name = "run"
@@ -36,6 +37,7 @@ enum RunCommand: Command {
     .choice("--language-mode", "the Swift language mode") { $0.languageMode = $1 },
     .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
     .toggle("--no-cache", "run it, remember nothing") { $0.usesCache = false },
+    .trustsPages { $0.trustsPages = true },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
@@ -50,7 +52,11 @@ enum RunCommand: Command {
       languageMode: options.languageMode,
       profile: options.profile
     )
-    let runner = context.scenarioRunner(try context.toolchain(), usesCache: options.usesCache)
+    let runner = try context.scenarioRunner(
+      context.toolchain(),
+      usesCache: options.usesCache,
+      trustsPages: options.trustsPages
+    )
     let outcome = runner.outcome(of: request, views: file.countedTypes, path: file.path)
     let findings = RunFindings(outcome: outcome, source: file.source, steps: request.steps).all
     context.write(

@@ -25,6 +25,11 @@ indirect enum JSONValue: Equatable, Sendable {
   /// The document, indented by two spaces per level, with a final newline.
   var text: String { written(indentation: "") + "\n" }
 
+  /// The document in one line, without a newline: newlines inside of strings are escaped.
+  var line: String {
+    text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+  }
+
   private func written(indentation: String) -> String {
     switch self {
     case .null: "null"

@@ -1,5 +1,3 @@
-import SwiftParser
-
 /// The declarations of views in a Swift source, as its syntax shows them.
 ///
 /// Nothing is type-checked: conformances and initializers are taken as spelled. A source with errors
@@ -15,11 +13,15 @@ package struct SourceOutline: Equatable, Sendable {
   package let declaresSteps: Bool
   /// The views that can be the root, in source order; a source with exactly one needs no `root=`.
   package let rootCandidates: [String]
+  /// What a page's program must not contain, in source order.
+  package let refusedCode: [RefusedCode]
 
   /// Parses an outline.
   /// - Complexity: O(*n*) in the length of the source.
-  package init(_ source: String) {
-    let collector = DeclarationCollector(Parser.parse(source: source))
+  package init(_ source: String, _ grammar: SwiftGrammar = .swift5) {
+    let tree = syntaxTree(of: source, grammar)
+    let collector = DeclarationCollector(tree)
+    refusedCode = RefusedCode.all(in: tree, grammar)
     let declarations = collector.declarations
     let roles = RoleResolver(protocols: collector.protocols)
     let initialization = Initialization(declarations)

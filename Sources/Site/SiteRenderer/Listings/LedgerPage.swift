@@ -45,7 +45,7 @@ struct LedgerPage {
     case notRun = "not run"
 
     init(_ row: Ledger.Row) {
-      self = row.measured.map { $0 == row.observed ? .agrees : .differs } ?? .notRun
+      self = row.count.agrees.map { $0 ? .agrees : .differs } ?? .notRun
     }
 
     /// The key `mark`.
@@ -90,10 +90,10 @@ struct LedgerPage {
       "scenario": .string(row.scenario),
       "href": .string(link + "#" + percentEncoded(page.anchor(ofScenario: row.scenario))),
       "why": .string(link + "#" + percentEncoded(row.anchor)),
-      "step": .string(row.step),
-      "view": .string(row.column.description),
-      "observed": .integer(row.observed),
-      "measured": .string(row.measured.map { "\($0)" } ?? "–"),
+      "step": .string(row.count.step),
+      "view": .string(row.count.label),
+      "observed": .string(row.count.observed.description),
+      "measured": .string(row.count.measured.map { "\($0)" } ?? "–"),
       "source": .string(source?.title ?? row.source),
       "sourceHref": source.map { .string(path.link(to: $0.sitePath)) } ?? false,
       "outcomeName": .string(outcome.rawValue),

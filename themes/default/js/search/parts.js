@@ -11,7 +11,7 @@
    *   A word with its sections and the level of each. `count` is the total number of its sections.
    * @typedef {{heading: string, anchor: string, text: string}} Section
    * @typedef {{pages: Page[], topics: string[], beginnings: Map<string, any[]>, words: string[], texts: number[],
-   *   vocabulary: string[], first: Int32Array, pageOf: Int32Array}} Site
+   *   vocabulary: string[], synonyms: string[][], first: Int32Array, pageOf: Int32Array, weights: number[]}} Site
    */
 
   /** @type {Site | undefined} */
@@ -34,7 +34,8 @@
         const verdicts = made.verdicts.filter((/** @type {string} */ _, /** @type {number} */ bit) => bits & (1 << bit));
         return { number, title, url, topic: made.topics[topic], verdicts, first: first[number] };
       });
-      site = { ...made, pages, first, pageOf, beginnings: byWord(made.beginnings) };
+      const weights = made.pages.map((/** @type {any[]} */ page) => page[5] / 100);
+      site = { ...made, pages, first, pageOf, weights, beginnings: byWord(made.beginnings) };
     },
     words(/** @type {number} */ file, /** @type {any[][]} */ entries) {
       words.set(file, byWord(entries));

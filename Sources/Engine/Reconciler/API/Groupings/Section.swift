@@ -17,6 +17,14 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
     self.footer = footer()
   }
 
+  /// The row count of the header, the content and the footer; `nil` if any of them is unknown.
+  public static var _rowCount: Int? {
+    guard let header = Parent._rowCount, let content = Content._rowCount,
+      let footer = Footer._rowCount
+    else { return nil }
+    return header + content + footer
+  }
+
   /// Mounts the header, the content and the footer.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let inputs = inputs.listing()

@@ -15,10 +15,10 @@ extension _ViewInputs {
     return inputs
   }
 
-  /// Returns inputs that mount all content as part of the surrounding container.
+  /// Returns inputs that mount all content as part of one row.
   func enteringRow() -> _ViewInputs {
     var inputs = listing()
-    (inputs.around.lazyWindow, inputs.around.rowActions) = (nil, RowActions())
+    (inputs.around.lazyRegion, inputs.around.rowActions) = (nil, RowActions())
     return inputs
   }
 
@@ -32,12 +32,12 @@ extension _ViewInputs {
 
   /// Returns the inputs for a lazy container with its own visible range.
   ///
-  /// - Parameter countsRows: Whether the container needs the row count of each view (LAZY-2).
+  /// - Parameter countsRows: Whether the container counts all its rows before it shows any (LAZY-2).
   /// - Returns: The inputs for the content.
   func enteringLazyContainer(countsRows: Bool = false) -> _ViewInputs {
     var inputs = enteringStack()
-    let window = LazyWindow(in: subgraph, countsRows: countsRows)
-    inputs.around.lazyWindow = window
+    let window = LazyWindow(countsRows: countsRows)
+    inputs.around.lazyRegion = window.region
     host.lazyWindows.append(window)
     subgraph.onEnd { [host] in host.lazyWindows.removeAll { $0 === window } }
     return inputs
@@ -47,7 +47,7 @@ extension _ViewInputs {
 extension InheritedInputs {
   /// Leaves the surrounding container, for one that receives its views one by one or for a single view.
   fileprivate mutating func leaveContainer(isListed: Bool) {
-    (lazyWindow, rowActions) = (nil, RowActions())
+    (lazyRegion, rowActions) = (nil, RowActions())
     (self.isListed, wrapper) = (isListed, nil)
   }
 }

@@ -21,17 +21,27 @@ final class ObjectSubscription<ObjectType: ObservableObject> {
     signal = Attribute(external: (), in: site.subgraph)
   }
 
+  /// What has happened since a rule's last run.
+  enum Change {
+    /// The object is the first.
+    case first
+    /// The object announced a change.
+    case announced
+    /// There is another object.
+    case replaced
+  }
+
   /// Called inside a rule: subscribes to the object, replacing the last one.
-  /// - Returns: Whether the object was replaced or announced a change since the rule's last run.
-  func update(to newObject: ObjectType) -> Bool {
+  func update(to newObject: ObjectType) -> Change? {
     let isAnnounced = signal.read().isChanged
     (announced, reported) = ([], isAnnounced ? announced : nil)
-    guard object !== newObject else { return isAnnounced }
+    guard object !== newObject else { return isAnnounced ? .announced : nil }
+    let isFirst = object == nil
     (object, reported) = (newObject, nil)
     let publisher = newObject.objectWillChange
     announcer = publisher as? ObservableObjectPublisher
     cancellable = publisher.sink { [weak self] _ in self?.willChange() }
-    return true
+    return isFirst ? .first : isAnnounced ? .announced : .replaced
   }
 
   /// The announcement that the last update reported; `nil` if the object was replaced.

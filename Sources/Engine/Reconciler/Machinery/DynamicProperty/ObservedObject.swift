@@ -53,11 +53,12 @@ private struct ObservedObjectBox<ObjectType: ObservableObject>: DynamicPropertyB
 
   var origin: CauseOrigin? { subscription.origin }
 
+  /// A replaced object is a change of the view's value, not of the property (OBJ-13).
   mutating func update(_ property: inout ObservedObject<ObjectType>) -> Bool {
-    let isChanged = subscription.update(to: property.object)
-    if isChanged { seed += 1 }
+    let change = subscription.update(to: property.object)
+    if change != nil { seed += 1 }
     property.seed = seed
-    return isChanged
+    return change.map { $0 != .replaced } ?? false
   }
 }
 
@@ -66,7 +67,8 @@ private struct ObservedObjectBox<ObjectType: ObservableObject>: DynamicPropertyB
 public struct StateObject<ObjectType: ObservableObject> {
   fileprivate enum Storage {
     case initially(() -> ObjectType)
-    case object(ObjectType)
+    /// The object with the number of changes that it has announced (OBJ-12).
+    case object(ObservedObject<ObjectType>)
   }
 
   fileprivate var storage: Storage
@@ -80,7 +82,7 @@ public struct StateObject<ObjectType: ObservableObject> {
   @MainActor @preconcurrency public var wrappedValue: ObjectType {
     switch storage {
     case .initially(let makeObject): makeObject()
-    case .object(let object): object
+    case .object(let observed): observed.object
     }
   }
 
@@ -99,17 +101,19 @@ extension StateObject: DynamicProperty {
 
 private struct StateObjectBox<ObjectType: ObservableObject>: DynamicPropertyBox {
   let subscription: ObjectSubscription<ObjectType>
-  var object: ObjectType?
+  var observed: ObservedObject<ObjectType>?
 
   init(_ site: PropertySite) { subscription = ObjectSubscription(at: site) }
 
   var origin: CauseOrigin? { subscription.origin }
 
   mutating func update(_ property: inout StateObject<ObjectType>) -> Bool {
-    let object = object ?? make(property)
-    self.object = object
-    property.storage = .object(object)
-    return subscription.update(to: object)
+    var observed = observed ?? ObservedObject(wrappedValue: make(property))
+    let isChanged = subscription.update(to: observed.object) != nil
+    if isChanged { observed.seed += 1 }
+    self.observed = observed
+    property.storage = .object(observed)
+    return isChanged
   }
 
   private func make(_ property: StateObject<ObjectType>) -> ObjectType {
@@ -123,6 +127,8 @@ private struct StateObjectBox<ObjectType: ObservableObject>: DynamicPropertyBox 
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject> {
   fileprivate var object: ObjectType?
+  /// The number of announced changes, as counted by the box (OBJ-12).
+  fileprivate var seed = 0
 
   /// Looks the object up.
   public init() {}
@@ -155,6 +161,7 @@ extension EnvironmentObject: DynamicProperty {
 private struct EnvironmentObjectBox<ObjectType: ObservableObject>: DynamicPropertyBox {
   let site: PropertySite
   let subscription: ObjectSubscription<ObjectType>
+  private var seed = 0
   /// The identity that set the object.
   private var writer = 0
 
@@ -170,6 +177,9 @@ private struct EnvironmentObjectBox<ObjectType: ObservableObject>: DynamicProper
     property.object = site.environment.value[ObjectIdentity<ObjectType>()]
     writer = EnvironmentValues.writerOfLastRead ?? 0
     guard let object = property.object else { return false }
-    return subscription.update(to: object)
+    let isChanged = subscription.update(to: object) != nil
+    if isChanged { seed += 1 }
+    property.seed = seed
+    return isChanged
   }
 }

@@ -30,6 +30,10 @@ package struct Profile {
   ///
   /// Systems are known to evict rows, but not when, so there is no limit by default.
   package var rowsKeptBeyondWindow: Int?
+  /// Whether a list makes the values of all rows that have an explicit id (LAZY-7).
+  ///
+  /// An article measured this on iOS 15; no source says that it has changed, or that it hasn't.
+  package var listsMakeIdentifiedRows = true
   /// Whether `_printChanges` names the observed property and not `@dependencies` (LOG-10).
   package var logsObservedKeyPaths: Bool { version >= .ios18 }
   /// Whether a `ForEach` may compare equal to its predecessor (EACH-2).

@@ -70,14 +70,19 @@ extension _ViewInputs {
     (inputs.subgraph, inputs.element) = (other.subgraph, other.element)
     inputs.around.preferenceObservers = other.around.preferenceObservers
     inputs.around.tabTag = other.around.tabTag
+    inputs.around.lazyRegion = other.around.lazyRegion
     (inputs.around.isListed, inputs.around.wrapper) = (false, nil)
     return inputs
   }
 }
 
 extension View {
-  /// Mounts a view that may be one of several, or may consist of several.
+  /// Mounts a view that may be one of several, or may consist of several; in an element of a lazy
+  /// container, while the element is visible.
   static func makeListed(view: _GraphValue<Self>, inputs: consuming _ViewInputs) {
+    if let region = inputs.around.lazyRegion, region.isElement, let count = _rowCount, count > 0 {
+      return inputs.deferView(in: region) { makeListed(view: view, inputs: $0.enteringRow()) }
+    }
     guard inputs.around.wrapper != nil, _rowCount == 1 else {
       return _makeView(view: view, inputs: inputs)
     }

@@ -118,6 +118,9 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
   /// The row count of the content.
   public static var _rowCount: Int? { Content._rowCount }
 
+  /// Whether the content has an explicit id.
+  public static var _isIdentified: Bool { Content._isIdentified }
+
   /// Mounts the modifier around the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let content = view[\.content]

@@ -63,8 +63,11 @@ struct SingleChild<Identity: Equatable> {
 extension _ViewInputs {
   /// Adds the rule of a dynamic container: pulled at every render and after every transaction
   /// (AG-16, ID-5).
-  func addContainer<R: StatefulRule>(_ rule: R) {
-    subgraph.addConsumer(Attribute(rule, in: subgraph), isTransactional: true)
+  @discardableResult
+  func addContainer<R: StatefulRule>(_ rule: R) -> Node {
+    let container = Attribute(rule, in: subgraph)
+    subgraph.addConsumer(container, isTransactional: true)
+    return container.node
   }
 }
 

@@ -66,19 +66,17 @@ extension ForEach: View, PrimitiveView where Content: View {
   /// Unknown, because it depends on the value (LAZY-2).
   public static var _rowCount: Int? { nil }
 
-  /// Mounts a row for each element.
+  /// Mounts a row for each element, or in a lazy container for each that is visible.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    let window = inputs.around.lazyWindow.flatMap { $0.isLazy(for: Content.self) ? $0 : nil }
     let element = Element()
     inputs.element.append(element)
-    let section = window?.addSection(element, in: inputs.subgraph)
-    let forEach = view.attribute
-    section?.find = { id in
-      guard let forEach = forEach.currentValue, let id = id.base as? ID else { return nil }
-      return forEach.data.enumerated().first { $0.element[keyPath: forEach.idPath] == id }?.offset
+    let state: ForEachState<Data, ID, Content>
+    if let region = inputs.around.lazyRegion {
+      let section = region.addSection(element, in: inputs.subgraph)
+      state = LazyRows(inputs: inputs, element: element, section: section)
+    } else {
+      state = AllRows(inputs: inputs, element: element)
     }
-    let state = ForEachState<Data, ID, Content>(inputs: inputs, element: element, section: section)
-    section?.findKept = { [weak state] in state?.position(ofRowShowing: $0) }
     inputs.addContainer(ForEachRule(view: view.attribute, state: state))
   }
 }

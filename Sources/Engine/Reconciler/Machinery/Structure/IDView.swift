@@ -10,6 +10,9 @@ extension IDView: View, PrimitiveView where Content: View {
   /// The row count of the content.
   public static var _rowCount: Int? { Content._rowCount }
 
+  /// The id is explicit.
+  public static var _isIdentified: Bool { true }
+
   /// Mounts the content; mounts new content when the id changes.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let element = Element()

@@ -12,6 +12,10 @@ final class Row: Node {
   var position: Int
   /// Whether no element of the new data has matched the row's id so far.
   var isUnmatched = false
+  /// Whether a lazy container has set the row aside.
+  var isHidden = false
+  /// The rows of a lazy container that the element is, if its type doesn't tell how many they are.
+  var region: LazyRegion?
   private var source: RowSource?
   private var observation = ContentObservation()
 
@@ -26,7 +30,7 @@ final class Row: Node {
   override func tearDown() {
     super.tearDown()
     observation = ContentObservation()
-    source = nil
+    (source, region) = (nil, nil)
   }
 
   /// Runs the content closure and tracks what it reads (EACH-9).

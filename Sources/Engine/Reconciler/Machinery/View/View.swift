@@ -14,11 +14,17 @@ public protocol View {
   /// How many list rows the view is, if its type determines this; `nil` if the view must be evaluated to
   /// know (LAZY-2).
   @MainActor static var _rowCount: Int? { get }
+
+  /// Whether the view's type has an explicit id outside of any body (LAZY-7).
+  @MainActor static var _isIdentified: Bool { get }
 }
 
 extension View {
   /// The row count of `body`; 1 for a primitive.
   public static var _rowCount: Int? { Body.self == Never.self ? 1 : Body._rowCount }
+
+  /// By default, a view has no explicit id.
+  public static var _isIdentified: Bool { false }
 
   /// Mounts a rule for `body`, and below it the content of `body` (BODY-1).
   public static func _makeView(view: _GraphValue<Self>, inputs: consuming _ViewInputs) {

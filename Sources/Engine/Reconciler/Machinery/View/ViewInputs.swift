@@ -67,8 +67,8 @@ struct InheritedInputs {
   var environment: Attribute<EnvironmentValues>
   /// The writer that last replaced the environment.
   var environmentWriter = EnvironmentWriter()
-  /// The lazy container that directly contains the view, if any.
-  var lazyWindow: LazyWindow?
+  /// The rows of a lazy container that directly contains the view, if any.
+  var lazyRegion: LazyRegion?
   /// The presentations in front of the view.
   var presentationLevel = PresentationLevel()
   /// The screen of a stack or tab that the view is on, if any.

@@ -1,0 +1,174 @@
+import AttributeGraph
+import FoundationEssentials
+
+/// The rows of a `ForEach` outside of a lazy container: all of them are mounted (LAZY-1).
+final class AllRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  ForEachState<Data, ID, Content>
+{
+  /// The rows in the order of the data, and their ids.
+  private var rows: [Row] = []
+  private var ids: [ID] = []
+  /// The rows by id; created when rows first have to be matched.
+  private var rowsByID: [ID: Row]?
+  /// The row that a batch updates next; `nil` if no batch is running.
+  private var nextInBatch: Int?
+
+  @MainActor
+  override func reconcile(
+    _ elements: [Data.Element],
+    with forEach: ForEach<Data, ID, Content>,
+    below context: RuleContext<ForEach<Data, ID, Content>>
+  ) {
+    nextInBatch = nil
+    let hasNewRows = reconcileAll(elements, in: context.childSubgraphs)
+    context.output(forEach, hasNewChildren: hasNewRows, batchUpdater: self)
+  }
+}
+
+// MARK: - Matching
+
+extension AllRows {
+  /// Keeps the rows at both ends whose ids are unchanged, and mounts, moves and ends rows only in between.
+  /// - Returns: Whether there are new rows.
+  @MainActor
+  private func reconcileAll(_ elements: [Data.Element], in children: ChildSubgraphs) -> Bool {
+    var (prefix, suffix) = unmovedRows(elements)
+    guard max(elements.count, rows.count) > prefix + suffix else {
+      number(suffix: suffix, of: elements.count)
+      return false
+    }
+    var newIDs = ids(of: elements[prefix..<(elements.count - suffix)])
+    if rows.isEmpty, areDistinct(newIDs) {
+      mountAll(newIDs, in: children)
+      return true
+    }
+    var known = rowsByID ?? Dictionary(uniqueKeysWithValues: zip(ids, rows))
+    rowsByID = nil
+    var old = prefix..<(rows.count - suffix)
+    for row in rows[old] { row.isUnmatched = true }
+    if prefix + suffix > 0, newIDs.contains(where: { known[$0]?.isUnmatched == false }) {
+      // An id between the ends also occurs at an end: the first element with that id gets the row.
+      (prefix, suffix, old) = (0, 0, rows.indices)
+      newIDs = ids(of: elements[...])
+      for row in rows { row.isUnmatched = true }
+    }
+    let (oldRows, oldIDs) = (rows[old], ids[old])
+    var (middle, middleIDs): ([Row], [ID]) = ([], [])
+    var hasNewRows = false
+    for (index, id) in newIDs.enumerated() {
+      let row: Row
+      if let match = known[id] {
+        guard match.isUnmatched else {
+          warnOfDuplicate(id)
+          continue
+        }
+        row = match
+      } else {
+        row = mountRow(id, at: prefix + index, in: children, isBatched: true)
+        known[id] = row
+        hasNewRows = true
+      }
+      row.isUnmatched = false
+      row.position = prefix + index
+      middle.append(row)
+      middleIDs.append(id)
+    }
+    var ended: [Subgraph] = []
+    for (row, id) in zip(oldRows, oldIDs) where row.isUnmatched {
+      known[id] = nil
+      ended.append(row.subgraph)
+    }
+    rowsByID = known
+    number(suffix: suffix, of: elements.count)
+    replaceRows(in: old, with: middle, middleIDs, ending: ended, in: children)
+    return hasNewRows
+  }
+
+  /// Mounts the initial rows, whose ids are all different.
+  @MainActor
+  private func mountAll(_ newIDs: [ID], in children: ChildSubgraphs) {
+    var newRows: [Row] = []
+    newRows.reserveCapacity(newIDs.count)
+    for position in newIDs.indices {
+      newRows.append(mountRow(newIDs[position], at: position, in: children, isBatched: true))
+    }
+    rowsByID = nil
+    replaceRows(in: 0..<0, with: newRows, newIDs, ending: [], in: children)
+  }
+
+  private func replaceRows(
+    in range: Range<Int>,
+    with newRows: [Row],
+    _ newIDs: [ID],
+    ending ended: [Subgraph],
+    in children: ChildSubgraphs
+  ) {
+    if rows.isEmpty {
+      (rows, ids) = (newRows, newIDs)
+    } else {
+      rows.replaceSubrange(range, with: newRows)
+      ids.replaceSubrange(range, with: newIDs)
+    }
+    element.replaceChildren(in: range, with: newRows.map(\.element))
+    children.replace(range, with: newRows.map(\.subgraph), ending: ended)
+    PreferenceObservers.notifyAll(from: inputs.around.preferenceObservers)
+  }
+
+  /// How many rows at the start and at the end still have the ids of the elements there.
+  private func unmovedRows(_ elements: [Data.Element]) -> (prefix: Int, suffix: Int) {
+    let count = min(elements.count, rows.count)
+    var (prefix, suffix) = (0, 0)
+    while prefix < count, id(of: elements[prefix]) == ids[prefix] {
+      rows[prefix].position = prefix
+      prefix += 1
+    }
+    while suffix < count - prefix,
+      id(of: elements[elements.count - 1 - suffix]) == ids[ids.count - 1 - suffix]
+    {
+      suffix += 1
+    }
+    return (prefix, suffix)
+  }
+
+  /// Updates the positions of the rows at the end.
+  private func number(suffix: Int, of count: Int) {
+    for (offset, row) in rows.suffix(suffix).enumerated() { row.position = count - suffix + offset }
+  }
+
+  private func ids(of elements: ArraySlice<Data.Element>) -> [ID] {
+    elements.map { id(of: $0) }
+  }
+}
+
+/// Whether all ids are different; specialized for the common id types, for which it then takes a tenth
+/// of the time.
+@_specialize(where ID == Int)
+@_specialize(where ID == String)
+@_specialize(where ID == UUID)
+private func areDistinct<ID: Hashable>(_ ids: [ID]) -> Bool { Set(ids).count == ids.count }
+
+// MARK: - Batch
+
+extension AllRows: BatchUpdater {
+  func beginBatch() { nextInBatch = 0 }
+
+  /// Runs the content closure for every row (EACH-3); each row is updated before the next.
+  ///
+  /// The batch ends early if updating a row reconciles the rows with other data.
+  func nextDirtyChild() -> Subgraph? {
+    guard var next = nextInBatch, let makeContent else { return nil }
+    let host = inputs.host
+    while next < rows.count {
+      let row = rows[next]
+      next += 1
+      if row.isBatched {
+        row.updateInBatch(row.track(host: host) { makeContent(row.position) })
+      }
+      guard row.subgraph.needsUpdate else { continue }
+      nextInBatch = next
+      return row.subgraph
+    }
+    nextInBatch = nil
+    return nil
+  }
+}

@@ -1,0 +1,189 @@
+import AttributeGraph
+
+/// Consecutive rows of a lazy container: all of them, or those of one element whose type doesn't tell
+/// how many rows it has, such as a section (LAZY-2, LAZY-6).
+///
+/// The lists in a region follow one another. Whoever owns the region moves it to where the visible rows
+/// start; each list then mounts those of its rows that are visible.
+final class LazyRegion {
+  /// Whether the container counts all its rows, also those that are not visible (LAZY-2).
+  let countsRows: Bool
+  /// The list whose element this is; `nil` for the whole container.
+  private let owner: LazySection?
+  /// The first visible row, counted from the first row of the region.
+  ///
+  /// For an element far from the visible rows it is the nearest number that is also too far.
+  private(set) var start: Int
+  private var sections: [LazySection] = []
+  private var views: [DeferredView] = []
+
+  /// The region of a whole container.
+  init(countsRows: Bool) {
+    self.countsRows = countsRows
+    owner = nil
+    start = 0
+  }
+
+  /// The region of an element that is not visible yet.
+  init(in owner: LazySection) {
+    countsRows = owner.region.countsRows
+    self.owner = owner
+    start = -LazyWindow.length - Self.margin
+  }
+
+  /// Whether the region is one element, whose views are mounted while it is visible.
+  var isElement: Bool { owner != nil }
+
+  /// How many rows there are; an element that shows anything has at least one.
+  var extent: Int { max(sections.reduce(0) { $0 + $1.extent }, views.isEmpty ? 0 : 1) }
+
+  /// How far from the visible rows a row keeps its state, if there is a limit (LAZY-3).
+  static var margin: Int { ViewHost.profile.rowsKeptBeyondWindow ?? 0 }
+
+  /// Moves the visible rows.
+  ///
+  /// - Parameters:
+  ///   - newStart: The first visible row, counted from the first row of the region.
+  ///   - isCounted: Whether the number of rows is up to date.
+  func move(to newStart: Int, isCounted: Bool = true) {
+    var newStart = newStart
+    if isElement {
+      newStart = max(newStart, -LazyWindow.length - Self.margin)
+      if isCounted { newStart = min(newStart, extent + Self.margin) }
+    }
+    guard newStart != start else { return }
+    start = newStart
+    for section in sections { section.update() }
+    for view in views { view.update() }
+  }
+
+  /// Whether all rows have been counted: a lazy stack counts those that have come into view.
+  var isCounted: Bool { sections.allSatisfy(\.isCounted) }
+
+  /// The last row that can be the first visible one, so that no room is left behind the rows.
+  var lastStart: Int { max(0, extent - (isCounted ? LazyWindow.length : 1)) }
+
+  /// The first visible row.
+  fileprivate var firstVisible: Int { isElement ? start : min(start, lastStart) }
+
+  /// Whether any of the rows is visible.
+  var isVisible: Bool { !visibleRows(from: firstVisible, of: extent).isEmpty }
+
+  /// Whether the rows keep their state.
+  var isKept: Bool { !keptRows(from: firstVisible, of: extent).isEmpty }
+}
+
+/// Those of a number of rows that are visible.
+private func visibleRows(from start: Int, of count: Int, margin: Int = 0) -> Range<Int> {
+  (start - margin..<start + LazyWindow.length + margin).clamped(to: 0..<count)
+}
+
+/// Those of a number of rows that keep their state (LAZY-3).
+private func keptRows(from start: Int, of count: Int) -> Range<Int> {
+  guard ViewHost.profile.rowsKeptBeyondWindow != nil else { return 0..<count }
+  return visibleRows(from: start, of: count, margin: LazyRegion.margin)
+}
+
+// MARK: - Lists in a region
+
+extension LazyRegion {
+  /// Adds a view of the element, until its subgraph ends.
+  func addView(_ view: DeferredView, in subgraph: Subgraph) {
+    views.append(view)
+    subgraph.onEnd { [weak self] in
+      guard let self else { return }
+      views.removeAll { $0 === view }
+      extentChanged()
+    }
+    extentChanged()
+  }
+
+  /// Adds the rows of another `ForEach`, shown in an element, until its subgraph ends.
+  func addSection(_ element: Element, in subgraph: Subgraph) -> LazySection {
+    let section = LazySection(region: self, element: element)
+    sections.append(section)
+    subgraph.onEnd { [weak self] in
+      guard let self else { return }
+      sections.removeAll { $0 === section }
+      extentChanged()
+    }
+    return section
+  }
+
+  /// Makes the other lists here and around the region look which of their rows are visible now.
+  fileprivate func extentChanged(by changed: LazySection? = nil) {
+    for section in sections where section !== changed { section.update() }
+    if let owner, !owner.isCounting { owner.update() }
+  }
+
+  /// How many rows precede a list, in the order shown.
+  fileprivate func base(of section: LazySection) -> Int {
+    guard sections.count > 1 else { return 0 }
+    return sections.filter { $0 !== section && $0.element.precedes(section.element) }
+      .reduce(0) { $0 + $1.extent }
+  }
+
+  /// The first row of the `ForEach` element with an id.
+  func row(withID id: AnyHashable) -> Int? {
+    firstRow { $0.rows?.row(withID: id) }
+  }
+
+  /// A row that shows a label, or did when it was last visible (LAZY-3).
+  func row(showing label: String) -> Int? {
+    firstRow { $0.rows?.row(showing: label) } ?? (views.contains { $0.shows(label) } ? 0 : nil)
+  }
+
+  private func firstRow(_ find: (LazySection) -> Int?) -> Int? {
+    for section in sections {
+      if let row = find(section) { return base(of: section) + row }
+    }
+    return nil
+  }
+}
+
+/// The rows of one `ForEach` in a lazy container.
+final class LazySection {
+  let region: LazyRegion
+  fileprivate let element: Element
+  /// How many rows there are; an element that hasn't been counted is taken for one.
+  private(set) var extent = 0
+  /// Whether all rows have been counted.
+  private(set) var isCounted = false
+  /// Whether the rows are being counted, in which case a change of their number is no news.
+  var isCounting = false
+  /// Mounts the rows.
+  weak var rows: (any LazyRowList)?
+
+  fileprivate init(region: LazyRegion, element: Element) {
+    self.region = region
+    self.element = element
+  }
+
+  /// The first visible row, counted from the first row of the list.
+  var start: Int { region.firstVisible - region.base(of: self) }
+
+  /// The visible rows of a list in which each element is a row.
+  var visibleElements: Range<Int> { visibleRows(from: start, of: extent) }
+
+  /// The rows that keep their state, in a list in which each element is a row.
+  var keptElements: Range<Int> { keptRows(from: start, of: extent) }
+
+  /// Sets the number of rows.
+  func setExtent(_ newExtent: Int, isCounted newIsCounted: Bool = true) {
+    guard (newExtent, newIsCounted) != (extent, isCounted) else { return }
+    (extent, isCounted) = (newExtent, newIsCounted)
+    region.extentChanged(by: self)
+  }
+
+  fileprivate func update() { rows?.update() }
+}
+
+/// Mounts the rows of a section.
+protocol LazyRowList: AnyObject {
+  /// Makes the next update look which rows are visible.
+  func update()
+  /// The first row of the element with an id.
+  func row(withID id: AnyHashable) -> Int?
+  /// A row that shows a label, or did when it was last visible.
+  func row(showing label: String) -> Int?
+}

@@ -1,0 +1,232 @@
+import AttributeGraph
+
+/// The rows of a `ForEach` in a lazy container: those that are visible, and those that were (LAZY-1,
+/// LAZY-3).
+///
+/// If the type of the content tells how many views an element is, an element is mounted when it becomes
+/// visible and set aside when it no longer is. Otherwise each element is a region of the container. It is
+/// made to count its rows, by a list at once and by a stack when it comes into view, and stays attached;
+/// the views in it are mounted while it is visible (LAZY-2, LAZY-6, LAZY-8).
+final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  ForEachState<Data, ID, Content>
+{
+  private let section: LazySection
+  /// Whether each element is one row of the container.
+  private let isUniform: Bool
+  private var elements: [Data.Element] = []
+  /// The mounted rows by position.
+  private var slots: [Row?] = []
+  private var rowsByID: [ID: Row] = [:]
+  /// The positions of elements whose id is the id of another row.
+  private var duplicates: Set<Int> = []
+  private var context: RuleContext<ForEach<Data, ID, Content>>?
+  /// How far a batch has come; `nil` if none is running.
+  private var count: Count? {
+    didSet { section.isCounting = count != nil }
+  }
+
+  /// The rows counted so far.
+  private struct Count {
+    /// The first visible row.
+    let start: Int
+    /// The next element, and the rows before it.
+    var position = 0
+    var row = 0
+    /// Whether the next element has been brought up to date.
+    var isUpdated = false
+    var isComplete = true
+    var hasNewRows = false
+  }
+
+  @MainActor
+  init(inputs: _ViewInputs, element: Element, section: LazySection) {
+    self.section = section
+    let makesAll =
+      section.region.countsRows && Content._isIdentified
+      && ViewHost.profile.listsMakeIdentifiedRows
+    isUniform = Content._rowCount != nil && !makesAll
+    super.init(inputs: inputs, element: element)
+    section.rows = self
+  }
+
+  /// Moves rows with their elements, and ends those whose elements are gone.
+  @MainActor
+  override func reconcile(
+    _ elements: [Data.Element],
+    with forEach: ForEach<Data, ID, Content>,
+    below context: RuleContext<ForEach<Data, ID, Content>>
+  ) {
+    self.context = context
+    let (oldRows, oldByID) = (mounted, rowsByID)
+    (self.elements, rowsByID, duplicates) = (elements, [:], [])
+    slots = Array(repeating: nil, count: elements.count)
+    for row in oldRows { row.isUnmatched = true }
+    for (position, element) in elements.enumerated() where !oldRows.isEmpty {
+      let id = id(of: element)
+      guard let row = oldByID[id] else { continue }
+      guard row.isUnmatched else {
+        addDuplicate(id, at: position)
+        continue
+      }
+      row.isUnmatched = false
+      row.position = position
+      (slots[position], rowsByID[id]) = (row, row)
+    }
+    if isUniform { section.setExtent(elements.count) }
+    replaceChildren(ending: oldRows.filter(\.isUnmatched))
+    context.output(forEach)
+    showVisibleRows(below: context)
+  }
+
+  @MainActor
+  override func showVisibleRows(below context: RuleContext<ForEach<Data, ID, Content>>) {
+    count = nil
+    context.updateChildren(by: self)
+  }
+
+  /// The mounted rows, in order.
+  private var mounted: [Row] { slots.compactMap { $0 } }
+
+  /// Mounts the row of an element, unless another has the same id.
+  @MainActor
+  private func mountRow(at position: Int, region: LazyRegion? = nil) -> Row? {
+    guard let context, !duplicates.contains(position) else { return nil }
+    let id = id(of: elements[position])
+    guard rowsByID[id] == nil else {
+      addDuplicate(id, at: position)
+      return nil
+    }
+    let row = mountRow(id, at: position, in: context.childSubgraphs, region: region)
+    (slots[position], rowsByID[id]) = (row, row)
+    return row
+  }
+
+  private func addDuplicate(_ id: ID, at position: Int) {
+    duplicates.insert(position)
+    warnOfDuplicate(id)
+  }
+
+  /// Publishes which rows are shown and which are set aside.
+  private func replaceChildren(ending ended: [Row] = []) {
+    guard let context else { return }
+    let rows = mounted
+    let shown = rows.filter { !$0.isHidden }
+    element.replaceChildren(shown.map(\.element))
+    context.childSubgraphs.replaceAll(
+      with: shown.map(\.subgraph),
+      settingAside: rows.filter(\.isHidden).map(\.subgraph),
+      ending: ended.map(\.subgraph)
+    )
+    PreferenceObservers.notifyAll(from: inputs.around.preferenceObservers)
+  }
+}
+
+// MARK: - Showing rows
+
+extension LazyRows: @preconcurrency BatchUpdater {
+  func beginBatch() { count = isUniform ? nil : Count(start: section.start) }
+
+  @MainActor
+  func nextDirtyChild() -> Subgraph? {
+    if isUniform {
+      showElements()
+      return nil
+    }
+    return count.flatMap { countRows($0) }
+  }
+
+  /// Mounts the visible elements, sets others aside, and ends those that are far away.
+  @MainActor
+  private func showElements() {
+    let (visible, kept) = (section.visibleElements, section.keptElements)
+    var isChanged = false
+    for position in visible where slots[position] == nil {
+      if mountRow(at: position) != nil { isChanged = true }
+    }
+    var ended: [Row] = []
+    for row in mounted {
+      if row.isHidden == visible.contains(row.position) {
+        row.isHidden.toggle()
+        isChanged = true
+      }
+      guard !kept.contains(row.position) else { continue }
+      slots[row.position] = nil
+      rowsByID[id(of: elements[row.position])] = nil
+      ended.append(row)
+    }
+    if isChanged || !ended.isEmpty { replaceChildren(ending: ended) }
+  }
+
+  /// Counts the rows of the elements one by one: makes an element where needed, tells it which rows are
+  /// visible, and lets it be brought up to date before the next.
+  @MainActor
+  private func countRows(_ last: Count) -> Subgraph? {
+    var count = last
+    while count.position < slots.count {
+      let first = count.start - count.row
+      if slots[count.position] == nil, makesElement(ifVisibleFrom: first) {
+        let region = LazyRegion(in: section)
+        if mountRow(at: count.position, region: region) != nil { count.hasNewRows = true }
+      }
+      if let row = slots[count.position], let region = row.region {
+        let isDirty = !count.isUpdated && row.subgraph.needsUpdate
+        region.move(to: first, isCounted: !isDirty)
+        if !count.isUpdated, row.subgraph.needsUpdate {
+          count.isUpdated = true
+          self.count = count
+          return row.subgraph
+        }
+        count.row += region.extent
+        count.isComplete = count.isComplete && region.isCounted
+      } else if !duplicates.contains(count.position) {
+        count.row += 1
+        count.isComplete = false
+      }
+      count.position += 1
+      count.isUpdated = false
+    }
+    self.count = nil
+    if count.hasNewRows { replaceChildren() }
+    section.setExtent(count.row, isCounted: count.isComplete)
+    if section.start != count.start { update() }
+    return nil
+  }
+
+  /// Whether an element that isn't made yet is needed: if it is visible, or a list wants to count it.
+  private func makesElement(ifVisibleFrom first: Int) -> Bool {
+    section.region.countsRows || (-LazyWindow.length < first && first <= 0)
+  }
+}
+
+// MARK: - Searching
+
+extension LazyRows: LazyRowList {
+  func update() { context?.node.requireRun() }
+
+  /// The number of rows before an element, as far as they have been counted.
+  private func row(ofElementAt position: Int) -> Int {
+    slots[..<position].reduce(0) { row, slot in row + (slot?.region?.extent ?? 1) }
+  }
+
+  func row(withID id: AnyHashable) -> Int? {
+    if let id = id.base as? ID, let position = elements.firstIndex(where: { self.id(of: $0) == id })
+    {
+      return row(ofElementAt: position)
+    }
+    return firstRow { $0.region?.row(withID: id) }
+  }
+
+  func row(showing label: String) -> Int? {
+    firstRow { row in
+      guard let region = row.region else { return row.element.shows(label) ? 0 : nil }
+      return region.row(showing: label)
+    }
+  }
+
+  private func firstRow(_ find: (Row) -> Int?) -> Int? {
+    for row in mounted {
+      if let found = find(row) { return self.row(ofElementAt: row.position) + found }
+    }
+    return nil
+  }
+}
