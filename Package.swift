@@ -173,7 +173,13 @@ let package = Package(
       name: "SwiftSource",
       path: "Sources/Content/SwiftSource",
       swiftSettings: swiftSyntax,
-      linkerSettings: swiftSyntaxLibraries("SwiftSyntax", "SwiftParser", "SwiftIDEUtils")
+      linkerSettings: swiftSyntaxLibraries(
+        "SwiftSyntax",
+        "SwiftParser",
+        "SwiftIDEUtils",
+        "SwiftIfConfig",
+        "SwiftDiagnostics"
+      )
     ),
     .target(
       name: "Guidelines",

@@ -12,7 +12,15 @@ struct ScenarioTask: Sendable {
   /// The program to run, with the syntax facts about its views.
   /// - Throws: `UnusableProgram` if no view can be the root, or the code must not run.
   func prepared(by runner: ScenarioRunner) throws(UnusableProgram) -> PreparedTask {
-    let fragments = page.fragments(of: scenario)
+    let written = page.fragments(of: scenario)
+    let longest = written.map(\.code.utf8.count).max() ?? 0
+    // At each of about a hundred nested braces, the parser looks ahead to the end of the code.
+    guard longest <= Scenario.maxCodeSize else {
+      throw UnusableProgram(findings: [diagnostic(.tooLong(longest))])
+    }
+    let settings = settings(toolchain: runner.toolchain.version)
+    let resolved = ResolvedCode(written, for: settings)
+    let fragments = resolved.fragments
     let facts: CodeFacts
     do {
       facts = try self.facts(fragments, runner)
@@ -37,16 +45,28 @@ struct ScenarioTask: Sendable {
       expectation: scenario.expectation,
       steps: scenario.steps(for: configuration)
     )
-    return PreparedTask(task: self, request: request, facts: facts)
+    return PreparedTask(
+      task: self,
+      request: request,
+      facts: facts,
+      settings: settings,
+      warnings: resolved.findings(in: page.source)
+    )
+  }
+
+  private func settings(toolchain: String) -> RunSettings {
+    RunSettings(
+      configuration: configuration,
+      languageMode: scenario.languageMode,
+      profile: profile.flatMap(Profile.init(rawValue:)) ?? .standard,
+      toolchain: toolchain
+    )
   }
 
   private func facts(
     _ fragments: [ScenarioProgram.Fragment],
     _ runner: ScenarioRunner
   ) throws(RootProblem) -> CodeFacts {
-    let longest = fragments.map(\.code.utf8.count).max() ?? 0
-    // At each of about a hundred nested braces, the parser looks ahead to the end of the code.
-    guard longest <= Scenario.maxCodeSize else { throw .tooLong(longest) }
     let code = ScenarioCode(
       fragments: fragments,
       languageMode: scenario.languageMode,
@@ -67,8 +87,8 @@ struct ScenarioTask: Sendable {
   }
 
   /// The result if nothing can run.
-  func result(without problem: UnusableProgram) -> ScenarioResult {
-    ScenarioResult(
+  func result(without problem: UnusableProgram, toolchain: String) -> ScenarioResult {
+    var result = ScenarioResult(
       page: page.path,
       scenario: scenario.name,
       line: scenario.line,
@@ -81,6 +101,8 @@ struct ScenarioTask: Sendable {
       isCached: false,
       mode: .single
     )
+    result.settings = settings(toolchain: toolchain)
+    return result
   }
 }
 
@@ -95,11 +117,14 @@ struct PreparedTask: Sendable {
   let task: ScenarioTask
   let request: ScenarioRequest
   let facts: CodeFacts
+  let settings: RunSettings
+  /// Findings about the code that are known before it runs.
+  let warnings: [Diagnostic]
 
   /// Compares what the page states with what was measured.
   func result(_ run: CachedRun, runner: ScenarioRunner) -> ScenarioResult {
     let recording = try? run.result.get()
-    return ScenarioResult(
+    var result = ScenarioResult(
       page: task.page,
       scenario: task.scenario,
       configuration: task.configuration,
@@ -110,5 +135,8 @@ struct PreparedTask: Sendable {
       isCached: run.isCached,
       mode: recording?.mode ?? .single
     )
+    result.findings = (result.findings + warnings).sorted()
+    result.settings = settings
+    return result
   }
 }

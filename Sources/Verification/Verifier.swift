@@ -66,7 +66,8 @@ package struct Verifier: Sendable {
     return zip(tasks, prepared).map { task, prepared in
       switch prepared {
       case .success: judged.removeFirst()
-      case .failure(let problem): task.result(without: problem)
+      case .failure(let problem):
+        task.result(without: problem, toolchain: runner.toolchain.version)
       }
     }
   }
@@ -82,7 +83,7 @@ package struct Verifier: Sendable {
       let prepared = try task.prepared(by: runner)
       return prepared.result(runner.run(prepared.request), runner: runner)
     } catch {
-      return task.result(without: error)
+      return task.result(without: error, toolchain: runner.toolchain.version)
     }
   }
 

@@ -42,7 +42,7 @@ import Verification
     Case(
       "gigabytes",
       "while true { print(String(repeating: \"x\", count: 1 << 16)) }",
-      "crashes: the program wrote too much"
+      "crashes: the program printed more than 1 MB or 20000 lines"
     ),
     Case("trap", "fatalError(\"out of luck\")", "crashes: out of luck"),
     Case("early-exit", "exit(0)", "crashes: the program ended with code 0 before its last step"),

@@ -21,6 +21,9 @@ struct TestProgram {
   /// Whether pages may contain what only attacks need.
   var trustsPages = false
 
+  /// What the kernel can confine, where a test pretends to have another one.
+  var abilities = KernelAbilities.current
+
   init(_ files: [String: String] = [:]) throws {
     let scratch = try ScratchFolder(files)
     folder = scratch.path
@@ -100,6 +103,7 @@ struct TestProgram {
     context.installedTheme = Self.theme
     context.isInteractive = isInteractive
     if let limits { context.limits = limits }
+    context.abilities = abilities
     context.trustsPages = trustsPages
     return context
   }
@@ -125,4 +129,17 @@ private final class Transcript: @unchecked Sendable {
   var text: String { lock.withLock { content } }
 
   func add(_ text: String) { lock.withLock { content += text } }
+}
+
+extension TestProgram {
+  /// The version of the compiler, as results name it.
+  var compilerVersion: String {
+    get throws {
+      try Toolchain(
+        environment: environment,
+        engineFolder: Self.engineFolder,
+        cacheFolder: nil
+      ).version
+    }
+  }
 }

@@ -60,6 +60,15 @@ import Testing
     }
   }
 
+  @Test func `answers a head that is too long`() throws {
+    let listener = try Listener(port: 0)
+    let service = SiteService(revision: Revision()) { _ in SiteService.File(bytes: []) }
+    Thread.detachNewThread { try? listener.serve(service) }
+    let long = String(repeating: "a", count: 200_000)
+    let connection = try TestConnection(port: listener.port, asking: "GET /\(long)")
+    #expect(connection.rest().hasPrefix("HTTP/1.1 431 Request Header Fields Too Large\r\n"))
+  }
+
   private func connection(to address: UInt32, port: UInt16) -> TestConnection? {
     try? TestConnection(address: address, port: port, asking: "GET /")
   }

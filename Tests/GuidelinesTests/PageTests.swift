@@ -150,4 +150,17 @@ import Testing
     #expect(page.countLinks.map(\.configuration) == [nil, .release])
     #expect(page.countLinks.map { page.source[$0.range] } == ["1", "1"])
   }
+
+  static let fences = [
+    "---\ntitle: T\n---\n# A\n", "\u{FEFF}---\ntitle: T\n---\n# A\n",
+    "--- \ntitle: T\n---\t\n# A\n",
+    "---\r\ntitle: T\r\n---\r\n# A\r\n",
+  ]
+
+  @Test(arguments: fences)
+  func `reads front matter as editors save it`(_ text: String) {
+    let page = Page(path: "content/a.md", text: text)
+    #expect(page.frontMatter[.title] == "T" && page.headings.map(\.text) == ["A"])
+    #expect(page.diagnostics == [])
+  }
 }

@@ -54,7 +54,7 @@ extension TestHost {
   fileprivate func set(_ label: String, to value: String) {
     react(to: label) { reaction in
       guard case .value(let write) = reaction else { return nil }
-      return { write(value) }
+      return { _ = write(value) }
     }
   }
 }

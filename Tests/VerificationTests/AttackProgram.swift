@@ -57,7 +57,7 @@ enum AttackProgram {
       .replacing("SELF", with: folder + "/scenario")
     let program = ScenarioProgram(
       fragments: [.init(code: source, path: "content/attack.md", line: 1)],
-      root: "Screen()",
+      root: .view("Screen()"),
       rootPath: "content/attack.md",
       rootLine: 1,
       declaresSteps: true

@@ -52,7 +52,7 @@ import Testing
     let request = ScenarioRequest(
       program: ScenarioProgram(
         fragments: [.init(code: run.code, path: "content/page.md", line: 40)],
-        root: "Screen()",
+        root: .view("Screen()"),
         rootPath: "content/page.md",
         rootLine: 39,
         declaresSteps: false

@@ -20,7 +20,7 @@ import Testing
 
   @Test func `hold what is needed to write and explain a program`() throws {
     let facts = try CodeFacts(of: code(Self.text))
-    #expect(facts.root == "Screen()")
+    #expect(facts.root == .view("Screen()"))
     #expect(facts.views == ["Screen", "Row"])
     #expect(facts.declaresSteps)
     #expect(facts.declarations.map(\.line) == [32, 37])
@@ -29,7 +29,7 @@ import Testing
 
   @Test func `need no root in code that is not to compile`() throws {
     #expect(throws: RootProblem.noCandidate(views: [])) { try CodeFacts(of: code("")) }
-    #expect(try CodeFacts(of: code("", needsRoot: false)).root == "EmptyView()")
+    #expect(try CodeFacts(of: code("", needsRoot: false)).root == .view("EmptyView()"))
     let named = code("", root: .named("Screen"), needsRoot: false)
     #expect(throws: RootProblem.unknown("Screen", views: [])) { try CodeFacts(of: named) }
   }

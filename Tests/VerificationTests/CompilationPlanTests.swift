@@ -63,7 +63,7 @@ import Testing
     ScenarioRequest(
       program: ScenarioProgram(
         fragments: [.init(code: code, path: page, line: 2)],
-        root: "A()",
+        root: .view("A()"),
         rootPath: page,
         rootLine: 1,
         declaresSteps: code.contains("let steps:")

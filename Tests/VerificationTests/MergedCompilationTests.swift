@@ -116,7 +116,7 @@ import Testing
     ScenarioRequest(
       program: ScenarioProgram(
         fragments: [.init(code: code, path: "content/page.md", line: line)],
-        root: "Row()",
+        root: .view("Row()"),
         rootPath: "content/page.md",
         rootLine: line - 1,
         declaresSteps: code.contains("let steps:")

@@ -115,7 +115,7 @@ import Testing
     ScenarioRequest(
       program: ScenarioProgram(
         fragments: [.init(code: code, path: "content/page.md", line: 40)],
-        root: root,
+        root: .view(root),
         rootPath: "content/page.md",
         rootLine: 39,
         declaresSteps: code.contains("let steps:")

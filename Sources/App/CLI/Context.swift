@@ -141,7 +141,7 @@ extension Context {
     usesCache: Bool,
     trustsPages: Bool
   ) throws -> ScenarioRunner {
-    try ScenarioRunner(
+    let runner = try ScenarioRunner(
       toolchain: toolchain,
       environment: environment,
       cacheFolder: usesCache ? cacheFolder : nil,
@@ -149,6 +149,10 @@ extension Context {
       abilities: abilities,
       trustsPages: trustsPages || self.trustsPages
     )
+    if trustsPages, !abilities.missing.isEmpty {
+      writeError("bodycheck: \(unconfinedNotice(missing: abilities.missing))\n")
+    }
+    return runner
   }
 }
 

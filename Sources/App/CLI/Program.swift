@@ -24,9 +24,9 @@ package enum Program {
   /// All commands, in the order of the help.
   static let commands: [any Command.Type] = [
     BuildCommand.self, VerifyCommand.self, RunCommand.self, ExplainCommand.self,
-    CheckCommand.self, ServeCommand.self, NewCommand.self, InitCommand.self,
+    ExportCommand.self, CheckCommand.self, ServeCommand.self, NewCommand.self, InitCommand.self,
     MergeResultsCommand.self, DiffCommand.self, MCPCommand.self,
-    CompletionsCommand.self,
+    DoctorCommand.self, CompletionsCommand.self,
   ]
 
   /// Runs with the process's own arguments, environment and streams, then exits.
@@ -102,8 +102,9 @@ package enum Program {
       ("help \(HelpTopic.allCases.map(\.rawValue).joined(separator: "|"))", "list what there is"),
       ("--version", "tell the versions of the program, the engine, its rules and the compiler"),
     ]
-    let width = forms.map(\.0.count).max() ?? 0
-    let lines = (forms + others).map { form, summary in
+    let all = forms + others
+    let width = all.map(\.0.count).max() ?? 0
+    let lines = all.map { form, summary in
       "  " + form + String(repeating: " ", count: width - form.count) + "  " + summary
     }
     return """

@@ -1,3 +1,4 @@
+import Diagnostics
 import FoundationEssentials
 import GitHistory
 import Guidelines
@@ -41,6 +42,17 @@ struct SiteFolder: Sendable {
       chosen.contains(page.path) ? page : scenarios[page.path].map(page.keeping)
     }
     return (site, pages)
+  }
+
+  /// The findings about the pages to process, or about everything if that is all pages.
+  func findings(_ site: Site, of pages: [Page]) -> [Diagnostic] {
+    guard !paths.isEmpty else { return site.diagnostics }
+    let chosen = Set(pages.map(\.path))
+    return site.diagnostics.filter { finding in
+      let path = finding.location.path
+      return chosen.contains(path)
+        || site.page(at: path) == nil && paths.contains { isInside(path, normalized($0)) }
+    }
   }
 
   /// When the pages were changed.

@@ -1,3 +1,4 @@
+import Guidelines
 import Verification
 
 /// What `--version` prints: the versions of everything that decides a count.
@@ -43,7 +44,7 @@ struct VersionText {
   }
 
   private var rules: String {
-    Profile.allCases.map(\.rawValue).joined(separator: ", ") + " (default: \(Profile.newest))"
+    Profile.allCases.map(\.rawValue).joined(separator: ", ") + " (default: \(Profile.standard))"
   }
 
   private var compiler: String {

@@ -27,8 +27,27 @@ public enum ScenarioProgram {
   ///   - steps: The scenario's own steps, by name; read only when the trace is open, because this runs the
   ///     scenario's code.
   public static func run<Root: View>(
-    root: () -> Root,
+    @ViewBuilder root: () -> Root,
     steps: @autoclosure () -> [String: @MainActor () -> Void] = [:]
+  ) -> Never {
+    run(steps: steps) { ViewRoot(view: root()) }
+  }
+
+  /// Runs an app according to the command line, and exits.
+  ///
+  /// - Parameters:
+  ///   - app: The type of the app.
+  ///   - steps: The scenario's own steps, by name.
+  public static func run<Program: App>(
+    app: Program.Type,
+    steps: @autoclosure () -> [String: @MainActor () -> Void] = [:]
+  ) -> Never {
+    run(steps: steps) { AppRoot(app: Program()) }
+  }
+
+  private static func run(
+    steps: () -> [String: @MainActor () -> Void],
+    root: () -> any ProgramRoot
   ) -> Never {
     do {
       let arguments = try ProgramArguments(ProgramStart.arguments)
@@ -49,6 +68,22 @@ public enum ScenarioProgram {
     fputs("\(error)\n", stderr)
     exit(2)
   }
+}
+
+/// What a scenario shows: a view, or an app.
+@MainActor
+protocol ProgramRoot {
+  func present(in host: ViewHost) throws
+}
+
+private struct ViewRoot<Content: View>: ProgramRoot {
+  let view: Content
+  func present(in host: ViewHost) throws { try host.present(view) }
+}
+
+private struct AppRoot<Program: App>: ProgramRoot {
+  let app: Program
+  func present(in host: ViewHost) throws { try host.present(app: app) }
 }
 
 /// The arguments of a scenario after `--scenario`: `[--program N] [--profile P] [--step TEXT]…`.

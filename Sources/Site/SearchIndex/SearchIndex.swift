@@ -9,7 +9,7 @@ import Threads
 ///                               "topics": ["Identity", …],
 ///                               "verdicts": ["acceptable", …],
 ///                               "synonyms": [[word, word, …], …],
-///                               "pages": [[title, address, topic, verdicts, sections, weight], …],
+///                               "pages": [[title, address, topic, verdicts, sections, weight, evidence], …],
 ///                               "words": ["first word of search/words-0.js", …],
 ///                               "beginnings": [entry, …],
 ///                               "texts": [first page of search/texts-0.js, …],
@@ -150,7 +150,7 @@ extension SearchIndex {
         JSON(
           verdicts.indices.reduce(0) { $0 | (page.verdicts.contains(verdicts[$1]) ? 1 << $1 : 0) }
         ),
-        JSON(page.sections.count), JSON(page.weight),
+        JSON(page.sections.count), JSON(page.weight), JSON(page.evidence),
       ])
     }
     return JSON([

@@ -6,6 +6,7 @@ package struct SearchablePage: Sendable {
   let verdicts: Set<String>
   let answers: [String]
   let weight: Int
+  let evidence: String
   let sections: [SearchableSection]
 
   /// - Parameters:
@@ -15,6 +16,7 @@ package struct SearchablePage: Sendable {
   ///   - verdicts: The page's verdicts for filtering.
   ///   - answers: What readers search for that the page answers; counts as much as the title.
   ///   - weight: How much its matches count, in percent.
+  ///   - evidence: What is known about the page's counts, in a word or two; empty if it has none.
   ///   - sections: The sections in reading order; the first is the text before the first heading.
   package init(
     title: String,
@@ -23,6 +25,7 @@ package struct SearchablePage: Sendable {
     verdicts: Set<String> = [],
     answers: [String] = [],
     weight: Int = 100,
+    evidence: String = "",
     sections: [SearchableSection]
   ) {
     self.title = title
@@ -31,6 +34,7 @@ package struct SearchablePage: Sendable {
     self.verdicts = verdicts
     self.answers = answers
     self.weight = weight
+    self.evidence = evidence
     self.sections = sections
   }
 }

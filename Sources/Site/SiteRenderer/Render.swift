@@ -22,7 +22,7 @@ package func render(
 ) throws {
   let context = RenderContext(site, results: results, theme: theme, options: options)
   // The search index comes first, because making it takes the most memory.
-  try searchIndex(context.map).forEachFile {
+  try searchIndex(context).forEachFile {
     try receive(OutputFile(path: $0.path, bytes: $0.bytes))
   }
   for file in context.copiedFiles { try receive(file) }
@@ -37,11 +37,12 @@ package func render(
 extension RenderContext {
   /// The files that are rendered from one page.
   func files(of page: Page) throws(TemplateProblem) -> [OutputFile] {
-    let alternate = page.markdownAlternate
+    let alternate = markdownAlternate(of: page)
     switch page.kind.layout {
     // The home page shows all other pages, and exists even without a content page.
     case .home: return [alternate]
-    case .article: return [try GuidelinePage(page: page, context: self).file(), alternate]
+    case .article:
+      return [try GuidelinePage(page: page, context: self).file(), alternate] + page.exports
     case .source: return try ListingPages(context: self).source(page) + [alternate]
     }
   }
@@ -52,7 +53,7 @@ extension RenderContext {
       .home, .index, .alphabet, .notFound, .redirects, .machineFiles, .feed,
     ]
     if map.hasSources { lists.append(.sources) }
-    if map.hasLedger { lists.append(.ledger) }
+    if map.hasObservations { lists.append(.observations) }
     return lists + map.topics.map(ListPage.topic) + map.tags.map(ListPage.tag)
   }
 
@@ -67,7 +68,7 @@ extension RenderContext {
     case .machineFiles: MachineFiles(context: self).files
     case .feed: [Feed(context: self).file].compactMap { $0 }
     case .sources: try ListingPages(context: self).sources()
-    case .ledger: try LedgerPage(context: self).files()
+    case .observations: [try ObservationsPage(context: self).file()]
     case .topic(let topic) where topic.statesRules:
       [try RulesPage(topic: topic, context: self).file()]
     case .topic(let topic): try ListingPages(context: self).topic(topic)
@@ -81,14 +82,20 @@ extension RenderContext {
 
 /// A page that shows several other pages.
 enum ListPage: Sendable {
-  case home, index, alphabet, notFound, redirects, machineFiles, feed, sources, ledger
+  case home, index, alphabet, notFound, redirects, machineFiles, feed, sources, observations
   case topic(SiteMap.Topic)
   case tag(SiteMap.Tag)
 }
 
-extension Page {
-  /// The page's Markdown, next to its HTML.
-  fileprivate var markdownAlternate: OutputFile {
-    OutputFile(path: markdownPath, bytes: source.bytes)
+extension RenderContext {
+  /// The page's Markdown, next to its HTML, with the evidence for its counts.
+  fileprivate func markdownAlternate(of page: Page) -> OutputFile {
+    let lines = page.scenarios.compactMap { scenario in
+      evidence(of: scenario, on: page).map {
+        "- `\(scenario.name)`: \($0.kind.words). \($0.reason)\n"
+      }
+    }
+    let section = lines.isEmpty ? "" : "\n## Evidence\n\n" + lines.joined()
+    return OutputFile(path: page.markdownPath, bytes: page.source.bytes + Array(section.utf8))
   }
 }

@@ -4,7 +4,8 @@ import SearchIndex
 import Threads
 
 /// The search index of all pages.
-func searchIndex(_ map: SiteMap) -> SearchIndex {
+func searchIndex(_ context: RenderContext) -> SearchIndex {
+  let map = context.map
   let pages = map.pages.concurrentMap { page in
     SearchablePage(
       title: page.title,
@@ -13,6 +14,7 @@ func searchIndex(_ map: SiteMap) -> SearchIndex {
       verdicts: Set(page.scenarios.compactMap { $0.verdict?.rawValue }),
       answers: page.answers,
       weight: page.kind.searchWeight,
+      evidence: context.evidence(of: page)?.kind.words ?? "",
       sections: page.searchableSections
     )
   }

@@ -33,7 +33,7 @@ package struct SiteRendering: Sendable {
     }
     if path.hasPrefix("search") {
       let files = search.value {
-        searchIndex(context.map).files.map { OutputFile(path: $0.path, bytes: $0.bytes) }
+        searchIndex(context).files.map { OutputFile(path: $0.path, bytes: $0.bytes) }
       }
       return files.first(where: isWanted)
     }

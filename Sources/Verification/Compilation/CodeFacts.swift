@@ -13,8 +13,8 @@ struct ScenarioCode: Equatable, Sendable {
 
 /// Facts that the syntax of a scenario's code reveals.
 struct CodeFacts: Equatable, Codable, Sendable {
-  /// A Swift expression for the root view.
-  let root: String
+  /// What the program shows.
+  let root: ProgramRoot
   /// The views that get a count in every step, even 0.
   let views: [String]
   /// The declarations that explanations use for names and lines.
@@ -30,23 +30,25 @@ struct CodeFacts: Equatable, Codable, Sendable {
   /// - Throws: `RootProblem` if no view, or more than one, could be the root.
   init(of code: ScenarioCode) throws(RootProblem) {
     let outline = SourceOutline(joined(code.fragments), code.languageMode.grammar)
-    root = try Self.root(of: code, outline)
-    views = outline.countedTypes
-    declarations = declaredViews(in: code.fragments, outline)
+    let root = try Self.root(of: code, outline)
+    self.root = root.located(in: pageLines(of: code.fragments))
+    views = outline.countedTypes(showing: root.app)
+    declarations = declaredViews(in: code.fragments, outline, showing: root)
     declaresSteps = outline.declaresSteps
     refusedCode = refusedCodeOnPage(code.fragments, outline)
-    refusedRootCode = SwiftSource.refusedCode(in: root, code.languageMode.grammar)
+    let expression = root.expression ?? ""
+    refusedRootCode = SwiftSource.refusedCode(in: expression, code.languageMode.grammar)
   }
 
   private static func root(
     of code: ScenarioCode,
     _ outline: SourceOutline
-  ) throws(RootProblem) -> String {
+  ) throws(RootProblem) -> ProgramRoot {
     do {
-      return try outline.rootExpression(code.root.text, code.languageMode.grammar)
+      return try outline.root(RootChoice(code.root), code.languageMode.grammar)
     } catch {
       guard code.root == .inferred, !code.needsRoot else { throw error }
-      return "EmptyView()"
+      return .view("EmptyView()")
     }
   }
 
@@ -58,7 +60,8 @@ struct CodeFacts: Equatable, Codable, Sendable {
       root: .inferred,
       needsRoot: true
     )
-    return (try? CodeFacts(of: code)).map { "\($0) \(RefusedCode.rules)" } ?? "no root"
+    let previews = SourceOutline(example).previews
+    return (try? CodeFacts(of: code)).map { "\($0), \(previews) \(RefusedCode.rules)" } ?? "no root"
   }()
 
   private static let example = """
@@ -73,24 +76,16 @@ struct CodeFacts: Equatable, Codable, Sendable {
     final class Model: ObservableObject { init(a: Int) {} }
     struct Map: UIViewRepresentable {}
     struct Sample: App { var body: some Scene { WindowGroup { Screen() } } }
-    #Preview { Screen() }
+    struct Main: Scene { @Ticks var ticks; @propertyWrapper struct Ticks { let ticks = 0 } }
+    #Preview("a") { @Previewable @State var count = 0; Screen() }
+    struct Screen_Previews: PreviewProvider {}
     @MainActor let steps: [String: @MainActor () -> Void] = [:]
     """
 }
 
-extension Scenario.Root {
-  /// The name or expression that the page gives.
-  fileprivate var text: String? {
-    switch self {
-    case .named(let text), .expression(let text): text
-    case .inferred: nil
-    }
-  }
-}
-
 extension Scenario.LanguageMode {
   /// How the compiler reads a program in this mode.
-  var grammar: SwiftGrammar {
+  package var grammar: SwiftGrammar {
     switch self {
     case .swift5: .swift5
     case .swift6: .swift6

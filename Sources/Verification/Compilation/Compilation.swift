@@ -36,6 +36,9 @@ struct Compilation {
     #endif
   }
 
+  /// The file of a program that is compiled separately.
+  static let fileName = "scenario.swift"
+
   /// The result of the compilation.
   struct Report {
     var isCompiled: Bool
@@ -49,8 +52,8 @@ struct Compilation {
     in folder: String,
     environment: [String: String]
   ) throws -> Report {
-    try write(source, to: "scenario.swift", in: folder)
-    return try run(["scenario.swift"], in: folder, environment: environment)
+    try write(source, to: Self.fileName, in: folder)
+    return try run([Self.fileName], in: folder, environment: environment)
   }
 
   /// Compiles programs as the files of one module into `scenario` in a folder.
@@ -107,6 +110,8 @@ struct Compilation {
     let isCompiled = report.ending == .exited(0)
     if !isCompiled, let limit = report.limit {
       messages = [message(limit + " for this program: split its largest types and expressions")]
+    } else if !isCompiled, let crash = CompilerCrash(output: report.text) {
+      messages = messages.filter { $0.path != nil } + [crash.message]
     } else if !isCompiled, !messages.contains(where: { $0.severity == .error }) {
       messages.append(unexplained(report.ending, report.text))
     }

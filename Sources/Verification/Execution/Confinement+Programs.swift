@@ -32,7 +32,7 @@ extension Confinement {
     reading readable: [String] = []
   ) -> Confinement {
     Confinement(
-      readable: readable + [
+      readable: readable + toolchain.releasedLibraries + [
         toolchain.engineFolder + "/Modules", toolchain.engineLibrary, toolchain.macroLibrary,
         "/etc/ld.so.cache", "/etc/os-release", "/etc/debian_version", "/etc/alternatives",
         // The first of the compiler's programs asks where its stack is.

@@ -86,7 +86,8 @@ package struct ScenarioRunner: Sendable {
     let recording = try withTemporaryDirectory { folder in
       let report = try compilation(of: request)
         .compile(request.program.source, in: folder, environment: environment)
-      var recording = Recording(mode: mode, messages: report.messages)
+      let messages = report.messages.map { $0.located(in: request.program) }
+      var recording = Recording(mode: mode, messages: messages)
       if report.isCompiled { recording.add(try execution(of: request).run(folder + "/scenario")) }
       recording.seconds = seconds(since: start)
       return recording
@@ -133,6 +134,15 @@ package struct ScenarioRunner: Sendable {
       flags: compilation(of: request).flags,
       limits: limits
     )
+  }
+}
+
+extension CompilerOutput.Message {
+  /// The message with the page's path where the compiler gives that of the generated file.
+  fileprivate func located(in program: ScenarioProgram) -> Self {
+    var message = self
+    if path == Compilation.fileName { message.path = program.rootPath }
+    return message
   }
 }
 

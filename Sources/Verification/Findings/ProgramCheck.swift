@@ -16,8 +16,12 @@ package struct ProgramCheck {
       let outline = SourceOutline(joined(fragments), scenario.languageMode.grammar)
       refused.formUnion(refusedCodeOnPage(fragments, outline).map { page.diagnostic($0) })
       guard scenario.expectation == .runs, page.observation == nil else { continue }
+      let code = ResolvedCode(fragments, for: RunSettings(languageMode: scenario.languageMode))
+      let compiled = SourceOutline(joined(code.fragments), scenario.languageMode.grammar)
+      let root = try? compiled.root(RootChoice(scenario.root), scenario.languageMode.grammar)
+      let views = declaredViews(in: code.fragments, compiled, showing: root)
       let stated = Set(scenario.tables.flatMap(\.columns).compactMap { $0.column?.view })
-      for view in declaredViews(in: fragments, outline) where !stated.contains(view.name) {
+      for view in views where !stated.contains(view.name) {
         let message = Diagnostic.Message.unstated(view.name, in: scenario.name)
         findings.report(message, at: page.range(of: view.name, inLine: view.line), as: .warning)
       }

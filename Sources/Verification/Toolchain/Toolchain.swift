@@ -98,7 +98,11 @@ package func builderVersion(ofEngineIn folder: String) -> String? {
 
 extension Toolchain {
   /// The folders of the libraries that every Swift program is linked with.
-  var runtimeFolders: [String] { root.map { [$0 + "/lib/swift"] } ?? [] }
+  var runtimeFolders: [String] { (root.map { [$0 + "/lib/swift"] } ?? []) + releasedLibraries }
+  /// The folder of the libraries that a release has beside the engine; none in a build folder.
+  var releasedLibraries: [String] {
+    builderVersion(ofEngineIn: engineFolder) == nil ? [] : [engineFolder]
+  }
   /// The folders of the compiler and of what it starts.
   var programFolders: [String] {
     let program = compiler.map { URL(fileURLWithPath: $0) }

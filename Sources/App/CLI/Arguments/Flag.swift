@@ -116,7 +116,7 @@ extension Flag {
   }
 
   static func trustsPages(_ set: @escaping @Sendable (inout Options) -> Void) -> Self {
-    toggle("--trust-pages", "run programs even where the kernel cannot confine them", set)
+    toggle("--trust-pages", "run any program, even where the kernel cannot confine it", set)
   }
 
   static func jobs(_ set: @escaping @Sendable (inout Options, Int) -> Void) -> Self {

@@ -22,10 +22,8 @@ enum CheckCommand: Command {
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
     let folder = SiteFolder(content: options.content, paths: operands, context: context)
     let (site, pages) = try folder.read()
-    let paths = Set(pages.map(\.path))
     let inPrograms = pages.flatMap { ProgramCheck().diagnose($0) }
-    let found = site.diagnostics.filter { paths.contains($0.location.path) }
-    let findings = (found + inPrograms).sorted()
+    let findings = (folder.findings(site, of: pages) + inPrograms).sorted()
     let format = DiagnosticFormat(isColored: context.isColored)
     let text = format.text(findings)
     if !text.isEmpty { context.write(text + "\n") }

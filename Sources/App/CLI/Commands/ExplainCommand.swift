@@ -6,7 +6,7 @@ import Verification
 /// `bodycheck explain`: explains why each body of a scenario ran, and what stopped the others.
 enum ExplainCommand: Command {
   struct Options: Sendable {
-    var root: String?
+    var root = RootChoice.inferred
     var steps: [String] = []
     var configuration: Configuration?
     var profile: Profile?
@@ -31,9 +31,16 @@ enum ExplainCommand: Command {
     .text(
       "--root",
       .word("VIEW"),
-      "for a Swift file: the root view, or an expression that makes it"
+      "for a Swift file: the root, a view, an app, or an expression that makes a view"
     ) {
-      $0.root = $1
+      $0.root = .named($1)
+    },
+    .text(
+      "--preview",
+      .word("N|NAME"),
+      "for a Swift file: the preview that is the root, by number or name"
+    ) {
+      $0.root = .preview($1)
     },
     .choice("--configuration", "how to compile (default: as the page states)") {
       $0.configuration = $1
@@ -58,24 +65,34 @@ enum ExplainCommand: Command {
   ) throws -> ExitCode {
     // A number chooses what to show, everything else is performed.
     let steps = try options.steps.filter { Int($0) == nil }.map { try SwiftFile.step($0) }
-    let file = try SwiftFile(path, root: options.root, steps: steps, in: context)
-    let request = file.request(
-      configuration: options.configuration ?? .debug,
-      profile: options.profile
+    let toolchain = try context.toolchain()
+    let file = try SwiftFile(
+      path,
+      choice: options.root,
+      steps: steps,
+      settings: RunSettings(
+        configuration: options.configuration ?? .debug,
+        profile: options.profile ?? .standard,
+        toolchain: toolchain.version
+      ),
+      in: context
     )
+    let request = file.request(profile: options.profile)
     let runner = try context.scenarioRunner(
-      context.toolchain(),
+      toolchain,
       usesCache: options.usesCache,
       trustsPages: options.trustsPages
     )
     let outcome = runner.outcome(of: request, views: file.countedTypes, path: path)
     let findings = RunFindings(outcome: outcome, source: file.source, steps: request.steps).all
-    let views = declaredViews(in: file.program.fragments)
+    let views = declaredViews(in: file.program.fragments, choosing: options.root)
+    let root = "root \(file.program.root), "
     return report(
       outcome,
-      findings,
+      findings + file.notes,
       steps: try positions(options.steps.filter { Int($0) != nil }, among: file.steps),
       views: views,
+      summary: root + [file.settings].summary,
       in: context
     )
   }
@@ -85,7 +102,7 @@ enum ExplainCommand: Command {
     _ options: Options,
     _ context: Context
   ) throws -> ExitCode {
-    let (page, scenario) = try scenario(operand, options, context)
+    let (page, scenario) = try scenario(operand, content: options.content, context)
     let configuration = options.configuration ?? scenario.configuration
     let chosen = try positions(options.steps, among: scenario.steps(for: configuration))
     let verifier = Verifier(
@@ -103,7 +120,11 @@ enum ExplainCommand: Command {
       result.outcome,
       isCompleted ? [] : result.findings,
       steps: chosen,
-      views: declaredViews(in: page.fragments(of: scenario)),
+      views: declaredViews(
+        in: ResolvedCode(page.fragments(of: scenario), for: result.settings).fragments,
+        choosing: RootChoice(scenario.root)
+      ),
+      summary: [result.settings].summary,
       in: context
     )
   }
@@ -114,6 +135,7 @@ enum ExplainCommand: Command {
     _ findings: [Diagnostic],
     steps: [Int]?,
     views: [DeclaredView],
+    summary: String,
     in context: Context
   ) -> ExitCode {
     let run = outcome.run ?? Run(steps: [])
@@ -123,20 +145,21 @@ enum ExplainCommand: Command {
       return explanation.lines(number: index + 1).map { $0 + "\n" }.joined()
     }
     let text = DiagnosticFormat(isColored: context.isColored).text(findings)
-    context.write((texts + [text]).filter { !$0.isEmpty }.joined(separator: "\n"))
+    context.write((texts + [text, summary]).filter { !$0.isEmpty }.joined(separator: "\n"))
     return findings.hasErrors ? .findings : .success
   }
 
-  private static func scenario(
+  /// The scenario that an operand such as `content/guidelines/page.md#name` names.
+  static func scenario(
     _ operand: String,
-    _ options: Options,
+    content: String,
     _ context: Context
   ) throws -> (Page, Scenario) {
     let parts = operand.split(separator: "#", maxSplits: 1).map(String.init)
-    let folder = SiteFolder(content: options.content, paths: [parts[0]], context: context)
+    let folder = SiteFolder(content: content, paths: [parts[0]], context: context)
     let pages = try folder.read().pages
     guard let page = pages.first, pages.count == 1 else {
-      throw FileProblem.notAPage(parts[0], contentFolder: options.content)
+      throw FileProblem.notAPage(parts[0], contentFolder: content)
     }
     let names = page.scenarios.map(\.name)
     let wish = parts.count > 1 ? parts[1] : names.count == 1 ? names[0] : ""

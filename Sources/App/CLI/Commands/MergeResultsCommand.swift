@@ -23,7 +23,7 @@ enum MergeResultsCommand: Command {
     context.write(
       report.text(in: options.format, style: DiagnosticFormat(isColored: context.isColored))
     )
-    return report.isClean ? .success : .findings
+    return ReportSummary(report).isClean ? .success : .findings
   }
 }
 

@@ -87,13 +87,17 @@ enum VerifyCommand: Command {
       }
     }
     progress.clear()
-    let paths = Set(pages.map(\.path))
-    let report = VerificationReport(
+    let pageFindings = folder.findings(site, of: pages)
+    guard !pages.allSatisfy(\.scenarios.isEmpty) || pageFindings.hasErrors else {
+      throw ArgumentProblem.noScenarios(operands)
+    }
+    var report = VerificationReport(
       results,
       of: pages,
-      pageFindings: site.diagnostics.filter { paths.contains($0.location.path) },
+      pageFindings: pageFindings,
       shard: options.shard
     )
+    report.missingConfinement = context.abilities.missing
     let style = DiagnosticFormat(isColored: context.isColored)
     context.write(
       report.text(
@@ -103,7 +107,7 @@ enum VerifyCommand: Command {
         isQuiet: context.isQuiet
       )
     )
-    return report.isClean ? .success : .findings
+    return ReportSummary(report).isClean ? .success : .findings
   }
 
   private static func checkFixing(_ options: Options, in context: Context) throws {

@@ -27,6 +27,9 @@ final class FrontMatterCheck {
       findings.report(.missing(key, in: page.kind), at: page.source.range(ofLine: 1))
     }
     let values = page.frontMatter.values
+    if case .named = page.kind.topic, values[.topic] == nil {
+      findings.report(.unlisted, at: page.source.range(ofLine: 1), as: .warning)
+    }
     if let impact = values[.impact]?.first {
       if page.impact == nil { findings.report(.unknownImpact(impact.text), at: impact.range) }
       if values[.because] == nil { findings.report(.unjustifiedImpact, at: impact.range) }
@@ -54,6 +57,13 @@ extension Diagnostic.Message {
       fix: "add '\(key.name): …' to its front matter"
     )
   }
+
+  fileprivate static let unlisted = Self(
+    id: "missing-topic",
+    what: "the page has no topic",
+    why: "no list of pages shows it",
+    fix: "add 'topic: …' to its front matter"
+  )
 
   fileprivate static func unknownImpact(_ text: String) -> Self {
     let known = Impact.allCases.map { "'\($0)'" }

@@ -105,10 +105,15 @@ package struct FrontMatter: Equatable, Sendable {
 }
 
 extension FrontMatter {
-  /// Parses the front matter at the start of a file.
+  /// Parses the front matter at the start of a file, which may begin with a byte-order mark.
   static func parse(_ source: SourceText) -> (FrontMatter, [Diagnostic]) {
     let none = FrontMatter(fields: Fields(values: [:]), range: 0..<0)
-    let isFence = { source.bytes[source.range(ofLine: $0)].elementsEqual("---".utf8) }
+    let isFence = { (line: Int) in
+      let whole = source.range(ofLine: line)
+      let range = whole.lowerBound..<source.trimmed(whole).upperBound
+      let mark = line == 1 && source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      return source.bytes[range].dropFirst(mark).elementsEqual("---".utf8)
+    }
     guard isFence(1) else { return (none, []) }
     guard let end = (2...max(2, source.lineCount)).first(where: isFence) else {
       return (none, [source.diagnostic(.unclosed, at: source.range(ofLine: 1))])

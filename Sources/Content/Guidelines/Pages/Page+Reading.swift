@@ -42,7 +42,8 @@ extension Page {
     var observationReader = ObservationReader(source: source, scenarios: scenarios)
     observation = kind.isObservation ? observationReader.observation(frontMatter) : nil
     let findings = [
-      faults, observationReader.findings.diagnostics, reader.findings.diagnostics,
+      EncodingCheck(source: source).diagnose(), faults, observationReader.findings.diagnostics,
+      reader.findings.diagnostics,
       ruleReader.findings.diagnostics,
       claimReader.findings.diagnostics, HeadingCheck(source: source).diagnose(parts.headings),
       kind.isSource || kind.isObservation

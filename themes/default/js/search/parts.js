@@ -5,7 +5,8 @@
   "use strict";
 
   /**
-   * @typedef {{number: number, title: string, url: string, topic: string, verdicts: string[], first: number}} Page
+   * @typedef {{number: number, title: string, url: string, topic: string, verdicts: string[], evidence: string,
+   *   first: number}} Page
    *   `first` is the number of its first section, counted across all pages.
    * @typedef {{word: string, sections: number[], levels: number[], count: number, isCut: boolean}} Entry
    *   A word with its sections and the level of each. `count` is the total number of its sections.
@@ -29,10 +30,10 @@
       for (const [number, page] of made.pages.entries()) first[number + 1] = (first[number] ?? 0) + page[4];
       const pageOf = new Int32Array(first[made.pages.length] ?? 0);
       const pages = made.pages.map((/** @type {any[]} */ page, /** @type {number} */ number) => {
-        const [title, url, topic, bits] = page;
+        const [title, url, topic, bits, , , evidence] = page;
         pageOf.fill(number, first[number], first[number + 1]);
         const verdicts = made.verdicts.filter((/** @type {string} */ _, /** @type {number} */ bit) => bits & (1 << bit));
-        return { number, title, url, topic: made.topics[topic], verdicts, first: first[number] };
+        return { number, title, url, topic: made.topics[topic], verdicts, evidence, first: first[number] };
       });
       const weights = made.pages.map((/** @type {any[]} */ page) => page[5] / 100);
       site = { ...made, pages, first, pageOf, weights, beginnings: byWord(made.beginnings) };

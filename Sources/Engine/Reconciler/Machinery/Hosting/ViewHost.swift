@@ -25,6 +25,8 @@ package final class ViewHost {
   /// The values of the root environment, without those that each host pass publishes again.
   private var hostValues = EnvironmentValues()
   private var presented: [(element: Element, dismiss: () -> Void)] = []
+  /// The presentations that cover what is behind them, in the order in which they were opened.
+  var modals: [Modal] = []
   /// The lazy containers on screen, in mount order.
   package var lazyWindows: [LazyWindow] = []
   /// The current frame, in which everything is brought up to date, and the round in it.
@@ -49,16 +51,24 @@ package final class ViewHost {
   /// Mounts a view and evaluates it for the first time (ROOT-1).
   @MainActor
   package func present<Content: View>(_ content: Content) throws {
+    try present { inputs, subgraph in
+      let view = Attribute(external: content, in: subgraph)
+      Content._makeView(view: _GraphValue(view), inputs: inputs)
+    }
+  }
+
+  /// Opens the host, mounts something in it and evaluates it.
+  @MainActor
+  func present(_ mount: @MainActor (_ViewInputs, Subgraph) -> Void) throws {
     window.open(self)
     replaceEnvironment()
-    let view = Attribute(external: content, in: root)
     let inputs = _ViewInputs(
       host: self,
       subgraph: root,
       environment: environment,
       element: rootElement
     )
-    Content._makeView(view: _GraphValue(view), inputs: inputs)
+    mount(inputs.enteringCoverable(), root)
     try settle()
   }
 
@@ -88,7 +98,7 @@ package final class ViewHost {
     root.end()
     window.close()
     rootElement.replaceChildren([])
-    (presented, lazyWindows) = ([], [])
+    (presented, modals, lazyWindows) = ([], [], [])
     (transactions, actions, endActions) = ([], [], [])
   }
 
