@@ -5,7 +5,7 @@ export BODYCHECK_SWIFT_HOST := $(shell scripts/swift-host 2>/dev/null)
 # Where `make install` puts the program; DESTDIR comes before it, as packagers expect.
 PREFIX ?= /usr/local
 
-.PHONY: site test fuzz install bench screenshots build format lint clean toolchain
+.PHONY: site test fuzz install uninstall dist bench screenshots build format lint clean toolchain
 
 # Builds the program, verifies every page and writes the site into public/.
 site: build
@@ -23,6 +23,15 @@ fuzz: toolchain
 # Installs the program, its engine and its theme, for use outside of this folder.
 install: build
 	@scripts/install "$(DESTDIR)$(PREFIX)"
+
+# Removes what `make install` put there.
+uninstall:
+	@scripts/uninstall "$(DESTDIR)$(PREFIX)"
+
+# Writes a release for this machine's toolchain and architecture into .build/dist/.
+dist: toolchain
+	@BODYCHECK_PROGRAM_ONLY=1 BODYCHECK_RELOCATABLE=1 swift build -c release
+	@scripts/dist
 
 # Takes pictures of every kind of page, in both themes, into .build/screenshots/.
 screenshots: site

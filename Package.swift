@@ -19,9 +19,14 @@ let swiftHost: String = {
 /// For a target that imports SwiftSyntax itself or through another target.
 let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I\(swiftHost)"])]
 
+/// Whether the programs look for libraries only beside themselves, not in this machine's toolchain.
+///
+/// `make dist` asks for it.
+let isRelocatable = Context.environment["BODYCHECK_RELOCATABLE"] != nil
+
 func swiftSyntaxLibraries(_ names: String...) -> [LinkerSetting] {
-  [.unsafeFlags(["-L\(swiftHost)", "-Xlinker", "-rpath", "-Xlinker", swiftHost])]
-    + names.map { .linkedLibrary($0) }
+  let runPath = isRelocatable ? [] : ["-Xlinker", "-rpath", "-Xlinker", swiftHost]
+  return [.unsafeFlags(["-L\(swiftHost)"] + runPath)] + names.map { .linkedLibrary($0) }
 }
 
 /// The engine lives on one thread, as SwiftUI does on the main one, and carries SwiftUI's own
@@ -138,9 +143,9 @@ let package = Package(
       name: "CCommonMark",
       path: "Sources/Content/CCommonMark",
       pkgConfig: "libcmark",
-      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
+      providers: [.apt(["libcmark-dev"])]
     ),
-    .target(name: "JSONText", path: "Sources/Support/JSONText"),
+    .target(name: "Escaping", path: "Sources/Support/Escaping"),
     .target(name: "Diagnostics", path: "Sources/Support/Diagnostics"),
     .target(name: "Spelling", path: "Sources/Support/Spelling"),
     .target(name: "FileSystem", path: "Sources/Support/FileSystem"),
@@ -161,14 +166,20 @@ let package = Package(
     ),
     .target(
       name: "Markdown",
-      dependencies: ["CCommonMark", "Diagnostics"],
+      dependencies: ["CCommonMark", "Diagnostics", "Escaping"],
       path: "Sources/Content/Markdown"
     ),
     .target(
       name: "SwiftSource",
       path: "Sources/Content/SwiftSource",
       swiftSettings: swiftSyntax,
-      linkerSettings: swiftSyntaxLibraries("SwiftSyntax", "SwiftParser", "SwiftIDEUtils")
+      linkerSettings: swiftSyntaxLibraries(
+        "SwiftSyntax",
+        "SwiftParser",
+        "SwiftIDEUtils",
+        "SwiftIfConfig",
+        "SwiftDiagnostics"
+      )
     ),
     .target(
       name: "Guidelines",
@@ -190,29 +201,37 @@ let package = Package(
       ],
       swiftSettings: swiftSyntax
     ),
-    .target(name: "Mustache", dependencies: ["Diagnostics"], path: "Sources/Site/Mustache"),
+    .target(
+      name: "Mustache",
+      dependencies: ["Diagnostics", "Escaping"],
+      path: "Sources/Site/Mustache"
+    ),
     // Words of pages for the theme's scripts; it knows of no Markdown.
     .target(
       name: "SearchIndex",
-      dependencies: ["JSONText", "Threads"],
+      dependencies: ["Escaping", "Threads"],
       path: "Sources/Site/SearchIndex"
     ),
     .target(
       name: "SiteRenderer",
       dependencies: [
         "Guidelines", "Markdown", "Mustache", "SearchIndex", "SwiftSource", "CSystem", "FileSystem",
-        "JSONText", "Threads",
+        "Escaping", "Threads",
       ],
       path: "Sources/Site/SiteRenderer",
       swiftSettings: swiftSyntax
     ),
-    .target(name: "DevServer", dependencies: ["Threads"], path: "Sources/App/DevServer"),
+    .target(
+      name: "DevServer",
+      dependencies: ["Escaping", "Threads"],
+      path: "Sources/App/DevServer"
+    ),
     .target(
       name: "CLI",
       dependencies: [
         "Verification", "SiteRenderer", "DevServer", "Guidelines", "GitHistory", "SwiftSource",
         "ScenarioTrace",
-        "Mustache", "Spelling", "FileSystem", "Subprocess", "Threads",
+        "Escaping", "Mustache", "Spelling", "FileSystem", "Subprocess", "Threads",
       ],
       path: "Sources/App/CLI",
       swiftSettings: swiftSyntax
@@ -312,6 +331,14 @@ for target in package.targets {
   guard !flags.isEmpty else { continue }
   target.swiftSettings =
     (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .release))]
+}
+
+if isRelocatable {
+  let linked: Set = ["bodycheck", "EntryMacro", "ScenarioHost"]
+  for target in package.targets where linked.contains(target.name) {
+    target.linkerSettings =
+      (target.linkerSettings ?? []) + [.unsafeFlags(["-no-toolchain-stdlib-rpath"])]
+  }
 }
 
 // `make build` leaves out what the program does not need.

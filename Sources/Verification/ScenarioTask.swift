@@ -10,18 +10,27 @@ struct ScenarioTask: Sendable {
   let profile: String?
 
   /// The program to run, with the syntax facts about its views.
-  /// - Throws: `RootProblem` if no view can be the root.
-  func prepared(by runner: ScenarioRunner) throws(RootProblem) -> PreparedTask {
-    let fragments = page.fragments(of: scenario)
-    let longest = fragments.map(\.code.utf8.count).max() ?? 0
+  /// - Throws: `UnusableProgram` if no view can be the root, or the code must not run.
+  func prepared(by runner: ScenarioRunner) throws(UnusableProgram) -> PreparedTask {
+    let written = page.fragments(of: scenario)
+    let longest = written.map(\.code.utf8.count).max() ?? 0
     // At each of about a hundred nested braces, the parser looks ahead to the end of the code.
-    guard longest <= Scenario.maxCodeSize else { throw .tooLong(longest) }
-    let code = ScenarioCode(
-      fragments: fragments,
-      root: scenario.root,
-      needsRoot: scenario.expectation != .compileError
-    )
-    let facts = try runner.facts(about: code)
+    guard longest <= Scenario.maxCodeSize else {
+      throw UnusableProgram(findings: [diagnostic(.tooLong(longest))])
+    }
+    let settings = settings(toolchain: runner.toolchain.version)
+    let resolved = ResolvedCode(written, for: settings)
+    let fragments = resolved.fragments
+    let facts: CodeFacts
+    do {
+      facts = try self.facts(fragments, runner)
+    } catch {
+      throw UnusableProgram(findings: [diagnostic(error)])
+    }
+    let refused =
+      facts.refusedCode.map { page.diagnostic($0) }
+      + facts.refusedRootCode.map { page.source.diagnostic(.refused($0), at: scenario.rootRange) }
+    guard refused.isEmpty || runner.trustsPages else { throw UnusableProgram(findings: refused) }
     let request = ScenarioRequest(
       program: ScenarioProgram(
         fragments: fragments,
@@ -36,26 +45,71 @@ struct ScenarioTask: Sendable {
       expectation: scenario.expectation,
       steps: scenario.steps(for: configuration)
     )
-    return PreparedTask(task: self, request: request, facts: facts)
+    return PreparedTask(
+      task: self,
+      request: request,
+      facts: facts,
+      settings: settings,
+      warnings: resolved.findings(in: page.source)
+    )
+  }
+
+  private func settings(toolchain: String) -> RunSettings {
+    RunSettings(
+      configuration: configuration,
+      languageMode: scenario.languageMode,
+      profile: profile.flatMap(Profile.init(rawValue:)) ?? .standard,
+      toolchain: toolchain
+    )
+  }
+
+  private func facts(
+    _ fragments: [ScenarioProgram.Fragment],
+    _ runner: ScenarioRunner
+  ) throws(RootProblem) -> CodeFacts {
+    let code = ScenarioCode(
+      fragments: fragments,
+      languageMode: scenario.languageMode,
+      root: scenario.root,
+      needsRoot: scenario.expectation != .compileError
+    )
+    return try runner.facts(about: code)
+  }
+
+  /// The finding about a root; for an expression, at the byte where it goes wrong.
+  private func diagnostic(_ problem: RootProblem) -> Diagnostic {
+    var range = scenario.rootRange
+    // With escapes in it, the page's bytes are not the expression's.
+    if case .notAnExpression(let text, let offset) = problem, page.source[range] == text {
+      range = min(range.lowerBound + offset, range.upperBound)..<range.upperBound
+    }
+    return page.source.diagnostic(.noRoot(problem), at: range)
   }
 
   /// The result if nothing can run.
-  func result(without problem: RootProblem) -> ScenarioResult {
-    let finding = page.source.diagnostic(.noRoot(problem), at: scenario.rootRange)
-    return ScenarioResult(
+  func result(without problem: UnusableProgram, toolchain: String) -> ScenarioResult {
+    var result = ScenarioResult(
       page: page.path,
       scenario: scenario.name,
       line: scenario.line,
       configuration: configuration,
       status: .error,
-      outcome: .notRun(finding.what),
-      findings: [finding],
+      outcome: .notRun(problem.findings[0].what),
+      findings: problem.findings,
       counts: [],
       seconds: 0,
       isCached: false,
       mode: .single
     )
+    result.settings = settings(toolchain: toolchain)
+    return result
   }
+}
+
+/// A scenario's program that is not compiled.
+struct UnusableProgram: Error {
+  /// Why; never empty.
+  let findings: [Diagnostic]
 }
 
 /// A task with its generated program.
@@ -63,11 +117,14 @@ struct PreparedTask: Sendable {
   let task: ScenarioTask
   let request: ScenarioRequest
   let facts: CodeFacts
+  let settings: RunSettings
+  /// Findings about the code that are known before it runs.
+  let warnings: [Diagnostic]
 
   /// Compares what the page states with what was measured.
   func result(_ run: CachedRun, runner: ScenarioRunner) -> ScenarioResult {
     let recording = try? run.result.get()
-    return ScenarioResult(
+    var result = ScenarioResult(
       page: task.page,
       scenario: task.scenario,
       configuration: task.configuration,
@@ -78,5 +135,8 @@ struct PreparedTask: Sendable {
       isCached: run.isCached,
       mode: recording?.mode ?? .single
     )
+    result.findings = (result.findings + warnings).sorted()
+    result.settings = settings
+    return result
   }
 }

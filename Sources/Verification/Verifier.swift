@@ -50,7 +50,7 @@ package struct Verifier: Sendable {
       }
     )
     let prepared = tasks.concurrentMap(threads: jobs) { task in
-      Result { () throws(RootProblem) in try task.prepared(by: runner) }
+      Result { () throws(UnusableProgram) in try task.prepared(by: runner) }
     }
     let runnable = prepared.compactMap { try? $0.get() }
     let tally = ProgressTally(total: runnable.count, report: progress)
@@ -66,7 +66,8 @@ package struct Verifier: Sendable {
     return zip(tasks, prepared).map { task, prepared in
       switch prepared {
       case .success: judged.removeFirst()
-      case .failure(let problem): task.result(without: problem)
+      case .failure(let problem):
+        task.result(without: problem, toolchain: runner.toolchain.version)
       }
     }
   }
@@ -78,11 +79,11 @@ package struct Verifier: Sendable {
     in configuration: Configuration
   ) -> ScenarioResult {
     let task = task(scenario, of: page, in: configuration)
-    do throws(RootProblem) {
+    do throws(UnusableProgram) {
       let prepared = try task.prepared(by: runner)
       return prepared.result(runner.run(prepared.request), runner: runner)
     } catch {
-      return task.result(without: error)
+      return task.result(without: error, toolchain: runner.toolchain.version)
     }
   }
 

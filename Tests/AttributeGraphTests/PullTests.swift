@@ -24,7 +24,7 @@ struct `Pulling` {
   }
 
   //   number ── doubled
-  @Test func `AG-3: a dirty rule that nobody pulls never runs`() {
+  @Test func `AG-3: a dirty rule that is never pulled never runs`() {
     let number = Attribute(external: 1, in: root)
     let doubled = Attribute("doubled", log, in: root) { number.value * 2 }
     _ = doubled.value

@@ -82,6 +82,3 @@ def hostile_folder():
 def hostile_site():
     """The site's files, built when they are first asked for."""
     return harness.Site(hostile_folder())
-
-
-TESTS = [files_hold_nothing_that_runs, machines_read_it]

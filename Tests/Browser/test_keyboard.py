@@ -5,7 +5,7 @@ from selenium.webdriver.common.keys import Keys
 
 from harness import Skip, same, wait
 
-LISTS = ["guidelines/index.html", "rules/index.html", "ledger.html"]
+LISTS = ["guidelines/index.html", "rules/index.html", "observations/index.html"]
 
 
 def focused(browser):

@@ -5,7 +5,9 @@ import pathlib
 
 from harness import same, wait
 
-WORDS = pathlib.Path(__file__).resolve().parent.parent / "Fixtures" / "search-words.json"
+FIXTURES = pathlib.Path(__file__).resolve().parent.parent / "Fixtures"
+WORDS = FIXTURES / "search-words.json"
+QUERIES = FIXTURES / "queries.tsv"
 
 
 def loaded(site):
@@ -36,6 +38,9 @@ TERMS = [
     ("@State,", ["@State"]),
     ("\"lazy\" 'stack'", ["lazy", "stack"]),
     (".onChange(of:initial:)", ["onChange(of:initial:)"]),
+    ("why is the list slow?", ["list", "slow"]),
+    ("how to", ["how", "to"]),
+    ("EACH-10", ["EACH-10"]),
     ("( *** )", []),
     ("", []),
 ]
@@ -110,26 +115,43 @@ RANKINGS = [
     ("the higher level first", [entry((1, 4), (4, 8), (6, 2))], [[1, [4]], [0, [1]], [2, [6]]]),
     ("equal ones in reading order", [entry((4, 4), (0, 4))], [[0, [0]], [1, [4]]]),
     ("a page with all words before one with some", [entry((1, 9), (4, 2)), entry((4, 2))], [[1, [4]]]),
+    ("a page with most words after one with all", [entry((1, 4), (4, 4)), entry((1, 4), (4, 4)), entry((0, 4))],
+     [[0, [1, 0]], [1, [4]]]),
     ("a rare word before a frequent one", [entry(*((n, 4) for n in range(5, 10))), entry((1, 4))],
-     [[0, [1]], [2, [5, 6, 7]]]),
+     [[0, [1]]]),
     ("the best three sections of a page", [entry((5, 2), (6, 8), (7, 4), (9, 3))], [[2, [6, 7, 9]]]),
-    ("a section with the help of its page's title", [entry((3, 16), (1, 4)), entry((4, 4))], [[1, [4]]]),
+    ("a section with the help of its page's title", [entry((3, 16), (1, 4)), entry((4, 4))], [[1, [3, 4]]]),
     ("a word whose list is cut keeps nothing out", [entry((0, 8), count=9), entry((4, 4))], [[1, [4]]]),
+    ("a page that counts more", [entry((4, 4), (6, 4))], [[2, [6]], [1, [4]]]),
     ("nothing for no word", [], []),
 ]
 
 
 def ranking(site):
-    """Sections are ranked by level, rarity and the number of words they have"""
+    """Sections are ranked by level, rarity, the words they have and the kind of their page"""
     browser = loaded(site)
     for what, query, expected in RANKINGS:
         actual = browser.execute_script(
-            """const pages = { first: [0, 3, 5, 10], pageOf: [0, 0, 0, 1, 1, 2, 2, 2, 2, 2] };
+            """const pages = { first: [0, 3, 5, 10], pageOf: [0, 0, 0, 1, 1, 2, 2, 2, 2, 2], weights: [1, 1, 1.2] };
             return globalThis.bodycheckRanking.rank(arguments[0], pages, () => true)
               .results.map(({ page, sections }) => [page, sections])""",
             query,
         )
         same(actual, expected, what)
+
+
+def queries(site):
+    """What readers search for finds the page for it first"""
+    lines = [line.split("\t") for line in QUERIES.read_text("utf-8").splitlines() if not line.startswith("#")]
+    first = loaded(site).execute_async_script(
+        """const [queries, done] = arguments;
+        const page = async (query) =>
+          (await globalThis.bodycheckIndex.find(query, { topic: "", verdict: "" })).results[0]?.page.url;
+        Promise.all(queries.map(page)).then(done);""",
+        [query for query, _ in lines],
+    )
+    for (query, pages), address in zip(lines, first):
+        assert (address or "").removesuffix(".html") in pages.split("|"), f"{query}: {address}, expected {pages}"
 
 
 def excerpts(site):
@@ -143,4 +165,4 @@ def excerpts(site):
     assert pieces[0]["text"] == "… " and pieces[-1]["text"].endswith("<b>."), pieces
 
 
-TESTS = [words, terms, meanings, ranking, excerpts]
+TESTS = [words, terms, meanings, ranking, queries, excerpts]

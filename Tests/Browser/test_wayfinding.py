@@ -1,4 +1,4 @@
-"""The ways to a page: rules, the ledger, the page for printed lines, the lists."""
+"""The ways to a page: rules, the observations, the page for printed lines, the lists."""
 
 from selenium.webdriver.common.by import By
 
@@ -48,16 +48,15 @@ def rules(site):
     assert heading.text.lower().startswith(anchor + ":"), heading.text
 
 
-def ledger(site):
-    """The ledger is narrowed down by source and outcome, and leads to the program"""
-    browser = opened(site, "ledger.html")
-    for name in ("source", "outcome"):
-        browser.get(site.served("ledger.html"))
+def observations(site):
+    """Observations are narrowed down by each of their facts, and each leads to its page"""
+    page = "observations/index.html"
+    browser = opened(site, page)
+    for name in ("subject", "system", "kind", "outcome"):
+        browser.get(site.served(page))
         narrow_down(browser, name)
-    browser.find_element(By.CSS_SELECTOR, "[data-filter-entry]:not([hidden]) th a").click()
-    wait(lambda: "#" in browser.current_url, "the program")
-    anchor = browser.current_url.split("#")[1]
-    same(browser.find_element(By.ID, anchor).get_attribute("class"), "scenario", "what it leads to")
+    browser.find_element(By.CSS_SELECTOR, "[data-filter-entry]:not([hidden]) h3 a").click()
+    wait(lambda: browser.find_elements(By.CSS_SELECTOR, ".frame[data-kind=observation]"), "its page")
 
 
 PAGE = "reference/which-page.html"
@@ -138,4 +137,4 @@ def listed(site):
     same(missing, [], "pages that the list lacks")
 
 
-TESTS = [rules, ledger, printed_lines, declarations, no_line, two_clicks, listed]
+TESTS = [rules, observations, printed_lines, declarations, no_line, two_clicks, listed]

@@ -5,15 +5,18 @@ import Testing
 @testable import CLI
 
 @Suite(.runsProcesses) struct `Automation` {
-  static let files = [".github/workflows/verify.yml", "scripts/test-install", "scripts/pre-commit"]
+  static let files = [
+    ".github/workflows/verify.yml", "scripts/test-install", "scripts/pre-commit",
+    "scripts/action", "examples/gitlab-ci.yml", "scripts/agent-skill.md",
+  ]
 
   @Test(arguments: files)
   func `uses only commands and flags that exist`(_ file: String) throws {
     let text = try String(contentsOfFile: TestProgram.root + "/" + file, encoding: .utf8)
-    let pattern = /(?:run: |^|&& (?:exec )?)"?\$?bodycheck"? ([a-z-]+)([^\n&]*)/
+    let pattern = /(?:run: |^ *(?:- )?|&& (?:exec )?|xargs -0 )"?\$?bodycheck"? ([a-z-]+)([^\n&]*)/
     let lines = text.matches(of: pattern.anchorsMatchLineEndings())
     #expect(!lines.isEmpty)
-    for line in lines {
+    for line in lines where line.1 != "--version" {
       let command = try #require(Program.commands.map { $0.form }.first { $0.name == line.1 })
       for flag in line.2.matches(of: /--[a-z-]+/) {
         #expect(command.flags.contains { $0.name == flag.0 }, "\(line.0)")
@@ -34,13 +37,44 @@ import Testing
     #expect(try commit(["notes.txt": "no page"]).code == 0)
   }
 
+  @Test func `verifies the index with the installed program, and pages without programs`() throws {
+    let page = "content/guidelines/counter.md"
+    let right = try TestProgram.files(ofSite: "counter")
+    let wrong =
+      "sed -i 's/| present     |      1 |      1 |/| present     |      1 |      2 |/' \(page)"
+    let path = "PATH=\(TestProgram.engineFolder):$PATH; unset BODYCHECK"
+    // What is staged is right, though the file in the folder is not.
+    #expect(try commit(right, before: "", after: "\(path); \(wrong)").code == 0)
+    // What is staged is wrong, though the file in the folder is right.
+    let refused = try commit(
+      right,
+      before: wrong,
+      after: "\(path); sed -i 's/      2 |/      1 |/' \(page)"
+    )
+    #expect(refused.code != 0, "\(refused.output)")
+    #expect(refused.output.contains("page states 2"), "\(refused.output)")
+    #expect(try commit(["content/a.md": "---\ntopic: A\n---\n# A\n"], after: path).code == 0)
+  }
+
   /// Commits files to a new repository that has the hook.
-  private func commit(_ files: [String: String]) throws -> Shell.Result {
+  /// - Parameters:
+  ///   - files: The files by their path.
+  ///   - before: A script to run before they are staged.
+  ///   - after: A script to run between staging and the commit.
+  /// - Returns: What the hook printed, and how it ended.
+  /// - Throws: An error of the file system.
+  private func commit(
+    _ files: [String: String],
+    before: String = "",
+    after: String = ""
+  ) throws -> Shell.Result {
     let scratch = try ScratchFolder(files)
     let script = """
       git init --quiet
       ln -s '\(TestProgram.root)/scripts/pre-commit' .git/hooks/pre-commit
+      \(before)
       git add --all
+      \(after)
       git -c user.name=x -c user.email=x@example.org commit --quiet --message x
       """
     let environment = ProcessInfo.processInfo.environment

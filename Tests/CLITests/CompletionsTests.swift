@@ -11,7 +11,7 @@ import Testing
     (["verify", "--format", "g"], ["github"]),
     (["build", "--ou"], ["--output"]),
     (["completions", ""], ["bash", "zsh", "fish"]),
-    (["help", "exp"], ["explain"]),
+    (["help", "exp"], ["explain", "export"]),
     (["run", "--root", "x"], []),
   ]
 

@@ -51,14 +51,43 @@ import Testing
 
     """
 
+  @Test func `takes steps by number or as they are written, of pages and of files`() throws {
+    let page = "content/guidelines/flag.md"
+    let program = try TestProgram([page: Self.page])
+    let result = program.run("explain", page + "#flag", "--step", "tap \"Off\"")
+    #expect(result.output.hasPrefix(Self.explained), "\(result.output)\(result.errors)")
+    let unknown = program.run("explain", page, "--step", "tap \"On\"")
+    #expect(
+      unknown.errors == "bodycheck: the scenario has no step 'tap \"On\"':"
+        + " its steps are present; tap \"Off\"; host pass\n"
+    )
+    let code = """
+      import SwiftUI
+      struct Screen: View {
+        @State private var isOn = false
+        var body: some View { Button(isOn ? "On" : "Off") { isOn.toggle() } }
+      }
+      """
+    try program.scratch.write(code, to: "a.swift")
+    let performed = ["explain", "a.swift", "--step", "tap \"Off\"", "--step", "tap \"On\""]
+    let one = program.run(performed + ["--step", "3"])
+    #expect(one.output.hasPrefix("step 3, tap \"On\"\n") && !one.output.contains("step 2"))
+    #expect(program.run(performed).output.contains("step 2, tap \"Off\"\n"))
+    #expect(
+      program.run(performed + ["--step", "4"]).errors
+        == "bodycheck: '4' is no step of the scenario: write a number from 1 to 3\n"
+    )
+  }
+
   @Test func `follows the bodies of a page's scenario at the page's lines`() throws {
     let program = try TestProgram(["content/guidelines/flag.md": Self.page])
     let result = program.run("explain", "content/guidelines/flag.md#flag", "--step", "2")
-    #expect(result.output == Self.explained, "\(result.errors)")
+    let settings = "\nSwift \(try program.compilerVersion), language mode 5, debug, ios26\n"
+    #expect(result.output == Self.explained + settings, "\(result.errors)")
     #expect(result.code == .success)
     let whole = program.run("explain", "content/guidelines/flag.md")
     #expect(whole.output.contains(Self.explained))
-    #expect(whole.output.hasSuffix("\nstep 3, host pass\n  nothing changed\n"))
+    #expect(whole.output.hasSuffix("\nstep 3, host pass\n  nothing changed\n" + settings))
   }
 
   @Test func `gives a wrong count the same reason`() throws {
@@ -80,6 +109,27 @@ import Testing
     let program = try TestProgram(["App.swift": code])
     let result = program.run("explain", "App.swift", "--step", "toggle \"Light\"")
     #expect(result.output.contains("  Screen (line 2) ran: _isOn (line 3) was written\n"))
+    #expect(result.output.contains("\nroot Screen(), Swift "))
+    #expect(result.code == .success)
+  }
+
+  @Test func `explains an app as it does its views`() throws {
+    let code = """
+      import SwiftUI
+      @main struct Main: App {
+        @State private var count = 0
+        var body: some Scene { WindowGroup { Counter(count: $count) } }
+      }
+      struct Counter: View {
+        @Binding var count: Int
+        var body: some View { Button("Add \\(count)") { count += 1 } }
+      }
+
+      """
+    let program = try TestProgram(["App.swift": code])
+    let result = program.run("explain", "App.swift", "--step", "tap \"Add 0\"")
+    #expect(result.output.contains("  Counter (line 6) ran: "), "\(result.output)")
+    #expect(result.output.contains("\nroot Main, Swift "))
     #expect(result.code == .success)
   }
 

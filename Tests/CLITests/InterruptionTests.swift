@@ -60,7 +60,7 @@ import Testing
       #!/bin/sh
       case " $* " in
       *" -c "*) sleep 600 ;;
-      *) exec "$('\(TestProgram.root)/scripts/swift-host')/../../../bin/swift-frontend" "$@" ;;
+      *) exec '\(try frontend())' "$@" ;;
       esac
 
       """,
@@ -68,6 +68,17 @@ import Testing
     )
     for name in ["swiftc", "swift-frontend"] { chmod(tools + "/" + name, 0o755) }
     return tools + ":" + path
+  }
+
+  /// The real compiler proper.
+  private static func frontend() throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: TestProgram.root + "/scripts/swift-host")
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let host = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    return host.trimmingCharacters(in: .newlines) + "/../../../bin/swift-frontend"
   }
 
   /// The compiler proper, which its driver puts into a group of its own.
@@ -80,21 +91,18 @@ import Testing
     }
   }
 
-  /// A page whose scenario runs on, printing its own number first.
+  /// A page whose scenario runs on.
   static let files = [
     "content/index.md": """
     # Home
 
     ```swift scenario=endless
-    import Glibc
     import SwiftUI
 
     struct Screen: View {
       var body: some View { Text(endless()) }
 
       func endless() -> String {
-        print(getpid())
-        fflush(stdout)
         while true { pause() }
       }
     }
@@ -103,16 +111,14 @@ import Testing
     """
   ]
 
-  /// The number of the running scenario, as soon as it has told it.
+  /// The number of the running scenario, as soon as it has started.
   private func scenario(of run: ProgramRun) throws -> pid_t {
     try run.waiting {
-      for folder in try run.temporaryFiles() {
-        let output = try? run.scratch.read("temporary/\(folder)/stdout.txt")
-        if let output, output.hasSuffix("\n"), let number = Int32(output.dropLast()) {
-          return number
-        }
+      try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { Int32($0) }.first {
+        let status = try? String(contentsOfFile: "/proc/\($0)/status", encoding: .utf8)
+        return status?.hasPrefix("Name:\tscenario\n") == true
+          && status?.contains("PPid:\t\(run.process)\n") == true
       }
-      return nil
     }
   }
 

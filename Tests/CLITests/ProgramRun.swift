@@ -13,18 +13,26 @@ final class ProgramRun {
     try self.init(in: ScratchFolder(files), arguments)
   }
 
-  /// Starts the program in a folder, with another path to programs where one is given.
-  init(in scratch: ScratchFolder, _ arguments: [String], path: String? = nil) throws {
+  /// Starts the program in a folder or one inside of it, with another path to programs and other variables
+  /// where they are given.
+  init(
+    in scratch: ScratchFolder,
+    _ arguments: [String],
+    path: String? = nil,
+    startFolder: String = "",
+    environment others: [String: String] = [:]
+  ) throws {
     self.scratch = scratch
     try scratch.write("", to: "temporary/x")
     var environment = ProcessInfo.processInfo.environment
     environment["TMPDIR"] = scratch.path + "/temporary"
     if let path { environment["PATH"] = path }
+    environment.merge(others) { $1 }
     for name in ["output", "errors"] { try scratch.write("", to: name) }
     program.executableURL = URL(fileURLWithPath: TestProgram.engineFolder + "/bodycheck")
     program.arguments = arguments
     program.environment = environment
-    program.currentDirectoryURL = URL(fileURLWithPath: scratch.path)
+    program.currentDirectoryURL = URL(fileURLWithPath: scratch.path + "/" + startFolder)
     program.standardOutput = FileHandle(forWritingAtPath: scratch.path + "/output")
     program.standardError = FileHandle(forWritingAtPath: scratch.path + "/errors")
     try program.run()

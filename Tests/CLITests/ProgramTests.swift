@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -55,8 +56,27 @@ import Testing
     #expect(program.run(name, "--help").output == help.output)
   }
 
-  @Test func `tells its version`() throws {
-    #expect(try TestProgram().run("--version").output == "bodycheck \(Program.version)\n")
+  @Test func `tells the versions of everything that decides a count, and leaves no file`() throws {
+    let program = try TestProgram()
+    let lines = program.run("--version").output.split(separator: "\n")
+    #expect(lines.first == "bodycheck \(Program.version)")
+    #expect(lines.dropFirst().map { $0.prefix(10) } == ["engine    ", "rules     ", "compiler  "])
+    #expect(lines[1].contains(/engine +[0-9a-f]{12}/))
+    #expect(lines[2].hasSuffix("ios17, ios18, ios26 (default: ios26)"))
+    #expect(lines[3].contains(/compiler +Swift 6\.\d/))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: program.folder).isEmpty)
+  }
+
+  @Test func `tells its version without a compiler and without an engine`() throws {
+    var program = try TestProgram()
+    program.environment["PATH"] = "/nowhere"
+    let result = program.run("--version")
+    #expect(result.code == .success && result.output.contains("unusable: no 'swiftc' on PATH"))
+  }
+
+  @Test func `has the version of the latest changes`() throws {
+    let text = try String(contentsOfFile: TestProgram.root + "/CHANGELOG.md", encoding: .utf8)
+    #expect(text.firstMatch(of: /## (\S+)/)?.1 == Program.version[...])
   }
 
   @Test func `does not rewrite pages in continuous integration`() throws {

@@ -24,7 +24,8 @@ import Verification
     ],
     pageFindings: [
       Diagnostic(.init(id: "link", what: "no page"), at: .init(path: "b.md", line: 1, column: 1))
-    ]
+    ],
+    missingConfinement: ["Landlock"]
   )
 
   private static func entry(
@@ -50,8 +51,23 @@ import Verification
       findings: findings,
       mode: mode,
       duration: 0.25,
-      isCached: scenario == "one"
+      isCached: scenario == "one",
+      settings: RunSettings(
+        profile: scenario == "one" ? .ios18 : .ios26,
+        toolchain: scenario == "two" ? "6.4" : "6.3.1"
+      )
     )
+  }
+
+  @Test func `lets no control character through to GitHub`() {
+    let path = "content/\u{1B}[2J\u{7}.md"
+    let finding = Diagnostic(
+      .init(id: "x", what: "a\u{1B}]0;b\u{9B}\r\nc\td%"),
+      at: SourceLocation(path: path, line: 1, column: 1)
+    )
+    let text = GitHubAnnotations(findings: [finding]).text
+    #expect(text.hasSuffix("::a\u{FFFD}]0;b\u{FFFD}%0D%0Ac\td%25\n"))
+    #expect(text.contains("file=content/\u{FFFD}[2J\u{FFFD}.md,"))
   }
 
   @Test func `is read as it was written`() throws {
@@ -64,7 +80,9 @@ import Verification
       report,
       """
       compiled apart from the others: 1 because it x
-      3 scenarios, 3 counts: 1 verified, 1 failed, 1 could not be verified; 1 from the cache; 1.50 s
+      3 scenarios, 3 counts: 1 verified, 1 failed, 1 could not be verified, 1 error in pages; \
+      1 from the cache; 1.50 s
+      Swift 6.3.1 and 6.4, language mode 5, debug, ios18 and ios26
 
       """
     ),

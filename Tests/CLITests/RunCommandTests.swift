@@ -36,16 +36,175 @@ import Testing
     #expect(result.code == .success, "\(result.output)")
     #expect(
       result.output == """
-        Step       ContentView  Footer
-        ─────────  ───────────  ──────
-        present              1       1
-        tap "Add"            1       0
+        Step       ContentView  Footer  Main
+        ─────────  ───────────  ──────  ────
+        present              1       1     1
+        tap "Add"            1       0     0
 
         tap "Add"
           added
 
+        App.swift:3:1: note: 'Main' is the root [root]
+         3 | @main struct Main: App {
+           | ^
+        why: nothing else was asked for
+        fix: give '--preview 1' for another
+
+        root Main, Swift \(try program.compilerVersion), language mode 5, debug, ios26
+
         """
     )
+  }
+
+  @Test func `shows the app, a view or a preview`() throws {
+    let file = Self.file.replacing(
+      "#Preview { ContentView() }",
+      with: """
+        #Preview("Plain") {
+          ContentView()
+        }
+        #Preview {
+          @Previewable @State var isOn = false
+
+          Toggle("On", isOn: $isOn)
+          let footer = Footer()
+          footer
+        }
+        struct Footer_Previews: PreviewProvider {
+          static var previews: some View { Footer().previewDisplayName("footer") }
+        }
+        """
+    )
+    let program = try TestProgram(["App.swift": file])
+    let cases: [(flags: [String], lines: [String])] = [
+      ([], ["present            1       1     1", "root Main,"]),
+      (["--root", "Footer"], ["present            0       1", "root Footer(),"]),
+      (["--preview", "Plain"], ["present            1       1", "root preview 1 'Plain',"]),
+      (
+        ["--preview", "2", "--step", "toggle \"On\""],
+        ["present                0       1               1", "root preview 2,"]
+      ),
+      (
+        ["--preview", "Footer_Previews"],
+        ["present            0       1", "root preview 3 'Footer_Previews',"]
+      ),
+    ]
+    for (flags, lines) in cases {
+      let result = program.run(["run", "App.swift"] + flags)
+      #expect(result.code == .success, "\(flags)")
+      for line in lines { #expect(result.output.contains(line), "\(flags): \(result.output)") }
+    }
+    let unknown = program.run("run", "App.swift", "--preview", "Dark")
+    #expect(unknown.code == .usageError)
+    #expect(unknown.errors.contains("there is no preview 'Dark'"))
+  }
+
+  @Test func `stops an app without a window that it can show`() throws {
+    let file = """
+      import SwiftUI
+      @main struct Main: App {
+        var body: some Scene { WindowGroup(for: Int.self) { $number in Text("\\(number ?? 0)") } }
+      }
+      """
+    let result = try TestProgram(["App.swift": file]).run("run", "App.swift")
+    #expect(result.code == .findings)
+    #expect(result.output.contains("the app has no window that a run can show"))
+    #expect(result.output.contains("leaves windows that are opened with a value alone"))
+  }
+
+  @Test func `compiles what the profile and the build decide`() throws {
+    let file = """
+      import SwiftUI
+
+      struct Screen: View {
+        var body: some View {
+          let _ = print(name)
+          if #available(iOS 26, *) { Text("glass") } else { Text("flat") }
+          #if canImport(Sparkle)
+          Text("updates")
+          #endif
+        }
+
+        var name: String {
+          #if os(iOS) && canImport(UIKit) && !canImport(AppKit) && DEBUG
+          "phone, debug"
+          #elseif os(iOS)
+          "phone"
+          #else
+          "other"
+          #endif
+        }
+      }
+      """
+    let program = try TestProgram(["Screen.swift": file])
+    let debug = program.run("run", "Screen.swift")
+    #expect(debug.output.contains("  phone, debug\n"))
+    #expect(
+      debug.output.contains(
+        "Screen.swift:7:9: warning: 'canImport(Sparkle)' is taken as false [assumed-condition]"
+      )
+    )
+    let flags = ["--configuration", "release", "--profile", "ios18", "--format", "json"]
+    let release = program.run(["run", "Screen.swift"] + flags)
+    #expect(release.code == .success)
+    #expect(release.output.contains("\"console\": [\n    \"phone\"\n  ]"))
+    for member in ["root\": \"Screen()", "languageMode\": \"5", "profile\": \"ios18"] {
+      #expect(release.output.contains("\"\(member)\""))
+    }
+  }
+
+  @Test func `evaluates an untyped default of the environment at each access`() throws {
+    let file = """
+      import SwiftUI
+      final class Model {}
+      extension EnvironmentValues {
+        @Entry var model = Model()
+        @Entry var steady = 1
+        @Entry var other = 0
+      }
+      struct Reader: View {
+        @Environment(\\.model) var model
+        var body: some View { Text("reader") }
+      }
+      struct Steady: View {
+        @Environment(\\.steady) var number
+        var body: some View { Text("\\(number)") }
+      }
+      struct Screen: View {
+        @State private var count = 0
+        var body: some View {
+          Button("Add") { count += 1 }
+          Group { Reader(); Steady() }.environment(\\.other, count)
+        }
+      }
+      """
+    let program = try TestProgram(["Screen.swift": file])
+    let result = program.run("run", "Screen.swift", "--step", "tap \"Add\"")
+    #expect(result.output.contains("tap \"Add\"       1       1       0\n"), "\(result.output)")
+  }
+
+  @Test func `passes on what a crashing compiler says, at the code that it crashed on`() throws {
+    let file = """
+      import SwiftUI
+
+      func visit<each Value>(_ value: repeat each Value, action: ((repeat each Value)) -> Void) {
+        action((repeat each value))
+      }
+
+      struct Screen: View {
+        var body: some View {
+          Text("a").onAppear { visit(1) { value in print(value) } }
+        }
+      }
+      """
+    let program = try TestProgram(["Screen.swift": file])
+    let result = program.run("run", "Screen.swift")
+    #expect(result.code == .findings)
+    #expect(
+      result.output.contains("Screen.swift:9:35: error: the compiler crashed on this: Assertion"),
+      "\(result.output)"
+    )
+    #expect(!result.output.contains("signal 6"))
   }
 
   @Test func `gives the same JSON every time`() throws {
@@ -98,5 +257,45 @@ import Testing
     #expect(result.code == .usageError)
     #expect(result.errors.contains("the root could be 'A', 'B': give '--root A' or another"))
     #expect(program.run("run", "App.swift", "--root", "B").code == .success)
+  }
+
+  @Test func `performs a file's own steps in both language modes`() throws {
+    let steps =
+      "@MainActor let steps: [String: @MainActor () -> Void] = [\"go\": { print(\"went\") }]"
+    let program = try TestProgram(["App.swift": Self.file + "\n" + steps + "\n"])
+    for mode in ["5", "6"] {
+      let result = program.run("run", "App.swift", "--language-mode", mode, "--step", "run go")
+      #expect(result.code == .success, "\(result.output)")
+      #expect(result.output.contains("run go\n  went\n"))
+    }
+  }
+
+  static let typed: [(control: String, text: String, isValue: Bool)] = [
+    ("Slider(value: $number) { Text(\"Input\") }", "0.5", true),
+    ("Slider(value: $number) { Text(\"Input\") }", "loud", false),
+    ("DatePicker(\"Input\", selection: $date)", "2026-11-22", true),
+    ("DatePicker(\"Input\", selection: $date)", "garbage", false),
+    ("TextField(\"Input\", value: $whole, format: .number)", "garbage", true),
+  ]
+
+  @Test(arguments: typed)
+  func `refuses to type what a control cannot take`(
+    _ control: String,
+    _ text: String,
+    _ isValue: Bool
+  ) throws {
+    let file = """
+      import SwiftUI
+      struct Screen: View {
+        @State private var number = 0.0
+        @State private var whole = 1
+        @State private var date = Date(timeIntervalSince1970: 0)
+        var body: some View { \(control) }
+      }
+      """
+    let program = try TestProgram(["App.swift": file])
+    let result = program.run("run", "App.swift", "--step", "type \"\(text)\" into \"Input\"")
+    #expect(result.code == (isValue ? .success : .findings), "\(result.output)")
+    #expect(result.output.contains("'Input' cannot take '\(text)'") == !isValue)
   }
 }

@@ -18,6 +18,11 @@ struct TestProgram {
 
   /// What each scenario may use, where that is not what it may outside of tests.
   var limits: ProcessLimits?
+  /// Whether pages may contain what only attacks need.
+  var trustsPages = false
+
+  /// What the kernel can confine, where a test pretends to have another one.
+  var abilities = KernelAbilities.current
 
   init(_ files: [String: String] = [:]) throws {
     let scratch = try ScratchFolder(files)
@@ -58,7 +63,7 @@ struct TestProgram {
   }
 
   /// What a command line came to.
-  struct Result {
+  struct Result: Equatable {
     var code: ExitCode
     var output: String
     var errors: String
@@ -74,20 +79,33 @@ struct TestProgram {
   func run(_ arguments: [String]) -> Result {
     let output = Transcript()
     let errors = Transcript()
+    let code = Program.run(
+      arguments,
+      in: context(write: { output.add($0) }, writeError: { errors.add($0) })
+    )
+    return Result(code: code, output: output.text, errors: errors.text)
+  }
+
+  /// Where a command runs.
+  func context(
+    write: @escaping @Sendable (String) -> Void = { _ in },
+    writeError: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> Context {
     var context = Context(
       environment: environment,
       folder: folder,
       engineFolder: Self.engineFolder,
       isColored: false,
       cores: 2,
-      write: { output.add($0) },
-      writeError: { errors.add($0) }
+      write: write,
+      writeError: writeError
     )
     context.installedTheme = Self.theme
     context.isInteractive = isInteractive
     if let limits { context.limits = limits }
-    let code = Program.run(arguments, in: context)
-    return Result(code: code, output: output.text, errors: errors.text)
+    context.abilities = abilities
+    context.trustsPages = trustsPages
+    return context
   }
 
   /// The repository.
@@ -97,16 +115,9 @@ struct TestProgram {
   static let theme = root + "/themes/default"
 
   /// The folder of the test's own executable, where the engine is built as well.
-  ///
-  /// On macOS the tests are a bundle three folders deeper.
   static let engineFolder: String = {
-    #if canImport(Darwin)
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-    return bundle.bundleURL.deletingLastPathComponent().path
-    #else
     let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return URL(fileURLWithPath: link ?? ".").deletingLastPathComponent().path
-    #endif
   }()
 }
 
@@ -118,4 +129,17 @@ private final class Transcript: @unchecked Sendable {
   var text: String { lock.withLock { content } }
 
   func add(_ text: String) { lock.withLock { content += text } }
+}
+
+extension TestProgram {
+  /// The version of the compiler, as results name it.
+  var compilerVersion: String {
+    get throws {
+      try Toolchain(
+        environment: environment,
+        engineFolder: Self.engineFolder,
+        cacheFolder: nil
+      ).version
+    }
+  }
 }

@@ -9,7 +9,8 @@ import Testing
   private static let page = "content/guidelines/counter.md"
 
   @Test func `lists every scenario with its result`() throws {
-    let result = try TestProgram(site: "counter").run("verify")
+    let program = try TestProgram(site: "counter")
+    let result = program.run("verify")
     #expect(result.code == .success, "\(result.output)")
     let lines = result.output.split(separator: "\n")
     #expect(
@@ -19,7 +20,8 @@ import Testing
     )
     #expect(lines[1].hasPrefix("✔ \(Self.page):43: state-below (prefer, debug): verified"))
     #expect(lines[2].hasPrefix("2 scenarios, 8 counts: 2 verified; 0 from the cache; "))
-    #expect(lines[2].hasSuffix(" s") && lines.count == 3)
+    #expect(lines[2].hasSuffix(" s") && lines.count == 4)
+    #expect(lines[3] == "Swift \(try program.compilerVersion), language mode 5, debug, ios26")
   }
 
   @Test func `names page, line, view, step and both numbers of a count that differs`() throws {
@@ -49,6 +51,24 @@ import Testing
     #expect(result.output.hasPrefix("::error file=\(Self.page),line=39,col="))
     #expect(result.output.contains(",title=count-mismatch::'Screen' body ran 1 time"))
     #expect(result.output.contains("%0Afix: write 1, or 'bodycheck verify --fix'\n"))
+  }
+
+  @Test func `runs no page unconfined that is not trusted, and says so where it is`() throws {
+    var program = try TestProgram(site: "counter")
+    program.abilities = KernelAbilities(landlock: 0, filtersCalls: true)
+    for command in [["verify"], ["build"], ["serve"], ["explain", "\(Self.page)#counter"]] {
+      let refused = program.run(command)
+      #expect(refused.code == .usageError && refused.output.isEmpty)
+      #expect(refused.errors.contains("this kernel has no Landlock"))
+      #expect(refused.errors.contains("'--trust-pages'"))
+    }
+    let notice = "programs ran unconfined, because this kernel has no Landlock\n"
+    #expect(program.run("verify", "--trust-pages").output.contains(notice))
+    let json = program.run("verify", "--trust-pages", "--format", "json").output
+    #expect(json.contains("\"unconfined\""))
+    #expect(
+      try VerificationReport(json: Data(json.utf8)).missingConfinement == ["Landlock"]
+    )
   }
 
   @Test func `restores every stated number and line byte for byte`() throws {
@@ -226,10 +246,46 @@ import Testing
 
   @Test func `works on the named pages only`() throws {
     let program = try TestProgram(site: "counter")
-    let result = program.run("verify", "content/index.md")
-    #expect(result.code == .success)
-    #expect(result.output.contains("\n0 scenarios, 0 counts: 0 verified; 0 from the cache; "))
+    try program.scratch.write("# Other\n", to: "content/other.md")
     #expect(program.run("verify", "content/guidelines/").output.contains("state-above"))
+    #expect(!program.run("verify", "content/guidelines/").output.contains("other.md"))
+  }
+
+  @Test func `does not call nothing verified`() throws {
+    let program = try TestProgram(site: "counter")
+    let page = program.run("verify", "content/index.md")
+    #expect(page.code == .usageError && page.output.isEmpty)
+    #expect(
+      page.errors.contains("there is no scenario in 'content/index.md', so nothing was verified")
+    )
+    let none = try TestProgram(["content/index.md": "# Home\n"]).run("verify")
+    #expect(none.code == .usageError)
+    #expect(none.errors.contains("there is no scenario, so nothing was verified"))
+    // A part of the scenarios may be none.
+    #expect(program.run("verify", "--shard", "9/9").code == .success)
+  }
+
+  @Test func `says in its summary why it fails`() throws {
+    let program = try TestProgram(site: "counter")
+    try program.scratch.write("# Other\n\n[Nowhere](nowhere.md)\n", to: "content/other.md")
+    let result = program.run("verify", "--format", "json")
+    #expect(result.code == .findings)
+    #expect(result.output.contains("\"failed\": 0,\n    \"errors\": 0,\n    \"pageErrors\": 1,"))
+    #expect(program.run("verify").output.contains("2 verified, 1 error in pages; "))
+  }
+
+  @Test func `refuses what only attacks need, unless pages are trusted`() throws {
+    var program = try TestProgram(site: "counter")
+    try program.replace(
+      "struct Screen: View {\n  @State",
+      "import Glibc\nstruct Screen: View {\n  @State"
+    )
+    let result = program.run("verify")
+    #expect(result.code == .findings)
+    #expect(result.output.contains("error: a scenario cannot import 'Glibc' [refused-code]"))
+    #expect(program.run("check").output.contains("error: a scenario cannot import 'Glibc'"))
+    program.trustsPages = true
+    #expect(program.run("verify").code == .success)
   }
 
   @Test func `does not know a path that is no page`() throws {

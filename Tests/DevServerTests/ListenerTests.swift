@@ -26,6 +26,21 @@ import Testing
     #expect(connection(to: 0x7F00_0002, port: listener.port) == nil)
   }
 
+  @Test func `is reached at all addresses of the machine if asked for`() throws {
+    let listener = try Listener(address: "0.0.0.0", port: 0)
+    for address in [0x7F00_0001, 0x7F00_0002] as [UInt32] {
+      #expect(connection(to: address, port: listener.port) != nil)
+    }
+    for wrong in ["localhost", "::1", "256.0.0.1", ""] {
+      #expect(throws: ListenerProblem.noAddress(wrong)) { try Listener(address: wrong, port: 0) }
+    }
+    // Addresses of documentation are no machine's.
+    let problem = #expect(throws: ListenerProblem.self) {
+      try Listener(address: "192.0.2.1", port: 0)
+    }
+    #expect("\(problem, default: "")".contains("does not have the address given with '--host'"))
+  }
+
   @Test func `refuses more connections than it may answer, until one has ended`() throws {
     let listener = try Listener(port: 0, maxConnections: 1)
     let revision = Revision()
@@ -43,6 +58,15 @@ import Testing
       revision.advance()
       answer = try TestConnection(port: listener.port, asking: "GET /a.css").rest()
     }
+  }
+
+  @Test func `answers a head that is too long`() throws {
+    let listener = try Listener(port: 0)
+    let service = SiteService(revision: Revision()) { _ in SiteService.File(bytes: []) }
+    Thread.detachNewThread { try? listener.serve(service) }
+    let long = String(repeating: "a", count: 200_000)
+    let connection = try TestConnection(port: listener.port, asking: "GET /\(long)")
+    #expect(connection.rest().hasPrefix("HTTP/1.1 431 Request Header Fields Too Large\r\n"))
   }
 
   private func connection(to address: UInt32, port: UInt16) -> TestConnection? {

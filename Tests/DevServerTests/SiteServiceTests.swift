@@ -1,5 +1,6 @@
-import DevServer
 import Testing
+
+@testable import DevServer
 
 @Suite struct `The service of a site` {
   private static let html = """
@@ -40,6 +41,21 @@ import Testing
     #expect(try Self.response(to: "GET /", host: "evil.example").status == .forbidden)
   }
 
+  @Test func `answers no page of another port`() throws {
+    let script = "Host: localhost:8000\r\nSec-Fetch-Site: same-site\r\nSec-Fetch-Dest: script"
+    for target in ["/search/index.js", "/-/events"] {
+      let request = try HTTPRequest(head: "GET \(target) HTTP/1.1\r\n" + script)
+      #expect(Self.service.response(to: request).status == .forbidden)
+      #expect(!Self.service.isSubscription(request))
+    }
+    let head = try String(
+      decoding: Self.response(to: "GET /").bytes(withBody: false),
+      as: UTF8.self
+    )
+    #expect(head.contains("\r\nX-Frame-Options: DENY\r\n"))
+    #expect(head.contains("\r\nCross-Origin-Resource-Policy: same-origin\r\n"))
+  }
+
   @Test func `lets pages follow the site`() throws {
     let page = try Self.text(of: Self.response(to: "GET /"))
     #expect(page.contains("default-src 'none'; connect-src 'self'; script-src 'self'"))
@@ -70,7 +86,7 @@ import Testing
     host: String = "localhost"
   ) throws -> HTTPResponse {
     let head = "\(line) HTTP/1.1\r\nHost: \(host)"
-    return service.response(to: try #require(HTTPRequest(head: head)))
+    return service.response(to: try HTTPRequest(head: head))
   }
 
   private static func text(of response: HTTPResponse) throws -> String {

@@ -34,7 +34,7 @@ package enum Surface: String, CaseIterable, Sendable {
 private func brokenPagePromise(_ text: String) -> String? {
   let site = Site(files: ["content/guidelines/fuzz.md": text])
   guard let page = site.pages.first else { return "the page is gone" }
-  let findings = site.diagnostics + UnstatedViewCheck().diagnose(page)
+  let findings = site.diagnostics + ProgramCheck().diagnose(page)
   if DiagnosticFormat().text(findings).isEmpty != findings.isEmpty {
     return "findings are not shown"
   }

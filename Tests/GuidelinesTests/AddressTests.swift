@@ -128,7 +128,7 @@ import Testing
     let images = Dictionary(
       uniqueKeysWithValues: c.images.map { ("content/\($0)", [UInt8]("<svg/>".utf8)) }
     )
-    let findings = Site(files: c.files, images: images).diagnostics
+    let findings = Site(files: c.files, images: images).findings
     #expect(findings.map(\.id) == [c.finding].compactMap { $0 })
     for finding in findings {
       #expect(c.why.isEmpty || (finding.why ?? "").contains(c.why))
@@ -140,7 +140,7 @@ import Testing
     let files = ["Data flow", "Data-Flow!", "Data flow"].enumerated().map { number, topic in
       ("content/\(number).md", "---\ntitle: T\ntopic: \(topic)\n---\n")
     }
-    let findings = Site(files: Dictionary(uniqueKeysWithValues: files)).diagnostics
+    let findings = Site(files: Dictionary(uniqueKeysWithValues: files)).findings
     #expect(findings.map(\.location.path) == ["content/1.md"])
     #expect(findings.map(\.fix) == ["write 'Data flow'"])
   }

@@ -51,6 +51,18 @@ import Testing
       "remove all but 100"
     ),
     CheckCase(
+      "unknown-impact",
+      "---\nbecause: B\nimpact: 1️⃣huge2️⃣\n---\n",
+      "'huge' is not an impact",
+      "write 'high', 'medium' or 'low'"
+    ),
+    CheckCase(
+      "unjustified-impact",
+      "---\nimpact: 1️⃣high2️⃣\n---\n",
+      "the impact has no reason",
+      "add 'because: …' to the front matter"
+    ),
+    CheckCase(
       "too-many",
       (0..<100).map { "```swift scenario=a\($0)\n```\n\n" }.joined()
         + "```swift scenario=1️⃣b2️⃣\n```\n",
@@ -267,7 +279,7 @@ import Testing
 
   @Test func `ask guidelines for a title and a summary`() {
     let site = Site(files: ["content/guidelines/a.md": "# A\n"])
-    #expect(site.diagnostics.map(\.id) == ["missing-summary", "missing-title"])
+    #expect(site.findings.map(\.id) == ["missing-summary", "missing-title"])
   }
 
   @Test(arguments: [
@@ -284,7 +296,7 @@ import Testing
     var files = Self.others
     files["content/page.md"] =
       Self.scenario + "| Interaction | Row |\n| - | - |\n| present | 6 |\n\n" + text + "\n"
-    #expect(Site(files: files).diagnostics.map(\.what) == [])
+    #expect(Site(files: files).findings.map(\.what) == [])
   }
 
   @Test(arguments: [
@@ -294,7 +306,7 @@ import Testing
   ])
   func `take only addresses as the settings of a site`(line: String, what: String?) {
     let marked = MarkedText("---\n" + line + "\n---\n")
-    let finding = Site(files: ["content/index.md": marked.text]).diagnostics.first
+    let finding = Site(files: ["content/index.md": marked.text]).findings.first
     #expect(finding?.what == what)
     #expect(finding == nil || finding?.location.column == marked["1️⃣"] - 3)
   }
@@ -312,6 +324,37 @@ import Testing
       [a](other.md#heading) [b](../sources/evil.md) [c](#a) [d](https://x.org/y.md) [e](x.png)
 
       """
-    #expect(Site(files: files).diagnostics == [])
+    #expect(Site(files: files).findings == [])
+  }
+
+  @Test func `warn about a page that no list shows`() throws {
+    let topic = "---\ntopic: A\n---\n"
+    let files = ["content/index.md": "", "content/a.md": "# A\n", "content/b.md": topic]
+    let finding = try #require(Site(files: files).diagnostics.first)
+    #expect(Site(files: files).diagnostics.count == 1)
+    #expect(finding.what == "the page has no topic" && finding.severity == .warning)
+    #expect(finding.location == SourceLocation(path: "content/a.md", line: 1, column: 1))
+  }
+
+  static let encodings: [(bytes: [UInt8], offset: Int)] = [
+    (Array("# \u{E9}".utf8) + [0xE9, 0x61], 4), ([0xFF], 0), ([0x61, 0xEF, 0xBF, 0x61], 1),
+    ([0x61, 0xE2, 0x82], 1),
+  ]
+
+  @Test(arguments: encodings)
+  func `find a page that is not UTF-8`(_ bytes: [UInt8], _ offset: Int) throws {
+    let source = SourceText(path: "content/a.md", bytes: bytes)
+    let finding = try #require(Page(source, folder: "content").diagnostics.first)
+    #expect(finding.what == "the page is not UTF-8 text")
+    let byte = bytes[offset]
+    #expect(
+      finding.why == "byte \(offset) of the file is \(byte), which is part of no character there"
+    )
+    #expect(finding.location == source.location(at: offset))
+  }
+
+  @Test func `find nothing wrong with a replacement character that the author wrote`() {
+    let source = SourceText(path: "content/a.md", bytes: Array("# \u{FFFD}\n".utf8))
+    #expect(Page(source, folder: "content").diagnostics.isEmpty)
   }
 }

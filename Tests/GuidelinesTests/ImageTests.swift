@@ -61,7 +61,7 @@ private let png = bytes(
       files: ["content/reference/page.md": "# Page\n\nSee \(markdown)\n"],
       images: ["content/images/graph.png": png, "content/images/broken.png": [1]]
     )
-    let findings = site.diagnostics.map { "\($0.id) \($0.location.line):\($0.location.column)" }
+    let findings = site.findings.map { "\($0.id) \($0.location.line):\($0.location.column)" }
     #expect(findings == [finding].compactMap { $0 })
   }
 
@@ -79,7 +79,7 @@ private let png = bytes(
       files: ["content/reference/page.md": "---\nimage: \(path)\n---\n\n# Page\n"],
       images: ["content/images/graph.png": png, "content/images/broken.png": [1]]
     )
-    let findings = site.diagnostics.map { "\($0.id) \($0.location.line):\($0.location.column)" }
+    let findings = site.findings.map { "\($0.id) \($0.location.line):\($0.location.column)" }
     #expect(findings == [finding].compactMap { $0 })
   }
 
@@ -88,7 +88,7 @@ private let png = bytes(
       files: ["content/reference/page.md": "# Page\n\n![A graph](../images/grph.png)\n"],
       images: ["content/images/graph.png": png]
     )
-    #expect(site.diagnostics.map(\.fix) == ["write the path of content/images/graph.png"])
+    #expect(site.findings.map(\.fix) == ["write the path of content/images/graph.png"])
   }
 }
 
@@ -133,7 +133,7 @@ private let png = bytes(
       files: ["content/reference/page.md": "# Page\n"],
       images: ["content/images/a.svg": Array("<svg onload='hostile()'/>".utf8)]
     )
-    #expect(site.diagnostics.map(\.id) == ["script-image"])
+    #expect(site.findings.map(\.id) == ["script-image"])
   }
 
   private func mayRunScript(_ bytes: [UInt8]) -> Bool {

@@ -114,8 +114,8 @@ import Testing
 
   @Test func `gives what an article observed`() throws {
     let observed = try #require(page.scenarios.first?.observed.first)
-    #expect(observed.source == "environment-closures")
-    #expect(observed.note == "Observed on an iPhone")
+    #expect(observed.citation?.source == "environment-closures")
+    #expect(observed.citation?.note == "Observed on an iPhone")
     #expect(observed.table.rows.first?.cells.map(\.stated) == [6])
   }
 
@@ -149,5 +149,18 @@ import Testing
     #expect(page.countLinks.map(\.step.occurrence) == [2, 1])
     #expect(page.countLinks.map(\.configuration) == [nil, .release])
     #expect(page.countLinks.map { page.source[$0.range] } == ["1", "1"])
+  }
+
+  static let fences = [
+    "---\ntitle: T\n---\n# A\n", "\u{FEFF}---\ntitle: T\n---\n# A\n",
+    "--- \ntitle: T\n---\t\n# A\n",
+    "---\r\ntitle: T\r\n---\r\n# A\r\n",
+  ]
+
+  @Test(arguments: fences)
+  func `reads front matter as editors save it`(_ text: String) {
+    let page = Page(path: "content/a.md", text: text)
+    #expect(page.frontMatter[.title] == "T" && page.headings.map(\.text) == ["A"])
+    #expect(page.diagnostics == [])
   }
 }

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `accept any id of a rule where no page states rules`() {
-    #expect(Site(files: ["content/page.md": "---\nrules: [CMP-44]\n---\n"]).diagnostics == [])
+    #expect(Site(files: ["content/page.md": "---\nrules: [CMP-44]\n---\n"]).findings == [])
   }
 
   @Test func `ask for the outcome of each claim of a source`() {
@@ -75,9 +75,9 @@ import Testing
       """
     )
     let site = Site(files: ["content/sources/a.md": marked.text])
-    #expect(site.diagnostics.map(\.what) == ["'confirmd' is not the outcome of a claim"])
-    #expect(site.diagnostics.first?.fix == "write 'confirmed'")
-    #expect(site.diagnostics.first?.length == marked["2️⃣"] - marked["1️⃣"])
+    #expect(site.findings.map(\.what) == ["'confirmd' is not the outcome of a claim"])
+    #expect(site.findings.first?.fix == "write 'confirmed'")
+    #expect(site.findings.first?.length == marked["2️⃣"] - marked["1️⃣"])
     let outcomes = site.sources.flatMap(\.claimTables).flatMap(\.claims).map(\.outcome)
     #expect(outcomes == [.confirmed, nil, .notExamined])
   }

@@ -26,4 +26,9 @@ import Testing
     let document = Document(parsing: SourceText(path: "p", text: example.markdown))
     #expect(HTMLWriter().html(document.blocks) == example.html)
   }
+
+  @Test func `CommonMark 87: indented dashes below a line make no table`() {
+    let document = Document(parsing: SourceText(path: "p", text: "Foo\n    ---\n"))
+    #expect(HTMLWriter().html(document.blocks) == "<p>Foo\n---</p>\n")
+  }
 }

@@ -31,7 +31,7 @@ struct `A binding` {
     #expect(host.bodies(during: { $0.tap("Add") }) == ["LateReader", "Reader"])
   }
 
-  @Test(.tags(.high)) func `BIND-5, G-5: a binding that nobody has read is not listed at first`() {
+  @Test(.tags(.high)) func `BIND-5, G-5: a binding that no body has read is not listed at first`() {
     let host = TestHost(PassingOwner())
     #expect(
       host.firstLog == [
@@ -50,13 +50,13 @@ struct `A binding` {
     )
   }
 
-  @Test func `BIND-6: a projection that is built anew is equal`() {
+  @Test func `BIND-6: a projection that is built again is equal`() {
     let host = TestHost(ProjectingOwner())
     let log = host.log(during: { $0.tap("Evaluate 0") })
     #expect(log == ["ProjectingOwner: _seed changed."])
   }
 
-  @Test func `BIND-7: a binding that is built anew for the same state is equal`() {
+  @Test func `BIND-7: a binding that is built again for the same state is equal`() {
     let host = TestHost(RepeatedOwner())
     #expect(host.bodies(during: { $0.tap("Evaluate 0") }) == ["RepeatedOwner"])
   }

@@ -104,6 +104,13 @@ struct `Body evaluation` {
       host.bodies(during: { $0.tap("Add") }) == ["Outer", "Left", "Plain", "Right", "Plain"]
     )
   }
+
+  @Test func `BODY-14: a body that code calls by hand belongs to its caller`() {
+    let host = TestHost(CallingByHand())
+    #expect(host.firstBodies == ["CallingByHand"])
+    #expect(host.bodies { $0.tap("Add") } == ["CallingByHand"])
+    #expect(host.texts == ["1", "Add"])
+  }
 }
 
 private final class ClassView: View {
@@ -304,4 +311,13 @@ private struct Left: View {
 private struct Right: View {
   let n: Int
   var body: some View { Plain(n: n) }
+}
+
+private struct CallingByHand: View {
+  @State private var n = 0
+
+  var body: some View {
+    Plain(n: n).body
+    Button("Add") { n += 1 }
+  }
 }

@@ -121,7 +121,7 @@ private final class Kept {
     case .text(let read, let write, let submit):
       write(read() + "y")
       submit()
-    case .value(let write): write("1")
+    case .value(let write): _ = write("1")
     case .none: break
     }
   }

@@ -47,7 +47,7 @@ struct `Dynamic properties` {
     #expect(second.log(during: { $0.tap("Count 0") }) == ["NestedSecond: @8 changed."])
   }
 
-  @Test func `DP-5: the properties of an enum's case work, and start anew with the case`() {
+  @Test func `DP-5: the properties of an enum's case work, and start from scratch with the case`() {
     let host = TestHost(EnumOwner())
     host.tap("One 0")
     #expect(host.texts == ["Flip", "One 1"])

@@ -18,7 +18,7 @@ struct `The environment` {
     )
   }
 
-  @Test func `ENV-2: an equal value reaches nobody`() {
+  @Test func `ENV-2: an equal value reaches no reader`() {
     let host = TestHost(Writing())
     #expect(host.bodies(during: { $0.tap("Seed 0") }) == ["Writing"])
   }
@@ -68,7 +68,7 @@ struct `The environment` {
     #expect(host.bodies(during: { $0.tap("Seed 0") }) == ["ActionWriter", "ActionReader"])
   }
 
-  @Test func `ENV-6: dismiss is published anew by every host pass`() {
+  @Test func `ENV-6: every host pass publishes dismiss again`() {
     let host = TestHost(DismissReader())
     #expect(host.log(during: { $0.hostPass() }) == ["DismissReader: _dismiss changed."])
   }

@@ -34,7 +34,7 @@ struct `Fields` {
     #expect(host.bodies(during: { $0.tap("Hidden") }) == [])
   }
 
-  @Test func `MOD-10: an announcement reaches the subscriber, built anew or not`() {
+  @Test func `MOD-10: an announcement reaches the subscriber, built again or not`() {
     let center = NotificationCenter()
     let host = TestHost(Listening(center: center))
     let announce = { center.post(name: Notification.Name("next"), object: nil) }
@@ -54,7 +54,7 @@ extension TestHost {
   fileprivate func set(_ label: String, to value: String) {
     react(to: label) { reaction in
       guard case .value(let write) = reaction else { return nil }
-      return { write(value) }
+      return { _ = write(value) }
     }
   }
 }

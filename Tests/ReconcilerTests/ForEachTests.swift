@@ -95,7 +95,7 @@ struct `For each` {
     #expect(host.texts == ["Grow", "Row 0", "Row 1"])
   }
 
-  @Test func `EACH-7: ids that change start every row anew`() {
+  @Test func `EACH-7: ids that change start every row from scratch`() {
     let host = TestHost(Unstable())
     host.tap("A 0")
     #expect(host.texts.suffix(2) == ["A 1", "B 0"])

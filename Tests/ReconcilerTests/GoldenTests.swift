@@ -121,7 +121,7 @@ struct `Golden observations` {
   }
 
   // Medium confidence: one experiment.
-  @Test(.tags(.medium)) func `G-16: an id made anew evaluates the child anew with every tap`() {
+  @Test(.tags(.medium)) func `G-16: a new id evaluates the child again with every tap`() {
     let host = TestHost(RandomID())
     #expect(
       host.firstLog == ["RandomID: @self, @identity, _isOn changed.", "Leaf: @self changed."]

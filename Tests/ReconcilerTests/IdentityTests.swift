@@ -99,7 +99,7 @@ struct `Identity` {
   }
 
   @Test(.tags(.high))
-  func `ID-8, G-11: appearances inside the id start anew, those outside do not`() {
+  func `ID-8, G-11: appearances inside the id start again, those outside do not`() {
     let journal = Journal()
     let host = TestHost(Appearing(journal: journal))
     #expect(journal.take() == ["inside", "outside"])

@@ -44,7 +44,7 @@ struct `Labeled controls` {
     #expect(host.bodies(during: { $0.tap("Unrelated") }) == ["Pictured"])
   }
 
-  @Test func `ENV-6: a link runs the action around it, which hosts publish anew`() {
+  @Test func `ENV-6: a link runs the action around it, which hosts publish again`() {
     let journal = Journal()
     let host = TestHost(Linked(journal: journal))
     host.tap("Outer")

@@ -53,7 +53,7 @@ struct `An observable object` {
     #expect(host.firstLog == ["StateOwner: @self, @identity, _model changed."])
   }
 
-  @Test func `OBJ-7, STATE-15: an observed default is made anew by every parent evaluation`() {
+  @Test func `OBJ-7, STATE-15: every parent evaluation makes an observed default again`() {
     let host = TestHost(DefaultParent())
     #expect(
       host.log(during: { $0.tap("Evaluate 0") }) == [

@@ -41,7 +41,7 @@ struct `An observed object` {
     #expect(host.texts == ["C"])
   }
 
-  @Test func `OBS-3: every reader is evaluated, and each time anew`() {
+  @Test func `OBS-3: every reader is evaluated, and each time again`() {
     let model = Model()
     let host = TestHost(TwoReaders(model: model))
     for text in ["B", "C", "D"] {

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct `Preferences` {
-  @Test func `MOD-11, EACH-4: rows in another order are joined anew`() {
+  @Test func `MOD-11, EACH-4: rows in another order are joined again`() {
     let journal = Journal()
     let host = TestHost(Ordered(journal: journal))
     #expect(journal.take() == ["abc"])
@@ -14,7 +14,7 @@ struct `Preferences` {
     #expect(journal.take() == [])
   }
 
-  @Test func `MOD-11: the default is told where nobody gives a value, and not joined with others`()
+  @Test func `MOD-11: the default is used where no view gives a value, and not joined with others`()
   {
     let journal = Journal()
     let host = TestHost(Told(journal: journal))

@@ -79,7 +79,7 @@ struct `Controls and presentations` {
     #expect(host.texts == ["Show", "Sheet", "Close"])
   }
 
-  @Test func `ENV-6: a sheet has its own dismiss, published anew with the environment`() {
+  @Test func `ENV-6: a sheet has its own dismiss, published again with the environment`() {
     let host = TestHost(Presenter(journal: Journal()))
     host.tap("Show")
     #expect(host.log(during: { $0.hostPass() }) == ["Sheet: _dismiss changed."])

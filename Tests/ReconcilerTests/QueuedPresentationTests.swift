@@ -17,7 +17,7 @@ struct `Presentations in turn` {
     #expect(host.texts == ["Show", "A", "B"])
   }
 
-  @Test func `NAV-2, ID-10: where the first row of a list ends, the next presents the sheet anew`()
+  @Test func `NAV-2, ID-10: where the first row of a list ends, the next presents the sheet again`()
   {
     let host = TestHost(RowSheet())
     host.tap("Show")

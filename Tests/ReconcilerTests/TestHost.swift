@@ -15,12 +15,20 @@ final class TestHost {
   private(set) var events: [TraceEvent] = []
   private var names: [Int: String] = [:]
 
-  init(_ root: some View, profile: Profile = Profile()) {
+  convenience init(_ root: some View, profile: Profile = Profile()) {
+    self.init(profile: profile) { try $0.present(root) }
+  }
+
+  convenience init(app: some App) {
+    self.init(profile: Profile()) { try $0.present(app: app) }
+  }
+
+  private init(profile: Profile, present: (ViewHost) throws -> Void) {
     ViewHost.profile = profile
     Transaction.current = Transaction()
     host = ViewHost()
     host.recorder = { [unowned self] in record($0) }
-    attempt { try self.host.present(root) }
+    attempt { try present(self.host) }
     firstBodies = bodies(of: events)
     firstLog = log(of: events)
   }
@@ -173,7 +181,7 @@ extension TestHost {
   /// Gives what shows the label a value in one movement.
   func enter(_ value: String, into label: String) {
     react(to: label) { reaction in
-      if case .value(let write) = reaction { { write(value) } } else { nil }
+      if case .value(let write) = reaction { { _ = write(value) } } else { nil }
     }
   }
 

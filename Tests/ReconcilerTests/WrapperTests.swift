@@ -30,7 +30,7 @@ struct `Other property wrappers` {
     #expect(host.texts.contains("focused"))
   }
 
-  @Test func `PW-3, STATE-7: a focus that is never read evaluates nobody`() {
+  @Test func `PW-3, STATE-7: a focus that is never read evaluates no body`() {
     let host = TestHost(SilentFocus())
     #expect(host.bodies(during: { $0.tap("Focus") }) == [])
   }
@@ -63,13 +63,13 @@ struct `Other property wrappers` {
     #expect(host.log(during: { $0.run { UserDefaults().set(1, forKey: "app.first") } }) == [])
   }
 
-  @Test func `PW-5: a stored value that is never read evaluates nobody`() {
+  @Test func `PW-5: a stored value that is never read evaluates no body`() {
     let store = UserDefaults()
     let host = TestHost(UnreadSettings(store: store))
     #expect(host.bodies(during: { $0.run { store.set(1, forKey: "count") } }) == [])
   }
 
-  @Test func `PW-5, CMP-6: a stored value that is made anew is the same value`() {
+  @Test func `PW-5, CMP-6: a stored value that is made again is the same value`() {
     let host = TestHost(StoredOwner())
     #expect(host.bodies(during: { $0.tap("Owner 0") }) == ["StoredOwner"])
   }

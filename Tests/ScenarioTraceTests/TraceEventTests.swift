@@ -30,6 +30,7 @@ import Testing
     .stepFailed(index: 1, .unknownKey("colour", available: ["colorScheme"])),
     .stepFailed(index: 1, .unknownValue(key: "colorScheme", value: "red", available: ["dark"])),
     .stepFailed(index: 1, .unknownStep("rename", available: [])),
+    .stepFailed(index: 1, .notAValue("loud", label: "Volume")),
     .stepFailed(index: 1, .impossible("nothing is presented")),
     .stepFailed(index: 1, .endlessUpdate(views: ["A", "B"])),
     .finished,

@@ -7,7 +7,8 @@ import Testing
     title: String = "",
     topic: String = "",
     verdicts: Set<String> = [],
-    isPreferred: Bool = true,
+    answers: [String] = [],
+    weight: Int = 100,
     _ sections: SearchableSection...
   ) -> SearchablePage {
     SearchablePage(
@@ -15,7 +16,8 @@ import Testing
       address: "\(title).html",
       topic: topic,
       verdicts: verdicts,
-      isPreferred: isPreferred,
+      answers: answers,
+      weight: weight,
       sections: sections
     )
   }
@@ -32,11 +34,7 @@ import Testing
         SearchableSection(text: "a closure in code", code: "closure"),
         SearchableSection(heading: "A closure", text: "and four other words")
       ),
-      Self.page(
-        title: "A closure",
-        isPreferred: false,
-        SearchableSection(text: "and four other words")
-      ),
+      Self.page(answers: ["A closure"], SearchableSection(text: "and four other words")),
       Self.page(title: "A closure", SearchableSection(text: "and four other words")),
     ])
     let entry = try #require(index.entry("closure"))
@@ -73,7 +71,21 @@ import Testing
     #expect(index.site["verdicts"] as? [String] == ["avoid", "prefer"])
     let pages = try #require(index.site["pages"] as? [[Any]])
     #expect(pages.map { Array($0.prefix(2)) as? [String] } == [["B", "B.html"], ["A", "A.html"]])
-    #expect(pages.map { Array($0.dropFirst(2)) as? [Int] } == [[1, 3, 1], [0, 0, 2]])
+    #expect(pages.map { Array($0[2..<6]) as? [Int] } == [[1, 3, 1, 100], [0, 0, 2, 100]])
+  }
+
+  @Test func `has the weights of pages and the groups of synonyms`() throws {
+    let index = try WrittenIndex(
+      [Self.page(title: "A", weight: 70, SearchableSection(text: ""))],
+      synonyms: ["Update rerender  redraw", "slow lag"]
+    )
+    let pages = try #require(index.site["pages"] as? [[Any]])
+    #expect(pages.map { $0[5] as? Int } == [70])
+    #expect(
+      index.site["synonyms"] as? [[String]] == [
+        ["update", "rerender", "redraw"], ["slow", "lag"],
+      ]
+    )
   }
 
   @Test func `has the texts as they are`() throws {
@@ -86,7 +98,7 @@ import Testing
   @Test func `is a few files where a site is small`() throws {
     #expect(
       try WrittenIndex(Self.pages(100) { "page \($0)" }).paths == [
-        "search-index.js", "search/vocabulary.js", "search/words-0.js", "search/texts-0.js",
+        "search-index.js", "search/words-0.js", "search/texts-0.js", "search/vocabulary-0.js",
       ]
     )
   }

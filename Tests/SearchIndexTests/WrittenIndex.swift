@@ -21,8 +21,8 @@ struct WrittenIndex {
   let texts: [[[[String]]]]
   let vocabulary: [String]
 
-  init(_ pages: [SearchablePage]) throws {
-    let files = SearchIndex(pages).files
+  init(_ pages: [SearchablePage], synonyms: [String] = []) throws {
+    let files = SearchIndex(pages, synonyms: synonyms).files
     paths = files.map(\.path)
     var calls: [String: [Any]] = [:]
     for file in files {
@@ -38,8 +38,9 @@ struct WrittenIndex {
     site = try #require(calls["site"]?.first as? [String: Any])
     words = try (calls["words"] ?? []).map { try #require($0 as? [[Any]]).map(Self.entry) }
     texts = try (calls["texts"] ?? []).map { try #require($0 as? [[[String]]]) }
-    let all = try #require(calls["vocabulary"]?.first as? String)
-    vocabulary = all.split(separator: " ").map(String.init)
+    let parts = try (calls["vocabulary"] ?? []).map { try #require($0 as? [String]) }
+    vocabulary = parts.flatMap { $0 }
+    #expect(site["vocabulary"] as? [String] == parts.compactMap(\.first))
   }
 
   func entry(_ word: String) -> Entry? { words.joined().first { $0.word == word } }

@@ -13,6 +13,16 @@ enum ExampleSite {
       "content/index.md": home,
       "content/guidelines/closures.md": closuresText,
       "content/guidelines/handlers.md": handlersText,
+      "content/observations/01-hover.md": observation("hover"),
+      "content/observations/02-old.md": observation(
+        "old",
+        fields: "\ntriage: old system\nreason: iOS 13 did otherwise.",
+        observed: "9"
+      ),
+      "content/observations/03-absent.md": observation(
+        "absent",
+        fields: "\ntriage: cannot be expressed\nreason: The engine has no Layout."
+      ),
       "content/rules/reading.md": rules,
       "content/sources/an-article.md": article,
     ],
@@ -21,6 +31,47 @@ enum ExampleSite {
 
   static let closures = page("guidelines/closures")
   static let handlers = page("guidelines/handlers")
+
+  /// Pages without runs and without a theme.
+  static let context = RenderContext(
+    site,
+    results: [],
+    theme: Theme([]),
+    options: RenderOptions()
+  )
+
+  /// An observation of one count; the engine gives 1.
+  private static func observation(
+    _ name: String,
+    fields: String = "",
+    observed: String = "1–2"
+  ) -> String {
+    #"""
+    ---
+    title: What \#(name) does
+    topic: Environment
+    author: A. Writer
+    url: https://example.com/a
+    published: 2024-01-01
+    os: iOS 17
+    evidence: device log
+    confidence: high\#(fields)
+    ---
+
+    # What \#(name) does
+
+    Seen once.
+
+    ```swift scenario=\#(name) root=Row
+    import SwiftUI
+    ```
+
+    | Observed |         Row |
+    | -------- | ----------: |
+    | present  | \#(observed) |
+
+    """#
+  }
 
   private static func page(_ slug: String) -> Page {
     guard let page = site.page(slug: slug) else { preconditionFailure("no page '\(slug)'") }
@@ -267,6 +318,9 @@ enum ExampleSite {
   }
 
   static let results: [ScenarioResult] = [
+    result(page("observations/01-hover"), "hover", [(.present(hostPasses: 0), ["Row": 1])]),
+    result(page("observations/02-old"), "old", [(.present(hostPasses: 0), ["Row": 1])]),
+    result(page("observations/03-absent"), "absent", [], outcome: .compileError([])),
     result(
       closures,
       "bare-closure",

@@ -1,6 +1,6 @@
+import Escaping
 import Foundation
 import Guidelines
-import JSONText
 import Testing
 
 @testable import SiteRenderer
@@ -64,30 +64,5 @@ import Testing
     #expect(CountComparison(of: ExampleSite.closures, results: RunResults([])) == nil)
     let results = RunResults(ExampleSite.results)
     #expect(CountComparison(of: ExampleSite.handlers, results: results) == nil)
-  }
-}
-
-@Suite struct `The ledger` {
-  static let results = RunResults(ExampleSite.results)
-
-  @Test func `sets each observed count beside the step that is meant`() throws {
-    let ledger = Ledger(SiteMap(ExampleSite.site), results: Self.results)
-    let section = try #require(ledger.sections.first)
-    #expect(ledger.sections.count == 1)
-    #expect(section.page.name == "closures")
-    // A presentation is the same step with and without host passes; a second hover there is none.
-    #expect(
-      section.rows.map(\.step) == ["present", #"hover "Card""#, #"hover "Card""#, #"hover "Card""#]
-    )
-    #expect(
-      section.rows.map(\.column.view) == ["OpenButton", "CardScreen", "OpenButton", "CardScreen"]
-    )
-    #expect(section.rows.map(\.observed) == [6, 2, 1, 1])
-    #expect(section.rows.map(\.measured) == [6, 1, 1, nil])
-  }
-
-  @Test func `has no measured count where nothing ran`() {
-    let ledger = Ledger(SiteMap(ExampleSite.site), results: RunResults([]))
-    #expect(ledger.sections.flatMap(\.rows).allSatisfy { $0.measured == nil })
   }
 }

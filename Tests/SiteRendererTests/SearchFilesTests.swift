@@ -34,13 +34,15 @@ import Testing
   }
 
   @Test func `is found by its topic and its verdicts`() throws {
-    let file = try #require(searchFiles(SiteMap(ExampleSite.site)).first)
+    let file = try #require(searchFiles(ExampleSite.context).first)
     #expect(file.path == "search-index.js")
     let text = String(decoding: file.bytes, as: UTF8.self)
-    #expect(text.contains(#""topics":["Environment","Home","Rules","Sources"]"#))
+    #expect(text.contains(#""topics":["Environment","Home","Observations","Rules","Sources"]"#))
     #expect(text.contains(#""verdicts":["acceptable","avoid","prefer"]"#))
     #expect(
-      text.contains(#"["Keep closures out of the environment","guidelines/closures.html",0,6,5]"#)
+      text.contains(
+        #"["Keep closures out of the environment","guidelines/closures.html",0,6,5,120,""]"#
+      )
     )
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SiteRenderer
 import Testing
+import Threads
 
 @Suite struct `Writing a site` {
   static let site = [
@@ -148,6 +149,37 @@ import Testing
       let words = problem.map { "\($0)" } ?? ""
       #expect(words.contains(long.path) && words.contains("File name too long"))
       #expect(!FileManager.default.fileExists(atPath: output.path))
+    }
+  }
+
+  @Test func `leaves the old site where a file cannot be made`() throws {
+    try withScratchFolder { folder in
+      let output = folder.appendingPathComponent("public")
+      try SiteWriter(output: output).write(Self.site)
+      let before = try fileNumber(of: output)
+      #expect(throws: CocoaError.self) {
+        try SiteWriter(output: output).write { receive in
+          try receive(OutputFile(path: "index.html", text: "other"))
+          throw CocoaError(.fileReadUnknown)
+        }
+      }
+      #expect(try fileNumber(of: output) == before)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["public"])
+    }
+  }
+
+  @Test func `takes files from several threads, in folders that they share`() throws {
+    try withScratchFolder { folder in
+      let output = folder.appendingPathComponent("public")
+      let files = (0..<400).map { OutputFile(path: "a\($0 % 7)/b\($0 % 3)/\($0)", text: "\($0)") }
+      let count = try SiteWriter(output: output).write { receive in
+        for file in Self.site { try receive(file) }
+        _ = try files.concurrentMap(threads: 8) { try receive($0) }
+      }
+      #expect(count == 403)
+      for file in files {
+        #expect(try Data(contentsOf: output.appendingPathComponent(file.path)) == Data(file.bytes))
+      }
     }
   }
 

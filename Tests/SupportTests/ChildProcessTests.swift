@@ -54,7 +54,7 @@ import Testing
     let scratch = try ScratchFolder()
     let result = try run("pwd; echo fault >&2", in: scratch)
     #expect(result.output == scratch.path + "\n")
-    #expect(try scratch.read("stderr.txt") == "fault\n")
+    #expect(result.errors == "fault\n")
   }
 
   private func run(
@@ -62,7 +62,7 @@ import Testing
     in scratch: ScratchFolder? = nil,
     environment: [String: String] = [:],
     limits: ProcessLimits = ProcessLimits(wallClock: 600)
-  ) throws -> (ending: ChildProcess.Ending, output: String) {
+  ) throws -> (ending: ChildProcess.Ending, output: String, errors: String) {
     let scratch = try scratch ?? ScratchFolder()
     let process = ChildProcess(
       command: ["/bin/sh", "-c", script],
@@ -70,8 +70,8 @@ import Testing
       folder: scratch.path,
       limits: limits
     )
-    let ending = try process.run()
-    return (ending, try scratch.read("stdout.txt"))
+    let report = try process.run()
+    return (report.ending, report.output.text, report.errors.text)
   }
 
   /// A killed orphan is gone once its new parent has reaped it; until then it is a zombie.

@@ -22,4 +22,11 @@ import Testing
   func `give way to spaces and nothing else moves`(_ source: String, _ expected: String) {
     #expect(withoutEntryPoints(source) == expected)
   }
+
+  @Test func `give way except for the one that is shown`() {
+    let source = "@main struct A: App {}; struct B: App {}; struct P: PreviewProvider {}"
+    let kept = withoutEntryPoints(source, keeping: "A")
+    #expect(kept.split(separator: " ").joined(separator: " ") == "struct A: App {}; ;")
+    #expect(withoutEntryPoints(source, keeping: "P").hasSuffix("struct P: PreviewProvider {}"))
+  }
 }

@@ -81,6 +81,10 @@ import Testing
     ("private init() {}", false),
     ("@Own var x: Int", true),
     ("@Needy var x: Int", false),
+    ("@Implicit var x: Int", true),
+    ("@Extended var x: Int", true),
+    ("@Generic<Int> var x: Int", true),
+    ("@Valued var x: Int", false),
   ]
 
   @Test(arguments: members)
@@ -88,6 +92,11 @@ import Testing
     let wrappers = """
       @propertyWrapper struct Own { init() {}; var wrappedValue: Int { 1 } }
       @propertyWrapper struct Needy { init(_ x: Int) {}; var wrappedValue: Int { 1 } }
+      @propertyWrapper struct Implicit { @State private var x = 1; var wrappedValue: Int { x } }
+      @propertyWrapper struct Extended { var wrappedValue: Int }
+      extension Extended { init() { wrappedValue = 1 } }
+      @propertyWrapper struct Generic<T> { init() {}; var wrappedValue: Int { 1 } }
+      @propertyWrapper struct Valued { var wrappedValue: Int }
       """
     let outline = SourceOutline("struct A: View { \(members) }\n" + wrappers)
     #expect(outline.types.first?.hasParameterlessInitializer == isParameterless)

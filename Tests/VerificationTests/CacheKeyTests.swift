@@ -48,11 +48,11 @@ import Testing
 
   private func key(of run: Run) throws -> String {
     let standIn = try StandInToolchain(compiler: "echo 'Swift version \(run.compiler)'")
-    try standIn.scratch.write(run.engine, to: "engine/libScenarioEngine.\(libraryExtension)")
+    try standIn.scratch.write(run.engine, to: "engine/libScenarioEngine.so")
     let request = ScenarioRequest(
       program: ScenarioProgram(
         fragments: [.init(code: run.code, path: "content/page.md", line: 40)],
-        root: "Screen()",
+        root: .view("Screen()"),
         rootPath: "content/page.md",
         rootLine: 39,
         declaresSteps: false
@@ -62,7 +62,7 @@ import Testing
       profile: run.profile,
       steps: run.steps
     )
-    let runner = ScenarioRunner(
+    let runner = try ScenarioRunner(
       toolchain: try standIn.toolchain(),
       environment: [:],
       cacheFolder: nil,

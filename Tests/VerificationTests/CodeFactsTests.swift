@@ -20,7 +20,7 @@ import Testing
 
   @Test func `hold what is needed to write and explain a program`() throws {
     let facts = try CodeFacts(of: code(Self.text))
-    #expect(facts.root == "Screen()")
+    #expect(facts.root == .view("Screen()"))
     #expect(facts.views == ["Screen", "Row"])
     #expect(facts.declaresSteps)
     #expect(facts.declarations.map(\.line) == [32, 37])
@@ -29,13 +29,21 @@ import Testing
 
   @Test func `need no root in code that is not to compile`() throws {
     #expect(throws: RootProblem.noCandidate(views: [])) { try CodeFacts(of: code("")) }
-    #expect(try CodeFacts(of: code("", needsRoot: false)).root == "EmptyView()")
+    #expect(try CodeFacts(of: code("", needsRoot: false)).root == .view("EmptyView()"))
     let named = code("", root: .named("Screen"), needsRoot: false)
     #expect(throws: RootProblem.unknown("Screen", views: [])) { try CodeFacts(of: named) }
   }
 
+  @Test func `hold what a program must not contain`() throws {
+    let facts = try CodeFacts(
+      of: code("struct A: View {}\nimport Glibc", root: .expression("A(dlsym(a, b))"))
+    )
+    #expect(facts.refusedCode.map(\.text) == ["Glibc"] && facts.refusedCode.map(\.line) == [31])
+    #expect(facts.refusedRootCode.map(\.text) == ["dlsym"])
+  }
+
   @Test func `of an example stand for the rules`() {
-    for part in ["Screen()", "Parts.Inner", "Binding", "declaresSteps: true"] {
+    for part in ["Screen()", "Parts.Inner", "Binding", "declaresSteps: true", "dlsym"] {
       #expect(CodeFacts.rules.contains(part))
     }
   }
@@ -44,6 +52,7 @@ import Testing
     let codes = [
       code("a"), code("b"), code("a", line: 31), code("a", root: .named("A")),
       code("a", root: .expression("A")), code("a", needsRoot: false),
+      code("a", languageMode: .swift6),
     ]
     #expect(Set(codes.map { ResultCache.key(of: $0) }).count == codes.count)
     #expect(ResultCache.key(of: code("a")) == ResultCache.key(of: code("a")))
@@ -52,11 +61,13 @@ import Testing
   private func code(
     _ text: String,
     line: Int = 30,
+    languageMode: Scenario.LanguageMode = .swift5,
     root: Scenario.Root = .inferred,
     needsRoot: Bool = true
   ) -> ScenarioCode {
     ScenarioCode(
       fragments: [.init(code: text, path: "a.md", line: line)],
+      languageMode: languageMode,
       root: root,
       needsRoot: needsRoot
     )

@@ -4,12 +4,9 @@ import Testing
 @testable import Verification
 
 @Suite struct `Compilation plan` {
-  @Test func `divides what can share a module evenly`() {
-    let requests = Array(repeating: request("struct A {}"), count: 5)
-    #expect(parts(of: requests, jobs: 2) == [[0, 1], [2, 3, 4]])
-    #expect(parts(of: requests, jobs: 1) == [[0, 1, 2, 3, 4]])
-    let many = Array(repeating: request("struct A {}"), count: CompilationPlan.maxUnitSize + 1)
-    #expect(parts(of: many, jobs: 1).map(\.count) == [25, 26])
+  @Test func `puts the programs of a page together, and never those of two`() {
+    let requests = ["a.md", "b.md", "b.md", "a.md", "b.md", "c.md"].map { request("", page: $0) }
+    #expect(parts(of: requests) == [[1, 2, 4], [0, 3], [5]])
   }
 
   @Test func `keeps apart what does not import the same`() {
@@ -18,7 +15,7 @@ import Testing
       request("import SwiftUI"), request("import Foundation\nimport SwiftUI"),
       request("import SwiftUI", mode: .swift6),
     ]
-    #expect(parts(of: requests, jobs: 1) == [[0, 2], [1, 3], [4]])
+    #expect(parts(of: requests) == [[0, 2], [1, 3], [4]])
   }
 
   @Test func `says what is compiled by itself and why`() {
@@ -26,7 +23,7 @@ import Testing
       request("infix operator |>"), request("", configuration: .release),
       request("", expectation: .compileError), request("struct A {}"),
     ]
-    let plan = CompilationPlan(Array(0..<4), of: requests, jobs: 2)
+    let plan = CompilationPlan(Array(0..<4), of: requests)
     #expect(
       plan.units == [
         .alone(3, .single),
@@ -39,12 +36,12 @@ import Testing
 
   @Test func `leaves out what need not be compiled`() {
     let requests = Array(repeating: request("struct A {}"), count: 4)
-    let plan = CompilationPlan([1, 3], of: requests, jobs: 1)
+    let plan = CompilationPlan([1, 3], of: requests)
     #expect(indices(of: plan) == [[1, 3]])
   }
 
-  private func parts(of requests: [ScenarioRequest], jobs: Int) -> [[Int]] {
-    indices(of: CompilationPlan(Array(requests.indices), of: requests, jobs: jobs))
+  private func parts(of requests: [ScenarioRequest]) -> [[Int]] {
+    indices(of: CompilationPlan(Array(requests.indices), of: requests))
   }
 
   private func indices(of plan: CompilationPlan) -> [[Int]] {
@@ -58,15 +55,16 @@ import Testing
 
   private func request(
     _ code: String,
+    page: String = "a.md",
     configuration: Configuration = .debug,
     mode: Scenario.LanguageMode = .swift5,
     expectation: Scenario.Expectation = .runs
   ) -> ScenarioRequest {
     ScenarioRequest(
       program: ScenarioProgram(
-        fragments: [.init(code: code, path: "a.md", line: 2)],
-        root: "A()",
-        rootPath: "a.md",
+        fragments: [.init(code: code, path: page, line: 2)],
+        root: .view("A()"),
+        rootPath: page,
         rootLine: 1,
         declaresSteps: code.contains("let steps:")
       ),

@@ -13,7 +13,7 @@ import Testing
     view("print(\"second\", Mirror(reflecting: self).subjectType, \\Row.a, a)")
       + "extension Row { var b: Int { 2 } }\n",
     view("fatalError(\"third \\(Row.self)\")"),
-    "#if os(Linux)\n" + view("print(Set((0..<9).map { Row(a: $0).a }))") + "#endif\n",
+    view("print(Set((0..<9).map { Row(a: $0).a }))"),
   ]
 
   @Test func `gives what each program by itself gives`() throws {
@@ -31,11 +31,31 @@ import Testing
     #expect(together[2].errors.hasPrefix("Scenario/page.md:301: Fatal error: third Row"))
   }
 
-  @Test func `keeps a compiler error to its own program and line`() throws {
+  /// Pairs of which the first would change what the second prints, if they shared a module.
+  static let intruders: [(intruder: String, victim: String)] = [
+    ("protocol P: Error {}\nextension AnySequence: P {}", "print(AnySequence([1]) is any Error)"),
+    ("func Error() {}\nextension AnySequence: Error {}", "print(AnySequence([1]) is any Error)"),
+    ("extension Int { public var shown: String { \"changed\" } }", "print(1.shown)"),
+  ]
+
+  @Test(arguments: intruders.indices)
+  func `lets no program change another`(_ index: Int) throws {
+    let (intruder, victim) = Self.intruders[index]
+    let shown = "extension BinaryInteger { var shown: String { \"own\" } }\n"
+    let requests = [Self.view("") + intruder, shown + Self.view(victim)]
+      .enumerated().map { request($1, line: 100 * ($0 + 1)) }
+    let together = try recordings(of: requests, isMerging: true)
+    let apart = try recordings(of: requests, isMerging: false)
+    #expect(apart[1].output.count > 0 && apart.allSatisfy { $0.ending == .exited(0) })
+    #expect(together.map(\.output) == apart.map(\.output))
+  }
+
+  @Test func `compiles all by themselves where one does not compile`() throws {
     let requests = [Self.view(""), Self.view("let _: Int = \"\""), Self.view("")].enumerated()
       .map { request($1, line: 10 * ($0 + 1)) }
     let recordings = try recordings(of: requests, isMerging: true)
-    #expect(recordings.map(\.mode) == [.merged, .separate(reason: "does not compile"), .merged])
+    let mode = CompilationMode.separate(reason: "shares a page with one that does not compile")
+    #expect(recordings.map(\.mode) == [mode, mode, mode])
     let error = try #require(recordings[1].messages.first)
     #expect(error.path == "content/page.md" && error.line == 21)
     #expect(error.text == "cannot convert value of type 'String' to specified type 'Int'")
@@ -49,22 +69,6 @@ import Testing
     #expect(recordings[0].mode == .separate(reason: "prints the full name of a type"))
     #expect(String(decoding: recordings[0].output, as: UTF8.self) == "[Scenario.Kind.a]\n")
     #expect(recordings[1].mode == .merged)
-  }
-
-  @Test func `compiles all by themselves where the linker finds the fault`() throws {
-    let missing = "extension Row { @_silgen_name(\"missing\") static func missing() }\n"
-    let requests = [Self.view(""), Self.view("Row.missing()") + missing].map {
-      request($0, line: 10)
-    }
-    let recordings = try recordings(of: requests, isMerging: true)
-    #expect(recordings.map(\.ending) == [.exited(0), nil])
-    for recording in recordings {
-      guard case .separate(let reason) = recording.mode else {
-        Issue.record("\(recording.mode)")
-        continue
-      }
-      #expect(reason.hasPrefix("shares a module that does not compile: "))
-    }
   }
 
   @Test func `remembers each program of a module for itself`() throws {
@@ -97,7 +101,7 @@ import Testing
 
   private func runner(cache: ScratchFolder?) throws -> ScenarioRunner {
     let environment = ProcessInfo.processInfo.environment
-    return ScenarioRunner(
+    return try ScenarioRunner(
       toolchain: try Toolchain(
         environment: environment,
         engineFolder: StandInEngine.folder.get().path,
@@ -112,7 +116,7 @@ import Testing
     ScenarioRequest(
       program: ScenarioProgram(
         fragments: [.init(code: code, path: "content/page.md", line: line)],
-        root: "Row()",
+        root: .view("Row()"),
         rootPath: "content/page.md",
         rootLine: line - 1,
         declaresSteps: code.contains("let steps:")

@@ -9,7 +9,7 @@ import Testing
         .init(code: "struct A {}", path: "content/a.md", line: 7),
         .init(code: "struct B {}\n", path: "content/a.md", line: 20),
       ],
-      root: "B()",
+      root: .view("B()"),
       rootPath: "content/a.md",
       rootLine: 19,
       declaresSteps: false
@@ -51,7 +51,7 @@ import Testing
   private func program(_ code: String, path: String = "a.md") -> ScenarioProgram {
     ScenarioProgram(
       fragments: [.init(code: code, path: path, line: 1)],
-      root: "B()",
+      root: .view("B()"),
       rootPath: path,
       rootLine: 1,
       declaresSteps: code.contains("let steps:")

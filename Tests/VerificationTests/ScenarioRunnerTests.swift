@@ -115,7 +115,7 @@ import Testing
     ScenarioRequest(
       program: ScenarioProgram(
         fragments: [.init(code: code, path: "content/page.md", line: 40)],
-        root: root,
+        root: .view(root),
         rootPath: "content/page.md",
         rootLine: 39,
         declaresSteps: code.contains("let steps:")
@@ -133,7 +133,7 @@ import Testing
   ) throws -> ScenarioRunner {
     let environment = ProcessInfo.processInfo.environment
     let limits = ProcessLimits(wallClock: wallClock, processor: 2, memory: 1024, file: 64)
-    return ScenarioRunner(
+    return try ScenarioRunner(
       toolchain: try Toolchain(
         environment: environment,
         engineFolder: StandInEngine.folder.get().path,

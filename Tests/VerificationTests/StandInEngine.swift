@@ -24,8 +24,8 @@ enum StandInEngine {
       try compile(module, in: folder)
     }
     let objects = ["Reconciler.o", "ScenarioHost.o"]
-    try run(["-emit-library", "-o", "libScenarioEngine.\(libraryExtension)"] + objects, in: folder)
-    let macros = "libEntryMacro.\(libraryExtension)"
+    try run(["-emit-library", "-o", "libScenarioEngine.so"] + objects, in: folder)
+    let macros = "libEntryMacro.so"
     try run(["-emit-library", "-o", macros, "CombineShim.swift"], in: folder)
     return scratch
   }
@@ -54,9 +54,8 @@ enum StandInEngine {
       folder: folder,
       limits: .compiler
     )
-    guard try process.run() == .exited(0) else {
-      throw BuildFailure(message: try String(contentsOfFile: process.errorPath, encoding: .utf8))
-    }
+    let report = try process.run()
+    guard report.ending == .exited(0) else { throw BuildFailure(message: report.errors.text) }
   }
 
   struct BuildFailure: Error {
@@ -77,15 +76,18 @@ enum StandInEngine {
 
   private static let host = """
     import Reconciler
-    #if canImport(Glibc)
     import Glibc
-    #else
-    import Darwin
-    #endif
+
+    nonisolated(unsafe) var arguments: [String] = []
+
+    @section(".init_array") @used
+    let start: @convention(c) (CInt, UnsafePointer<UnsafePointer<CChar>?>, UnsafeRawPointer?) -> Void = {
+      count, vector, _ in
+      arguments = (0..<Int(count)).map { String(cString: vector[$0]!) }
+    }
 
     public enum ScenarioProgram {
       @MainActor public static func run(_ programs: [@MainActor () -> Void]) {
-        let arguments = CommandLine.arguments
         programs[Int(arguments[arguments.firstIndex(of: "--program")! + 1])!]()
       }
 
@@ -94,9 +96,7 @@ enum StandInEngine {
         steps own: [String: @MainActor () -> Void] = [:]
       ) {
         setvbuf(stdout, nil, _IOFBF, 1 << 16)
-        let arguments = CommandLine.arguments
-        let place = arguments.firstIndex(of: "--trace")! + 1
-        let file = fopen(arguments[place], "w")!
+        let file = fdopen(3, "a")!
         var key = [UInt8](repeating: 0, count: 64)
         let count = read(0, &key, key.count)
         var checksum = TraceChecksum(key: Array(key.prefix(count)))

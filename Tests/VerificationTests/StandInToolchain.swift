@@ -12,8 +12,8 @@ struct StandInToolchain {
   /// - Throws: An error of the file system.
   init(compiler: String? = "echo 'Swift version 6.9'") throws {
     scratch = try ScratchFolder([
-      "engine/libScenarioEngine.\(libraryExtension)": "engine",
-      "engine/libEntryMacro.\(libraryExtension)": "macros",
+      "engine/libScenarioEngine.so": "engine",
+      "engine/libEntryMacro.so": "macros",
       "engine/Modules/Reconciler.swiftmodule": "1",
       "engine/Modules/CombineShim.swiftmodule": "2",
       "engine/Modules/ScenarioHost.swiftmodule": "3",

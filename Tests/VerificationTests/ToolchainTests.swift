@@ -49,7 +49,7 @@ import Testing
   @Test func `have another digest when the engine changes`() throws {
     let standIn = try StandInToolchain()
     let before = try standIn.toolchain()
-    try standIn.scratch.write("another engine", to: "engine/libScenarioEngine.\(libraryExtension)")
+    try standIn.scratch.write("another engine", to: "engine/libScenarioEngine.so")
     #expect(try standIn.toolchain().engineDigest != before.engineDigest)
   }
 
@@ -64,6 +64,15 @@ import Testing
     }
     try FileManager.default.removeItem(atPath: standIn.scratch.path + "/cache")
     #expect(try standIn.toolchain(needsCompiler: false).version == "")
+  }
+
+  @Test func `are refused where the engine was built with another version`() throws {
+    let standIn = try StandInToolchain()
+    try standIn.scratch.write("6.9\n", to: "engine/swift-version")
+    #expect(try standIn.toolchain().version == "6.9")
+    try standIn.scratch.write("6.8.1\n", to: "engine/swift-version")
+    let problem = #expect(throws: ToolchainProblem.self) { try standIn.toolchain() }
+    #expect("\(problem, default: "")".contains("put a Swift 6.8.1 toolchain first on PATH"))
   }
 
   static let faults: [(compiler: String?, removed: String?, expected: String)] = [

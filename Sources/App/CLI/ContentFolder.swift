@@ -4,99 +4,117 @@ import Glibc
 import Guidelines
 import Threads
 
-/// Reads the content folder of a site, without hidden files and linked folders.
+/// Reads the content folder of a site, without hidden files.
 ///
-/// Reading throws `ContentProblem` if a file leads out of the folder, because what it leads to was not
-/// meant to be published, and `UnreadableFile` if a file or folder cannot be read.
+/// What cannot be read, or must not be, is left out and has a finding: a link that leads out of the folder,
+/// for one, because what it leads to was not meant to be published.
 struct ContentFolder: Sendable {
   /// The site's root; paths are relative to it.
   let root: String
   /// The content folder, relative to the root.
   let folder: String
 
+  /// The files of a content folder.
+  struct Content: Sendable {
+    /// The Markdown files by their path relative to the site's root.
+    var pages: [String: SourceText] = [:]
+    /// The image files, sorted by path.
+    var images: [ImageFile] = []
+    /// What is in the folder and is neither.
+    var findings: [Diagnostic] = []
+  }
+
   /// All pages and images, checked.
+  /// - Throws: `UnreadableFile` for a folder that cannot be listed.
   func site() throws -> Site {
-    let (pages, images) = try listed()
-    let read = try pages.concurrentMap { name throws -> Page? in
-      try bytes(of: name).map { Page(SourceText(path: name, bytes: $0), folder: folder) }
-    }
-    let files = ImageFile.all(try bytes(of: images), folder: folder)
-    return Site(pages: read.compactMap { $0 }, images: files)
+    let content = try content()
+    let pages = Array(content.pages.values).concurrentMap { Page($0, folder: folder) }
+    return Site(pages: pages, images: content.images, findings: content.findings)
   }
 
-  /// The texts of all Markdown files by their path relative to the site's root.
-  func texts() throws -> [String: String] {
-    try bytes(of: listed().pages).mapValues { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// The image files, by path.
-  func images() throws -> [String: [UInt8]] { try bytes(of: listed().images) }
-
-  /// The current text of a page, or `nil` if it was removed.
-  func text(of page: String) throws -> String? {
-    try bytes(of: page).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// The paths of all pages and images relative to the site's root.
-  private func listed() throws -> (pages: [String], images: [String]) {
-    let paths = try files(below: root + "/" + folder).map { folder + "/" + $0.path }
-    let pages = paths.filter { $0.isMarkdown || $0.hasExtension(in: ["md"]) }
-    let images = paths.filter { $0.hasExtension(in: ImageFile.extensions) }
-    // Two names that differ only in Unicode normalization are equal strings.
-    for list in [pages, images] {
-      for (name, next) in zip(list, list.dropFirst()) where name == next {
-        throw ContentProblem.sameName(name)
+  /// All files.
+  /// - Throws: `UnreadableFile` for a folder that cannot be listed.
+  func content() throws -> Content {
+    var content = Content()
+    var images: [String: [UInt8]] = [:]
+    for file in try listed() {
+      do throws(ContentProblem) {
+        guard let bytes = try bytes(of: file) else { continue }
+        guard content.pages[file.path] == nil, images[file.path] == nil else {
+          throw .sameName(file.path)
+        }
+        if file.path.isPage {
+          content.pages[file.path] = SourceText(path: file.path, bytes: bytes)
+        } else {
+          images[file.path] = bytes
+        }
+      } catch {
+        let location = SourceLocation(path: file.path, line: 1, column: 1)
+        content.findings.append(Diagnostic(error.message, at: location))
       }
     }
-    return (pages, images)
+    content.images = ImageFile.all(images, folder: folder)
+    return content
   }
 
-  /// The contents of files, by their paths relative to the site's root.
-  private func bytes(of names: [String]) throws -> [String: [UInt8]] {
-    var bytes: [String: [UInt8]] = [:]
-    for name in names { bytes[name] = try self.bytes(of: name) }
-    return bytes
+  /// Everything that may be a page, an image or a linked folder, by paths relative to the site's root.
+  private func listed() throws(UnreadableFile) -> [ListedFile] {
+    try files(below: root + "/" + folder)
+      .map { file in
+        let path = folder + "/" + file.path
+        return ListedFile(path: path, isLink: file.isLink, isNamedInUTF8: file.isNamedInUTF8)
+      }
+      .filter { $0.isLink || !$0.isNamedInUTF8 || $0.path.isPage || $0.path.isImage }
   }
 
-  /// The bytes of a file; `nil` if it was removed or is now a folder.
-  private func bytes(of name: String) throws -> [UInt8]? {
-    try isFile(name) ? contents(ofFile: root + "/" + name) : nil
+  /// The bytes of a file; `nil` if it was removed, or is a link to what is no page.
+  private func bytes(of file: ListedFile) throws(ContentProblem) -> [UInt8]? {
+    guard file.isNamedInUTF8 else { throw .notUTF8 }
+    guard try isFile(file.path) else { return nil }
+    do throws(UnreadableFile) {
+      return try contents(ofFile: root + "/" + file.path)
+    } catch {
+      throw .unreadable(error.code)
+    }
   }
 
-  /// Whether a path is a regular file, or a link to one inside the folder.
-  /// - Throws: `ContentProblem` if it is neither that nor a folder, or is too large for a page.
-  private func isFile(_ name: String) throws -> Bool {
+  /// Whether a path is a page or an image: a regular file, or a link to one inside the folder.
+  private func isFile(_ name: String) throws(ContentProblem) -> Bool {
     let path = root + "/" + name
+    let isContent = name.isPage || name.isImage
     var status = stat()
     guard lstat(path, &status) == 0 else {
       if errno == ENOENT { return false }
-      throw UnreadableFile(path: path)
+      throw .unreadable(errno)
     }
     if status.st_mode & S_IFMT == S_IFLNK {
+      let isFolder = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      guard isContent || isFolder else { return false }
       guard let target = realPath(path), let folder = realPath(root + "/" + folder) else {
-        throw ContentProblem.deadLink(name)
+        throw .deadLink
       }
-      guard target.hasPrefix(folder + "/") else {
-        throw ContentProblem.outside(name, target: target)
-      }
+      guard !isFolder else { throw .linkedFolder }
+      guard target.hasPrefix(folder + "/") else { throw .outside(target: target) }
       guard stat(target, &status) == 0 else { return false }
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG:
       let size = Int(status.st_size)
-      guard size <= Page.maxSize || !name.isMarkdown else {
-        throw ContentProblem.tooLarge(name, bytes: size)
-      }
-      return true
+      let limit = name.isMarkdown ? Page.maxSize : ImageFile.maxSize
+      guard size <= limit || !isContent else { throw .tooLarge(bytes: size) }
+      return isContent
     case S_IFDIR: return false
-    default: throw ContentProblem.noFile(name)
+    default: throw .noFile
     }
   }
 }
 
 extension String {
+  fileprivate var isPage: Bool { isMarkdown || hasExtension(in: ["md"]) }
+  fileprivate var isImage: Bool { hasExtension(in: ImageFile.extensions) }
+
   /// Whether a path has one of these extensions, ignoring case.
-  fileprivate func hasExtension(in extensions: [String]) -> Bool {
+  private func hasExtension(in extensions: [String]) -> Bool {
     extensions.contains((split(separator: ".").last ?? "").lowercased())
   }
 }
@@ -108,33 +126,71 @@ private func realPath(_ path: String) -> String? {
   return String(cString: target)
 }
 
-/// An error in a file of the content folder that prevents reading the site.
+/// Why something in the content folder is not on the site.
 enum ContentProblem: Error, Equatable {
   /// A link whose target is missing.
-  case deadLink(String)
+  case deadLink
+  /// A link to a folder.
+  case linkedFolder
   /// A device, a pipe or a socket.
-  case noFile(String)
-  /// A page of more than `Page.maxSize` bytes.
-  case tooLarge(String, bytes: Int)
+  case noFile
+  /// A name that is not UTF-8.
+  case notUTF8
+  /// A page of more than `Page.maxSize` bytes, or an image of more than `ImageFile.maxSize`.
+  case tooLarge(bytes: Int)
   /// A link that leads out of the folder.
-  case outside(String, target: String)
-  /// Two files whose names differ only in Unicode normalization.
+  case outside(target: String)
+  /// One of two files whose names differ only in Unicode normalization.
   case sameName(String)
+  /// A file that the system does not give, with its error code.
+  case unreadable(Int32)
 }
 
-extension ContentProblem: CustomStringConvertible {
-  /// The problem, then the fix.
-  var description: String {
+extension ContentProblem {
+  /// The finding about it.
+  var message: Diagnostic.Message {
+    let (what, why, fix) = parts
+    return Diagnostic.Message(id: "content-file", what: what, why: why, fix: fix)
+  }
+
+  private var parts: (what: String, why: String, fix: String) {
     switch self {
-    case .deadLink(let name):
-      "'\(name)' is a link that leads nowhere: remove it, or put the file there"
-    case .noFile(let name): "'\(name)' is a device or a pipe: put a file there"
-    case .tooLarge(let name, let bytes):
-      "'\(name)' has \(bytes) bytes, and a page at most \(Page.maxSize): split it, or put it elsewhere"
-    case .outside(let name, let target):
-      "'\(name)' is a link to '\(target)', which is not of the site: put the file itself there"
+    case .deadLink:
+      ("the link leads nowhere", "its target does not exist", "remove it, or put the file there")
+    case .linkedFolder:
+      (
+        "the linked folder is left out", "a link to a folder can lead in circles",
+        "put the folder itself there"
+      )
+    case .noFile:
+      ("a page or an image must be a file", "this is a device, a pipe or a socket", "remove it")
+    case .notUTF8:
+      (
+        "the name is not UTF-8 text", "nothing could link to the file, so it is left out",
+        "rename it"
+      )
+    case .tooLarge(let bytes):
+      (
+        "the file has \(bytes) bytes",
+        "a page has at most \(Page.maxSize), an image \(ImageFile.maxSize), so it is left out",
+        "split it or make it smaller, or put it elsewhere"
+      )
+    case .outside(let target):
+      (
+        "the link leads out of the content folder",
+        "'\(target)' may not be meant to be published, so it is left out",
+        "put the file itself there"
+      )
     case .sameName(let name):
-      "there are two files '\(name)', whose letters are composed differently: rename one"
+      (
+        "there are two files '\(name)'", "their letters are composed differently",
+        "rename one of them"
+      )
+    case .unreadable(let code):
+      (
+        "the file cannot be read", String(cString: strerror(code)),
+        "check its permissions, or move it"
+      )
     }
   }
 }

@@ -12,9 +12,11 @@ extension Context {
       executableFolder: executable.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
         ?? "."
     )
+    let start = FileManager.default.currentDirectoryPath
+    let root = KnowledgeBase.root(around: start)
     var context = Context(
       environment: environment,
-      folder: FileManager.default.currentDirectoryPath,
+      folder: root ?? start,
       engineFolder: installation.engineFolder,
       isColored: isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR"] == nil
         && environment["TERM"] != "dumb",
@@ -22,8 +24,13 @@ extension Context {
       write: { emit($0) },
       writeError: { emitError($0) }
     )
+    context.startFolder = start
+    if root == nil, let cache = KnowledgeBase.userCache(environment) {
+      context.cacheFolder = cache
+    }
     context.program = executable
     context.installedTheme = installation.themeFolder
+    context.installedContent = installation.contentFolder
     context.isInteractive = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
     context.columns = terminalWidth ?? 80
     return context
@@ -41,7 +48,7 @@ extension Context {
 private func emit(_ text: String) {
   if takes(text, STDOUT_FILENO) { return }
   emitError(
-    "bodycheck: standard output takes no more: make room on its disk, or send it elsewhere\n"
+    "bodycheck: standard output is full or closed: make room on its disk, or redirect it\n"
   )
   SignalHandling.terminateChildrenNow()
   exit(ExitCode.usageError.rawValue)

@@ -7,12 +7,18 @@ import Verification
 package struct Context: Sendable {
   /// The environment variables.
   package var environment: [String: String]
-  /// The folder for relative paths: the site's root.
+  /// The site's root; paths of options start here.
   package var folder: String
+  /// The folder in which the program was started: the site's root, or a folder inside.
+  package var startFolder: String
+  /// Whether only findings and problems are written.
+  package var isQuiet = false
   /// Where the engine's modules and libraries are.
   package var engineFolder: String
   /// The theme for sites without their own, if it is installed.
   package var installedTheme: String?
+  /// The installed pages, if they are installed.
+  package var installedContent: String?
   /// The running program's file, if it is known.
   package var program: String?
   /// Whether standard output is a terminal that shows colors.
@@ -27,6 +33,10 @@ package struct Context: Sendable {
   package var cacheFolder: String
   /// The limits of each running scenario.
   package var limits = ProcessLimits.scenario
+  /// Whether programs of pages may contain what only attacks need.
+  package var trustsPages = false
+  /// What the kernel can confine.
+  package var abilities = KernelAbilities.current
   /// Writes to standard output; the text includes its newlines.
   package var write: @Sendable (String) -> Void
   /// Writes to standard error; the text includes its newlines.
@@ -43,6 +53,7 @@ package struct Context: Sendable {
   ) {
     self.environment = environment
     self.folder = folder
+    startFolder = folder
     self.engineFolder = engineFolder
     self.isColored = isColored
     self.cores = cores
@@ -54,8 +65,31 @@ package struct Context: Sendable {
   /// Whether the program runs in continuous integration.
   var isContinuousIntegration: Bool { environment["CI"] == "true" }
 
-  /// A path from the user as an absolute path, relative to the site's root.
-  func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
+  /// A path from the user as an absolute path: from the folder in which the program was started if
+  /// something is there, else from the site's root.
+  func absolute(_ path: String) -> String {
+    if path.hasPrefix("/") { return path }
+    let near = startFolder + "/" + path
+    return FileManager.default.fileExists(atPath: near) ? near : folder + "/" + path
+  }
+
+  /// Writes to standard output what nobody needs who asks for findings only.
+  func note(_ text: String) {
+    if !isQuiet { write(text) }
+  }
+
+  /// The context with what the common flags say.
+  func with(_ flags: CommonFlags) -> Context {
+    var context = self
+    context.isQuiet = flags.isQuiet
+    if flags.isQuiet { context.isInteractive = false }
+    switch flags.color {
+    case .auto: break
+    case .always: context.isColored = true
+    case .never: context.isColored = false
+    }
+    return context
+  }
 }
 
 extension Context {
@@ -101,13 +135,24 @@ extension Context {
   }
 
   /// The runner for scenarios in this context.
-  func scenarioRunner(_ toolchain: Toolchain, usesCache: Bool) -> ScenarioRunner {
-    ScenarioRunner(
+  /// - Throws: `ConfinementProblem` where the kernel cannot confine them, unless pages are trusted.
+  func scenarioRunner(
+    _ toolchain: Toolchain,
+    usesCache: Bool,
+    trustsPages: Bool
+  ) throws -> ScenarioRunner {
+    let runner = try ScenarioRunner(
       toolchain: toolchain,
       environment: environment,
       cacheFolder: usesCache ? cacheFolder : nil,
-      limits: limits
+      limits: limits,
+      abilities: abilities,
+      trustsPages: trustsPages || self.trustsPages
     )
+    if trustsPages, !abilities.missing.isEmpty {
+      writeError("bodycheck: \(unconfinedNotice(missing: abilities.missing))\n")
+    }
+    return runner
   }
 }
 

@@ -9,6 +9,8 @@ struct Installation: Equatable {
   let engineFolder: String
   /// The theme for sites without their own, if there is one.
   let themeFolder: String?
+  /// The guidelines that come with the program, if they are there.
+  let contentFolder: String?
 
   /// Searches relative to the executable's folder, with links resolved.
   init(executableFolder: String) {
@@ -16,8 +18,14 @@ struct Installation: Equatable {
     let engine = folder.appendingPathComponent("../lib/bodycheck").standardizedFileURL.path
     let isInstalled = FileManager.default.fileExists(atPath: engine)
     engineFolder = isInstalled ? engine : folder.path
-    let themes = ["../share/bodycheck/themes/default", "../../../themes/default"]
-    themeFolder = themes.map { folder.appendingPathComponent($0).standardizedFileURL.path }
+    themeFolder = Self.part("themes/default", besides: folder)
+    contentFolder = Self.part("content", besides: folder)
+  }
+
+  /// A part of the installation or of the source tree, if it is there.
+  private static func part(_ path: String, besides folder: URL) -> String? {
+    ["../share/bodycheck/", "../../../"]
+      .map { folder.appendingPathComponent($0 + path).standardizedFileURL.path }
       .first { FileManager.default.fileExists(atPath: $0) }
   }
 }

@@ -12,7 +12,7 @@ import Verification
 
 /// The whole program: selects the command and converts its result into an exit code.
 package enum Program {
-  /// The version that `--version` prints.
+  /// The version of this release; scripts, documents and tests take it from here.
   static let version = "0.1.0"
 
   /// What built a site, in a few words for its pages, including the compiler if there are scenarios.
@@ -24,8 +24,9 @@ package enum Program {
   /// All commands, in the order of the help.
   static let commands: [any Command.Type] = [
     BuildCommand.self, VerifyCommand.self, RunCommand.self, ExplainCommand.self,
-    CheckCommand.self, ServeCommand.self, NewCommand.self, InitCommand.self,
-    MergeResultsCommand.self, CompletionsCommand.self,
+    ExportCommand.self, CheckCommand.self, ServeCommand.self, NewCommand.self, InitCommand.self,
+    MergeResultsCommand.self, DiffCommand.self, MCPCommand.self,
+    DoctorCommand.self, CompletionsCommand.self,
   ]
 
   /// Runs with the process's own arguments, environment and streams, then exits.
@@ -54,11 +55,14 @@ package enum Program {
   }
 
   private static func perform(_ arguments: [String], in context: Context) throws -> ExitCode {
+    var flags = CommonFlags()
+    let arguments = try flags.take(from: arguments)
+    let context = context.with(flags)
     guard let first = arguments.first, !["help", "--help", "-h"].contains(first) else {
       return try showHelp(for: arguments.dropFirst().first, in: context)
     }
     if first == "--version" {
-      context.write("bodycheck \(version)\n")
+      context.write(VersionText(in: context).text)
       return .success
     }
     let command = try command(named: first)
@@ -66,17 +70,21 @@ package enum Program {
     if rest.contains("--help") || rest.contains("-h") {
       return try showHelp(for: first, in: context)
     }
+    if flags.isVerbose { context.writeError(VersionText(in: context).details) }
     return try command.run(arguments: rest, in: context)
   }
 
   private static func command(named name: String) throws -> any Command.Type {
     if let command = commands.first(where: { $0.name == name }) { return command }
-    let closest = nearestName(to: name, among: commands.map { $0.name } + ["help"])
+    let names = commands.map { $0.name } + ["help"] + HelpTopic.allCases.map(\.rawValue)
+    let closest = nearestName(to: name, among: names)
     throw ArgumentProblem.unknownCommand(name, closest: closest)
   }
 
   private static func showHelp(for name: String?, in context: Context) throws -> ExitCode {
-    if let name {
+    if let name, let topic = HelpTopic(rawValue: name) {
+      context.write(topic.text)
+    } else if let name {
       context.write(try command(named: name).form.help + "\n")
     } else {
       context.write(overview)
@@ -89,9 +97,14 @@ package enum Program {
       let parts = [command.name, command.operands.text].filter { !$0.isEmpty }
       return (parts.joined(separator: " "), command.summary)
     }
-    let others = [("help [COMMAND]", "tell a command's flags"), ("--version", "tell the version")]
-    let width = forms.map(\.0.count).max() ?? 0
-    let lines = (forms + others).map { form, summary in
+    let others = [
+      ("help [COMMAND]", "tell a command's flags"),
+      ("help \(HelpTopic.allCases.map(\.rawValue).joined(separator: "|"))", "list what there is"),
+      ("--version", "tell the versions of the program, the engine, its rules and the compiler"),
+    ]
+    let all = forms + others
+    let width = all.map(\.0.count).max() ?? 0
+    let lines = all.map { form, summary in
       "  " + form + String(repeating: " ", count: width - form.count) + "  " + summary
     }
     return """
@@ -100,6 +113,8 @@ package enum Program {
       Guidelines for SwiftUI performance whose every number is checked.
 
       \(lines.joined(separator: "\n"))
+
+      Every command takes --help, -q (only what is wrong), -v (what is used) and --color auto|always|never.
       Exit 0: all holds; 1: findings; 2: wrong use or a broken installation.
 
       """

@@ -1,3 +1,4 @@
+import Diagnostics
 import FoundationEssentials
 import GitHistory
 import Guidelines
@@ -12,13 +13,18 @@ struct SiteFolder: Sendable {
   let context: Context
 
   /// Reads all pages, because they link to each other, and selects those to process.
-  /// - Returns: All pages, and those to process.
-  /// - Throws: `FileProblem` for a path without a page.
+  ///
+  /// A path can end with `#` and the name of one scenario of its page.
+  /// - Returns: All pages, and those to process, with the scenarios to process.
+  /// - Throws: `FileProblem` for a path without a page, `ArgumentProblem` for an unknown scenario.
   func read() throws -> (site: Site, pages: [Page]) {
     let site = try reader().site()
     guard !paths.isEmpty else { return (site, site.pages) }
     var chosen: Set<String> = []
-    for path in paths {
+    var scenarios: [String: Set<String>] = [:]
+    for operand in paths {
+      let parts = operand.split(separator: "#", maxSplits: 1).map(String.init)
+      let path = parts.first ?? operand
       let matches = site.pages.map(\.path).filter { isInside($0, normalized(path)) }
       if matches.isEmpty {
         guard FileManager.default.fileExists(atPath: context.absolute(path)) else {
@@ -26,9 +32,27 @@ struct SiteFolder: Sendable {
         }
         throw FileProblem.notAPage(path, contentFolder: content)
       }
-      chosen.formUnion(matches)
+      if parts.count > 1, let page = site.pages.first(where: { $0.path == matches[0] }) {
+        scenarios[page.path, default: []].insert(try page.scenario(parts[1], operand: path).name)
+      } else {
+        chosen.formUnion(matches)
+      }
     }
-    return (site, site.pages.filter { chosen.contains($0.path) })
+    let pages = site.pages.compactMap { page in
+      chosen.contains(page.path) ? page : scenarios[page.path].map(page.keeping)
+    }
+    return (site, pages)
+  }
+
+  /// The findings about the pages to process, or about everything if that is all pages.
+  func findings(_ site: Site, of pages: [Page]) -> [Diagnostic] {
+    guard !paths.isEmpty else { return site.diagnostics }
+    let chosen = Set(pages.map(\.path))
+    return site.diagnostics.filter { finding in
+      let path = finding.location.path
+      return chosen.contains(path)
+        || site.page(at: path) == nil && paths.contains { isInside(path, normalized($0)) }
+    }
   }
 
   /// When the pages were changed.
@@ -84,5 +108,16 @@ struct SiteFolder: Sendable {
     let root = URL(fileURLWithPath: context.folder).standardizedFileURL.path
     if whole == root { return "." }
     return whole.hasPrefix(root + "/") ? String(whole.dropFirst(root.count + 1)) : whole
+  }
+}
+
+extension Page {
+  /// The scenario with a name from the command line.
+  /// - Throws: `ArgumentProblem` if the page has no such scenario.
+  func scenario(_ name: String, operand: String) throws(ArgumentProblem) -> Scenario {
+    guard let scenario = scenarios.first(where: { $0.name == name }) else {
+      throw .unknownScenario(name, page: operand, known: scenarios.map(\.name))
+    }
+    return scenario
   }
 }

@@ -12,15 +12,17 @@ struct Connection {
     let size = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, size)
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &timeout, size)
-    guard let head = receivedHead() else { return }
-    guard let request = HTTPRequest(head: head) else {
-      _ = send(HTTPResponse(.badRequest, text: "Malformed HTTP request.").bytes(withBody: true))
-      return
-    }
-    if service.isSubscription(request) {
-      service.sendRevisions { send(Array($0.utf8)) }
-    } else {
-      _ = send(service.response(to: request).bytes(withBody: request.method != "HEAD"))
+    do throws(HTTPResponse.Status) {
+      guard let head = try receivedHead() else { return }
+      let request = try HTTPRequest(head: head)
+      if service.isSubscription(request) {
+        service.sendRevisions { send(Array($0.utf8)) }
+      } else {
+        _ = send(service.response(to: request).bytes(withBody: request.method != "HEAD"))
+      }
+    } catch {
+      _ = send(HTTPResponse(error, text: error.reason + ".").bytes(withBody: true))
+      drain()
     }
   }
 
@@ -31,19 +33,30 @@ struct Connection {
     close(descriptor)
   }
 
-  /// The bytes up to the first empty line; `nil` if it does not arrive.
-  private func receivedHead() -> String? {
+  /// The bytes up to the first empty line; `nil` if it does not arrive in half a minute.
+  /// - Throws: The status for one that is too long.
+  private func receivedHead() throws(HTTPResponse.Status) -> String? {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 4096)
-    while bytes.count < HTTPRequest.longestHead {
+    let deadline = ContinuousClock.now + .seconds(30)
+    while ContinuousClock.now < deadline {
       let count = recv(descriptor, &chunk, chunk.count, 0)
       guard count > 0 else { return nil }
       bytes += chunk[..<count]
       if let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) {
         return String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
       }
+      if bytes.count >= HTTPRequest.longestHead { throw .headTooLarge }
     }
     return nil
+  }
+
+  /// Reads what the client is still sending, a megabyte at most: closing before that would take the
+  /// response away from it.
+  private func drain() {
+    shutdown(descriptor, Int32(SHUT_WR))
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    for _ in 0..<16 where recv(descriptor, &chunk, chunk.count, 0) <= 0 { return }
   }
 
   private func send(_ bytes: [UInt8]) -> Bool {

@@ -10,20 +10,25 @@ package struct HTTPRequest: Equatable, Sendable {
   static let longestHead = 16 << 10
 
   /// Parses a head without the empty line that ends it.
-  /// - Returns: `nil` if it is not a valid HTTP 1 request.
-  package init?(head: some StringProtocol) {
+  /// - Throws: The status to respond with if it is not a valid HTTP 1 request.
+  package init(head: some StringProtocol) throws(HTTPResponse.Status) {
     var lines = head.split(omittingEmptySubsequences: false) { $0 == "\r\n" || $0 == "\n" }[...]
     let words = (lines.popFirst() ?? "").split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 3, words[2].hasPrefix("HTTP/1."), !words[0].isEmpty,
-      words[1].hasPrefix("/")
-    else { return nil }
+    guard words.count == 3, !words[0].isEmpty, words[1].hasPrefix("/") else { throw .badRequest }
+    if !["HTTP/1.0", "HTTP/1.1"].contains(words[2]) {
+      let isVersion = String(words[2]).wholeMatch(of: /HTTP\/[0-9](\.[0-9])?/) != nil
+      throw isVersion ? .versionNotSupported : .badRequest
+    }
     method = String(words[0])
     target = String(words[1])
     var fields: [String: String] = [:]
     for line in lines {
       let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[0].isEmpty else { return nil }
-      fields[parts[0].lowercased()] = String(parts[1].drop { $0 == " " || $0 == "\t" })
+      // A name ends directly before its colon, and nobody can be at two hosts.
+      guard parts.count == 2, isToken(parts[0]) else { throw .badRequest }
+      let name = parts[0].lowercased()
+      guard name != "host" || fields[name] == nil else { throw .badRequest }
+      fields[name] = trimmed(parts[1])
     }
     self.fields = fields
   }
@@ -32,7 +37,32 @@ package struct HTTPRequest: Equatable, Sendable {
   ///
   /// A foreign page can point its own host name at this address and could then read the responses.
   package var isForThisMachine: Bool {
-    let host = fields["host"]?.split(separator: ":").first.map(String.init) ?? ""
-    return ["localhost", "127.0.0.1"].contains(host)
+    (fields["host"] ?? "").wholeMatch(of: /(localhost|127\.0\.0\.1)(:[0-9]{1,5})?/) != nil
   }
+
+  /// Whether a page of another site, or at another port of this machine, asks.
+  ///
+  /// A link from there may be followed; nothing of this site is for its scripts and frames.
+  package var isFromElsewhere: Bool {
+    if let origin = fields["origin"], origin != "http://" + (fields["host"] ?? "") { return true }
+    guard let site = fields["sec-fetch-site"], !["same-origin", "none"].contains(site) else {
+      return false
+    }
+    return fields["sec-fetch-mode"] != "navigate" || fields["sec-fetch-dest"] != "document"
+  }
+}
+
+/// Whether a text consists of the characters that names of header fields have.
+private func isToken(_ text: some StringProtocol) -> Bool {
+  !text.isEmpty
+    && text.utf8.allSatisfy { byte in
+      let character = Character(Unicode.Scalar(byte))
+      return byte < 128
+        && (character.isLetter || character.isNumber || "!#$%&'*+-.^_`|~".contains(character))
+    }
+}
+
+private func trimmed(_ text: some StringProtocol) -> String {
+  let isSpace = { (character: Character) in character == " " || character == "\t" }
+  return String(String(text.drop(while: isSpace).reversed()).drop(while: isSpace).reversed())
 }

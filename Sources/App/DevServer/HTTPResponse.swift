@@ -4,13 +4,15 @@ package struct HTTPResponse: Equatable, Sendable {
   package var contentType: String
   package var body: [UInt8]
 
-  package enum Status: Int, Sendable {
+  package enum Status: Int, Error, Sendable {
     case ok = 200
     case badRequest = 400
     case forbidden = 403
     case notFound = 404
     case methodNotAllowed = 405
+    case headTooLarge = 431
     case serviceUnavailable = 503
+    case versionNotSupported = 505
 
     var reason: String {
       switch self {
@@ -19,7 +21,9 @@ package struct HTTPResponse: Equatable, Sendable {
       case .forbidden: "Forbidden"
       case .notFound: "Not Found"
       case .methodNotAllowed: "Method Not Allowed"
+      case .headTooLarge: "Request Header Fields Too Large"
       case .serviceUnavailable: "Service Unavailable"
+      case .versionNotSupported: "HTTP Version Not Supported"
       }
     }
   }
@@ -45,6 +49,11 @@ package struct HTTPResponse: Equatable, Sendable {
       "Content-Length: \(body.count)",
       "Cache-Control: no-store",
       "X-Content-Type-Options: nosniff",
+      // Drafts are for nobody's scripts, frames and windows but their own.
+      "Cross-Origin-Resource-Policy: same-origin",
+      "Cross-Origin-Opener-Policy: same-origin",
+      "Content-Security-Policy: frame-ancestors 'none'",
+      "X-Frame-Options: DENY",
       "Connection: close",
     ]
     let allow = status == .methodNotAllowed ? ["Allow: GET, HEAD"] : []

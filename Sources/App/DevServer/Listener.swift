@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import Threads
 
-/// A port of this machine that other machines cannot reach.
+/// A port of this machine; other machines cannot reach it unless an address is given that they know.
 package struct Listener: Sendable {
   private let descriptor: Int32
   /// The port in use.
@@ -13,16 +13,24 @@ package struct Listener: Sendable {
 
   /// Opens the requested port, or the next one that is free.
   /// - Parameters:
+  ///   - address: The address to listen at, in the form `127.0.0.1`.
   ///   - port: The requested port; 0 for any free one.
   ///   - attempts: How many further ports to try.
   ///   - maxConnections: The maximum number of concurrent connections.
   /// - Throws: `ListenerProblem`.
-  package init(port: UInt16, attempts: UInt16 = 20, maxConnections: Int = 200) throws {
+  package init(
+    address: String = "127.0.0.1",
+    port: UInt16,
+    attempts: UInt16 = 20,
+    maxConnections: Int = 200
+  ) throws {
     self.maxConnections = maxConnections
+    var host = in_addr()
+    guard inet_pton(AF_INET, address, &host) == 1 else { throw ListenerProblem.noAddress(address) }
     for candidate in port...(port > UInt16.max - attempts ? .max : port + attempts) {
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | O_CLOEXEC, 0)
       guard descriptor >= 0 else { throw ListenerProblem.noSocket(code: errno) }
-      if listens(descriptor, at: candidate) {
+      if listens(descriptor, at: host, candidate) {
         self.descriptor = descriptor
         self.port = boundPort(of: descriptor)
         return
@@ -88,6 +96,7 @@ func acceptConnections(
 /// Why a port could not be opened, or no more connections can be accepted.
 package enum ListenerProblem: Error, Equatable, CustomStringConvertible {
   case noSocket(code: Int32)
+  case noAddress(String)
   case refused(port: UInt16, code: Int32)
   case allTaken(from: UInt16)
   case stopped(code: Int32)
@@ -96,6 +105,10 @@ package enum ListenerProblem: Error, Equatable, CustomStringConvertible {
     switch self {
     case .noSocket(let code):
       "no socket can be opened (\(systemMessage(code))): close other programs"
+    case .noAddress(let text):
+      "'\(text)' is no address to listen at: write one such as '127.0.0.1', or '0.0.0.0' for all"
+    case .refused(let port, EADDRNOTAVAIL):
+      "port \(port) cannot be used: this machine does not have the address given with '--host'"
     case .refused(let port, let code):
       "port \(port) cannot be used (\(systemMessage(code))): give another with '--port'"
     case .allTaken(let port):
@@ -109,13 +122,13 @@ package enum ListenerProblem: Error, Equatable, CustomStringConvertible {
 /// The system's message for an `errno`.
 func systemMessage(_ code: Int32) -> String { String(cString: strerror(code)) }
 
-private func listens(_ descriptor: Int32, at port: UInt16) -> Bool {
+private func listens(_ descriptor: Int32, at host: in_addr, _ port: UInt16) -> Bool {
   var yes: Int32 = 1
   setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
   var address = sockaddr_in()
   address.sin_family = sa_family_t(AF_INET)
   address.sin_port = port.bigEndian
-  address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+  address.sin_addr = host
   let isBound = withUnsafePointer(to: &address) { pointer in
     pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
       bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0

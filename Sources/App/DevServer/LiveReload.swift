@@ -1,3 +1,5 @@
+import Escaping
+
 /// The additions to served pages that reload them when the site changes.
 ///
 /// They exist only in responses, not in the site's files.
@@ -45,7 +47,7 @@ enum LiveReload {
     let script = "<script type=\"module\" src=\"\(scriptPath)?\(revision)\"></script>\n"
     insert(style + script, before: "</head>", in: &html)
     if !notice.isEmpty {
-      let block = "<pre class=\"bodycheck-notice\" role=\"alert\">\(escaped(notice))</pre>\n"
+      let block = "<pre class=\"bodycheck-notice\" role=\"alert\">\(escapedHTML(notice))</pre>\n"
       insertAtTop(block, of: &html)
     }
     return html
@@ -66,9 +68,5 @@ enum LiveReload {
   private static func insert(_ text: String, before mark: String, in html: inout String) {
     guard let range = html.firstRange(of: mark) else { return }
     html.insert(contentsOf: text, at: range.lowerBound)
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

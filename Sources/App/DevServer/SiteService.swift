@@ -25,13 +25,16 @@ package struct SiteService: Sendable {
 
   /// Whether the connection stays open for revisions instead of getting one response.
   func isSubscription(_ request: HTTPRequest) -> Bool {
-    request.method == "GET" && request.isForThisMachine
+    request.method == "GET" && request.isForThisMachine && !request.isFromElsewhere
       && path(of: request) == LiveReload.eventsPath
   }
 
   package func response(to request: HTTPRequest) -> HTTPResponse {
     guard request.isForThisMachine else {
       return HTTPResponse(.forbidden, text: "This server answers to localhost only.")
+    }
+    guard !request.isFromElsewhere else {
+      return HTTPResponse(.forbidden, text: "This site is for no page of another one.")
     }
     guard ["GET", "HEAD"].contains(request.method) else {
       return HTTPResponse(.methodNotAllowed, text: "Files can only be read.")

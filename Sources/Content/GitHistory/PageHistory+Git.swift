@@ -64,10 +64,10 @@ private struct Git {
         command: command,
         environment: kept.merging(["LC_ALL": "C"]) { _, fixed in fixed },
         folder: scratch,
-        limits: .compiler
+        limits: ProcessLimits(wallClock: 120)
       )
-      guard try process.run() == .exited(0) else { return "" }
-      return try String(contentsOfFile: process.outputPath, encoding: .utf8)
+      let report = try process.run()
+      return report.ending == .exited(0) ? report.output.text : ""
     }
     return output ?? ""
   }

@@ -143,3 +143,6 @@ extension [UInt8] {
     return nil
   }
 }
+
+/// The version of libcmark.
+package let commonMarkVersion = String(cString: cmark_version_string())

@@ -1,17 +1,18 @@
 import Diagnostics
+import Escaping
 
 /// Writes a document as HTML, with the caller's custom HTML or CommonMark's default for each part.
 ///
 /// ```swift
-/// struct NamedHeadings: HTMLForms {
+/// struct BareHeadings: HTMLForms {
 ///   func add(_ heading: Heading, with writer: HTMLWriter, to output: inout [UInt8]) -> Bool {
-///     output += "<h\(heading.level) id=\"\(escapedHTML(heading.anchor))\">".utf8
+///     output += "<h\(heading.level)>".utf8
 ///     writer.addWords(heading.inlines, to: &output)
 ///     output += "</h\(heading.level)>\n".utf8
 ///     return true
 ///   }
 /// }
-/// let html = HTMLWriter(NamedHeadings()).html(document.blocks)
+/// let html = HTMLWriter(BareHeadings()).html(document.blocks)
 /// ```
 ///
 /// The page's raw HTML is shown as text, except comments, which are dropped; addresses that would
@@ -107,10 +108,10 @@ package struct HTMLWriter {
   }
 
   private func add(_ block: CodeBlock, to output: inout [UInt8]) {
-    let language =
-      block.language.isEmpty ? "" : " class=\"language-\(escapedHTML(block.language))\""
-    output += "<pre><code\(language)>".utf8
-    output.append(escapedText: block.bytes)
+    output += "<pre><code".utf8
+    addAttribute("class", prefix: "language-", block.language, to: &output)
+    output += ">".utf8
+    output.append(escapedText: block.bytes.span)
     output += "</code></pre>\n".utf8
   }
 
@@ -155,12 +156,12 @@ package struct HTMLWriter {
     switch document.nodes[index].kind {
     case .text:
       let text = document.bytes(at: index)
-      if isPlain || !forms.add(text: text, to: &output) { output.append(escapedText: text) }
+      if isPlain || !forms.add(text: text, to: &output) { output.append(escapedText: text.span) }
     case .softBreak: output.append(UInt8(ascii: "\n"))
     case .lineBreak: output += "<br />\n".utf8
     case .code:
       output += "<code>".utf8
-      output.append(escapedText: document.bytes(at: index))
+      output.append(escapedText: document.bytes(at: index).span)
       output += "</code>".utf8
     case .emphasis:
       output += "<em>".utf8
@@ -175,7 +176,9 @@ package struct HTMLWriter {
       if forms.add(link: link, with: self, to: &output) { return }
       output += "<a href=\"".utf8
       add(address: link.destination, to: &output)
-      output += "\"\(title(of: link))>".utf8
+      output += "\"".utf8
+      addAttribute("title", link.title, to: &output)
+      output += ">".utf8
       addWords(link.inlines, to: &output)
       output += "</a>".utf8
     case .image:
@@ -184,19 +187,30 @@ package struct HTMLWriter {
       output += "<img src=\"".utf8
       add(address: link.destination, to: &output)
       output += "\" alt=\"".utf8
-      output.append(escapedText: link.inlines.plainBytes)
-      output += "\"\(title(of: link)) />".utf8
+      output.append(escapedText: link.inlines.plainBytes.span)
+      output += "\"".utf8
+      addAttribute("title", link.title, to: &output)
+      output += " />".utf8
     case .html: add(raw: document.bytes(at: index), to: &output)
     default: preconditionFailure("a block is no running text")
     }
   }
 
-  private func title(of link: Link) -> String {
-    link.title.isEmpty ? "" : " title=\"\(escapedHTML(link.title))\""
+  /// Adds an attribute unless its value is empty.
+  private func addAttribute(
+    _ name: String,
+    prefix: String = "",
+    _ value: String,
+    to output: inout [UInt8]
+  ) {
+    if value.isEmpty { return }
+    output += " \(name)=\"\(prefix)".utf8
+    output.append(escapedText: value.utf8.span)
+    output += "\"".utf8
   }
 
   private func add(raw text: ArraySlice<UInt8>, to output: inout [UInt8]) {
-    if !text.starts(with: "<!--".utf8) { output.append(escapedText: text) }
+    if !text.starts(with: "<!--".utf8) { output.append(escapedText: text.span) }
   }
 
   /// Adds an address as an attribute value, or nothing if it would run a script.
@@ -224,27 +238,5 @@ package struct HTMLWriter {
     return ["javascript", "vbscript", "data", "file"].contains(
       String(decoding: scheme, as: UTF8.self)
     )
-  }
-}
-
-/// A text with `&`, `<`, `>` and `"` as entities, for content and quoted attributes.
-package func escapedHTML(_ text: String) -> String {
-  var bytes: [UInt8] = []
-  bytes.append(escapedText: text.utf8)
-  return String(decoding: bytes, as: UTF8.self)
-}
-
-extension [UInt8] {
-  /// Adds UTF-8 text, escaped like `escapedHTML(_:)`.
-  package mutating func append(escapedText text: some Sequence<UInt8>) {
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "&"): self += "&amp;".utf8
-      case UInt8(ascii: "<"): self += "&lt;".utf8
-      case UInt8(ascii: ">"): self += "&gt;".utf8
-      case UInt8(ascii: "\""): self += "&quot;".utf8
-      default: append(byte)
-      }
-    }
   }
 }

@@ -142,7 +142,10 @@ struct TableReader {
   }
 
   private func delimiters(in line: Range<Int>) -> [Table.Alignment?]? {
-    guard source.bytes[line].allSatisfy(isDelimiter) else { return nil }
+    // Dashes alone underline a heading, or are text where they are indented too far for that.
+    guard source.bytes[line].allSatisfy(isDelimiter),
+      !source.bytes[line].allSatisfy({ $0 == UInt8(ascii: "-") })
+    else { return nil }
     var alignments: [Table.Alignment?] = []
     var areAll = true
     forEachCell(in: line) { cell in

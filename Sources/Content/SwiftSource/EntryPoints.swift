@@ -3,12 +3,18 @@ import SwiftSyntax
 
 /// The source without its entry points, so that it can be compiled with another entry point.
 ///
-/// Apps and previews are replaced with spaces: they only show views, and nothing uses them. For any
-/// other `@main` type only the attribute is removed. The remaining code keeps its lines and columns.
-package func withoutEntryPoints(_ source: String) -> String {
+/// Apps and previews are replaced with spaces, except for the one that the program shows: they only show
+/// views, and nothing uses them. For any other `@main` type only the attribute is removed. The remaining code
+/// keeps its lines and columns.
+///
+/// - Parameters:
+///   - source: The source.
+///   - shown: The name of the app or the preview provider to keep, if any.
+/// - Returns: A source of the same length.
+package func withoutEntryPoints(_ source: String, keeping shown: String? = nil) -> String {
   let marks = ["@main", "App", "Preview"]
   guard marks.contains(where: { source.utf8.contains($0.utf8) }) else { return source }
-  let finder = EntryPointFinder(viewMode: .sourceAccurate)
+  let finder = EntryPointFinder(keeping: shown)
   finder.walk(Parser.parse(source: source))
   var bytes = Array(source.utf8)
   for range in finder.ranges {
@@ -23,6 +29,12 @@ private let newlines = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
 private final class EntryPointFinder: SyntaxVisitor {
   /// The bytes to blank out.
   private(set) var ranges: [Range<Int>] = []
+  private let shown: String?
+
+  init(keeping shown: String?) {
+    self.shown = shown
+    super.init(viewMode: .sourceAccurate)
+  }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
@@ -43,9 +55,12 @@ private final class EntryPointFinder: SyntaxVisitor {
     return .skipChildren
   }
 
-  private func enter(_ node: some DeclGroupSyntax) -> SyntaxVisitorContinueKind {
+  private func enter(
+    _ node: some DeclGroupSyntax & NamedDeclSyntax
+  ) -> SyntaxVisitorContinueKind {
     let inherited = node.inheritanceClause?.inheritedTypes.flatMap { protocolNames($0.type) } ?? []
-    if inherited.contains("App") || inherited.contains("PreviewProvider") {
+    let isEntryPoint = inherited.contains("App") || inherited.contains("PreviewProvider")
+    if isEntryPoint, node.name.text != shown {
       blank(node)
       return .skipChildren
     }

@@ -1,5 +1,3 @@
-import SwiftParser
-
 /// A source with file-private declarations, so that several sources with the same names can be compiled
 /// as one module.
 ///
@@ -14,12 +12,12 @@ package struct SharedModuleSource: Equatable, Sendable {
   package let imports: [String]
 
   /// Rewrites a source.
-  /// - Throws: `SharingObstacle` if the declarations cannot be file-private.
-  package init(_ source: String) throws(SharingObstacle) {
+  /// - Throws: `SharingObstacle` if its syntax does not show that no other file notices it.
+  package init(_ source: String, _ grammar: SwiftGrammar) throws(SharingObstacle) {
     if let word = tellingWords.first(where: { source.utf8.contains($0.utf8) }) {
-      throw .tellsNames(word)
+      throw .uses(word)
     }
-    let scope = FileScope(Parser.parse(source: source))
+    let scope = FileScope(syntaxTree(of: source, grammar))
     if let obstacle = scope.obstacle { throw obstacle }
     text = scope.applied(to: source)
     imports = scope.imports.sorted()
@@ -30,12 +28,13 @@ package struct SharedModuleSource: Equatable, Sendable {
 package enum SharingObstacle: Error, Equatable, Sendable {
   /// It declares an operator or a precedence group, which are module-wide.
   case declaresOperator
-  /// It adds a conformance to a protocol of another module to a type of another module.
+  /// It adds a conformance to a type of another module, which is module-wide.
   case conformsForeignType(String)
-  /// It gives a declaration a linker name or exposes it to other modules.
-  case exports(attribute: String)
-  /// It uses something that reveals a declaration's column, or its name including access level.
-  case tellsNames(String)
+  /// It uses an attribute, an access level, a macro or a function that may reach beyond its file or reveal
+  /// that it is file-private.
+  case uses(String)
+  /// It has something that the syntax does not decide, such as a fault.
+  case isUnclear
 }
 
 extension SharingObstacle: CustomStringConvertible {
@@ -43,9 +42,9 @@ extension SharingObstacle: CustomStringConvertible {
   package var description: String {
     switch self {
     case .declaresOperator: "declares an operator"
-    case .conformsForeignType(let name): "makes '\(name)' conform to a protocol of another module"
-    case .exports(let attribute): "uses '@\(attribute)'"
-    case .tellsNames(let word): "uses '\(word)'"
+    case .conformsForeignType(let name): "makes '\(name)' conform to a protocol"
+    case .uses(let word): "uses '\(word)'"
+    case .isUnclear: "has code that only the compiler understands"
     }
   }
 }

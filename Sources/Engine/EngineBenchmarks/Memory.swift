@@ -1,11 +1,6 @@
 import FoundationEssentials
-import Reconciler
-
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import Reconciler
 
 /// The memory that a mounted row takes.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// The processor time of an operation, in seconds, which excludes other work on the machine.
 func processorTime(of operation: () throws -> Void) rethrows -> Double {

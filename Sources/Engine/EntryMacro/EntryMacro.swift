@@ -4,8 +4,8 @@ import SwiftSyntaxMacros
 
 /// `@Entry var name: Type = default`: an environment value with a generated key.
 ///
-/// The key evaluates the default at each access, as with SwiftUI's macro: a default that allocates is
-/// therefore a new object each time (ENV-5).
+/// The key evaluates the default at each access, with or without a type annotation, as with SwiftUI's macro:
+/// a default that allocates is therefore a new object each time (ENV-5, ENV-20).
 public struct EntryMacro: AccessorMacro, PeerMacro {
   /// Reads and writes the value through its key.
   public static func expansion(
@@ -30,7 +30,7 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
     let entry = try Entry(declaration)
     return [
       """
-      private enum \(raw: entry.keyName): EnvironmentKey {
+      private enum \(raw: entry.keyName): \(raw: entry.keyProtocol) {
         \(raw: entry.defaultDeclaration)
       }
       """
@@ -41,6 +41,7 @@ public struct EntryMacro: AccessorMacro, PeerMacro {
 /// The parts of an entry's declaration.
 private struct Entry {
   let keyName: String
+  let keyProtocol: String
   let defaultDeclaration: String
 
   init(_ declaration: some DeclSyntaxProtocol) throws {
@@ -51,6 +52,7 @@ private struct Entry {
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     else { throw EntryProblem.notAVariable }
     keyName = "__Key_\(name)"
+    keyProtocol = binding.typeAnnotation == nil ? "_InferredEnvironmentKey" : "EnvironmentKey"
     defaultDeclaration = try Self.defaultDeclaration(of: binding, named: name)
   }
 
@@ -61,7 +63,7 @@ private struct Entry {
     let initialValue = binding.initializer?.value.trimmedDescription
     guard let type = binding.typeAnnotation?.type else {
       guard let initialValue else { throw EntryProblem.noDefault(name) }
-      return "static nonisolated(unsafe) let defaultValue = \(initialValue)"
+      return "static nonisolated(unsafe) let _makeDefaultValue = { \(initialValue) }"
     }
     let isOptional =
       type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)

@@ -10,7 +10,7 @@ public enum ScenarioProgram {
   /// - Parameter programs: One closure per scenario.
   public static func run(_ programs: [@MainActor () -> Void]) {
     do {
-      let arguments = try ProgramArguments(CommandLine.arguments.dropFirst())
+      let arguments = try ProgramArguments(ProgramStart.arguments)
       guard let program = arguments.program, programs.indices.contains(program) else {
         throw ArgumentProblem.missingValue("--program")
       }
@@ -24,15 +24,34 @@ public enum ScenarioProgram {
   ///
   /// - Parameters:
   ///   - root: Creates the root view; called once, when the view is presented.
-  ///   - steps: The scenario's own steps, by name; read only after the key of the trace has been taken,
-  ///     because this runs the scenario's code.
+  ///   - steps: The scenario's own steps, by name; read only when the trace is open, because this runs the
+  ///     scenario's code.
   public static func run<Root: View>(
-    root: () -> Root,
+    @ViewBuilder root: () -> Root,
     steps: @autoclosure () -> [String: @MainActor () -> Void] = [:]
   ) -> Never {
+    run(steps: steps) { ViewRoot(view: root()) }
+  }
+
+  /// Runs an app according to the command line, and exits.
+  ///
+  /// - Parameters:
+  ///   - app: The type of the app.
+  ///   - steps: The scenario's own steps, by name.
+  public static func run<Program: App>(
+    app: Program.Type,
+    steps: @autoclosure () -> [String: @MainActor () -> Void] = [:]
+  ) -> Never {
+    run(steps: steps) { AppRoot(app: Program()) }
+  }
+
+  private static func run(
+    steps: () -> [String: @MainActor () -> Void],
+    root: () -> any ProgramRoot
+  ) -> Never {
     do {
-      let arguments = try ProgramArguments(CommandLine.arguments.dropFirst())
-      let trace = try TraceFile(path: arguments.tracePath, key: traceKey())
+      let arguments = try ProgramArguments(ProgramStart.arguments)
+      let trace = try TraceFile(key: ProgramStart.takeKey())
       ViewHost.profile = arguments.profile
       VirtualExecutor.install()
       let performer = StepPerformer(root: root(), ownSteps: steps(), trace: trace)
@@ -51,9 +70,24 @@ public enum ScenarioProgram {
   }
 }
 
-/// The arguments of a scenario: `--trace PATH [--program N] [--profile P] [--step TEXT]…`.
+/// What a scenario shows: a view, or an app.
+@MainActor
+protocol ProgramRoot {
+  func present(in host: ViewHost) throws
+}
+
+private struct ViewRoot<Content: View>: ProgramRoot {
+  let view: Content
+  func present(in host: ViewHost) throws { try host.present(view) }
+}
+
+private struct AppRoot<Program: App>: ProgramRoot {
+  let app: Program
+  func present(in host: ViewHost) throws { try host.present(app: app) }
+}
+
+/// The arguments of a scenario after `--scenario`: `[--program N] [--profile P] [--step TEXT]…`.
 struct ProgramArguments {
-  private(set) var tracePath = ""
   /// The index of the scenario to run, if the executable contains several.
   private(set) var program: Int?
   private(set) var profile = Profile()
@@ -64,14 +98,12 @@ struct ProgramArguments {
     while let name = rest.popFirst() {
       guard let value = rest.popFirst() else { throw ArgumentProblem.missingValue(name) }
       switch name {
-      case "--trace": tracePath = value
       case "--program": program = Int(value)
       case "--profile": profile = try Self.profile(named: value)
       case "--step": steps.append(try Step(parsing: value))
       default: throw ArgumentProblem.unknown(name)
       }
     }
-    guard !tracePath.isEmpty else { throw ArgumentProblem.missingValue("--trace") }
   }
 
   private static func profile(named name: String) throws -> Profile {
@@ -83,5 +115,6 @@ struct ProgramArguments {
 enum ArgumentProblem: Error {
   case missingValue(String)
   case unknown(String)
-  case unwritableTrace(String)
+  /// Descriptor 3 is not open: the program was not started by `bodycheck`.
+  case noTrace
 }

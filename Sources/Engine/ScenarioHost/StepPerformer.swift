@@ -3,15 +3,15 @@ import ScenarioTrace
 
 /// Performs steps on a mounted view and records what they cause.
 @MainActor
-final class StepPerformer<Root: View> {
+final class StepPerformer {
   private let host = ViewHost()
-  private let root: Root
+  private let root: any ProgramRoot
   private let ownSteps: [String: @MainActor () -> Void]
   private let trace: TraceFile
   private var isPresented = false
   private var hovered: InteractiveElement?
 
-  init(root: Root, ownSteps: [String: @MainActor () -> Void], trace: TraceFile) {
+  init(root: any ProgramRoot, ownSteps: [String: @MainActor () -> Void], trace: TraceFile) {
     self.root = root
     self.ownSteps = ownSteps
     self.trace = trace
@@ -72,7 +72,7 @@ final class StepPerformer<Root: View> {
       throw TraceEvent.StepFailure.impossible("the view is on screen already")
     }
     isPresented = true
-    try host.present(root)
+    try root.present(in: host)
     for _ in 0..<hostPasses { try host.hostPass() }
   }
 
@@ -170,7 +170,10 @@ final class StepPerformer<Root: View> {
   private func type(_ text: String, into label: String) throws {
     try focus(label)
     switch try find(label, for: "type", { $0.takesText ? $0 : nil }).reaction {
-    case .value(let write): try host.perform { write(text) }
+    case .value(let write):
+      var isValue = true
+      try host.perform { isValue = write(text) }
+      guard isValue else { throw TraceEvent.StepFailure.notAValue(text, label: label) }
     default:
       for character in text { try type(character, into: label) }
     }

@@ -1,13 +1,13 @@
 import Glibc
 import ScenarioTrace
 
-/// The file to which the trace is written, line by line.
+/// The file to which the trace is written, line by line: descriptor 3, which can only be appended to.
 final class TraceFile {
   private let file: UnsafeMutablePointer<FILE>
   private var checksum: TraceChecksum
 
-  init(path: String, key: [UInt8]) throws {
-    guard let file = fopen(path, "w") else { throw ArgumentProblem.unwritableTrace(path) }
+  init(key: [UInt8]) throws {
+    guard let file = fdopen(3, "a") else { throw ArgumentProblem.noTrace }
     self.file = file
     checksum = TraceChecksum(key: key)
     Self.flushWhenCrashing()
@@ -43,11 +43,4 @@ func consoleLength() -> Int {
   let length = lseek(STDOUT_FILENO, 0, SEEK_CUR)
   if length < 0, errno == EBADF { fatalError("the program closed its standard output") }
   return max(0, length)
-}
-
-/// The key of the trace's checksums: all of standard input, which is empty afterward.
-func traceKey() -> [UInt8] {
-  var key = [UInt8](repeating: 0, count: 64)
-  let count = read(STDIN_FILENO, &key, key.count)
-  return Array(key.prefix(max(0, count)))
 }

@@ -47,7 +47,6 @@ struct AccessList {
   static let ofThread: AccessList? = find()
 
   private static func find() -> AccessList? {
-    #if os(Linux)
     let library = UInt(bitPattern: TypeMetadata(ObservationRegistrar.self).address)
     let prefix = "_swift_observation_tls_"
     guard
@@ -60,9 +59,6 @@ struct AccessList {
       write: unsafeBitCast(write, to: (@convention(c) (UnsafeMutableRawPointer?) -> Void).self)
     )
     return list.isAsExpected ? list : nil
-    #else
-    return nil
-    #endif
   }
 
   /// Records what code reads in a list; no other tracking may be active on the thread.

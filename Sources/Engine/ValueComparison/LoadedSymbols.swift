@@ -1,9 +1,4 @@
-#if os(Linux)
-#if canImport(Glibc)
 import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 import Synchronization
 
 /// The symbol tables of the files that this process has loaded; each is read once, at first use.
@@ -107,4 +102,3 @@ func demangled(_ name: String) -> String? {
   defer { free(text) }
   return String(cString: text)
 }
-#endif

@@ -50,12 +50,8 @@ private func endOfBrackets(_ text: Substring) -> Substring.Index {
 
 /// The name of the property whose getter is at an address, if all symbols there agree.
 private func getterName(at address: UInt) -> String? {
-  #if os(Linux)
   let names = Set(LoadedSymbols.names(at: address).compactMap { demangled($0) }.map(propertyName))
   return names.count == 1 ? names.first ?? nil : nil
-  #else
-  return nil
-  #endif
 }
 
 /// The name in `key path getter for Module.Type.name : Swift.Int : Module.Type`.

@@ -46,6 +46,7 @@ extension TraceEvent.StepFailure {
       ["ambiguous", action, label, "\(count)"]
     case .unknownKey(let key, let available): ["key", key] + list(available)
     case .unknownValue(let key, let value, let available): ["value", key, value] + list(available)
+    case .notAValue(let text, let label): ["text", text, label]
     case .unknownStep(let name, let available): ["own", name] + list(available)
     case .impossible(let reason): ["impossible", reason]
     case .endlessUpdate(let views): ["endless"] + list(views)
@@ -184,6 +185,9 @@ private struct FieldReader {
     case "value":
       guard let key = text(), let value = text(), let available = list() else { return nil }
       return .unknownValue(key: key, value: value, available: available)
+    case "text":
+      guard let value = text(), let label = text() else { return nil }
+      return .notAValue(value, label: label)
     case "own":
       guard let name = text(), let available = list() else { return nil }
       return .unknownStep(name, available: available)

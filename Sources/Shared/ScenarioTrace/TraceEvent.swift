@@ -54,6 +54,8 @@ public enum TraceEvent: Equatable, Sendable {
     case unknownKey(String, available: [String])
     /// The key doesn't support that value; `available` lists the values that it supports.
     case unknownValue(key: String, value: String, available: [String])
+    /// The control doesn't accept the text as a value.
+    case notAValue(String, label: String)
     /// The scenario doesn't define such a step.
     case unknownStep(String, available: [String])
     /// The step requires a different state of the scenario (a second `present`, nothing to dismiss).

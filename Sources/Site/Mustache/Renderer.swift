@@ -1,3 +1,5 @@
+import Escaping
+
 /// Renders a template's nodes for a context stack.
 struct Renderer {
   /// The settings for the nodes that are rendered next.
@@ -131,7 +133,11 @@ struct Renderer {
     case .markup(let bytes): output += bytes
     case .html(let text): output += text.utf8
     default:
-      if isEscaped { output.append(escapedHTML: value.text) } else { output += value.text.utf8 }
+      if isEscaped {
+        output.append(escapedHTML: value.text.utf8.span)
+      } else {
+        output += value.text.utf8
+      }
     }
   }
 

@@ -1,4 +1,4 @@
-import JSONText
+import Escaping
 
 /// A JSON value as its text in UTF-8.
 struct JSON: Sendable {

@@ -8,21 +8,24 @@ import Threads
 ///     search-index.js         bodycheckSearch.site({
 ///                               "topics": ["Identity", …],
 ///                               "verdicts": ["acceptable", …],
-///                               "pages": [[title, address, topic, verdicts, sections], …],
+///                               "synonyms": [[word, word, …], …],
+///                               "pages": [[title, address, topic, verdicts, sections, weight, evidence], …],
 ///                               "words": ["first word of search/words-0.js", …],
 ///                               "beginnings": [entry, …],
-///                               "texts": [first page of search/texts-0.js, …]
+///                               "texts": [first page of search/texts-0.js, …],
+///                               "vocabulary": ["first word of search/vocabulary-0.js", …]
 ///                             });
 ///     search/words-0.js       bodycheckSearch.words(0, [entry, …]);
 ///     search/texts-0.js       bodycheckSearch.texts(0, [[[heading, anchor, text], …], …]);
-///     search/vocabulary.js    bodycheckSearch.vocabulary("every word in order …");
+///     search/vocabulary-0.js  bodycheckSearch.vocabulary(0, ["word", …]);
 ///
 /// - A page's topic is an index into `topics`. Its verdicts are bits; the lowest bit is the first of
 ///   `verdicts`. `sections` is its number of sections, which are numbered in reading order across all pages.
+///   `weight` is how much its matches count, in percent.
 /// - An entry is `[word, count, [level, section, gap, gap, …], …]`. `count` is the number of sections with
 ///   the word. Each group lists the sections of one level; after the first, each is given as the distance
 ///   from the previous one. A word in very many sections lists only the best of them.
-/// - Words are sorted by JavaScript's `<`. If the words with a common prefix fill more than two files,
+/// - Words are sorted by JavaScript's `<`. If the words with a common prefix fill more than three files,
 ///   `beginnings` has an entry for the prefix with the best sections.
 ///
 /// The theme's `js/search/parts.js` reads the files.
@@ -31,20 +34,25 @@ package struct SearchIndex: Sendable {
   package typealias File = (path: String, bytes: [UInt8])
 
   /// The maximum size of a file with several words or pages, in bytes.
-  private static let maxFileSize = 48_000
+  private static let maxFileSize = 24_000
   private static let maxPostings = 6_000
   /// The maximum number of files to load for a word prefix.
-  private static let maxFilesOfBeginning = 2
+  private static let maxFilesOfBeginning = 3
   private static let maxPostingsOfBeginning = 16
   private static let pagesCountedTogether = 100
 
   private let pages: [SearchablePage]
+  private let synonyms: [[String]]
   private let sectionCount: Int
   /// The words, sorted by JavaScript's `<`.
   private let entries: [Entry]
 
-  package init(_ pages: [SearchablePage]) {
+  /// - Parameters:
+  ///   - pages: The pages in the order in which equal ones are shown.
+  ///   - synonyms: Words that mean the same, a group for each item, separated by spaces.
+  package init(_ pages: [SearchablePage], synonyms: [String] = []) {
     self.pages = pages
+    self.synonyms = synonyms.map { $0.lowercased().split(separator: " ").map(String.init) }
     var slices: [(pages: ArraySlice<SearchablePage>, firstSection: Int)] = []
     var sectionCount = 0
     for start in stride(from: 0, to: pages.count, by: Self.pagesCountedTogether) {
@@ -70,14 +78,14 @@ package struct SearchIndex: Sendable {
   package var files: [File] {
     let words = Self.split(entries.map { $0.json(limit: Self.maxPostings) })
     let texts = Self.split(pages.map(Self.texts))
-    let site = Self.script("search-index.js", "site", [site(words: words, texts: texts)])
-    let vocabulary = JSON(entries.map(\.word).joined(separator: " "))
-    return [site, Self.script("search/vocabulary.js", "vocabulary", [vocabulary])]
-      + words.enumerated().map { number, part in
-        Self.script("search/words-\(number).js", "words", [JSON(number), JSON(part.items)])
-      }
-      + texts.enumerated().map { number, part in
-        Self.script("search/texts-\(number).js", "texts", [JSON(number), JSON(part.items)])
+    let vocabulary = Self.split(entries.map { JSON($0.word) })
+    let site = site(words: words, texts: texts, vocabulary: vocabulary)
+    let kinds = [("words", words), ("texts", texts), ("vocabulary", vocabulary)]
+    return [Self.script("search-index.js", "site", [site])]
+      + kinds.flatMap { name, parts in
+        parts.enumerated().map { number, part in
+          Self.script("search/\(name)-\(number).js", name, [JSON(number), JSON(part.items)])
+        }
       }
   }
 
@@ -109,7 +117,10 @@ extension SearchIndex {
     JSON(page.sections.map { JSON([JSON($0.heading), JSON($0.anchor), JSON($0.text)]) })
   }
 
-  private func site(words: [Part], texts: [Part]) -> JSON {
+  private func site(words: [Part], texts: [Part], vocabulary: [Part]) -> JSON {
+    let firstWords = { (parts: [Part]) in
+      JSON(parts.compactMap { $0.items.isEmpty ? nil : JSON(entries[$0.start].word) })
+    }
     let topics = Set(pages.map(\.topic)).sorted()
     let verdicts = Set(pages.flatMap(\.verdicts)).sorted()
     let heads = pages.map { page in
@@ -118,16 +129,18 @@ extension SearchIndex {
         JSON(
           verdicts.indices.reduce(0) { $0 | (page.verdicts.contains(verdicts[$1]) ? 1 << $1 : 0) }
         ),
-        JSON(page.sections.count),
+        JSON(page.sections.count), JSON(page.weight), JSON(page.evidence),
       ])
     }
     return JSON([
       "topics": JSON(topics.map { JSON($0) }),
       "verdicts": JSON(verdicts.map { JSON($0) }),
+      "synonyms": JSON(synonyms.map { JSON($0.map { JSON($0) }) }),
       "pages": JSON(heads),
-      "words": JSON(words.compactMap { $0.items.isEmpty ? nil : JSON(entries[$0.start].word) }),
+      "words": firstWords(words),
       "beginnings": JSON(beginnings(words.map { $0.start..<$0.items.endIndex })),
       "texts": JSON(texts.map(\.start)),
+      "vocabulary": firstWords(vocabulary),
     ])
   }
 

@@ -4,7 +4,9 @@ package struct SearchablePage: Sendable {
   let address: String
   let topic: String
   let verdicts: Set<String>
-  let isPreferred: Bool
+  let answers: [String]
+  let weight: Int
+  let evidence: String
   let sections: [SearchableSection]
 
   /// - Parameters:
@@ -12,21 +14,27 @@ package struct SearchablePage: Sendable {
   ///   - address: The path from the site's root, percent-encoded.
   ///   - topic: The page's topic for filtering.
   ///   - verdicts: The page's verdicts for filtering.
-  ///   - isPreferred: Whether the page ranks above others with the same words in their titles.
+  ///   - answers: What readers search for that the page answers; counts as much as the title.
+  ///   - weight: How much its matches count, in percent.
+  ///   - evidence: What is known about the page's counts, in a word or two; empty if it has none.
   ///   - sections: The sections in reading order; the first is the text before the first heading.
   package init(
     title: String,
     address: String,
     topic: String,
     verdicts: Set<String> = [],
-    isPreferred: Bool = true,
+    answers: [String] = [],
+    weight: Int = 100,
+    evidence: String = "",
     sections: [SearchableSection]
   ) {
     self.title = title
     self.address = address
     self.topic = topic
     self.verdicts = verdicts
-    self.isPreferred = isPreferred
+    self.answers = answers
+    self.weight = weight
+    self.evidence = evidence
     self.sections = sections
   }
 }

@@ -1,6 +1,6 @@
-/// The tokens of a text: its names, each with its sign and argument labels, and its numbers.
+/// The tokens of a text: its names, each with its sign and argument labels, its rule ids and its numbers.
 ///
-/// `@State`, `task(id:)`, `_printChanges`, `LazyVStack` and `26.1` are one token each. The theme's
+/// `@State`, `task(id:)`, `EACH-10`, `_printChanges`, `LazyVStack` and `26.1` are one token each. The theme's
 /// `js/search/words.js` splits queries the same way, and `Tests/Fixtures/search-words.json` tests both.
 struct Tokens: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
@@ -20,7 +20,7 @@ struct Tokens: Sequence, IteratorProtocol {
       while kind(letter) == .underscore { letter += 1 }
       if kind(letter).isLetter {
         let end = endOfName(from: letter)
-        index = endOfLabels(from: end) ?? end
+        index = endOfRuleID(from: start, to: end) ?? endOfLabels(from: end) ?? end
       } else if kind(start) == .digit {
         index = endOfNumber(from: start)
       } else {
@@ -57,6 +57,16 @@ struct Tokens: Sequence, IteratorProtocol {
     let hasFraction =
       end < bytes.count && bytes[end] == UInt8(ascii: ".") && kind(end + 1) == .digit
     return hasFraction ? endOfDigits(from: end + 1) : end
+  }
+
+  /// The end of a rule's id such as `EACH-10` whose letters end here, or `nil` if it is none.
+  private func endOfRuleID(from start: Int, to end: Int) -> Int? {
+    let isCapital = { (byte: UInt8) in (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "-"),
+      bytes[start..<end].allSatisfy(isCapital)
+    else { return nil }
+    let digits = bytes[(end + 1)...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return digits.isEmpty || kind(digits.endIndex).isInName ? nil : digits.endIndex
   }
 
   /// The end of argument labels such as `(of:initial:)`, or `nil` if there are none.

@@ -39,7 +39,10 @@ struct WordCounter: Sendable {
         let length = count(section.text)
         count(section.code, weight: 0.5)
         count(section.heading, boost: 1.5)
-        if index == 0 { count(page.title, boost: page.isPreferred ? 3 : 2.5) }
+        if index == 0 {
+          count(page.title, boost: 3)
+          for answer in page.answers { count(answer, boost: 2.5) }
+        }
         endSection(number, length: length)
         number += 1
       }

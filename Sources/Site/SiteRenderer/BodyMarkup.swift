@@ -1,3 +1,4 @@
+import Escaping
 import Markdown
 
 /// Writes a page's blocks as HTML, with the site's own markup for headings, code and tables.
@@ -48,7 +49,7 @@ extension BodyMarkup: HTMLForms {
     output.append(copy: "<h")
     output.append(level)
     output.append(copy: " id=\"")
-    output.append(escapedText: anchor)
+    output.append(escapedText: anchor.span)
     output.append(copy: hasLink ? "\">" : "\"><a class=\"anchor\" href=\"#")
     if !hasLink {
       output.append(percentEncoding: anchor.span)
@@ -67,7 +68,7 @@ extension BodyMarkup: HTMLForms {
     } else if let address = destination(link.destination) {
       let title = link.title
       output.append(copy: "<a href=\"")
-      output.append(escapedText: address.utf8)
+      output.append(escapedText: address.utf8.span)
       if !title.isEmpty { output.append(copy: "\" title=\"\(escapedHTML(title))") }
       output.append(copy: "\">")
       writer.addWords(link.inlines, to: &output)

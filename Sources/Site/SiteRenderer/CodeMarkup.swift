@@ -1,3 +1,4 @@
+import Escaping
 import Markdown
 import Mustache
 import SwiftSource
@@ -88,7 +89,7 @@ extension [UInt8] {
     append(copy: "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"")
     append(copy: isSetup ? "Setup code" : isSwift ? "Swift code" : "Code")
     append(copy: "\"><code>")
-    if isSwift { append(highlighting: block.text) } else { append(escapedText: block.bytes) }
+    if isSwift { append(highlighting: block.text) } else { append(escapedText: block.bytes.span) }
     append(copy: "</code></pre>\n</div>\n")
   }
 

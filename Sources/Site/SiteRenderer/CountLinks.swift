@@ -1,3 +1,4 @@
+import Escaping
 import Guidelines
 import Markdown
 
@@ -25,7 +26,7 @@ struct CountLinks {
       title = "Stated, not measured"
     case link.stated:
       status = "verified"
-      title = "Verified"
+      title = "Reproduced by the engine"
     case let measured?:
       status = "failed"
       title = "Measured \(measured), stated \(link.stated)"

@@ -5,14 +5,20 @@ import Mustache
 struct CountTable {
   let scenario: Scenario
   let result: ScenarioResult
+  let evidence: Evidence?
 
   /// The key `table` of `run.mustache`.
   var value: Value {
     [
-      "caption": .string("Measured counts of \(scenario.name), \(result.configuration.rawValue)"),
+      "caption": .string(caption),
       "columns": .list(columns.map { .string($0.description) }),
       "rows": .list(rows),
     ]
+  }
+
+  private var caption: String {
+    "Measured counts of \(scenario.name), \(result.configuration.rawValue)"
+      + (evidence.map { "; evidence: \($0.kind.words)" } ?? "")
   }
 
   /// The stated columns, plus every other view's evaluations.

@@ -20,6 +20,7 @@ struct GuidelinePage {
         "markdown": .string(page.markdownPath),
         "crumbs": .list(crumbs),
         "status": status,
+        "evidence": context.evidence(of: page)?.value ?? false,
         "hasTags": .boolean(!page.tags.isEmpty),
         "tags": .list(page.tags.map(tag)),
         "asksForLine": .boolean(body.showsPrintedLines),
@@ -45,6 +46,10 @@ struct GuidelinePage {
     var crumbs: [Value] = [
       ["title": .string(context.options.siteName), "href": .string(path.link(to: SiteMap.home))]
     ]
+    if page.observation != nil {
+      let target = SiteMap.observations
+      crumbs.append(["title": "Engine and SwiftUI", "href": .string(path.link(to: target))])
+    }
     if let topic = context.map.topic(of: page) {
       crumbs.append(["title": .string(topic.title), "href": .string(path.link(to: topic.path))])
     }
@@ -53,17 +58,26 @@ struct GuidelinePage {
 
   /// The results of all runs, in a sentence.
   private var status: Value {
+    if let record = ObservationRecord(page, in: context) {
+      let text = record.reason.isEmpty ? record.outcome.words : record.reason
+      return [
+        "status": record.outcome == .agrees ? "verified" : "failed",
+        "icon": .string(record.outcome.icon), "text": .string(text),
+      ]
+    }
     let tally = context.results.tally(of: [page])
     guard tally.all > 0 else { return false }
     let isVerified = tally.all == tally.verified
     let text =
       isVerified
-      ? "All \(tally.all) runs on this page are verified"
+      ? "The engine reproduces all \(tally.all) runs on this page"
       : "\(tally.all - tally.verified) of \(tally.all) runs differ from what this page states"
     return [
       "status": isVerified ? "verified" : "failed",
       "icon": isVerified ? "icon-verified" : "icon-failed",
-      "text": .string(tally.all == 1 && isVerified ? "The run on this page is verified" : text),
+      "text": .string(
+        tally.all == 1 && isVerified ? "The engine reproduces the run on this page" : text
+      ),
     ]
   }
 

@@ -77,10 +77,12 @@ struct HomePage {
   }
 
   private var tally: [Value] {
-    let scenarios = context.map.pages.reduce(0) { $0 + $1.scenarios.count }
-    let runs = context.results.tally(of: context.map.pages)
+    let scenarios = context.map.pages.filter { $0.observation == nil }.reduce(0) {
+      $0 + $1.scenarios.count
+    }
+    let runs = context.results.tally(of: context.map.pages.filter { $0.observation == nil })
     var tally = [("guidelines", context.map.guidelines.count), ("programs", scenarios)]
-    if runs.all > 0 { tally.append(("of \(runs.all) runs verified", runs.verified)) }
+    if runs.all > 0 { tally.append(("of \(runs.all) runs reproduced", runs.verified)) }
     return tally.map { ["term": .string($0.0), "value": .integer($0.1)] }
   }
 

@@ -1,5 +1,5 @@
+import Escaping
 import Guidelines
-import JSONText
 import Mustache
 
 /// The keys that `layout.mustache` and its partials use on every page.

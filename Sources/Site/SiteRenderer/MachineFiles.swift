@@ -1,5 +1,5 @@
+import Escaping
 import Guidelines
-import JSONText
 import Mustache
 
 /// The files for programs: a site map, a list for language models, one for editors, and each page's
@@ -50,7 +50,9 @@ struct MachineFiles {
     for topic in context.map.topics {
       text += "\n## \(topic.title)\n\n"
       for page in topic.pages {
-        text += "- [\(page.title)](\(percentEncoded(page.markdownPath))): \(page.summary)\n"
+        let evidence = context.evidence(of: page).map { " Evidence: \($0.kind.words)." } ?? ""
+        text +=
+          "- [\(page.title)](\(percentEncoded(page.markdownPath))): \(page.summary)\(evidence)\n"
       }
     }
     return OutputFile(path: "llms.txt", text: text)
@@ -99,6 +101,7 @@ struct MachineFiles {
     }
     json.append(copy: ",\"url\":")
     json.append(jsonString: page.sitePath.text)
+    json.append(copy: ",\"evidence\":" + self.json(context.evidence(of: page)))
     json.append(copy: ",\"scenarios\":")
     json.append(copy: array(page.scenarios.map { self.json($0, on: page) }))
     json.append(UInt8(ascii: "}"))
@@ -124,7 +127,15 @@ struct MachineFiles {
       ("name", jsonString(scenario.name)),
       ("verdict", scenario.verdict.map { jsonString($0.rawValue) } ?? "null"),
       ("rules", array(scenario.rules.map { jsonString("\($0.id)") })),
+      ("evidence", json(context.evidence(of: scenario, on: page))),
       ("runs", array(runs)),
+    ])
+  }
+
+  private func json(_ evidence: Evidence?) -> String {
+    guard let evidence else { return "null" }
+    return object([
+      ("kind", jsonString(evidence.kind.words)), ("reason", jsonString(evidence.reason)),
     ])
   }
 

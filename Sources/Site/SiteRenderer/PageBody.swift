@@ -43,14 +43,28 @@ struct PageBody {
     for scenario in page.scenarios {
       let results = context.results.results(of: scenario, on: page)
       let rules = scenario.rules.compactMap { context.item(of: $0.id, from: page) }
-      let model = scenario.model(on: page, results: results, rules: rules)
+      let model = ScenarioModel(
+        scenario: scenario,
+        page: page,
+        results: results,
+        rules: rules,
+        evidence: context.evidence(of: scenario, on: page),
+        stamp: context.stamp(of: page)
+      ).value
       markup[scenario.codeBlock.range.lowerBound] = try context.render("scenario", model)
       for table in scenario.tables { markup[table.range.lowerBound] = "" }
       for console in scenario.consoles { markup[console.codeBlock.range.lowerBound] = "" }
+      if page.observation != nil {
+        let outcome = context.outcome(of: scenario, on: page)
+        for log in ObservedComparison(of: scenario, with: outcome).logs {
+          markup[log.console.codeBlock.range.lowerBound] =
+            try context.render("observed-log", log.model)
+        }
+      }
       for (index, observed) in scenario.observed.enumerated() {
         markup[observed.table.range.lowerBound] = try context.render(
           "observed",
-          observedModel(observed, anchor: page.anchor(ofObserved: index, of: scenario))
+          observedModel(observed, at: index, of: scenario)
         )
         if let line = blocks.last(where: observed.isIntroduced) {
           markup[line.range.lowerBound] = ""
@@ -60,23 +74,21 @@ struct PageBody {
     return markup
   }
 
-  private func observedModel(_ observed: ObservedTable, anchor: String) -> Value {
-    let source = context.map.page(slug: "sources/" + observed.source)
-    let rows = observed.table.rows.map { row -> Value in
-      let cells = row.cells.map { Value.string($0.stated.map { "\($0)" } ?? "–") }
-      return ["step": .string(row.text), "cells": .list(cells)]
-    }
-    let columns = observed.table.columns.map { $0.column?.description ?? "" }
+  private func observedModel(
+    _ observed: ObservedTable,
+    at index: Int,
+    of scenario: Scenario
+  ) -> Value {
+    let name = observed.citation?.source ?? ""
+    let source = context.map.page(slug: "sources/" + name)
+    let run = context.outcome(of: scenario, on: page)?.run
+    let counts = observed.compared(with: run, of: scenario)
     return [
-      "id": .string(anchor),
-      "source": .string(source?.title ?? observed.source),
+      "id": .string(page.anchor(ofObserved: index, of: scenario)),
+      "source": .string(source?.title ?? name),
       "href": .string(source.map { context.link(from: page, to: $0) } ?? ""),
-      "remark": .string(observed.note),
-      "table": [
-        "caption": .string("Counts observed by \(source?.title ?? observed.source)"),
-        "columns": .list(columns.map { .string($0) }),
-        "rows": .list(rows),
-      ],
+      "remark": .string(observed.citation?.note ?? ""),
+      "table": observed.model(counts, caption: "Observed counts of \(scenario.name)"),
     ]
   }
 

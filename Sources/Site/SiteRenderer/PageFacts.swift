@@ -12,6 +12,12 @@ struct PageFacts {
       fact("Sources", sources),
       fact("Engine rules shown", rules),
       fact("Related", related),
+      fact(
+        "System",
+        [page.observation?.os, page.observation?.device].compactMap { $0.map(plain) }
+      ),
+      fact("Evidence", [page.observation?.evidence?.words].compactMap { $0.map(plain) }),
+      fact("Confidence", [page.observation?.confidence?.rawValue].compactMap { $0.map(plain) }),
       fact("Written by", [page.frontMatter[.author]].compactMap { $0.map(plain) }),
       fact("Published", [page.frontMatter[.published]].compactMap { $0.map(plain) }),
       fact("Original", [page.frontMatter[.url]].compactMap { $0.map(original) }),

@@ -6,7 +6,7 @@ struct Redirects {
   let context: RenderContext
 
   func files() throws(TemplateProblem) -> [OutputFile] {
-    var files: [OutputFile] = []
+    var files = context.map.hasObservations ? [try formerLedger] : []
     for page in context.map.pages {
       for alias in page.aliases where context.map.pages.allSatisfy({ $0.slug != alias }) {
         let path = SitePath(alias + ".html")
@@ -18,5 +18,15 @@ struct Redirects {
       }
     }
     return files
+  }
+
+  /// The former address of the list of observations.
+  private var formerLedger: OutputFile {
+    get throws(TemplateProblem) {
+      let model: Value = [
+        "title": "Engine and SwiftUI, side by side", "href": .string(SiteMap.observations.text),
+      ]
+      return OutputFile(path: "ledger.html", text: try context.render("redirect", model))
+    }
   }
 }

@@ -2,43 +2,44 @@ import Guidelines
 import Mustache
 import Threads
 
-/// Renders a whole site: pages, lists, search index and the theme's files, sorted by path.
+/// Renders a whole site: pages, lists, search index and the theme's files.
 ///
-/// A pure function: the same arguments give the same bytes, without any file access.
+/// A pure function: the same arguments give the same files, without any file access.
 /// - Parameters:
 ///   - site: The pages and images.
 ///   - results: The results of the pages' scenarios; one without a result is shown as not run.
 ///   - theme: The theme.
 ///   - options: The site's name and address.
-/// - Returns: Every file of the site.
-/// - Throws: `TemplateProblem` if the theme's templates include each other endlessly.
+///   - receive: Gets each file once, in no particular order and on several threads. A large site does not
+///     fit into memory as a whole.
+/// - Throws: `TemplateProblem` if the theme's templates include each other endlessly; what `receive` throws.
 package func render(
   _ site: Site,
   results: [ScenarioResult],
   theme: Theme,
-  options: RenderOptions = RenderOptions()
-) throws(TemplateProblem) -> [OutputFile] {
+  options: RenderOptions = RenderOptions(),
+  to receive: @Sendable (OutputFile) throws -> Void
+) throws {
   let context = RenderContext(site, results: results, theme: theme, options: options)
-  // Created first, because making the index takes the most memory.
-  let search = searchFiles(context.map)
-  let ofPages = try site.pages.concurrentMap { page throws(TemplateProblem) in
-    try context.files(of: page)
+  // The search index comes first, because making it takes the most memory.
+  for file in searchFiles(context) + context.copiedFiles { try receive(file) }
+  _ = try site.pages.concurrentMap { page in
+    for file in try context.files(of: page) { try receive(file) }
   }
-  let lists = try context.lists.concurrentMap { list throws(TemplateProblem) in
-    try context.files(of: list)
+  _ = try context.lists.concurrentMap { list in
+    for file in try context.files(of: list) { try receive(file) }
   }
-  let files = context.copiedFiles + search + (ofPages + lists).joined()
-  return files.sorted { $0.path < $1.path }
 }
 
 extension RenderContext {
   /// The files that are rendered from one page.
   func files(of page: Page) throws(TemplateProblem) -> [OutputFile] {
-    let alternate = page.markdownAlternate
+    let alternate = markdownAlternate(of: page)
     switch page.kind.layout {
     // The home page shows all other pages, and exists even without a content page.
     case .home: return [alternate]
-    case .article: return [try GuidelinePage(page: page, context: self).file(), alternate]
+    case .article:
+      return [try GuidelinePage(page: page, context: self).file(), alternate] + page.exports
     case .source: return try ListingPages(context: self).source(page) + [alternate]
     }
   }
@@ -49,7 +50,7 @@ extension RenderContext {
       .home, .index, .alphabet, .notFound, .redirects, .machineFiles, .feed,
     ]
     if map.hasSources { lists.append(.sources) }
-    if map.hasLedger { lists.append(.ledger) }
+    if map.hasObservations { lists.append(.observations) }
     return lists + map.topics.map(ListPage.topic) + map.tags.map(ListPage.tag)
   }
 
@@ -64,7 +65,7 @@ extension RenderContext {
     case .machineFiles: MachineFiles(context: self).files
     case .feed: [Feed(context: self).file].compactMap { $0 }
     case .sources: try ListingPages(context: self).sources()
-    case .ledger: try LedgerPage(context: self).files()
+    case .observations: [try ObservationsPage(context: self).file()]
     case .topic(let topic) where topic.statesRules:
       [try RulesPage(topic: topic, context: self).file()]
     case .topic(let topic): try ListingPages(context: self).topic(topic)
@@ -78,14 +79,20 @@ extension RenderContext {
 
 /// A page that shows several other pages.
 enum ListPage: Sendable {
-  case home, index, alphabet, notFound, redirects, machineFiles, feed, sources, ledger
+  case home, index, alphabet, notFound, redirects, machineFiles, feed, sources, observations
   case topic(SiteMap.Topic)
   case tag(SiteMap.Tag)
 }
 
-extension Page {
-  /// The page's Markdown, next to its HTML.
-  fileprivate var markdownAlternate: OutputFile {
-    OutputFile(path: markdownPath, bytes: source.bytes)
+extension RenderContext {
+  /// The page's Markdown, next to its HTML, with the evidence for its counts.
+  fileprivate func markdownAlternate(of page: Page) -> OutputFile {
+    let lines = page.scenarios.compactMap { scenario in
+      evidence(of: scenario, on: page).map {
+        "- `\(scenario.name)`: \($0.kind.words). \($0.reason)\n"
+      }
+    }
+    let section = lines.isEmpty ? "" : "\n## Evidence\n\n" + lines.joined()
+    return OutputFile(path: page.markdownPath, bytes: page.source.bytes + Array(section.utf8))
   }
 }

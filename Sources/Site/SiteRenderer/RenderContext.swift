@@ -32,6 +32,7 @@ struct RenderContext: Sendable {
       "tally": false,
       "asksForLine": false,
       "status": false,
+      "evidence": false,
       "hasTags": false,
       "hasFacts": false,
       "hasSteps": false,
@@ -50,6 +51,11 @@ struct RenderContext: Sendable {
     page.sitePath.link(to: other.sitePath, anchor: anchor)
   }
 
+  /// What reproduced the counts of a page, and when the page was last changed.
+  func stamp(of page: Page) -> (engine: String, day: String?) {
+    (options.engine, options.history[page]?.lastDay)
+  }
+
   /// The keys of `card.mustache`, for a page at this path.
   func card(of page: Page, from path: SitePath) -> Value {
     [
@@ -57,6 +63,7 @@ struct RenderContext: Sendable {
       "href": .string(path.link(to: page.sitePath)),
       "summary": .string(page.summary),
       "change": CountComparison(of: page, results: results)?.change ?? false,
+      "evidence": evidence(of: page)?.value ?? false,
     ]
   }
 
@@ -70,6 +77,7 @@ struct RenderContext: Sendable {
       "topic": .string(page.topic ?? ""),
       "tagList": .string(page.tags.sorted().joined(separator: "|")),
       "verdictList": .string(verdicts.joined(separator: "|")),
+      "evidence": evidence(of: page)?.value ?? false,
     ]
   }
 }

@@ -6,6 +6,11 @@ import Mustache
 struct RunModel {
   let scenario: Scenario
   let result: ScenarioResult
+  /// Whether the page records what was observed, and states nothing.
+  let isObservation: Bool
+  let evidence: Evidence?
+  /// What reproduced the counts, and when the page was changed.
+  let stamp: (engine: String, day: String?)
   /// Whether the run has a player here; the same run in two configurations is shown once.
   var hasPlayer = true
 
@@ -16,7 +21,8 @@ struct RunModel {
       "icon": .string("icon-\(result.status.rawValue)"),
       "statusText": .string(statusText),
       "detail": .string(detail),
-      "table": run == nil ? false : CountTable(scenario: scenario, result: result).value,
+      "table": run == nil
+        ? false : CountTable(scenario: scenario, result: result, evidence: evidence).value,
       "hasProblems": .boolean(!result.findings.isEmpty),
       "problems": .list(result.findings.sorted().map { .string($0.what) }),
       "chart": ChartModel.value(of: result.counts),
@@ -34,12 +40,13 @@ struct RunModel {
   }
 
   private var statusText: String {
-    switch result.status {
+    if isObservation { return "Run" }
+    return switch result.status {
     case .verified:
       switch result.outcome {
-      case .compileError: "Verified: does not compile, as stated"
-      case .crashed: "Verified: stops, as stated"
-      default: "Verified"
+      case .compileError: "Reproduced: does not compile, as stated"
+      case .crashed: "Reproduced: stops, as stated"
+      default: "Reproduced"
       }
     case .failed: "Differs from what this page states"
     case .error: "Did not run to its end"
@@ -49,7 +56,9 @@ struct RunModel {
   private var detail: String {
     let mode = scenario.languageMode == .swift5 ? "" : " · Swift 6 mode"
     let profile = scenario.profile ?? "ios26"
-    return "\(result.configuration.rawValue) · profile \(profile)\(mode)"
+    let engine = stamp.engine.isEmpty ? "" : "by \(stamp.engine) · "
+    let day = stamp.day.map { " · page of \($0)" } ?? ""
+    return "\(engine)\(result.configuration.rawValue) · profile \(profile)\(mode)\(day)"
   }
 
   private var console: Value {

@@ -17,40 +17,51 @@ extension Scenario {
     let rest = heading.dropFirst(prefix.count).drop { $0 == " " }
     return rest.prefix(1).uppercased() + rest.dropFirst()
   }
+}
+
+/// A program and what its runs gave.
+struct ScenarioModel {
+  let scenario: Scenario
+  let page: Page
+  let results: [ScenarioResult]
+  /// The statements of the rules that it demonstrates, with links.
+  let rules: [(title: String, href: String)]
+  let evidence: Evidence?
+  /// What reproduced the counts, and when the page was changed.
+  let stamp: (engine: String, day: String?)
 
   /// The keys of `scenario.mustache`.
-  /// - Parameters:
-  ///   - page: The scenario's page.
-  ///   - results: The results of its runs.
-  ///   - rules: The statements of the rules that it demonstrates, with links.
-  /// - Returns: An object.
-  func model(
-    on page: Page,
-    results: [ScenarioResult],
-    rules: [(title: String, href: String)]
-  ) -> Value {
-    var members = verdict.members
-    members["id"] = .string(page.anchor(ofScenario: name))
-    members["name"] = .string(name)
-    let changed = page.changedLines(of: self)
-    members["code"] = .html(highlightedHTML(code, changed: changed))
+  var value: Value {
+    var members = scenario.verdict.members
+    members["id"] = .string(page.anchor(ofScenario: scenario.name))
+    members["name"] = .string(scenario.name)
+    let changed = page.changedLines(of: scenario)
+    members["code"] = .html(highlightedHTML(scenario.code, changed: changed))
     members["changedFrom"] =
-      changed.isEmpty ? false : .string(page.counterpart(of: self)?.name ?? "")
-    members["runs"] = .list(
-      results.isEmpty ? [notRun] : models(of: results)
-    )
+      changed.isEmpty ? false : .string(page.counterpart(of: scenario)?.name ?? "")
+    members["runs"] = .list(results.isEmpty ? [notRun] : runs)
+    members["evidence"] = evidence?.value ?? false
     members["rulesShown"] = .list(
       rules.map { ["title": .string($0.title), "href": .string($0.href)] }
     )
     members["hasRules"] = .boolean(!rules.isEmpty)
+    members["export"] =
+      scenario.expectation == .runs
+      ? .string(page.sitePath.link(to: page.exportPath(of: scenario))) : false
     members["command"] = .string("bodycheck verify \(page.path)")
     return .object(members)
   }
 
-  private func models(of results: [ScenarioResult]) -> [Value] {
+  private var runs: [Value] {
     var shown: [Playback] = []
     return results.map { result in
-      var model = RunModel(scenario: self, result: result)
+      var model = RunModel(
+        scenario: scenario,
+        result: result,
+        isObservation: page.observation != nil,
+        evidence: evidence,
+        stamp: stamp
+      )
       if let playback = result.outcome.run.map(Playback.init) {
         model.hasPlayer = !shown.contains(playback)
         shown.append(playback)

@@ -4,18 +4,24 @@ import SearchIndex
 import Threads
 
 /// The files of the search index.
-func searchFiles(_ map: SiteMap) -> [OutputFile] {
+func searchFiles(_ context: RenderContext) -> [OutputFile] {
+  let map = context.map
   let pages = map.pages.concurrentMap { page in
     SearchablePage(
       title: page.title,
       address: percentEncoded(page.htmlPath),
       topic: page.topic ?? page.kind.searchTopic,
       verdicts: Set(page.scenarios.compactMap { $0.verdict?.rawValue }),
-      isPreferred: page.kind.isAdvice,
+      answers: page.answers,
+      weight: page.kind.searchWeight,
+      evidence: context.evidence(of: page)?.kind.words ?? "",
       sections: page.searchableSections
     )
   }
-  return SearchIndex(pages).files.map { OutputFile(path: $0.path, bytes: $0.bytes) }
+  let synonyms = map.pages.first { $0.kind == .home }?.frontMatter.list(.synonyms) ?? []
+  return SearchIndex(pages, synonyms: synonyms).files.map {
+    OutputFile(path: $0.path, bytes: $0.bytes)
+  }
 }
 
 extension Page {
@@ -54,7 +60,7 @@ extension Page {
 
   /// The text of the line before an Observed table, without the name of its source.
   private func observedNote(in block: Block) -> String? {
-    scenarios.lazy.flatMap(\.observed).first { $0.isIntroduced(by: block) }?.note
+    scenarios.lazy.flatMap(\.observed).first { $0.isIntroduced(by: block) }?.citation?.note
   }
 }
 

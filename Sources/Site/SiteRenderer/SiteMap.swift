@@ -42,7 +42,7 @@ struct SiteMap: Sendable {
   static let index = SitePath("guidelines/index.html")
   static let alphabet = SitePath("a-z.html")
   static let sourcesIndex = SitePath("sources/index.html")
-  static let ledger = SitePath("ledger.html")
+  static let observations = SitePath("observations/index.html")
   static let rulesIndex = SitePath("rules/index.html")
 
   private let site: Site
@@ -53,8 +53,8 @@ struct SiteMap: Sendable {
   /// All tags, sorted by address.
   let tags: [Tag]
   let listings: [Listing]
-  /// Whether any article has observed counts.
-  let hasLedger: Bool
+  /// Whether anything was observed of Apple's SwiftUI.
+  let hasObservations: Bool
   let rules: RuleIndex
   private let pagesByTitle: [Page]
   private let pagesBySlug: [String: Page]
@@ -69,10 +69,10 @@ struct SiteMap: Sendable {
   init(_ site: Site) {
     self.site = site
     home = site.pages.first { $0.kind == .home } ?? site.pages.first { $0.name == "index" }
-    hasLedger = site.pages.contains { $0.scenarios.contains { !$0.observed.isEmpty } }
+    hasObservations = site.pages.contains { $0.scenarios.contains { !$0.observed.isEmpty } }
     listings = Self.listings(
       hasSources: site.pages.contains(where: \.kind.isSource),
-      hasLedger: hasLedger
+      hasObservations: hasObservations
     )
     rules = RuleIndex(site.pages)
     imagesByPath = Dictionary(site.images.map { ($0.path, $0) }) { first, _ in first }
@@ -97,12 +97,14 @@ struct SiteMap: Sendable {
 
   var hasSources: Bool { pages.contains(where: \.kind.isSource) }
 
-  private static func listings(hasSources: Bool, hasLedger: Bool) -> [Listing] {
+  private static func listings(hasSources: Bool, hasObservations: Bool) -> [Listing] {
     var listings = [
       Listing(title: "All guidelines", path: index), Listing(title: "A to Z", path: alphabet),
     ]
     if hasSources { listings.append(Listing(title: "Sources", path: sourcesIndex)) }
-    if hasLedger { listings.append(Listing(title: "Observed and measured", path: ledger)) }
+    if hasObservations {
+      listings.append(Listing(title: "Engine and SwiftUI", path: observations))
+    }
     return listings
   }
 

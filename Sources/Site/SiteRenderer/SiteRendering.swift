@@ -32,7 +32,7 @@ package struct SiteRendering: Sendable {
       if let file = try context.files(of: page).first(where: isWanted) { return file }
     }
     if path.hasPrefix("search") {
-      return search.value { searchFiles(context.map) }.first(where: isWanted)
+      return search.value { searchFiles(context) }.first(where: isWanted)
     }
     let files = try lists.value { () throws(TemplateProblem) in
       try context.lists.concurrentMap { list throws(TemplateProblem) in

@@ -3,7 +3,6 @@ import FileSystem
 import FoundationEssentials
 import Glibc
 import Guidelines
-import Threads
 
 /// Writes a rendered site atomically.
 ///
@@ -19,75 +18,26 @@ package struct SiteWriter: Sendable {
   }
 
   /// Replaces the output folder's content except `.gitignore`; does nothing if nothing changed.
-  /// - Parameter files: All files of the site.
-  /// - Throws: The file system's error, or `SiteWriterProblem`; the old site is then unchanged.
-  package func write(_ files: [OutputFile]) throws {
+  /// - Parameter produce: Passes every file of the site to its argument once, from any thread.
+  /// - Returns: The number of files.
+  /// - Throws: The closure's error, the file system's, or `SiteWriterProblem`; the old site is then unchanged.
+  @discardableResult
+  package func write(
+    _ produce: (_ receive: @Sendable (OutputFile) throws -> Void) throws -> Void
+  ) throws -> Int {
     try checkOutput()
     removeLeftovers()
-    let folders = try folders(of: files.map(\.path))
-    let draft = temporaryFolder(of: getpid())
+    let folder = temporaryFolder(of: getpid())
     // By then it may hold the old site.
-    defer { try? FileManager.default.removeItem(at: draft) }
-    try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
-    for folder in folders {
-      let path = draft.path + "/" + folder
-      guard mkdir(path, 0o777) == 0 else { throw SiteWriterProblem.unwritable(path, errno) }
-    }
-    let areOld = try files.concurrentMap { file in try isOld(file, in: draft.path) }
-    if areOld.allSatisfy({ $0 }), try oldPaths() == Set(files.map(\.path)).union(folders) { return }
-    try keepIgnoreFile(in: draft)
-    try replaceOutput(with: draft)
-  }
-
-  /// Adds a file to the draft, linking to the old site's file if it has the same bytes.
-  /// - Returns: Whether it was linked.
-  private func isOld(_ file: OutputFile, in draft: String) throws(SiteWriterProblem) -> Bool {
-    let path = draft + "/" + file.path
-    if link(output.path + "/" + file.path, path) == 0 {
-      // Read it after linking, when nothing can replace the linked file.
-      if bytes(ofFile: path) == file.bytes { return true }
-      unlink(path)
-    }
-    try create(path, file.bytes)
-    return false
-  }
-
-  /// Writes a new file without waiting for the disk, unlike `Data.write`.
-  private func create(_ path: String, _ bytes: [UInt8]) throws(SiteWriterProblem) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .unwritable(path, errno) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        let code = errno
-        close(descriptor)
-        throw .unwritable(path, code)
-      }
-    }
-    guard close(descriptor) == 0 else { throw .unwritable(path, errno) }
-  }
-
-  /// The folders that contain the files, outer ones first.
-  /// - Throws: `SiteWriterProblem` if a path leads outside or is used by two files or by a folder too.
-  private func folders(of paths: [String]) throws(SiteWriterProblem) -> [String] {
-    var files: Set<String> = []
-    var folders: Set<String> = []
-    for path in paths {
-      let names = path.split(separator: "/", omittingEmptySubsequences: false)
-      guard !names.contains(where: { ["", ".", ".."].contains($0) || $0.utf8.contains(0) }) else {
-        throw .outsidePath(path)
-      }
-      guard files.insert(path).inserted else { throw .samePath(path) }
-      var folder = names.dropLast()
-      while !folder.isEmpty, folders.insert(folder.joined(separator: "/")).inserted {
-        folder = folder.dropLast()
-      }
-    }
-    if let path = folders.first(where: files.contains) { throw .samePath(path) }
-    return folders.sorted()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let draft = SiteDraft(path: folder.path, oldSite: output.path)
+    try produce { try draft.add($0) }
+    let (files, isOld) = draft.summary
+    if isOld, try draft.paths == oldPaths() { return files }
+    try keepIgnoreFile(in: folder)
+    try replaceOutput(with: folder)
+    return files
   }
 
   /// The paths of the old site's files and folders, except the file that makes git ignore it.
@@ -102,7 +52,7 @@ package struct SiteWriter: Sendable {
   private func keepIgnoreFile(in draft: URL) throws(SiteWriterProblem) {
     let (old, new) = (output.path + "/" + Self.ignoreFile, draft.path + "/" + Self.ignoreFile)
     if link(old, new) == 0 { return }
-    if let bytes = bytes(ofFile: old) { try create(new, bytes) }
+    if let bytes = try? contents(ofFile: old, followsLink: false) { try createFile(new, bytes) }
   }
 
   /// Swaps the output folder with another one, atomically if the file system can.

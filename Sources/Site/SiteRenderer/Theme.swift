@@ -47,8 +47,8 @@ package struct Theme: Sendable {
   private static let requiredTemplates = [
     "alphabet", "claims", "guideline", "home", "icon-acceptable", "icon-avoid", "icon-error",
     "icon-failed", "icon-none",
-    "icon-prefer", "icon-unverified", "icon-verified", "index", "ledger", "listing", "not-found",
-    "observed",
+    "icon-prefer", "icon-unverified", "icon-verified", "index", "listing", "not-found",
+    "observations", "observed", "observed-log",
     "redirect", "rule-facts", "rule-shown", "rules", "scenario", "section", "sources",
   ]
 

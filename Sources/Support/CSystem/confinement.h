@@ -1,14 +1,18 @@
-// The two ways in which the kernel confines a child. Each has no effect if the kernel does not support it.
+// The two ways in which the kernel confines a child; each returns -1 with `errno` set if it fails, and does
+// nothing if the kernel lacks it.
 
 #ifndef CONFINEMENT_H
 #define CONFINEMENT_H
 
-/// Ends this process with SIGSYS when it starts a process, opens a socket or touches another process.
-///
-/// Allows threads. Gives up all privileges of root.
-void forbid_other_processes(void);
+#include "child_process.h"
 
-/// Forbids this process to change files outside a folder or to access the memory of other processes.
-void forbid_writing_outside(const char *folder);
+/// Limits the files that this process can reach, by Landlock, as well as its signals and connections.
+int limit_files(const struct confinement *confinement);
+
+/// Limits the system calls of this process and gives up all privileges of root.
+///
+/// Only an `execve` with exactly this pointer starts a program in a scenario. `start_child` places that
+/// path below 4 GiB, where a scenario can map nothing: the call that starts the scenario is its last.
+int limit_calls(enum permitted_calls calls, const char *program);
 
 #endif

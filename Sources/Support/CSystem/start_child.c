@@ -3,7 +3,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
@@ -24,6 +28,8 @@ static void set_limits(const struct child_options *options) {
   if (seconds) set_limit(RLIMIT_CPU, seconds, seconds + 1);
   if (options->memory_bytes) set_limit(RLIMIT_AS, options->memory_bytes, options->memory_bytes);
   if (options->file_bytes) set_limit(RLIMIT_FSIZE, options->file_bytes, options->file_bytes);
+  bool is_scenario = options->confinement && options->confinement->calls == calls_of_scenario;
+  if (is_scenario) set_limit(RLIMIT_NOFILE, 64, 64);
 }
 
 /// Resets the caller's signal handling to the default.
@@ -61,40 +67,58 @@ static void close_all_from(int first) {
   for (rlim_t number = first; number < limit.rlim_cur && number < most; number++) close(number);
 }
 
-/// Sets up standard input, output and error; every other descriptor is closed.
+/// Sets up standard input, output and error, and descriptor 3 if asked; every other descriptor is closed.
 static int set_descriptors(const struct child_options *options) {
-  // Move it away from the numbers that are assigned below.
+  // Away from the numbers that are assigned below.
   int input = fcntl(open_input(options), F_DUPFD, 10);
-  int flags = O_WRONLY | O_CREAT | O_TRUNC;
-  if (move(input, 0) < 0) return -1;
-  if (move(open(options->output_path, flags, 0644), 1) < 0) return -1;
-  if (move(open(options->error_path, flags, 0644), 2) < 0) return -1;
-  close_all_from(3);
+  int output = fcntl(options->output, F_DUPFD, 10);
+  int error = fcntl(options->error, F_DUPFD, 10);
+  int extra = options->extra < 0 ? -1 : fcntl(options->extra, F_DUPFD, 10);
+  if (move(input, 0) < 0 || move(output, 1) < 0 || move(error, 2) < 0) return -1;
+  if (options->extra >= 0 && move(extra, 3) < 0) return -1;
+  close_all_from(options->extra < 0 ? 3 : 4);
   return 0;
+}
+
+/// A copy of a path in a page below 4 GiB; see `limit_calls`. Null if there is no room for it.
+static char *low_copy(const char *path) {
+  static char *page;
+  enum { first = 0x10000000, step = 0x1000000, end = 0x7F000000 };
+  for (uintptr_t address = first; !page && address < end; address += step) {
+    void *made = mmap(
+      (void *)address, PATH_MAX, PROT_READ | PROT_WRITE,
+      MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE, -1, 0);
+    if (made == (void *)address) page = made;
+    else if (made != MAP_FAILED) munmap(made, PATH_MAX);
+  }
+  if (!page || strlen(path) >= PATH_MAX) return NULL;
+  return strcpy(page, path);
 }
 
 /// Replaces the child with the program. Returns only on failure, with `errno` set.
 static void become(
-  char *const arguments[], char *const environment[], const struct child_options *options,
-  pid_t parent) {
+  const char *program, char *const arguments[], char *const environment[],
+  const struct child_options *options, pid_t parent) {
+  const struct confinement *confinement = options->confinement;
+  bool is_scenario = confinement && confinement->calls == calls_of_scenario;
   setpgid(0, 0);
   // The compiler driver puts children in separate groups and ends them when it is interrupted.
-  prctl(PR_SET_PDEATHSIG, options->is_confined ? SIGKILL : SIGINT);
+  prctl(PR_SET_PDEATHSIG, is_scenario ? SIGKILL : SIGINT);
   if (getppid() != parent) _exit(1);
   if (set_descriptors(options) < 0) return;
   if (chdir(options->folder) < 0) return;
   reset_signals();
   set_limits(options);
-  if (options->is_confined) {
-    forbid_writing_outside(options->folder);
-    forbid_other_processes();
-  }
-  execve(arguments[0], arguments, environment);
+  if (confinement && limit_files(confinement) < 0) return;
+  if (confinement && limit_calls(confinement->calls, program) < 0) return;
+  execve(program, arguments, environment);
 }
 
 pid_t start_child(
   char *const arguments[], char *const environment[], const struct child_options *options) {
   pid_t parent = getpid();
+  const char *program = options->confinement ? low_copy(arguments[0]) : arguments[0];
+  if (!program) return -ENOMEM;
   // No signal handler of the parent may run in the child before its handlers are reset.
   sigset_t all, before;
   sigfillset(&all);
@@ -103,7 +127,7 @@ pid_t start_child(
   volatile int fault = 0;
   pid_t child = vfork();
   if (child == 0) {
-    become(arguments, environment, options, parent);
+    become(program, arguments, environment, options, parent);
     fault = errno;
     _exit(127);
   }
@@ -112,4 +136,17 @@ pid_t start_child(
   if (fault == 0) return child;
   if (child > 0) while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
   return -fault;
+}
+
+int open_nameless_file(int *reader, int *writer) {
+  *reader = memfd_create("output", MFD_CLOEXEC);
+  if (*reader < 0) return errno;
+  // A descriptor of its own: who appends cannot read it back or go back in it.
+  char path[32];
+  snprintf(path, sizeof path, "/proc/self/fd/%d", *reader);
+  *writer = open(path, O_WRONLY | O_APPEND | O_CLOEXEC);
+  if (*writer >= 0) return 0;
+  int fault = errno;
+  close(*reader);
+  return fault;
 }

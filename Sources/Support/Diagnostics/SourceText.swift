@@ -6,18 +6,38 @@ package struct SourceText: Equatable, Sendable {
   package let path: String
   /// The text's UTF-8 bytes, which all offsets index.
   package let bytes: [UInt8]
+  /// The first byte that is not UTF-8; `nil` if the whole file is.
+  package let firstInvalidByte: InvalidByte?
   private let lineStarts: [UInt32]
 
-  package init(path: String, text: String) { self.init(path: path, utf8: Array(text.utf8)) }
+  /// A byte that is not part of UTF-8 text.
+  package struct InvalidByte: Equatable, Sendable {
+    package let offset: Int
+    package let value: UInt8
+  }
+
+  package init(path: String, text: String) {
+    self.init(path: path, utf8: Array(text.utf8), firstInvalidByte: nil)
+  }
 
   /// A file with any bytes; invalid UTF-8 becomes U+FFFD.
   package init(path: String, bytes: [UInt8]) {
-    self.init(path: path, text: String(decoding: bytes, as: UTF8.self))
+    if let text = String(validating: bytes, as: UTF8.self) {
+      self.init(path: path, text: text)
+    } else {
+      let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
+      // Both are the same up to the invalid bytes, of which the first may begin like U+FFFD.
+      var offset = zip(bytes, repaired).prefix { $0 == $1 }.count
+      while offset > 0, repaired[offset] & 0xC0 == 0x80 { offset -= 1 }
+      let invalid = InvalidByte(offset: offset, value: bytes[offset])
+      self.init(path: path, utf8: repaired, firstInvalidByte: invalid)
+    }
   }
 
-  private init(path: String, utf8 bytes: [UInt8]) {
+  private init(path: String, utf8 bytes: [UInt8], firstInvalidByte: InvalidByte?) {
     self.path = path
     self.bytes = bytes
+    self.firstInvalidByte = firstInvalidByte
     var starts: [UInt32] = [0]
     for (offset, byte) in bytes.enumerated() {
       let isPair = byte == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A

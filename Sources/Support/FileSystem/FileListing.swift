@@ -21,13 +21,21 @@ package struct ListedFile: Equatable, Sendable {
   package let path: String
   /// Whether it is a symbolic link.
   package let isLink: Bool
+  /// Whether its name is UTF-8; if not, `path` has replacement characters and leads nowhere.
+  package let isNamedInUTF8: Bool
+
+  package init(path: String, isLink: Bool = false, isNamedInUTF8: Bool = true) {
+    self.path = path
+    self.isLink = isLink
+    self.isNamedInUTF8 = isNamedInUTF8
+  }
 }
 
 /// All files in a folder and its subfolders, sorted by path; links are listed and not followed.
 /// - Parameters:
 ///   - folder: The folder, which may itself be a link.
 ///   - includesHidden: Whether to list files whose names, or whose folders' names, begin with a dot.
-/// - Returns: The files and links, without folders.
+/// - Returns: The files and links, without folders, except for folders whose names are not UTF-8.
 /// - Throws: `UnreadableFile` for the folder or a subfolder.
 package func files(
   below folder: String,
@@ -44,25 +52,36 @@ package func files(
     }
     defer { closedir(directory) }
     while let item = readdir(directory) {
-      let name = withUnsafePointer(to: &item.pointee.d_name.0) { String(cString: $0) }
+      let (name, isUTF8) = withUnsafePointer(to: &item.pointee.d_name.0) {
+        (String(cString: $0), String(validatingCString: $0) != nil)
+      }
       guard name != ".", name != "..", includesHidden || !name.hasPrefix(".") else { continue }
+      let entry = parent.isEmpty ? name : parent + "/" + name
+      guard isUTF8 else {
+        files.append(ListedFile(path: entry, isLink: false, isNamedInUTF8: false))
+        continue
+      }
       var status = stat()
       guard fstatat(dirfd(directory), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
-      let entry = parent.isEmpty ? name : parent + "/" + name
       if status.st_mode & S_IFMT == S_IFDIR {
         pending.append(entry)
       } else {
-        files.append(ListedFile(path: entry, isLink: status.st_mode & S_IFMT == S_IFLNK))
+        let isLink = status.st_mode & S_IFMT == S_IFLNK
+        files.append(ListedFile(path: entry, isLink: isLink, isNamedInUTF8: true))
       }
     }
   }
   return files.sorted { $0.path < $1.path }
 }
 
-/// The bytes of a file, following links; `nil` if nothing is at the path.
-/// - Throws: `UnreadableFile` if something is there but cannot be read, such as a folder.
-package func contents(ofFile path: String) throws(UnreadableFile) -> [UInt8]? {
-  let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+/// The bytes of a file; `nil` if nothing is at the path.
+/// - Throws: `UnreadableFile` if something is there but cannot be read, such as a folder, or a link that is
+///   not to be followed.
+package func contents(
+  ofFile path: String,
+  followsLink: Bool = true
+) throws(UnreadableFile) -> [UInt8]? {
+  let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW))
   guard descriptor >= 0 else {
     if errno == ENOENT { return nil }
     throw UnreadableFile(path: path)

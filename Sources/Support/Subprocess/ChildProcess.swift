@@ -12,31 +12,39 @@ package struct ChildProcess {
   private let folder: String
   private let limits: ProcessLimits
   private let input: [UInt8]
-  private let isConfined: Bool
+  private let confinement: Confinement?
 
   /// Describes a process.
   /// - Parameters:
   ///   - command: The program's absolute path and its arguments.
   ///   - environment: The complete environment.
-  ///   - folder: Its working folder, which also receives its output: `stdout.txt` and `stderr.txt`.
+  ///   - folder: Its working folder.
   ///   - limits: The resource limits.
   ///   - input: The data for standard input, at most 4096 bytes.
-  ///   - isConfined: Whether the kernel blocks access to other processes, the network and files outside its
-  ///     folder.
+  ///   - confinement: What it may reach, or `nil` for everything that we may.
   package init(
     command: [String],
     environment: [String: String],
     folder: String,
     limits: ProcessLimits,
     input: [UInt8] = [],
-    isConfined: Bool = false
+    confinement: Confinement? = nil
   ) {
     self.command = command
     self.environment = environment
     self.folder = folder
     self.limits = limits
     self.input = input
-    self.isConfined = isConfined
+    self.confinement = confinement
+  }
+
+  /// What a process left behind.
+  package struct Report {
+    package let ending: Ending
+    package let output: NamelessFile
+    package let errors: NamelessFile
+    /// What a scenario wrote to its descriptor 3.
+    package let trace: NamelessFile
   }
 
   /// How a process ended.
@@ -46,50 +54,49 @@ package struct ChildProcess {
     case timedOut
   }
 
-  /// Whether this system prevents a confined process from writing outside its folder; Linux does since
-  /// version 5.13.
-  package static var confinesWriting: Bool { can_forbid_writing() }
-
-  /// Whether this system blocks a confined process's access to other processes and the network.
-  package static var confinesCalls: Bool { can_forbid_other_processes() }
-
-  /// The file for standard output.
-  package var outputPath: String { folder + "/stdout.txt" }
-  /// The file for standard error.
-  package var errorPath: String { folder + "/stderr.txt" }
-
   /// Starts the process, waits until it ends, and kills the rest of its process group.
   /// - Throws: `ProcessProblem` if it cannot be started.
-  package func run() throws(ProcessProblem) -> Ending {
+  package func run() throws(ProcessProblem) -> Report {
+    let files = try (output: NamelessFile(), errors: NamelessFile(), trace: NamelessFile())
+    let isScenario = confinement?.calls == .scenario
     let process = try ProcessRegistry.shared.start { () throws(ProcessProblem) in
-      RunningProcess(group: try start(), endsItsGroups: !isConfined)
+      let id = try start(files.output, files.errors, isScenario ? files.trace : nil)
+      return RunningProcess(group: id, endsItsGroups: !isScenario)
     }
     defer { ProcessRegistry.shared.forget(process) }
     let deadline = DispatchTime.now() + limits.wallClock
     let alarm = DispatchWorkItem { process.stop() }
     DispatchQueue.global(qos: .userInitiated).asyncAfter(deadline: deadline, execute: alarm)
     defer { alarm.cancel() }
-    return process.waitForEnd()
+    let ending = process.waitForEnd()
+    return Report(ending: ending, output: files.output, errors: files.errors, trace: files.trace)
   }
 
-  private func start() throws(ProcessProblem) -> pid_t {
+  private func start(
+    _ output: NamelessFile,
+    _ errors: NamelessFile,
+    _ extra: NamelessFile?
+  ) throws(ProcessProblem) -> pid_t {
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     let process = withStrings(command) { arguments in
       withStrings(variables) { variables in
-        withStrings([folder, outputPath, errorPath]) { paths in
+        withStrings([folder]) { paths in
           input.withUnsafeBufferPointer { input in
-            var options = child_options(
-              folder: paths[0],
-              output_path: paths[1],
-              error_path: paths[2],
-              input: input.baseAddress,
-              input_length: input.count,
-              processor_seconds: UInt64(limits.processor ?? 0),
-              memory_bytes: UInt64(limits.memory ?? 0) << 20,
-              file_bytes: UInt64(limits.file ?? 0) << 20,
-              is_confined: isConfined
-            )
-            return start_child(arguments, variables, &options)
+            var options = child_options()
+            options.folder = UnsafePointer(paths[0])
+            options.output = output.writer
+            options.error = errors.writer
+            options.extra = extra?.writer ?? -1
+            options.input = input.baseAddress
+            options.input_length = input.count
+            options.processor_seconds = UInt64(limits.processor ?? 0)
+            options.memory_bytes = UInt64(limits.memory ?? 0) << 20
+            options.file_bytes = UInt64(limits.file ?? 0) << 20
+            guard let confinement else { return start_child(arguments, variables, &options) }
+            return confinement.withC { confinement in
+              options.confinement = confinement
+              return start_child(arguments, variables, &options)
+            }
           }
         }
       }
@@ -115,11 +122,11 @@ package struct ProcessProblem: Error, Equatable, CustomStringConvertible {
 }
 
 /// Passes C an array of strings that ends in a null pointer.
-private func withStrings<Result>(
+func withStrings<Result>(
   _ strings: [String],
-  _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {
-  let copies = strings.map { strdup($0) }
+  let copies = strings.map { strdup($0) } + [nil]
   defer { for copy in copies { free(copy) } }
-  return body(copies + [nil])
+  return withExtendedLifetime(copies) { body(copies) }
 }

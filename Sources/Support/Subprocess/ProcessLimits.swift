@@ -19,18 +19,24 @@ package struct ProcessLimits: Equatable, Sendable {
   }
 
   /// Limits for running a scenario: ten seconds of processor time, twenty seconds of wall-clock time, one
-  /// gigabyte of memory and 64 megabytes of output.
+  /// gigabyte of memory and 16 megabytes of trace.
   ///
   /// On a busy machine a program waits for the processor, so the wall-clock limit is longer.
   package static let scenario = ProcessLimits(
     wallClock: 20,
     processor: 10,
     memory: 1024,
-    file: 64
+    file: 16
   )
 
-  /// Limits for one compiler run: two minutes, because a cold disk can be slow.
-  package static let compiler = ProcessLimits(wallClock: 120)
+  /// Limits for one compiler run: a minute of work for each of its processes, but two minutes altogether,
+  /// because a cold disk can be slow; four gigabytes of memory and 512 megabytes in one file.
+  package static let compiler = ProcessLimits(
+    wallClock: 120,
+    processor: 60,
+    memory: 4096,
+    file: 512
+  )
 
   /// The time limit in seconds that ended the process, or `nil` if it ended for another reason.
   package func time(usedUpBy ending: ChildProcess.Ending) -> Double? {

@@ -25,6 +25,8 @@ package enum SignalHandling {
       signal(received, SIG_DFL)
       kill(getpid(), received)
       pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      // The first process of a container survives its own signals.
+      _exit(128 + received)
     }
   }
 

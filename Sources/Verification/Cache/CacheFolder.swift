@@ -15,6 +15,10 @@ struct CacheLimits: Equatable, Sendable {
 /// A file's first line holds its key and the hash of the rest, so a damaged, renamed or outdated file
 /// counts as missing. The folder can be copied between machines and shared by concurrent runs: an entry
 /// means the same on every machine and is written atomically.
+///
+/// The hash finds damage and files that changed places. It does not stop someone who can write here, since
+/// anyone can compute it: the folder's permissions (0700) keep other users out, and programs of pages are
+/// confined to what is not here.
 struct CacheFolder<Entry: Codable>: Sendable {
   /// The folder, or `nil` to cache nothing.
   let path: String?
@@ -47,7 +51,7 @@ struct CacheFolder<Entry: Codable>: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     guard let file = file(key), let data = try? encoder.encode(entry) else { return }
-    try? writeAtomically([header(key, data), data], to: file)
+    try? writeAtomically([header(key, data), data], to: file, folderPermissions: 0o700)
   }
 
   /// Removes entries unused for a long time, then the least recently used ones over the limit.

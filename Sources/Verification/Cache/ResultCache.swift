@@ -51,7 +51,7 @@ struct ResultCache: Sendable {
   /// The facts about a sample represent the parsing rules: when the rules change, so does every key.
   static func key(of code: ScenarioCode) -> String {
     contentHash(
-      of: [CodeFacts.rules, "\(code.root), \(code.needsRoot)"]
+      of: [CodeFacts.rules, "\(code.languageMode), \(code.root), \(code.needsRoot)"]
         + code.fragments.flatMap { [$0.code, "\($0.line)"] }
     )
   }

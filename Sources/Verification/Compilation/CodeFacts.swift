@@ -5,6 +5,7 @@ import SwiftSource
 struct ScenarioCode: Equatable, Sendable {
   /// The pieces in the order in which they are compiled.
   let fragments: [ScenarioProgram.Fragment]
+  let languageMode: Scenario.LanguageMode
   let root: Scenario.Root
   /// Whether a missing root view is an error.
   let needsRoot: Bool
@@ -12,40 +13,42 @@ struct ScenarioCode: Equatable, Sendable {
 
 /// Facts that the syntax of a scenario's code reveals.
 struct CodeFacts: Equatable, Codable, Sendable {
-  /// A Swift expression for the root view.
-  let root: String
+  /// What the program shows.
+  let root: ProgramRoot
   /// The views that get a count in every step, even 0.
   let views: [String]
   /// The declarations that explanations use for names and lines.
   let declarations: [DeclaredView]
   /// Whether the code declares its own steps.
   let declaresSteps: Bool
+  /// What the code must not contain, with lines of the page.
+  let refusedCode: [RefusedCode]
+  /// The same in the expression for the root view.
+  let refusedRootCode: [RefusedCode]
 
   /// Parses code.
   /// - Throws: `RootProblem` if no view, or more than one, could be the root.
   init(of code: ScenarioCode) throws(RootProblem) {
-    let outline = SourceOutline(code.fragments.map(\.code).joined(separator: "\n"))
-    root = try Self.root(of: code, outline)
-    views = outline.countedTypes
-    declarations = declaredViews(in: code.fragments, outline)
+    let outline = SourceOutline(joined(code.fragments), code.languageMode.grammar)
+    let root = try Self.root(of: code, outline)
+    self.root = root.located(in: pageLines(of: code.fragments))
+    views = outline.countedTypes(showing: root.app)
+    declarations = declaredViews(in: code.fragments, outline, showing: root)
     declaresSteps = outline.declaresSteps
+    refusedCode = refusedCodeOnPage(code.fragments, outline)
+    let expression = root.expression ?? ""
+    refusedRootCode = SwiftSource.refusedCode(in: expression, code.languageMode.grammar)
   }
 
   private static func root(
     of code: ScenarioCode,
     _ outline: SourceOutline
-  ) throws(RootProblem) -> String {
+  ) throws(RootProblem) -> ProgramRoot {
     do {
-      return
-        switch code.root
-      {
-      case .named(let name): try outline.rootExpression(name)
-      case .expression(let expression): expression
-      case .inferred: try outline.rootExpression(nil)
-      }
+      return try outline.root(RootChoice(code.root), code.languageMode.grammar)
     } catch {
       guard code.root == .inferred, !code.needsRoot else { throw error }
-      return "EmptyView()"
+      return .view("EmptyView()")
     }
   }
 
@@ -53,10 +56,12 @@ struct CodeFacts: Equatable, Codable, Sendable {
   static let rules: String = {
     let code = ScenarioCode(
       fragments: [.init(code: example, path: "", line: 1)],
+      languageMode: .swift5,
       root: .inferred,
       needsRoot: true
     )
-    return (try? CodeFacts(of: code)).map { "\($0)" } ?? "no root"
+    let previews = SourceOutline(example).previews
+    return (try? CodeFacts(of: code)).map { "\($0), \(previews) \(RefusedCode.rules)" } ?? "no root"
   }()
 
   private static let example = """
@@ -71,7 +76,19 @@ struct CodeFacts: Equatable, Codable, Sendable {
     final class Model: ObservableObject { init(a: Int) {} }
     struct Map: UIViewRepresentable {}
     struct Sample: App { var body: some Scene { WindowGroup { Screen() } } }
-    #Preview { Screen() }
+    struct Main: Scene { @Ticks var ticks; @propertyWrapper struct Ticks { let ticks = 0 } }
+    #Preview("a") { @Previewable @State var count = 0; Screen() }
+    struct Screen_Previews: PreviewProvider {}
     @MainActor let steps: [String: @MainActor () -> Void] = [:]
     """
+}
+
+extension Scenario.LanguageMode {
+  /// How the compiler reads a program in this mode.
+  package var grammar: SwiftGrammar {
+    switch self {
+    case .swift5: .swift5
+    case .swift6: .swift6
+    }
+  }
 }

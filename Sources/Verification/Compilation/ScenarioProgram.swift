@@ -1,6 +1,6 @@
 import SwiftSource
 
-/// The Swift program that runs a scenario: its code, and an entry point that hosts its root view.
+/// The Swift program that runs a scenario: its code, and an entry point that hosts its root.
 ///
 /// The compiler's messages refer to lines of the page, because each fragment of code states its origin.
 /// Errors in the root expression appear at the scenario's fence.
@@ -21,8 +21,8 @@ package struct ScenarioProgram: Equatable, Sendable {
 
   /// The pieces in the order in which they are compiled.
   package let fragments: [Fragment]
-  /// A Swift expression for the root view.
-  package let root: String
+  /// What the program shows.
+  package let root: ProgramRoot
   /// Where errors in the root expression are reported.
   let rootPath: String
   let rootLine: Int
@@ -35,13 +35,13 @@ package struct ScenarioProgram: Equatable, Sendable {
   /// Creates a program.
   /// - Parameters:
   ///   - fragments: The pieces of code in order.
-  ///   - root: A Swift expression for the root view.
+  ///   - root: What the program shows.
   ///   - rootPath: The page to report errors in the root expression in.
   ///   - rootLine: The line to report them at.
   ///   - declaresSteps: Whether the code declares its own steps.
   package init(
     fragments: [Fragment],
-    root: String,
+    root: ProgramRoot,
     rootPath: String,
     rootLine: Int,
     declaresSteps: Bool
@@ -49,12 +49,15 @@ package struct ScenarioProgram: Equatable, Sendable {
     self.fragments = fragments
     self.root = root
     self.rootPath = rootPath
-    self.rootLine = rootLine
+    self.rootLine = root.line ?? rootLine
     let pieces = fragments.map { fragment in
-      location(fragment.path, fragment.line) + withoutEntryPoints(fragment.code) + "\n"
+      location(fragment.path, fragment.line)
+        + withoutEntryPoints(fragment.code, keeping: root.entryPoint) + "\n"
     }
-    body = "import ScenarioHost\n" + pieces.joined()
-    start = "ScenarioProgram.run(root: { \(root) }\(declaresSteps ? ", steps: steps" : ""))"
+    let (declarations, argument) = root.code
+    let added = declarations.isEmpty ? "" : location(rootPath, self.rootLine) + declarations
+    body = "import ScenarioHost\n" + pieces.joined() + added
+    start = "ScenarioProgram.run(\(argument)\(declaresSteps ? ", steps: steps" : ""))"
   }
 
   /// The program's only file if it is compiled separately.
@@ -65,20 +68,14 @@ package struct ScenarioProgram: Equatable, Sendable {
 
   /// The program as one of several files of a module, with its entry point as a separate function.
   /// - Throws: `SharingObstacle` if it needs a separate module.
-  func sharedSource(entry: String) throws(SharingObstacle) -> (text: String, imports: [String]) {
-    let shared = try SharedModuleSource(body)
+  func sharedSource(
+    entry: String,
+    _ grammar: SwiftGrammar
+  ) throws(SharingObstacle) -> (text: String, imports: [String]) {
+    let shared = try SharedModuleSource(body, grammar)
     let text =
       shared.text + location(rootPath, rootLine) + "@MainActor func \(entry)() { \(start) }\n"
     return (text, shared.imports)
-  }
-
-  /// Whether the compiler would report an error of this program at a location.
-  func contains(path: String, line: Int) -> Bool {
-    if path == rootPath, line == rootLine { return true }
-    return fragments.contains { fragment in
-      let end = fragment.line + fragment.code.utf8.count { $0 == UInt8(ascii: "\n") }
-      return path == fragment.path && (fragment.line...end).contains(line)
-    }
   }
 }
 

@@ -4,6 +4,7 @@ import Subprocess
 
 /// One run of a compiled scenario.
 struct Execution {
+  let toolchain: Toolchain
   let steps: [Step]
   let profile: String?
   /// The index of the program to start, if the executable has several.
@@ -16,39 +17,44 @@ struct Execution {
     var trace: CheckedTrace
     var output: Data
     var errors: String
+    /// Whether it printed more than is read.
+    var isTooLong: Bool
   }
 
-  /// Runs `scenario` in the folder where it was compiled.
+  /// The most that a scenario may print, in bytes and in lines.
+  static let maxOutput = (bytes: 1 << 20, lines: 20_000)
+  /// The last bytes of standard error, which tell why a program stopped.
+  private static let maxErrors = 1 << 16
+
+  /// Runs the executable of a scenario, which it cannot change.
   ///
   /// Every run uses the same hash seed, because the order of sets and dictionaries affects counts.
   /// - Throws: `ProcessProblem`.
-  func run(in folder: String) throws -> Report {
+  func run(_ executable: String) throws(ProcessProblem) -> Report {
     let key = (0..<16).map { _ in UInt8.random(in: .min ... .max) }
     let process = ChildProcess(
-      command: [folder + "/scenario", "--trace", folder + "/trace.txt"] + arguments,
+      command: [executable, "--scenario"] + arguments,
       environment: [
         "LANG": "C.UTF-8",
         "PATH": "/usr/bin:/bin",
         "SWIFT_BACKTRACE": "enable=no",
         "SWIFT_DETERMINISTIC_HASHING": "1",
-        "TMPDIR": folder,
         "TZ": "UTC",
       ],
-      folder: folder,
+      folder: "/",
       limits: limits,
       input: key,
-      isConfined: true
+      confinement: .scenario(executable, toolchain: toolchain)
     )
-    let ending = try process.run()
-    func content(_ path: String) -> Data { FileManager.default.contents(atPath: path) ?? Data() }
+    let report = try process.run()
+    let output = report.output.first(Self.maxOutput.bytes)
     return Report(
-      ending: ending,
-      trace: CheckedTrace(
-        String(decoding: content(folder + "/trace.txt"), as: UTF8.self),
-        key: key
-      ),
-      output: content(process.outputPath),
-      errors: String(decoding: content(process.errorPath), as: UTF8.self)
+      ending: report.ending,
+      trace: CheckedTrace(report.trace.text, key: key),
+      output: Data(output),
+      errors: String(decoding: report.errors.last(Self.maxErrors), as: UTF8.self),
+      isTooLong: report.output.size > output.count
+        || output.count { $0 == UInt8(ascii: "\n") } > Self.maxOutput.lines
     )
   }
 

@@ -21,15 +21,21 @@ extension Recording {
     guard let ending else { return .compileError(messages.map { CompilerMessage($0, in: path) }) }
     let reader = TraceReader(trace: trace, output: output, steps: steps, views: views)
     if isForged { return .crashed(message: Self.forgery, line: nil, reader.run) }
+    if isTooLong { return .crashed(message: Self.excess, line: nil, reader.run) }
     if let limit = limits.time(usedUpBy: ending) { return .timedOut(reader.run, limit: limit) }
     if let failure = reader.failure {
       return .stepFailed(index: failure.index, failure.reason, reader.run)
     }
-    if ending == .exited(0), reader.isFinished { return .completed(reader.run) }
+    if ending == .exited(0), reader.isFinished, reader.run.steps.count == steps.count {
+      return .completed(reader.run)
+    }
     let crash = CrashReport(errors: errors, ending: ending)
     return .crashed(message: crash.message, line: crash.line, reader.run)
   }
 
+  private static let excess =
+    "the program printed more than \(Execution.maxOutput.bytes >> 20) MB or"
+    + " \(Execution.maxOutput.lines) lines: print less, or in fewer steps"
   private static let forgery = "the program wrote into its own trace"
 }
 

@@ -17,7 +17,9 @@ struct Recording: Equatable, Codable, Sendable {
   var trace = ""
   /// Whether the program itself wrote lines into the trace.
   var isForged = false
-  /// The bytes of standard output, which the lengths in the trace divide into steps.
+  /// Whether the program printed more than is read.
+  var isTooLong = false
+  /// The first bytes of standard output, which the lengths in the trace divide into steps.
   var output = Data()
   /// What the program printed to standard error.
   var errors = ""
@@ -35,6 +37,7 @@ struct Recording: Equatable, Codable, Sendable {
     ending = run.ending
     trace = run.trace.text
     isForged = run.trace.isForged
+    isTooLong = run.isTooLong
     output = run.output
     errors = run.errors
   }

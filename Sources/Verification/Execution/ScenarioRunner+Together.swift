@@ -26,7 +26,7 @@ extension ScenarioRunner {
     return CachedRun(result: Result { try record(request, as: .single) }, isCached: false)
   }
 
-  /// The recordings of many requests; missing ones are compiled together where possible.
+  /// The recordings of many requests; missing ones of a page are compiled together where possible.
   ///
   /// - Parameters:
   ///   - requests: What to compile and run.
@@ -46,7 +46,7 @@ extension ScenarioRunner {
       return recording
     }
     let missing = requests.indices.filter { known[$0] == nil }
-    let plan = CompilationPlan(missing, of: requests, jobs: jobs, isMerging: isMerging)
+    let plan = CompilationPlan(missing, of: requests, isMerging: isMerging)
     let made = plan.units.concurrentMap(threads: jobs) { unit in
       perform(unit, of: requests, report: report)
     }
@@ -75,82 +75,53 @@ extension ScenarioRunner {
     }
   }
 
-  /// Compiles programs as one module and runs each, then compiles the remaining ones separately.
+  /// Compiles programs as one module and runs each.
+  ///
+  /// If they do not compile together, each is compiled separately; so is one that reveals that its types are
+  /// file-private.
   private func runTogether(
     _ programs: [MergedProgram],
     of requests: [ScenarioRequest],
     report: @Sendable (RunnerEvent) -> Void
   ) -> [(Int, Result<Recording, any Error>)] {
-    var results: [(Int, Result<Recording, any Error>)] = []
-    var excluded: [(program: MergedProgram, reason: String)] = []
-    do {
-      try withTemporaryDirectory { folder in
-        let start = ContinuousClock.now
-        let (compiled, refused) = try compile(programs, of: requests, in: folder)
-        excluded = refused
-        report(.compiled(compiled.count))
-        let share = seconds(since: start) / Double(max(1, compiled.count))
-        for (position, program) in compiled.enumerated() {
-          let request = requests[program.index]
-          let result = Result {
-            try run(request, program: position, in: folder, compilationSeconds: share)
-          }
-          if case .success(let recording) = result, recording.tellsAccessLevels {
-            excluded.append((program, "prints the full name of a type"))
-            continue
-          }
-          if case .success(let recording) = result { store(recording, of: request) }
-          results.append((program.index, result))
-          report(.finished(program.index, isCached: false))
-        }
+    let start = ContinuousClock.now
+    let together = try? withTemporaryDirectory { folder -> [Recording?] in
+      let compilation = compilation(of: requests[programs[0].index])
+      guard try compilation.compile(programs, in: folder, environment: environment).isCompiled
+      else {
+        return []
       }
-    } catch {
-      let done = Set(results.map(\.0) + excluded.map(\.program.index))
-      let left = programs.filter { !done.contains($0.index) }
-      excluded += left.map { ($0, "shares a module that could not be compiled (\(error))") }
-    }
-    for (program, reason) in excluded {
-      let request = requests[program.index]
-      let result = Result { try record(request, as: .separate(reason: reason)) }
-      results.append((program.index, result))
-      report(.finished(program.index, isCached: false))
-    }
-    return results
-  }
-
-  /// Compiles as many of the programs together as possible.
-  ///
-  /// The compiler's errors identify the failing programs; the compiler then runs again without them.
-  /// - Returns: The compiled programs in the order of their start indices, and the others.
-  private func compile(
-    _ programs: [MergedProgram],
-    of requests: [ScenarioRequest],
-    in folder: String
-  ) throws -> (compiled: [MergedProgram], refused: [(MergedProgram, reason: String)]) {
-    var members = programs
-    var refused: [(MergedProgram, reason: String)] = []
-    while let first = members.first {
-      let report = try compilation(of: requests[first.index])
-        .compile(members, in: folder, environment: environment)
-      if report.isCompiled { break }
-      let errors = report.messages.filter { $0.severity == .error }
-      let faulty = members.filter { program in
-        errors.contains { error in
-          error.path.map {
-            requests[program.index].program.contains(path: $0, line: error.line)
-          } ?? false
-        }
+      report(.compiled(programs.count))
+      let share = seconds(since: start) / Double(programs.count)
+      return programs.enumerated().map { position, program in
+        let request = requests[program.index]
+        let recording = try? run(
+          request,
+          program: position,
+          in: folder,
+          compilationSeconds: share
+        )
+        guard let recording, !recording.tellsAccessLevels else { return nil }
+        store(recording, of: request)
+        report(.finished(program.index, isCached: false))
+        return recording
       }
+    }
+    return programs.enumerated().map { position, program in
+      if let recording = together?.dropFirst(position).first ?? nil {
+        return (program.index, .success(recording))
+      }
+      defer { report(.finished(program.index, isCached: false)) }
       let reason =
-        faulty.isEmpty
-        ? "shares a module that does not compile: \(errors.first?.text ?? "")" : "does not compile"
-      refused += (faulty.isEmpty ? members : faulty).map { ($0, reason) }
-      members = faulty.isEmpty ? [] : members.filter { !faulty.contains($0) }
+        together?.isEmpty == false
+        ? "prints the full name of a type" : "shares a page with one that does not compile"
+      return (
+        program.index, Result { try record(requests[program.index], as: .separate(reason: reason)) }
+      )
     }
-    return (members, refused)
   }
 
-  /// Runs one program of a compiled folder in a separate folder.
+  /// Runs one program of a compiled folder.
   private func run(
     _ request: ScenarioRequest,
     program: Int,
@@ -158,15 +129,9 @@ extension ScenarioRunner {
     compilationSeconds: Double
   ) throws -> Recording {
     let start = ContinuousClock.now
-    return try withTemporaryDirectory { folder in
-      try FileManager.default.linkItem(
-        atPath: compiled + "/scenario",
-        toPath: folder + "/scenario"
-      )
-      var recording = Recording(mode: .merged, messages: [])
-      recording.add(try execution(of: request, program: program).run(in: folder))
-      recording.seconds = compilationSeconds + seconds(since: start)
-      return recording
-    }
+    var recording = Recording(mode: .merged, messages: [])
+    recording.add(try execution(of: request, program: program).run(compiled + "/scenario"))
+    recording.seconds = compilationSeconds + seconds(since: start)
+    return recording
   }
 }

@@ -8,6 +8,8 @@ package struct ScenarioRunner: Sendable {
   let cache: ResultCache
   let limits: ProcessLimits
   let environment: [String: String]
+  /// Whether programs of pages may contain what only attacks need.
+  let trustsPages: Bool
 
   /// Creates a runner.
   /// - Parameters:
@@ -15,16 +17,27 @@ package struct ScenarioRunner: Sendable {
   ///   - environment: The environment, from which the compiler may need some variables.
   ///   - cacheFolder: The cache folder, or `nil` to cache nothing.
   ///   - limits: The limits of each running scenario.
+  ///   - abilities: What the kernel can confine.
+  ///   - trustsPages: Whether programs may contain what only attacks need, and run where the kernel cannot confine
+  ///     them.
+  /// - Throws: `ConfinementProblem` if programs would run unconfined.
   package init(
     toolchain: Toolchain,
     environment: [String: String],
     cacheFolder: String?,
-    limits: ProcessLimits = .scenario
-  ) {
+    limits: ProcessLimits = .scenario,
+    abilities: KernelAbilities = .current,
+    trustsPages: Bool = false
+  ) throws(ConfinementProblem) {
+    // Without a compiler nothing runs.
+    if toolchain.compiler != nil, !trustsPages, !abilities.missing.isEmpty {
+      throw ConfinementProblem(missing: abilities.missing)
+    }
     self.toolchain = toolchain
     self.environment = environment
     self.cache = ResultCache(folder: cacheFolder)
     self.limits = limits
+    self.trustsPages = trustsPages
   }
 
   /// The outcome of a request.
@@ -73,8 +86,9 @@ package struct ScenarioRunner: Sendable {
     let recording = try withTemporaryDirectory { folder in
       let report = try compilation(of: request)
         .compile(request.program.source, in: folder, environment: environment)
-      var recording = Recording(mode: mode, messages: report.messages)
-      if report.isCompiled { recording.add(try execution(of: request).run(in: folder)) }
+      let messages = report.messages.map { $0.located(in: request.program) }
+      var recording = Recording(mode: mode, messages: messages)
+      if report.isCompiled { recording.add(try execution(of: request).run(folder + "/scenario")) }
       recording.seconds = seconds(since: start)
       return recording
     }
@@ -91,7 +105,13 @@ package struct ScenarioRunner: Sendable {
   }
 
   func execution(of request: ScenarioRequest, program: Int? = nil) -> Execution {
-    Execution(steps: request.steps, profile: request.profile, program: program, limits: limits)
+    Execution(
+      toolchain: toolchain,
+      steps: request.steps,
+      profile: request.profile,
+      program: program,
+      limits: limits
+    )
   }
 
   /// Caches a recording, unless another run might differ.
@@ -114,6 +134,15 @@ package struct ScenarioRunner: Sendable {
       flags: compilation(of: request).flags,
       limits: limits
     )
+  }
+}
+
+extension CompilerOutput.Message {
+  /// The message with the page's path where the compiler gives that of the generated file.
+  fileprivate func located(in program: ScenarioProgram) -> Self {
+    var message = self
+    if path == Compilation.fileName { message.path = program.rootPath }
+    return message
   }
 }
 

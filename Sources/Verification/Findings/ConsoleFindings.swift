@@ -81,30 +81,3 @@ extension ScenarioComparison {
     }
   }
 }
-
-/// The expected lines of a fence: all lines, or those of its step; `nil` if that step did not run.
-func printedLines(
-  for console: StatedConsole,
-  in run: Run
-) -> [String]? {
-  guard let step = console.step else { return run.console }
-  return step.index(in: run.steps.map(\.step)).map { run.steps[$0].console }
-}
-
-/// The trap's message, prefixed with `Fatal error:` if the fence has that prefix.
-func trapLines(_ message: String, like console: StatedConsole) -> [String] {
-  let prefix = "Fatal error: "
-  let isPrefixed = console.lines.first?.hasPrefix(prefix) == true
-  let text = isPrefixed && !message.hasPrefix(prefix) ? prefix + message : message
-  return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-}
-
-/// The compiler's errors, and its warnings and notes where the fence states any.
-func compilerLines(_ messages: [CompilerMessage], like console: StatedConsole) -> [String] {
-  let isStated = { (severity: CompilerMessage.Severity) in
-    severity == .error || console.lines.contains { $0.hasPrefix(severity.rawValue + ": ") }
-  }
-  return messages.filter { isStated($0.severity) }.flatMap { message in
-    message.consoleLine.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-}

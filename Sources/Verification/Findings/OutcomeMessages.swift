@@ -131,6 +131,11 @@ extension Diagnostic.Message {
         "'\(key)' cannot be '\(value)'", listing("its values", available),
         suggestion(value, available, otherwise: "use one of these")
       )
+    case .notAValue(let text, let label):
+      (
+        "'\(label)' cannot take '\(text)'", "a slider takes a number, a date picker a date",
+        "write a number such as 0.5, or a date such as 2026-11-22"
+      )
     case .unknownStep(let name, let available):
       (
         "the scenario defines no step '\(name)'", listing("its own steps", available),

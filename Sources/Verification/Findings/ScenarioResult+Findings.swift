@@ -78,6 +78,10 @@ struct ScenarioComparison {
   }
 
   private func findings() -> [Diagnostic] {
+    page.observation.map { findings(about: $0) } ?? generalFindings()
+  }
+
+  func generalFindings() -> [Diagnostic] {
     switch (outcome, scenario.expectation) {
     case (.completed(let run), .runs):
       countFindings(in: run) + consoleFindings(in: run) + unstatedCounts(in: run)

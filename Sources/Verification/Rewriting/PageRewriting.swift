@@ -21,14 +21,14 @@ package struct PageRewriting: Equatable, Sendable {
   ///
   /// Only complete runs count: a scenario that unexpectedly failed to compile, crashed or timed out keeps
   /// its statements, and so do scenarios with duplicate names. Rewriting a second time changes
-  /// nothing.
+  /// nothing. What an observation records stays, whatever the engine does.
   ///
   /// - Parameters:
   ///   - page: The original page.
   ///   - results: The results of its scenarios; those of other pages are ignored.
   package init(of page: Page, with results: [ScenarioResult]) {
     var edits: [Int: Edit] = [:]
-    for result in results where result.page == page.path {
+    for result in results where result.page == page.path && page.observation == nil {
       let named = page.scenarios.filter { $0.name == result.scenario }
       guard let scenario = named.first, named.count == 1 else { continue }
       let editor = ScenarioEditor(page: page, scenario: scenario, result: result)

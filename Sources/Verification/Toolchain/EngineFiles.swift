@@ -7,7 +7,7 @@ import FoundationEssentials
 func engineFiles(in folder: String) throws -> [FileIdentity] {
   let libraries = ["ScenarioEngine", "EntryMacro"]
   let names =
-    libraries.map { "lib\($0).\(libraryExtension)" }
+    libraries.map { "lib\($0).so" }
     + ["Reconciler", "CombineShim", "ScenarioHost"].map(modulePath)
   let needed = try names.map { name in
     guard let file = FileIdentity(folder + "/" + name) else {
@@ -23,15 +23,6 @@ func engineFiles(in folder: String) throws -> [FileIdentity] {
 }
 
 private func modulePath(_ module: String) -> String { "Modules/\(module).swiftmodule" }
-
-/// The extension of dynamic libraries on this system.
-let libraryExtension: String = {
-  #if canImport(Darwin)
-  "dylib"
-  #else
-  "so"
-  #endif
-}()
 
 /// One hash of the content of all files, in this order.
 func contentHash(of files: [FileIdentity]) throws -> String {

@@ -9,6 +9,10 @@ package struct Toolchain: Equatable, Sendable {
   /// The version that `swiftc --version` prints, such as `6.3.1`; empty if it is not needed, or if no
   /// compiler has ever been found.
   package let version: String
+  /// The toolchain's `usr` folder, or `nil` if it is not needed or the compiler does not say it.
+  package let root: String?
+  /// Where the compiler keeps the C modules that it has built, or `nil` for nowhere.
+  let moduleCache: ModuleCache?
   /// The folder that holds the engine's modules and libraries.
   package let engineFolder: String
   /// A hash of everything in the engine that a scenario's result may depend on.
@@ -41,33 +45,74 @@ package struct Toolchain: Equatable, Sendable {
     let engine = try engineFiles(in: engineFolder)
     let frontend = compiler.flatMap(frontend(of:))
     if let compiler, needsVersion {
-      let ask = { try askedVersion(of: compiler.path, environment: environment) }
+      let ask = { try askedInformation(of: compiler.path, environment: environment) }
       // A launcher may choose a different compiler each time.
-      version =
+      let information =
         if let frontend {
           try answers.entry(
-            ResultCache.key(of: "version", about: [compiler, frontend]),
+            ResultCache.key(of: "target", about: [compiler, frontend]),
             orMake: ask
           )
         } else {
           try ask()
         }
+      version = swiftVersion(in: information) ?? ""
+      root = toolchainRoot(in: information)
       guard isVersion(version, atLeast: Self.oldestVersion) else {
         throw ToolchainProblem.compilerTooOld(version: version, path: compiler.path)
+      }
+      if let needed = builderVersion(ofEngineIn: engineFolder), needed != version {
+        throw ToolchainProblem.engineOfAnotherCompiler(
+          needed: needed,
+          version: version,
+          path: compiler.path
+        )
       }
       if answers[Self.lastVersion] != version { answers.store(version, as: Self.lastVersion) }
     } else {
       version = compiler == nil ? answers[Self.lastVersion] ?? "" : ""
+      root = nil
     }
     engineDigest = try answers.entry(ResultCache.key(of: "engine", about: engine)) {
       try contentHash(of: engine)
     }
-    self.compiler = compiler?.path
+    // A launcher needs more than its toolchain.
+    let chosen = frontend == nil ? root.map { $0 + "/bin/swiftc" } : nil
+    self.compiler =
+      chosen.flatMap { FileManager.default.isExecutableFile(atPath: $0) ? $0 : nil }
+      ?? compiler?.path
+    moduleCache = cacheFolder.map { ModuleCache(folder: $0 + "/modules") }
     self.engineFolder = engineFolder
   }
 
   /// The key of the most recent version.
   private static let lastVersion = ResultCache.key(of: "last version", about: [])
+}
+
+/// The version of the compiler that built an installed engine; only that one reads the engine's modules.
+/// - Returns: `nil` in a build folder, where the compiler that builds is the one that is used.
+package func builderVersion(ofEngineIn folder: String) -> String? {
+  let text = try? String(contentsOfFile: folder + "/swift-version", encoding: .utf8)
+  return text?.split(separator: "\n").first.map(String.init)
+}
+
+extension Toolchain {
+  /// The folders of the libraries that every Swift program is linked with.
+  var runtimeFolders: [String] { (root.map { [$0 + "/lib/swift"] } ?? []) + releasedLibraries }
+  /// The folder of the libraries that a release has beside the engine; none in a build folder.
+  var releasedLibraries: [String] {
+    builderVersion(ofEngineIn: engineFolder) == nil ? [] : [engineFolder]
+  }
+  /// The folders of the compiler and of what it starts.
+  var programFolders: [String] {
+    let program = compiler.map { URL(fileURLWithPath: $0) }
+    let folders = [program, program?.resolvingSymlinksInPath()].compactMap {
+      $0?.deletingLastPathComponent().path
+    }
+    return folders + (root.map { [$0] } ?? [])
+  }
+  var engineLibrary: String { engineFolder + "/libScenarioEngine.so" }
+  var macroLibrary: String { engineFolder + "/libEntryMacro.so" }
 }
 
 /// The first executable with this name in the folders of `PATH`.
@@ -85,23 +130,33 @@ private func frontend(of compiler: FileIdentity) -> FileIdentity? {
   return FileIdentity(program.deletingLastPathComponent().path + "/swift-frontend")
 }
 
-private func askedVersion(of compiler: String, environment: [String: String]) throws -> String {
+/// What the compiler says about itself, in JSON.
+private func askedInformation(
+  of compiler: String,
+  environment: [String: String]
+) throws -> String {
   try withTemporaryDirectory { folder in
     let process = ChildProcess(
-      command: [compiler, "--version"],
+      command: [compiler, "-print-target-info"],
       environment: compilerEnvironment(environment, folder: folder),
       folder: folder,
       limits: .compiler
     )
-    guard try process.run() == .exited(0) else {
+    let report = try process.run()
+    guard report.ending == .exited(0), swiftVersion(in: report.output.text) != nil else {
       throw ToolchainProblem.compilerBroken(path: compiler)
     }
-    let text = try String(contentsOfFile: process.outputPath, encoding: .utf8)
-    guard let version = swiftVersion(in: text) else {
-      throw ToolchainProblem.compilerBroken(path: compiler)
-    }
-    return version
+    return report.output.text
   }
+}
+
+/// The folder `/opt/swift/usr` of `"runtimeResourcePath": "/opt/swift/usr/lib/swift"`.
+func toolchainRoot(in text: String) -> String? {
+  guard let start = text.firstRange(of: "\"runtimeResourcePath\": \"")?.upperBound else {
+    return nil
+  }
+  let path = text[start...].prefix { $0 != "\"" }
+  return path.hasSuffix("/lib/swift") ? String(path.dropLast("/lib/swift".count)) : nil
 }
 
 /// The number in `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
@@ -123,7 +178,9 @@ func isVersion(_ version: String, atLeast oldest: String) -> Bool {
 /// stopped.
 func compilerEnvironment(_ environment: [String: String], folder: String) -> [String: String] {
   let needed: Set = [
-    "PATH", "HOME", "LD_LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR", "TOOLCHAINS",
+    "PATH", "HOME", "LD_LIBRARY_PATH", "SDKROOT",
   ]
-  return environment.filter { needed.contains($0.key) }.merging(["TMPDIR": folder]) { $1 }
+  return environment.filter { needed.contains($0.key) }.merging([
+    "TMPDIR": folder, "SWIFT_BACKTRACE": "enable=no",
+  ]) { $1 }
 }

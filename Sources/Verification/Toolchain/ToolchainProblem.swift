@@ -3,6 +3,7 @@ package enum ToolchainProblem: Error, Equatable {
   case compilerNotFound
   case compilerTooOld(version: String, path: String)
   case compilerBroken(path: String)
+  case engineOfAnotherCompiler(needed: String, version: String, path: String)
   case engineIncomplete(missing: String)
 }
 
@@ -15,8 +16,11 @@ extension ToolchainProblem: CustomStringConvertible {
       "'\(path)' is Swift \(version), but scenarios need \(Toolchain.oldestVersion) or newer:"
         + " install a newer toolchain from swift.org/install and put it first on PATH"
     case .compilerBroken(let path):
-      "'\(path) --version' does not say its version: reinstall the toolchain from"
+      "'\(path) -print-target-info' does not say its version: reinstall the toolchain from"
         + " swift.org/install"
+    case .engineOfAnotherCompiler(let needed, let version, let path):
+      "'\(path)' is Swift \(version), but this Bodycheck was built with \(needed) and its modules need the same:"
+        + " put a Swift \(needed) toolchain first on PATH, or install a Bodycheck for Swift \(version)"
     case .engineIncomplete(let missing):
       "the engine's '\(missing)' is missing beside bodycheck: build everything with 'swift build'"
     }

@@ -27,7 +27,8 @@ func parse<Options>(
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let flag = flags.first(where: { $0.form.name == name }) else {
-      let closest = nearestName(to: name, among: flags.map(\.form.name))
+      let known = (flags.map(\.form) + CommonFlags.forms).map(\.name)
+      let closest = nearestName(to: name, among: known)
       throw ArgumentProblem.unknownFlag(name, command: command, closest: closest)
     }
     let given = parts.count > 1 ? String(parts[1]) : nil

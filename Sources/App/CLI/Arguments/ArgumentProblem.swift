@@ -15,6 +15,10 @@ enum ArgumentProblem: Error, Equatable {
   case noRoot(RootProblem, path: String)
   case unknownScenario(String, page: String, known: [String])
   case notAStepNumber(String, count: Int)
+  case noSuchStep(String, known: [String])
+  case notExportable(String)
+  /// The pages to verify; empty for all.
+  case noScenarios([String])
   case fixInContinuousIntegration
   case fixForProfile(String)
   case missingOperand(String, command: String)
@@ -41,8 +45,16 @@ extension ArgumentProblem: CustomStringConvertible {
     case .noRoot(let problem, let path): "'\(path)': " + message(for: problem)
     case .unknownScenario(let name, let page, let known):
       message(forScenario: name, page: page, known: known)
+    case .notExportable(let name):
+      "'\(name)' is expected to fail, so it counts nothing: export a scenario that runs"
     case .notAStepNumber(let text, let count):
       "'\(text)' is no step of the scenario: write a number from 1 to \(count)"
+    case .noSuchStep(let text, let known):
+      "the scenario has no step '\(text)': its steps are \(known.joined(separator: "; "))"
+    case .noScenarios(let paths):
+      "there is no scenario"
+        + (paths.isEmpty ? "" : " in " + paths.map { "'\($0)'" }.joined(separator: ", "))
+        + ", so nothing was verified: name pages with programs, or run 'bodycheck check'"
     case .fixInContinuousIntegration:
       "'--fix' would hide what CI is to find: run it on your own machine, or add '--force'"
     case .fixForProfile(let profile):
@@ -90,7 +102,8 @@ extension ArgumentProblem: CustomStringConvertible {
     case .unknown(let name, let views):
       return message.what
         + fix(nearestName(to: name, among: views), else: "check its spelling")
-    case .tooLong: return message.what + (message.why.map { ": \($0)" } ?? "")
+    case .noPreview, .notAnExpression, .tooLong:
+      return message.what + (message.why.map { ": \($0)" } ?? "")
     }
   }
 

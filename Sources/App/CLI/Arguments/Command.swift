@@ -25,7 +25,12 @@ protocol Command: Sendable {
 
 extension Command {
   static var form: CommandForm {
-    CommandForm(name: name, summary: summary, operands: operands, flags: flags.map(\.form))
+    CommandForm(
+      name: name,
+      summary: summary,
+      operands: operands,
+      flags: flags.map(\.form) + CommonFlags.forms
+    )
   }
 
   /// Parses the arguments and runs the command.

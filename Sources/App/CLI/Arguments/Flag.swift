@@ -111,6 +111,14 @@ extension Flag {
     text("--theme", .folder, "what they look like (default: themes/default)", set)
   }
 
+  static func open(_ set: @escaping @Sendable (inout Options) -> Void) -> Self {
+    toggle("--open", "show the site in the browser", set)
+  }
+
+  static func trustsPages(_ set: @escaping @Sendable (inout Options) -> Void) -> Self {
+    toggle("--trust-pages", "run any program, even where the kernel cannot confine it", set)
+  }
+
   static func jobs(_ set: @escaping @Sendable (inout Options, Int) -> Void) -> Self {
     count("--jobs", "how many scenarios run at once (default: one for each core)", set)
   }

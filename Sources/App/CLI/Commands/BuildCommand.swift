@@ -15,6 +15,8 @@ enum BuildCommand: Command {
     var allowsFailures = false
     var usesCache = true
     var jobs: Int?
+    var opens = false
+    var trustsPages = false
   }
 
   static let name = "build"
@@ -35,6 +37,8 @@ enum BuildCommand: Command {
     },
     .toggle("--no-cache", "run everything, remember nothing") { $0.usesCache = false },
     .jobs { $0.jobs = $1 },
+    .open { $0.opens = true },
+    .trustsPages { $0.trustsPages = true },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
@@ -46,7 +50,11 @@ enum BuildCommand: Command {
       needsVersion: site.pages.contains { !$0.scenarios.isEmpty }
     )
     let verifier = Verifier(
-      runner: context.scenarioRunner(toolchain, usesCache: options.usesCache),
+      runner: try context.scenarioRunner(
+        toolchain,
+        usesCache: options.usesCache,
+        trustsPages: options.trustsPages
+      ),
       jobs: options.jobs ?? context.cores
     )
     let results = verifier.results(for: site.pages)
@@ -63,23 +71,21 @@ enum BuildCommand: Command {
       context.writeError(", or give '--allow-failures' to publish them as such\n")
       return .findings
     }
-    let files = try render(
-      site,
-      results: known,
-      theme: theme,
-      options: RenderOptions(
-        baseURL: options.baseURL,
-        engine: Program.engine(toolchain, for: site.pages),
-        history: folder.history
-      )
-    )
     let output = URL(fileURLWithPath: context.absolute(options.output)).standardizedFileURL
-    try SiteWriter(output: output).write(files)
+    let renderOptions = RenderOptions(
+      baseURL: options.baseURL,
+      engine: Program.engine(toolchain, for: site.pages),
+      history: folder.history
+    )
+    let files = try SiteWriter(output: output).write { receive in
+      try render(site, results: known, theme: theme, options: renderOptions, to: receive)
+    }
     let verified = results.count { $0.status == .verified }
-    context.write(
-      "\(options.output): \(count(files.count, "file"))"
+    context.note(
+      "\(options.output): \(count(files, "file"))"
         + ", \(verified) of \(count(results.count, "scenario")) verified\n"
     )
+    if options.opens { context.showInBrowser("file://\(output.path)/index.html") }
     return unverified == 0 || options.allowsFailures ? .success : .findings
   }
 }

@@ -22,15 +22,13 @@ enum CheckCommand: Command {
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
     let folder = SiteFolder(content: options.content, paths: operands, context: context)
     let (site, pages) = try folder.read()
-    let paths = Set(pages.map(\.path))
-    let unstated = pages.flatMap { UnstatedViewCheck().diagnose($0) }
-    let found = site.diagnostics.filter { paths.contains($0.location.path) }
-    let findings = (found + unstated).sorted()
+    let inPrograms = pages.flatMap { ProgramCheck().diagnose($0) }
+    let findings = (folder.findings(site, of: pages) + inPrograms).sorted()
     let format = DiagnosticFormat(isColored: context.isColored)
     let text = format.text(findings)
     if !text.isEmpty { context.write(text + "\n") }
-    context.write(illustrations(of: pages))
-    context.write(summary(of: pages, findings))
+    context.note(illustrations(of: pages))
+    context.note(summary(of: pages, findings))
     return findings.fails(isStrict: options.isStrict) ? .findings : .success
   }
 

@@ -6,12 +6,13 @@ import Verification
 /// `bodycheck explain`: explains why each body of a scenario ran, and what stopped the others.
 enum ExplainCommand: Command {
   struct Options: Sendable {
-    var root: String?
+    var root = RootChoice.inferred
     var steps: [String] = []
     var configuration: Configuration?
     var profile: Profile?
     var usesCache = true
     var content = "content"
+    var trustsPages = false
   }
 
   static let name = "explain"
@@ -23,16 +24,23 @@ enum ExplainCommand: Command {
     .text(
       "--step",
       .word("N|STEP"),
-      "only that step; for a Swift file a step to perform, again for more"
+      "only that step, by number or as written; for a Swift file a step to perform, again for more"
     ) {
       $0.steps.append($1)
     },
     .text(
       "--root",
       .word("VIEW"),
-      "for a Swift file: the root view, or an expression that makes it"
+      "for a Swift file: the root, a view, an app, or an expression that makes a view"
     ) {
-      $0.root = $1
+      $0.root = .named($1)
+    },
+    .text(
+      "--preview",
+      .word("N|NAME"),
+      "for a Swift file: the preview that is the root, by number or name"
+    ) {
+      $0.root = .preview($1)
     },
     .choice("--configuration", "how to compile (default: as the page states)") {
       $0.configuration = $1
@@ -40,6 +48,7 @@ enum ExplainCommand: Command {
     .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
     .toggle("--no-cache", "run it, remember nothing") { $0.usesCache = false },
     .content { $0.content = $1 },
+    .trustsPages { $0.trustsPages = true },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
@@ -54,17 +63,38 @@ enum ExplainCommand: Command {
     _ options: Options,
     _ context: Context
   ) throws -> ExitCode {
-    let steps = try options.steps.map { try SwiftFile.step($0) }
-    let file = try SwiftFile(path, root: options.root, steps: steps, in: context)
-    let request = file.request(
-      configuration: options.configuration ?? .debug,
-      profile: options.profile
+    // A number chooses what to show, everything else is performed.
+    let steps = try options.steps.filter { Int($0) == nil }.map { try SwiftFile.step($0) }
+    let toolchain = try context.toolchain()
+    let file = try SwiftFile(
+      path,
+      choice: options.root,
+      steps: steps,
+      settings: RunSettings(
+        configuration: options.configuration ?? .debug,
+        profile: options.profile ?? .standard,
+        toolchain: toolchain.version
+      ),
+      in: context
     )
-    let runner = context.scenarioRunner(try context.toolchain(), usesCache: options.usesCache)
+    let request = file.request(profile: options.profile)
+    let runner = try context.scenarioRunner(
+      toolchain,
+      usesCache: options.usesCache,
+      trustsPages: options.trustsPages
+    )
     let outcome = runner.outcome(of: request, views: file.countedTypes, path: path)
     let findings = RunFindings(outcome: outcome, source: file.source, steps: request.steps).all
-    let views = declaredViews(in: file.program.fragments)
-    return report(outcome, findings, steps: nil, views: views, in: context)
+    let views = declaredViews(in: file.program.fragments, choosing: options.root)
+    let root = "root \(file.program.root), "
+    return report(
+      outcome,
+      findings + file.notes,
+      steps: try positions(options.steps.filter { Int($0) != nil }, among: file.steps),
+      views: views,
+      summary: root + [file.settings].summary,
+      in: context
+    )
   }
 
   private static func explainScenario(
@@ -72,13 +102,15 @@ enum ExplainCommand: Command {
     _ options: Options,
     _ context: Context
   ) throws -> ExitCode {
-    let (page, scenario) = try scenario(operand, options, context)
+    let (page, scenario) = try scenario(operand, content: options.content, context)
     let configuration = options.configuration ?? scenario.configuration
-    let numbers = try options.steps.map {
-      try position($0, among: scenario.steps(for: configuration).count)
-    }
+    let chosen = try positions(options.steps, among: scenario.steps(for: configuration))
     let verifier = Verifier(
-      runner: context.scenarioRunner(try context.toolchain(), usesCache: options.usesCache),
+      runner: try context.scenarioRunner(
+        context.toolchain(),
+        usesCache: options.usesCache,
+        trustsPages: options.trustsPages
+      ),
       jobs: 1,
       profile: options.profile?.rawValue
     )
@@ -87,8 +119,12 @@ enum ExplainCommand: Command {
     return report(
       result.outcome,
       isCompleted ? [] : result.findings,
-      steps: numbers.isEmpty ? nil : numbers,
-      views: declaredViews(in: page.fragments(of: scenario)),
+      steps: chosen,
+      views: declaredViews(
+        in: ResolvedCode(page.fragments(of: scenario), for: result.settings).fragments,
+        choosing: RootChoice(scenario.root)
+      ),
+      summary: [result.settings].summary,
       in: context
     )
   }
@@ -99,6 +135,7 @@ enum ExplainCommand: Command {
     _ findings: [Diagnostic],
     steps: [Int]?,
     views: [DeclaredView],
+    summary: String,
     in context: Context
   ) -> ExitCode {
     let run = outcome.run ?? Run(steps: [])
@@ -108,33 +145,43 @@ enum ExplainCommand: Command {
       return explanation.lines(number: index + 1).map { $0 + "\n" }.joined()
     }
     let text = DiagnosticFormat(isColored: context.isColored).text(findings)
-    context.write((texts + [text]).filter { !$0.isEmpty }.joined(separator: "\n"))
+    context.write((texts + [text, summary]).filter { !$0.isEmpty }.joined(separator: "\n"))
     return findings.hasErrors ? .findings : .success
   }
 
-  private static func scenario(
+  /// The scenario that an operand such as `content/guidelines/page.md#name` names.
+  static func scenario(
     _ operand: String,
-    _ options: Options,
+    content: String,
     _ context: Context
   ) throws -> (Page, Scenario) {
     let parts = operand.split(separator: "#", maxSplits: 1).map(String.init)
-    let folder = SiteFolder(content: options.content, paths: [parts[0]], context: context)
+    let folder = SiteFolder(content: content, paths: [parts[0]], context: context)
     let pages = try folder.read().pages
     guard let page = pages.first, pages.count == 1 else {
-      throw FileProblem.notAPage(parts[0], contentFolder: options.content)
+      throw FileProblem.notAPage(parts[0], contentFolder: content)
     }
     let names = page.scenarios.map(\.name)
     let wish = parts.count > 1 ? parts[1] : names.count == 1 ? names[0] : ""
-    guard let scenario = page.scenarios.first(where: { $0.name == wish }) else {
-      throw ArgumentProblem.unknownScenario(wish, page: parts[0], known: names)
-    }
-    return (page, scenario)
+    return (page, try page.scenario(wish, operand: parts[0]))
   }
 
-  private static func position(_ text: String, among count: Int) throws -> Int {
-    guard let number = Int(text), (1...max(count, 1)).contains(number) else {
-      throw ArgumentProblem.notAStepNumber(text, count: count)
+  /// The indices of steps that are given by number or as they are written.
+  /// - Returns: `nil` for all steps.
+  /// - Throws: `ArgumentProblem` for a step that is not among them.
+  private static func positions(_ texts: [String], among steps: [Step]) throws -> [Int]? {
+    guard !texts.isEmpty else { return nil }
+    return try texts.flatMap { text in
+      if let number = Int(text), steps.indices.contains(number - 1) { return [number - 1] }
+      guard Int(text) == nil else {
+        throw ArgumentProblem.notAStepNumber(text, count: steps.count)
+      }
+      let step = try SwiftFile.step(text)
+      let found = steps.indices.filter { steps[$0] == step }
+      if found.isEmpty {
+        throw ArgumentProblem.noSuchStep(text, known: steps.map(\.description))
+      }
+      return found
     }
-    return number - 1
   }
 }

@@ -9,6 +9,8 @@ enum InitCommand: Command {
   static let flags: [Flag<Options>] = []
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
+    var context = context
+    context.folder = context.startFolder
     let folder = operands[0]
     let guideline = NewPage(title: "Give views only what they show", topic: "Inputs")
     let files = [
@@ -20,9 +22,9 @@ enum InitCommand: Command {
     for (path, text) in files {
       let path = isHere ? path : "\(folder)/\(path)"
       try context.create(path, text)
-      context.write("wrote \(path)\n")
+      context.note("wrote \(path)\n")
     }
-    context.write(
+    context.note(
       """
       Go on with\(isHere ? "" : "\n  cd \(folder)")
         bodycheck verify

@@ -18,21 +18,26 @@ enum MergeResultsCommand: Command {
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
-    let report = try VerificationReport(merging: operands.map { try self.report($0, in: context) })
+    let reports = try operands.map { try VerificationReport(reading: $0, in: context) }
+    let report = try VerificationReport(merging: reports)
     context.write(
       report.text(in: options.format, style: DiagnosticFormat(isColored: context.isColored))
     )
-    return report.isClean ? .success : .findings
+    return ReportSummary(report).isClean ? .success : .findings
   }
+}
 
-  private static func report(_ path: String, in context: Context) throws -> VerificationReport {
+extension VerificationReport {
+  /// Reads the results that a file holds.
+  /// - Throws: `FileProblem`.
+  init(reading path: String, in context: Context) throws {
     guard let data = FileManager.default.contents(atPath: context.absolute(path)) else {
       throw FileProblem.notFound(path)
     }
     do {
-      return try VerificationReport(json: data)
+      try self.init(json: data)
     } catch let error as DecodingError {
-      throw FileProblem.notResults(path, message(for: error))
+      throw FileProblem.notResults(path, Self.message(for: error))
     }
   }
 

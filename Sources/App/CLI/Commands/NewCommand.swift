@@ -23,7 +23,7 @@ enum NewCommand: Command {
     let path = "\(options.content)/guidelines/\(page.name).md"
     try context.create(path, page.text)
     let flag = options.content == defaults.content ? "" : "--content \(options.content) "
-    context.write(
+    context.note(
       """
       wrote \(path)
       Write your own programs into it, predict their counts, and compare:

@@ -7,13 +7,14 @@ import Verification
 /// `bodycheck run`: counts the body evaluations in any SwiftUI file.
 enum RunCommand: Command {
   struct Options: Sendable {
-    var root: String?
+    var root = RootChoice.inferred
     var steps: [Step] = []
     var format = OutputFormat.text
     var configuration = Configuration.debug
     var languageMode = Scenario.LanguageMode.swift5
     var profile: Profile?
     var usesCache = true
+    var trustsPages = false
   }
 
   static let name = "run"
@@ -22,8 +23,11 @@ enum RunCommand: Command {
   static let defaults = Options()
 
   static let flags: [Flag<Options>] = [
-    .text("--root", .word("VIEW"), "the root view, or an expression that makes it") {
-      $0.root = $1
+    .text("--root", .word("VIEW"), "the root: a view, an app, or an expression that makes a view") {
+      $0.root = .named($1)
+    },
+    .text("--preview", .word("N|NAME"), "the preview that is the root, by number or name") {
+      $0.root = .preview($1)
     },
     Flag(
       "--step",
@@ -36,27 +40,36 @@ enum RunCommand: Command {
     .choice("--language-mode", "the Swift language mode") { $0.languageMode = $1 },
     .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
     .toggle("--no-cache", "run it, remember nothing") { $0.usesCache = false },
+    .trustsPages { $0.trustsPages = true },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
+    let toolchain = try context.toolchain()
     let file = try SwiftFile(
       operands[0],
-      root: options.root,
+      choice: options.root,
       steps: options.steps,
+      settings: RunSettings(
+        configuration: options.configuration,
+        languageMode: options.languageMode,
+        profile: options.profile ?? .standard,
+        toolchain: toolchain.version
+      ),
       in: context
     )
-    let request = file.request(
-      configuration: options.configuration,
-      languageMode: options.languageMode,
-      profile: options.profile
+    let request = file.request(profile: options.profile)
+    let runner = try context.scenarioRunner(
+      toolchain,
+      usesCache: options.usesCache,
+      trustsPages: options.trustsPages
     )
-    let runner = context.scenarioRunner(try context.toolchain(), usesCache: options.usesCache)
     let outcome = runner.outcome(of: request, views: file.countedTypes, path: file.path)
-    let findings = RunFindings(outcome: outcome, source: file.source, steps: request.steps).all
+    let run = RunFindings(outcome: outcome, source: file.source, steps: request.steps).all
+    let findings = run + file.notes
     context.write(
       options.format == .json
-        ? json(outcome, findings, file.path, options).text
-        : text(outcome, findings, in: context)
+        ? json(outcome, findings, file).text
+        : text(outcome, findings, file, in: context)
     )
     return findings.hasErrors ? .findings : .success
   }
@@ -64,13 +77,15 @@ enum RunCommand: Command {
   private static func text(
     _ outcome: ScenarioOutcome,
     _ findings: [Diagnostic],
+    _ file: SwiftFile,
     in context: Context
   ) -> String {
     let run = outcome.run.flatMap { $0.steps.isEmpty ? nil : $0 }
     let report = run.map { RunReport(run: $0).text } ?? ""
     let format = DiagnosticFormat(isColored: context.isColored)
     let text = format.text(findings)
-    return report + (report.isEmpty || text.isEmpty ? "" : "\n") + text
+    let parts = [report, text, "root \(file.program.root), " + [file.settings].summary]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// One object as in `verify --format json`, without stated counts and without the two members
@@ -78,14 +93,18 @@ enum RunCommand: Command {
   private static func json(
     _ outcome: ScenarioOutcome,
     _ findings: [Diagnostic],
-    _ path: String,
-    _ options: Options
+    _ file: SwiftFile
   ) -> JSONValue {
-    .object([
+    let path = file.path
+    return .object([
       "page": .string(path),
       "line": .integer(1),
       "scenario": .string(URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent),
-      "configuration": .string(options.configuration.rawValue),
+      "root": .string("\(file.program.root)"),
+      "configuration": .string(file.settings.configuration.rawValue),
+      "languageMode": .string(file.settings.languageMode.rawValue),
+      "toolchain": .string(file.settings.toolchain),
+      "profile": .string(file.settings.profile.rawValue),
       "status": .string(findings.hasErrors ? "error" : "verified"),
       "steps": .array(outcome.run.map { counts(of: $0) } ?? []),
       "console": .array((outcome.run?.console ?? []).map { .string($0) }),

@@ -10,8 +10,11 @@ enum ServeCommand: Command {
   struct Options: Sendable {
     var content = "content"
     var theme: String?
+    var host = "127.0.0.1"
     var port: UInt16 = 8000
     var jobs: Int?
+    var opens = false
+    var trustsPages = false
   }
 
   static let name = "serve"
@@ -21,9 +24,18 @@ enum ServeCommand: Command {
 
   static let flags: [Flag<Options>] = [
     .port("--port", "where to listen, or the next free one (default: 8000)") { $0.port = $1 },
+    .text(
+      "--host",
+      .word("ADDRESS"),
+      "where to listen, such as 0.0.0.0 in a container (default: 127.0.0.1)"
+    ) {
+      $0.host = $1
+    },
     .content { $0.content = $1 },
     .theme { $0.theme = $1 },
     .jobs { $0.jobs = $1 },
+    .open { $0.opens = true },
+    .trustsPages { $0.trustsPages = true },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
@@ -35,7 +47,11 @@ enum ServeCommand: Command {
     // Created before the pages are read, so that no change in between is missed.
     let watcher = fileWatcher(of: source.watched)
     let verifier = Verifier(
-      runner: context.scenarioRunner(toolchain, usesCache: true),
+      runner: try context.scenarioRunner(
+        toolchain,
+        usesCache: true,
+        trustsPages: options.trustsPages
+      ),
       jobs: options.jobs ?? context.cores
     )
     let preview = try Preview(
@@ -43,9 +59,10 @@ enum ServeCommand: Command {
       engine: { Program.engine(toolchain, for: $0) },
       verify: { verifier.results(for: $0) }
     )
-    let listener = try Listener(port: options.port)
+    let listener = try Listener(address: options.host, port: options.port)
     context.writeError(toolchain.message(unverified: 0, of: 0))
-    context.write(announcement(of: listener.port, requested: options.port))
+    context.write(announcement(of: listener.port, options))
+    if options.opens { context.showInBrowser("http://localhost:\(listener.port)/") }
     try startThread {
       do {
         while true {
@@ -65,9 +82,12 @@ enum ServeCommand: Command {
     try listener.serve(SiteService(revision: preview.revision) { preview.snapshot.file(at: $0) })
   }
 
-  private static func announcement(of port: UInt16, requested: UInt16) -> String {
+  private static func announcement(of port: UInt16, _ options: Options) -> String {
+    let requested = options.port
     let note = port == requested || requested == 0 ? "" : "Port \(requested) is in use.\n"
-    return note + "The site is at http://localhost:\(port)/ until you press Ctrl-C.\n"
+    let isLocal = options.host.hasPrefix("127.")
+    let warning = isLocal ? "" : "Other machines may reach it at \(options.host).\n"
+    return note + warning + "The site is at http://localhost:\(port)/ until you press Ctrl-C.\n"
   }
 
   /// The current findings, and how many of the latest results are verified.

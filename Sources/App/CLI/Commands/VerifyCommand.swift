@@ -16,11 +16,12 @@ enum VerifyCommand: Command {
     var isMerging = true
     var configuration = ConfigurationChoice.stated
     var profile: Profile?
+    var trustsPages = false
   }
 
   static let name = "verify"
   static let summary = "run every scenario and compare its counts with the page"
-  static let operands = Operands.any(.file("[PATH…]"))
+  static let operands = Operands.any(.file("[PATH[#SCENARIO]…]"))
   static let defaults = Options()
 
   static let flags: [Flag<Options>] = [
@@ -51,6 +52,7 @@ enum VerifyCommand: Command {
       $0.profile = $1
     },
     .content { $0.content = $1 },
+    .trustsPages { $0.trustsPages = true },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
@@ -60,7 +62,11 @@ enum VerifyCommand: Command {
     if let cache = options.cache { context.cacheFolder = context.absolute(cache) }
     let progress = ProgressLine(in: context)
     let verifier = Verifier(
-      runner: context.scenarioRunner(try context.toolchain(), usesCache: options.usesCache),
+      runner: try context.scenarioRunner(
+        context.toolchain(),
+        usesCache: options.usesCache,
+        trustsPages: options.trustsPages
+      ),
       jobs: options.jobs ?? context.cores,
       choice: options.configuration,
       profile: options.profile?.rawValue,
@@ -81,18 +87,27 @@ enum VerifyCommand: Command {
       }
     }
     progress.clear()
-    let paths = Set(pages.map(\.path))
-    let report = VerificationReport(
+    let pageFindings = folder.findings(site, of: pages)
+    guard !pages.allSatisfy(\.scenarios.isEmpty) || pageFindings.hasErrors else {
+      throw ArgumentProblem.noScenarios(operands)
+    }
+    var report = VerificationReport(
       results,
       of: pages,
-      pageFindings: site.diagnostics.filter { paths.contains($0.location.path) },
+      pageFindings: pageFindings,
       shard: options.shard
     )
+    report.missingConfinement = context.abilities.missing
     let style = DiagnosticFormat(isColored: context.isColored)
     context.write(
-      report.text(in: options.format, style: style, elapsed: seconds(since: start))
+      report.text(
+        in: options.format,
+        style: style,
+        elapsed: seconds(since: start),
+        isQuiet: context.isQuiet
+      )
     )
-    return report.isClean ? .success : .findings
+    return ReportSummary(report).isClean ? .success : .findings
   }
 
   private static func checkFixing(_ options: Options, in context: Context) throws {

@@ -31,8 +31,18 @@ struct GitHubAnnotations {
   }
 
   /// Commands end at a line break, so line breaks and the escape character are encoded.
+  ///
+  /// Other control characters would reach the log as they are.
   private func escaped(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      case "\t": "\t"
+      default: scalar.properties.generalCategory == .control ? "\u{FFFD}" : String(scalar)
+      }
+    }.joined()
   }
 
   private func escapedProperty(_ text: String) -> String {

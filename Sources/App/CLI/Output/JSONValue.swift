@@ -1,3 +1,5 @@
+import Escaping
+
 /// A JSON document whose keys keep their order, so that the same values produce the same bytes.
 indirect enum JSONValue: Equatable, Sendable {
   case null
@@ -22,6 +24,11 @@ indirect enum JSONValue: Equatable, Sendable {
 
   /// The document, indented by two spaces per level, with a final newline.
   var text: String { written(indentation: "") + "\n" }
+
+  /// The document in one line, without a newline: newlines inside of strings are escaped.
+  var line: String {
+    text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+  }
 
   private func written(indentation: String) -> String {
     switch self {
@@ -53,21 +60,5 @@ indirect enum JSONValue: Equatable, Sendable {
     return "\(open)\n\(lines)\n\(indentation)\(close)"
   }
 
-  private func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
+  private func quoted(_ text: String) -> String { jsonString(text, isInScript: false) }
 }

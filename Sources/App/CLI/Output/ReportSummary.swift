@@ -14,9 +14,18 @@ struct ReportSummary: Equatable {
   var verified: Int
   var failed: Int
   var errors: Int
+  /// The errors that are about pages and not about one scenario.
+  ///
+  /// The command fails exactly if this, `failed` or `errors` is not zero.
+  var pageErrors: Int
   var cached: Int
   /// The scenarios that could not share a module, most common reason first.
   var separate: [Separation]
+  /// What the programs were compiled with.
+  var settings: [RunSettings]
+
+  /// What the kernel lacked to confine the programs.
+  var missingConfinement: [String]
 
   /// Summarizes a report.
   init(_ report: VerificationReport) {
@@ -26,14 +35,21 @@ struct ReportSummary: Equatable {
     verified = entries.count { $0.status == .verified }
     failed = entries.count { $0.status == .failed }
     errors = entries.count { $0.status == .error }
+    let others = entries.filter { $0.status == .verified }.flatMap(\.findings)
+    pageErrors = Set(report.pageFindings + others).count { $0.severity == .error }
     cached = entries.count(where: \.isCached)
+    settings = entries.map(\.settings)
+    missingConfinement = report.missingConfinement
     let reasons = entries.filter { !$0.isCached }.compactMap(\.mode.reason)
     separate = Dictionary(grouping: reasons) { $0 }
       .map { Separation(reason: $0.key, scenarios: $0.value.count) }
       .sorted { ($1.scenarios, $0.reason) < ($0.scenarios, $1.reason) }
   }
 
-  /// One line, preceded by another if scenarios were compiled separately.
+  /// Whether there are no problems.
+  var isClean: Bool { failed + errors + pageErrors == 0 }
+
+  /// The totals and the settings, preceded by a line if scenarios were compiled separately.
   ///
   /// - Parameter elapsed: The total seconds, if they were measured.
   /// - Returns: The lines with a final newline.
@@ -42,10 +58,14 @@ struct ReportSummary: Equatable {
       ["\(verified) verified"]
       + (failed > 0 ? ["\(failed) failed"] : [])
       + (errors > 0 ? ["\(errors) could not be verified"] : [])
+      + (pageErrors > 0 ? ["\(count(pageErrors, "error")) in pages"] : [])
     let sum =
       "\(count(scenarios, "scenario")), \(count(counts, "count")): "
       + numbers.joined(separator: ", ") + "; \(cached) from the cache"
-    return separationText + sum + (elapsed.map { "; " + seconds($0) } ?? "") + "\n"
+    let trust =
+      missingConfinement.isEmpty ? "" : unconfinedNotice(missing: missingConfinement) + "\n"
+    return separationText + trust + sum + (elapsed.map { "; " + seconds($0) } ?? "") + "\n"
+      + settings.summary
   }
 
   private var separationText: String {
@@ -53,4 +73,9 @@ struct ReportSummary: Equatable {
     let reasons = separate.map { "\($0.scenarios) because it \($0.reason)" }
     return "compiled apart from the others: \(reasons.joined(separator: ", "))\n"
   }
+}
+
+/// Says that programs run with the rights of the user.
+func unconfinedNotice(missing: [String]) -> String {
+  "programs ran unconfined, because this kernel has no \(missing.joined(separator: " and no "))"
 }

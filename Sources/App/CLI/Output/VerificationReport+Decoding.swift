@@ -26,7 +26,8 @@ extension VerificationReport {
       entries: reports.flatMap(\.entries).sorted {
         ($0.page, $0.line, $0.configuration) < ($1.page, $1.line, $1.configuration)
       },
-      pageFindings: Set(reports.flatMap(\.pageFindings)).sorted()
+      pageFindings: Set(reports.flatMap(\.pageFindings)).sorted(),
+      missingConfinement: Set(reports.flatMap(\.missingConfinement)).sorted()
     )
   }
 }
@@ -55,7 +56,7 @@ extension ShardProblem: CustomStringConvertible {
 
 extension VerificationReport: Decodable {
   private enum Key: String, CodingKey {
-    case version, shard, scenarios, findings
+    case version, shard, scenarios, findings, unconfined
   }
 
   init(from decoder: any Decoder) throws {
@@ -71,7 +72,8 @@ extension VerificationReport: Decodable {
     self.init(
       shard: shard ?? .all,
       entries: try values.decode([Entry].self, forKey: .scenarios),
-      pageFindings: try values.decodeFindings(.findings)
+      pageFindings: try values.decodeFindings(.findings),
+      missingConfinement: try values.decodeIfPresent([String].self, forKey: .unconfined) ?? []
     )
   }
 }
@@ -79,7 +81,7 @@ extension VerificationReport: Decodable {
 extension VerificationReport.Entry: Decodable {
   private enum Key: String, CodingKey {
     case page, line, scenario, verdict, configuration, status, performed, compilerErrors, steps
-    case console, findings, compiled, reason, seconds, cached
+    case console, findings, compiled, reason, seconds, cached, languageMode, toolchain, profile
   }
 
   init(from decoder: any Decoder) throws {
@@ -103,6 +105,14 @@ extension VerificationReport.Entry: Decodable {
     self.mode = mode
     duration = try values.decode(Double.self, forKey: .seconds)
     isCached = try values.decode(Bool.self, forKey: .cached)
+    // Absent in documents of earlier versions.
+    settings = RunSettings(
+      configuration: configuration,
+      languageMode: try values.contains(.languageMode)
+        ? values.decodeWord(.languageMode) : .swift5,
+      profile: try values.contains(.profile) ? values.decodeWord(.profile) : .standard,
+      toolchain: try values.decodeIfPresent(String.self, forKey: .toolchain) ?? ""
+    )
   }
 }
 

@@ -16,6 +16,8 @@ extension VerificationReport {
       "summary": JSONValue(ReportSummary(self)),
       "scenarios": .array(entries.map { JSONValue($0) }),
       "findings": JSONValue(findings: pageFindings),
+      "unconfined": missingConfinement.isEmpty
+        ? nil : .array(missingConfinement.map { .string($0) }),
     ])
   }
 }
@@ -28,6 +30,7 @@ extension JSONValue {
       "verified": .integer(summary.verified),
       "failed": .integer(summary.failed),
       "errors": .integer(summary.errors),
+      "pageErrors": .integer(summary.pageErrors),
       "cached": .integer(summary.cached),
       "separate": .integer(summary.separate.reduce(0) { $0 + $1.scenarios }),
     ])
@@ -40,6 +43,9 @@ extension JSONValue {
       "scenario": .string(entry.scenario),
       "verdict": entry.verdict.map { .string($0.rawValue) },
       "configuration": .string(entry.configuration.rawValue),
+      "languageMode": .string(entry.settings.languageMode.rawValue),
+      "toolchain": .string(entry.settings.toolchain),
+      "profile": .string(entry.settings.profile.rawValue),
       "status": .string(entry.status.rawValue),
       "performed": entry.performed.map { .integer($0) },
       "compilerErrors": entry.compilerErrors.map { .integer($0) },

@@ -7,18 +7,27 @@ extension VerificationReport {
   ///   - format: The output format.
   ///   - style: How to format findings for people.
   ///   - elapsed: The total seconds, if they were measured.
+  ///   - isQuiet: Whether people get only what is wrong.
   /// - Returns: The whole output with a final newline.
   func text(
     in format: VerificationFormat,
     style: DiagnosticFormat,
-    elapsed: Double? = nil
+    elapsed: Double? = nil,
+    isQuiet: Bool = false
   ) -> String {
     switch format {
-    case .text: text(style, elapsed)
+    case .text: isQuiet ? faults(style) : text(style, elapsed)
     case .json: json.text
     case .junit: JUnitReport(self).text
-    case .github: GitHubAnnotations(findings: findings).text + text(style, elapsed)
+    case .github:
+      GitHubAnnotations(findings: findings).text + (isQuiet ? faults(style) : text(style, elapsed))
     }
+  }
+
+  /// One line per scenario that was not verified, then every finding.
+  private func faults(_ style: DiagnosticFormat) -> String {
+    entries.filter { $0.status != .verified }.map { $0.text + "\n" }.joined()
+      + style.text(findings)
   }
 
   /// One line per scenario, then every finding, then the summary.

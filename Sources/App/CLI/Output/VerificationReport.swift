@@ -25,6 +25,8 @@ struct VerificationReport: Equatable {
     /// How long compiling and running took, in seconds; for a cached result, the original time.
     var duration: Double
     var isCached: Bool
+    /// What the program was compiled with.
+    var settings = RunSettings()
   }
 
   /// A stated number with the measured one.
@@ -40,15 +42,12 @@ struct VerificationReport: Equatable {
   var entries: [Entry]
   /// The findings about the pages themselves.
   var pageFindings: [Diagnostic]
+  /// What the kernel lacked to confine the programs, such as `Landlock`.
+  var missingConfinement: [String] = []
 
   /// All findings without duplicates: scenarios of one page share those about its setup.
   var findings: [Diagnostic] {
     Set(pageFindings + entries.flatMap(\.findings)).sorted()
-  }
-
-  /// Whether there are no problems.
-  var isClean: Bool {
-    entries.allSatisfy { $0.status == .verified } && !findings.hasErrors
   }
 }
 
@@ -92,7 +91,8 @@ extension VerificationReport.Entry {
       findings: result.findings.sorted(),
       mode: result.mode,
       duration: result.seconds,
-      isCached: result.isCached
+      isCached: result.isCached,
+      settings: result.settings
     )
   }
 }

@@ -40,9 +40,8 @@ final class Preview: Sendable {
     self.verify = verify
     let theme = try source.readTheme()
     let snapshot = PreviewSnapshot(theme: theme, engine: engine).replacing(
-      try source.texts(),
+      try source.files(),
       folder: source.folder.location.folder,
-      images: try source.images(),
       theme: theme
     )
     state = Mutex(State(snapshot: snapshot))
@@ -54,13 +53,12 @@ final class Preview: Sendable {
   /// Reads files that were saved, added or removed, and shows them.
   func update(_ changed: Set<String>) {
     do {
-      let texts = try source.texts()
+      let content = try source.files()
       let known = snapshot
       let isTextOnly = known.readingProblem == nil && changed.allSatisfy(source.isPage)
-      let images = isTextOnly ? known.images : try source.images()
       let theme = isTextOnly ? known.theme : try source.readTheme()
       let folder = source.folder.location.folder
-      replace { $0.replacing(texts, folder: folder, images: images, theme: theme) }
+      replace { $0.replacing(content, folder: folder, theme: theme) }
     } catch {
       replace { $0.replacing(readingProblem: Program.message(for: error)) }
     }

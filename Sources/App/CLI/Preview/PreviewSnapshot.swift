@@ -9,6 +9,8 @@ struct PreviewSnapshot: Sendable {
   /// The pages, sorted by path.
   private(set) var pages: [Page] = []
   private(set) var images: [ImageFile] = []
+  /// What is in the content folder and is neither.
+  private(set) var fileFindings: [Diagnostic] = []
   private(set) var theme: Theme
   /// The run results of each verified page, by the page's path.
   private(set) var results: [String: [ScenarioResult]] = [:]
@@ -33,7 +35,8 @@ struct PreviewSnapshot: Sendable {
 
   /// All known problems with the pages and the theme.
   var findings: [Diagnostic] {
-    Set(checks + theme.diagnostics + results.values.joined().flatMap(\.findings)).sorted()
+    Set(fileFindings + checks + theme.diagnostics + results.values.joined().flatMap(\.findings))
+      .sorted()
   }
 
   /// The file at a path of the site, with its page's findings.
@@ -59,18 +62,18 @@ struct PreviewSnapshot: Sendable {
   ///
   /// A page's results and findings are kept as long as its text does not change.
   func replacing(
-    _ texts: [String: String],
+    _ content: ContentFolder.Content,
     folder: String,
-    images: [ImageFile],
     theme: Theme
   ) -> Self {
     let known = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
-    let unchanged = known.filter { $1.source.text == texts[$0] }
+    let unchanged = known.filter { $1.source == content.pages[$0] }
     var next = self
-    next.pages = texts.sorted { $0.key < $1.key }.map { path, text in
-      unchanged[path] ?? Page(path: path, text: text, folder: folder)
+    next.pages = content.pages.sorted { $0.key < $1.key }.map { path, source in
+      unchanged[path] ?? Page(source, folder: folder)
     }
-    next.images = images
+    next.images = content.images
+    next.fileFindings = content.findings
     next.theme = theme
     next.results = results.filter { unchanged[$0.key] != nil }
     next.checks = checks.filter { unchanged[$0.location.path] != nil }

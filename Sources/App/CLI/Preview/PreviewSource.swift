@@ -22,13 +22,8 @@ struct PreviewSource: Sendable {
   /// Whether a file is one of the pages.
   func isPage(_ path: String) -> Bool { path.hasPrefix(content + "/") && path.hasSuffix(".md") }
 
-  /// The pages' texts by their path relative to the site's root.
-  func texts() throws -> [String: String] { try folder.reader().texts() }
-
-  /// The images that pages can show.
-  func images() throws -> [ImageFile] {
-    ImageFile.all(try folder.reader().images(), folder: folder.location.folder)
-  }
+  /// The pages and the images that they can show.
+  func files() throws -> ContentFolder.Content { try folder.reader().content() }
 
   func readTheme() throws -> Theme { try folder.context.theme(theme) }
 }

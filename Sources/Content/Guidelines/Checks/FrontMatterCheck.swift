@@ -27,8 +27,17 @@ final class FrontMatterCheck {
       findings.report(.missing(key, in: page.kind), at: page.source.range(ofLine: 1))
     }
     let values = page.frontMatter.values
-    let observed = page.scenarios.flatMap(\.observed).map { ($0.source, $0.sourceRange) }
-    let cited = (values[.sources] ?? []).map { ($0.text, $0.range) } + observed
+    if case .named = page.kind.topic, values[.topic] == nil {
+      findings.report(.unlisted, at: page.source.range(ofLine: 1), as: .warning)
+    }
+    if let impact = values[.impact]?.first {
+      if page.impact == nil { findings.report(.unknownImpact(impact.text), at: impact.range) }
+      if values[.because] == nil { findings.report(.unjustifiedImpact, at: impact.range) }
+    }
+    let observed = page.scenarios.flatMap(\.observed).compactMap(\.citation)
+    let cited =
+      (values[.sources] ?? []).map { ($0.text, $0.range) }
+      + observed.map { ($0.source, $0.range) }
     for (name, range) in cited where !sources.all.contains(name) {
       findings.report(.unknown(.sources, name, among: sources.known), at: range)
     }
@@ -48,6 +57,30 @@ extension Diagnostic.Message {
       fix: "add '\(key.name): …' to its front matter"
     )
   }
+
+  fileprivate static let unlisted = Self(
+    id: "missing-topic",
+    what: "the page has no topic",
+    why: "no list of pages shows it",
+    fix: "add 'topic: …' to its front matter"
+  )
+
+  fileprivate static func unknownImpact(_ text: String) -> Self {
+    let known = Impact.allCases.map { "'\($0)'" }
+    return Self(
+      id: "unknown-impact",
+      what: "'\(text)' is not an impact",
+      why: "readers sort guidelines by it",
+      fix: "write \(known.dropLast().joined(separator: ", ")) or \(known.last ?? "")"
+    )
+  }
+
+  fileprivate static let unjustifiedImpact = Self(
+    id: "unjustified-impact",
+    what: "the impact has no reason",
+    why: "readers see it beside the impact, in one sentence",
+    fix: "add 'because: …' to the front matter"
+  )
 
   fileprivate static func unknown(
     _ key: FrontMatter.Key,

@@ -16,13 +16,15 @@ struct ImageCheck {
     var findings = FindingList(of: page.source)
     for (link, range) in page.images {
       if let message = fault(of: link.destination, on: page) {
-        findings.report(message, at: range)
+        findings.report(message(), at: range)
       } else if link.inlines.plainText.isEmpty {
         findings.report(.imageDescription(link.destination), at: range)
       }
     }
     for value in page.frontMatter.values[.image] ?? [] {
-      if let message = fault(of: value.text, on: page) { findings.report(message, at: value.range) }
+      if let message = fault(of: value.text, on: page) {
+        findings.report(message(), at: value.range)
+      }
     }
     return findings.diagnostics
   }
@@ -34,15 +36,16 @@ struct ImageCheck {
     }
   }
 
-  private func fault(of address: String, on page: Page) -> Diagnostic.Message? {
+  /// What is wrong with an image, in words that are made only if they are shown.
+  private func fault(of address: String, on page: Page) -> (() -> Diagnostic.Message)? {
     if address.prefix(while: { $0 != "/" }).contains(":") || address.hasPrefix("//") {
-      return .remoteImage(address)
+      return { .remoteImage(address) }
     }
     let target = page.resolved(address)
     guard let image = images[target] else {
-      return .deadImage(address, target: target, among: paths)
+      return { .deadImage(address, target: target, among: paths) }
     }
-    return image.size == nil ? .imageSize(address) : nil
+    return image.size == nil ? { .imageSize(address) } : nil
   }
 }
 
@@ -50,7 +53,7 @@ extension Diagnostic.Message {
   fileprivate static func remoteImage(_ address: String) -> Self {
     Self(
       id: "remote-image",
-      what: "the image '\(address)' lies elsewhere",
+      what: "the image '\(address)' is on another server",
       why: "a page of the site loads nothing from other servers",
       fix: "put the file beside the page and name it here"
     )
@@ -71,9 +74,9 @@ extension Diagnostic.Message {
   fileprivate static func imageSize(_ path: String) -> Self {
     Self(
       id: "image-size",
-      what: "'\(path)' does not tell its size",
+      what: "the size of '\(path)' is unknown",
       why: "the page would move while the image is loaded",
-      fix: "save it anew; an SVG needs 'width' and 'height' or a 'viewBox'"
+      fix: "save it again; an SVG needs 'width' and 'height' or a 'viewBox'"
     )
   }
 
@@ -82,7 +85,7 @@ extension Diagnostic.Message {
       id: "script-image",
       what: "'\(path)' may run a script",
       why:
-        "opened by itself, an SVG file is under no page's policy; this one is left out of the site",
+        "an SVG file that is opened directly has no content policy, so this one is left out of the site",
       fix: "save it as plain SVG in UTF-8: no scripts, handlers, foreign objects or own entities"
     )
   }
@@ -91,7 +94,7 @@ extension Diagnostic.Message {
     Self(
       id: "image-description",
       what: "'\(path)' has no description",
-      why: "who cannot see the image learns nothing from it",
+      why: "a reader who cannot see the image learns nothing from it",
       fix: "say between the brackets what it shows"
     )
   }

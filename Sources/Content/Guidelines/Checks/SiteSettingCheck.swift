@@ -15,6 +15,7 @@ struct SiteSettingCheck {
 
   private func fault(of key: FrontMatter.Key, _ text: String) -> Diagnostic.Message? {
     if kind != .home { return .otherPage(key.name) }
+    if key == .synonyms { return text.contains(" ") ? nil : .singleWord(text) }
     let isAddress = text.hasPrefix("https://") && text.contains("{path}")
     return isAddress ? nil : .notAnAddress(key.name)
   }
@@ -22,7 +23,7 @@ struct SiteSettingCheck {
 
 extension FrontMatter.Key {
   /// The keys that apply to the whole site.
-  fileprivate static let siteSettings: [Self] = [.edit, .report]
+  fileprivate static let siteSettings: [Self] = [.edit, .report, .synonyms]
 }
 
 extension Diagnostic.Message {
@@ -32,6 +33,15 @@ extension Diagnostic.Message {
       what: "'\(key)' is given on a page other than the first",
       why: "it holds for the whole site",
       fix: "move the line to index.md"
+    )
+  }
+
+  fileprivate static func singleWord(_ word: String) -> Self {
+    Self(
+      id: "site-setting",
+      what: "'\(word)' has no synonym",
+      why: "each item of 'synonyms' is a group of words that search treats alike",
+      fix: "write the words with spaces between them, such as 'update rerender redraw'"
     )
   }
 

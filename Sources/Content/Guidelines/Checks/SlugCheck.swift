@@ -8,7 +8,8 @@ struct SlugCheck {
 
   /// The addresses of the pages that every site has.
   private static let lists: Set = [
-    "404", "a-z", "guidelines/index", "index", "ledger", "rules/index", "sources/index",
+    "404", "a-z", "guidelines/index", "index", "ledger", "observations/index", "rules/index",
+    "sources/index",
   ]
   /// The folders that the site generates.
   private static let folders: Set = ["assets", "search", "tags", "topics"]

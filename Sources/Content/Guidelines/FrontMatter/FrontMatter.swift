@@ -15,17 +15,37 @@ package struct FrontMatter: Equatable, Sendable {
     case rules
     case related
     case aliases
-    /// On a source page: who wrote the article.
+    /// What readers search for that the page answers, in their words: questions, symptoms, API names.
+    case answers
+    /// On a guideline: how much is at stake, as `high`, `medium` or `low`.
+    case impact
+    /// On a guideline: the sentence that justifies its impact.
+    case because
+    /// On a source page or an observation: who wrote the article.
     case author
-    /// On a source page: the article's address.
+    /// On a source page or an observation: the article's address.
     case url
-    /// On a source page: its date, as `2024-03-31`.
+    /// On a source page or an observation: its date, as `2024-03-31`.
     case published
     /// On the home page: where to edit a page, with `{path}` for its file.
     case edit
     /// On the home page: where to report a wrong count, with `{path}` for the page's file and `{title}`
     /// for its title.
     case report
+    /// On the home page: words that search treats alike, a group for each item: `update rerender redraw`.
+    case synonyms
+    /// On an observation: the system that it is about, as `iOS 17` or `not stated`.
+    case os
+    /// On an observation: the device, where it is known.
+    case device
+    /// On an observation: the kind of evidence.
+    case evidence
+    /// On an observation: how sure it is.
+    case confidence
+    /// On an observation: why the engine may give something else, in a word or two.
+    case triage
+    /// On an observation: the triage in a sentence.
+    case reason
     /// The image for link previews of the page, relative to the page.
     case image
 
@@ -40,11 +60,21 @@ package struct FrontMatter: Equatable, Sendable {
       case .rules: "rules"
       case .related: "related"
       case .aliases: "aliases"
+      case .answers: "answers"
+      case .impact: "impact"
+      case .because: "because"
       case .author: "author"
       case .url: "url"
       case .published: "published"
       case .edit: "edit"
       case .report: "report"
+      case .synonyms: "synonyms"
+      case .os: "os"
+      case .device: "device"
+      case .evidence: "evidence"
+      case .confidence: "confidence"
+      case .triage: "triage"
+      case .reason: "reason"
       case .image: "image"
       }
     }
@@ -52,7 +82,7 @@ package struct FrontMatter: Equatable, Sendable {
     /// Whether the value is a list.
     package var isList: Bool {
       switch self {
-      case .tags, .sources, .rules, .related, .aliases: true
+      case .tags, .sources, .rules, .related, .aliases, .answers, .synonyms: true
       default: false
       }
     }
@@ -75,10 +105,15 @@ package struct FrontMatter: Equatable, Sendable {
 }
 
 extension FrontMatter {
-  /// Parses the front matter at the start of a file.
+  /// Parses the front matter at the start of a file, which may begin with a byte-order mark.
   static func parse(_ source: SourceText) -> (FrontMatter, [Diagnostic]) {
     let none = FrontMatter(fields: Fields(values: [:]), range: 0..<0)
-    let isFence = { source.bytes[source.range(ofLine: $0)].elementsEqual("---".utf8) }
+    let isFence = { (line: Int) in
+      let whole = source.range(ofLine: line)
+      let range = whole.lowerBound..<source.trimmed(whole).upperBound
+      let mark = line == 1 && source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      return source.bytes[range].dropFirst(mark).elementsEqual("---".utf8)
+    }
     guard isFence(1) else { return (none, []) }
     guard let end = (2...max(2, source.lineCount)).first(where: isFence) else {
       return (none, [source.diagnostic(.unclosed, at: source.range(ofLine: 1))])

@@ -10,7 +10,7 @@ package struct ScenarioResult: Sendable {
   package let configuration: Configuration
   package let status: ScenarioStatus
   package let outcome: ScenarioOutcome
-  package let findings: [Diagnostic]
+  package var findings: [Diagnostic]
   /// Every stated or measured number, ordered by step, then by column.
   package let counts: [ComparedCount]
   /// How long compiling and running took, in seconds; for a cached result, the original time.
@@ -18,6 +18,8 @@ package struct ScenarioResult: Sendable {
   package let isCached: Bool
   /// How the program was grouped for compilation.
   package let mode: CompilationMode
+  /// What the program was compiled with.
+  package var settings = RunSettings()
 
   package init(
     page: String,

@@ -2,6 +2,8 @@
 package struct ImageFile: Equatable, Sendable {
   /// The file extensions of images.
   package static let extensions = ["jpeg", "jpg", "png", "svg"]
+  /// The most bytes of an image, which every reader of its page loads.
+  package static let maxSize = 16 << 20
 
   /// The file, such as `content/images/graph.png`.
   package let path: String

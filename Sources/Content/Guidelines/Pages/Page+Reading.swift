@@ -24,7 +24,7 @@ extension Page {
       anchor: kind.statesRules ? { EngineRuleReader.anchor(ofHeading: $0) } : nil
     )
     let parts = PageParts(of: document)
-    var reader = PageReader(source: source)
+    var reader = PageReader(source: source, kind: kind)
     if let range = document.firstTooDeep { reader.report(.tooDeep, at: range) }
     reader.read(document.blocks)
     var ruleReader = EngineRuleReader(source: source)
@@ -39,10 +39,15 @@ extension Page {
     countLinks = reader.countLinks(parts.countLinks, of: scenarios)
     definedRules = kind.statesRules ? ruleReader.rules(in: document) : []
     claimTables = kind.isSource ? claimReader.tables(in: document) : []
+    var observationReader = ObservationReader(source: source, scenarios: scenarios)
+    observation = kind.isObservation ? observationReader.observation(frontMatter) : nil
     let findings = [
-      faults, reader.findings.diagnostics, ruleReader.findings.diagnostics,
+      EncodingCheck(source: source).diagnose(), faults, observationReader.findings.diagnostics,
+      reader.findings.diagnostics,
+      ruleReader.findings.diagnostics,
       claimReader.findings.diagnostics, HeadingCheck(source: source).diagnose(parts.headings),
-      kind.isSource ? [] : BareNumberCheck(source: source).diagnose(parts.textsWithDigits),
+      kind.isSource || kind.isObservation
+        ? [] : BareNumberCheck(source: source).diagnose(parts.textsWithDigits),
       SiteSettingCheck(source: source, kind: kind).diagnose(frontMatter),
     ]
     diagnostics = findings.flatMap { $0 }.sorted()

@@ -17,7 +17,7 @@ package struct Page: Sendable {
   /// All headings, in reading order.
   package let headings: [Heading]
   /// The programs to run, in reading order.
-  package let scenarios: [Scenario]
+  package internal(set) var scenarios: [Scenario]
   /// The lines of Swift fences that are not scenarios and do not run, counted from 1.
   package let illustrationLines: [Int]
   /// The counts stated in text, in reading order.
@@ -26,11 +26,20 @@ package struct Page: Sendable {
   package let definedRules: [EngineRule]
   /// The tables of claims; only pages of sources have any.
   package let claimTables: [ClaimTable]
+  /// What was seen of Apple's SwiftUI; only observations have it.
+  package let observation: Observation?
   /// The links and images with their ranges, in reading order.
   let links: [PageParts.PlacedLink]
   let images: [(link: Link, range: Range<Int>)]
   /// The findings about this page alone; `Site.diagnostics` includes them.
   package let diagnostics: [Diagnostic]
+
+  /// The page with only some of its scenarios, by their names.
+  package func keeping(_ names: Set<String>) -> Page {
+    var page = self
+    page.scenarios.removeAll { !names.contains($0.name) }
+    return page
+  }
 
   /// The whole file; all ranges on this page are in its UTF-8 bytes.
   package var source: SourceText { document.source }
@@ -81,4 +90,8 @@ extension Page {
   package var related: [String] { frontMatter.list(.related) }
   /// Former slugs, which redirect to the page.
   package var aliases: [String] { frontMatter.list(.aliases) }
+  /// How much is at stake if an app ignores the guideline.
+  package var impact: Impact? { frontMatter[.impact].flatMap(Impact.init) }
+  /// What readers search for that this page answers, in their words.
+  package var answers: [String] { frontMatter.list(.answers) }
 }

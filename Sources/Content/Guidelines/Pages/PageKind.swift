@@ -31,12 +31,16 @@ package final class PageKind: Sendable {
   package let isAdvice: Bool
   /// Whether it is an article that others cite: it has claims, and its text may quote any number.
   package let isSource: Bool
+  /// Whether it records what somebody saw of Apple's SwiftUI; its text may quote any number.
+  package let isObservation: Bool
   /// Whether its headings define engine rules.
   package let statesRules: Bool
   package let layout: Layout
   package let topic: Topic
   /// The topic that search shows for pages without one.
   package let searchTopic: String
+  /// How much a match on its pages counts in search, in percent.
+  package let searchWeight: Int
   /// The schema.org type for search engines.
   package let schemaType: String
 
@@ -46,10 +50,12 @@ package final class PageKind: Sendable {
     requiredFields: [FrontMatter.Key] = [],
     isAdvice: Bool = false,
     isSource: Bool = false,
+    isObservation: Bool = false,
     statesRules: Bool = false,
     layout: Layout = .article,
     topic: Topic = .none,
     searchTopic: String,
+    searchWeight: Int = 100,
     schemaType: String = "WebPage"
   ) {
     self.name = name
@@ -57,10 +63,12 @@ package final class PageKind: Sendable {
     self.requiredFields = requiredFields
     self.isAdvice = isAdvice
     self.isSource = isSource
+    self.isObservation = isObservation
     self.statesRules = statesRules
     self.layout = layout
     self.topic = topic
     self.searchTopic = searchTopic
+    self.searchWeight = searchWeight
     self.schemaType = schemaType
   }
 
@@ -75,6 +83,7 @@ package final class PageKind: Sendable {
     isAdvice: true,
     topic: .named,
     searchTopic: "Reference",
+    searchWeight: 120,
     schemaType: "TechArticle"
   )
 
@@ -85,7 +94,8 @@ package final class PageKind: Sendable {
     requiredFields: [.title],
     isSource: true,
     layout: .source,
-    searchTopic: "Sources"
+    searchTopic: "Sources",
+    searchWeight: 70
   )
 
   /// The engine's rules on one subject.
@@ -95,7 +105,17 @@ package final class PageKind: Sendable {
     requiredFields: [.title, .summary],
     statesRules: true,
     topic: .fixed("Rules"),
-    searchTopic: "Rules"
+    searchTopic: "Rules",
+    searchWeight: 70
+  )
+
+  /// What somebody saw of Apple's SwiftUI.
+  package static let observation = PageKind(
+    "observation",
+    folder: "observations",
+    requiredFields: [.title, .topic, .os, .evidence, .confidence],
+    isObservation: true,
+    searchTopic: "Observations"
   )
 
   /// Any other page.
@@ -106,7 +126,7 @@ package final class PageKind: Sendable {
     searchTopic: "Reference"
   )
 
-  private static let all = [home, guideline, source, rules, reference]
+  private static let all = [home, guideline, source, rules, observation, reference]
 
   /// The kind of the page with a slug.
   static func of(slug: String) -> PageKind {

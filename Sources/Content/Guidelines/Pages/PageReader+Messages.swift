@@ -17,6 +17,13 @@ extension Diagnostic.Message {
     fix: "write a line before it, such as 'On an iPhone (source=environment-closures):'"
   )
 
+  static let statedOnObservation = Self(
+    id: "observation",
+    what: "an observation states no counts of the engine",
+    why: "a run computes them, and the site shows them beside what was observed",
+    fix: "write 'Observed' and what was seen on a device"
+  )
+
   static func tooMany(_ what: String) -> Self {
     Self(
       id: "too-many",

@@ -13,7 +13,11 @@ struct PageReader {
   /// anyone reads, and as much as Swift's parser handles in a third of a second.
   static let maxCodeSize = 1 << 17
 
+  static let consoleAttributes = ["step", "configuration"]
+
   let source: SourceText
+  /// Whether the page is an observation: its tables and console fences are what was observed.
+  private let isObservation: Bool
   private(set) var findings: FindingList
   private(set) var illustrationLines: [Int] = []
   private var builders: [ScenarioBuilder] = []
@@ -22,17 +26,12 @@ struct PageReader {
   private var heading: Heading?
   /// Whether the previous block belongs to the last scenario.
   private var isAttached = false
-  private var citation: Citation?
-
   /// The `source=` of the paragraph before an Observed table.
-  private struct Citation {
-    let id: String
-    let range: Range<Int>
-    let note: String
-  }
+  private var citation: ObservedTable.Citation?
 
-  init(source: SourceText) {
+  init(source: SourceText, kind: PageKind) {
     self.source = source
+    isObservation = kind.isObservation
     findings = FindingList(of: source)
   }
 
@@ -95,7 +94,7 @@ struct PageReader {
       )
     }
     let info = InfoString(of: block, in: source)
-    checkItems(of: info, words: [], attributes: ["step", "configuration"])
+    checkItems(of: info, words: [], attributes: Self.consoleAttributes)
     var configuration = builders[last].configuration
     if let item = info["configuration"] {
       let known = Configuration.allCases.map(\.rawValue)
@@ -148,20 +147,23 @@ struct PageReader {
     defer { findings.add(reader.findings) }
     switch kind {
     case .interaction(let configuration):
+      if isObservation { findings.report(.statedOnObservation, at: header) }
       let configuration = configuration ?? builders[last].configuration
       builders[last].add(reader.read(table, configuration: configuration))
     case .observed:
-      guard let citation else { return findings.report(.noSource, at: header) }
+      guard citation != nil || isObservation else { return findings.report(.noSource, at: header) }
       observedCount += 1
       guard observedCount <= Self.maxCount else {
         return findings.report(.tooMany("Observed tables"), at: header)
       }
       builders[last].observed.append(
         ObservedTable(
-          source: citation.id,
-          sourceRange: citation.range,
-          note: citation.note,
-          table: reader.read(table, configuration: builders[last].configuration)
+          citation: citation,
+          table: reader.read(
+            table,
+            configuration: builders[last].configuration,
+            isObserved: true
+          )
         )
       )
     case .other: break
@@ -169,7 +171,7 @@ struct PageReader {
   }
 
   /// Finds `source=id` in a paragraph such as "On an iPhone (source=environment-closures):".
-  private func citation(in paragraph: Paragraph) -> Citation? {
+  private func citation(in paragraph: Paragraph) -> ObservedTable.Citation? {
     guard source.bytes[paragraph.range].contains(UInt8(ascii: "=")) else { return nil }
     let text = source[paragraph.range]
     let words = text.split { " \t\r\n()".contains($0) }
@@ -178,8 +180,8 @@ struct PageReader {
     let start =
       paragraph.range.lowerBound + text.utf8.distance(from: text.startIndex, to: id.startIndex)
     let before = text[..<word.startIndex].filter { $0 != "(" }
-    return Citation(
-      id: String(id),
+    return ObservedTable.Citation(
+      source: String(id),
       range: start..<start + id.utf8.count,
       note: before.split { " \t\r\n".contains($0) }.joined(separator: " ")
     )

@@ -29,9 +29,17 @@ package struct Site: Sendable {
   }
 
   /// Checks that pages and images fit together.
-  package init(pages: [Page], images: [ImageFile] = []) {
+  /// - Parameters:
+  ///   - pages: The pages.
+  ///   - images: The image files.
+  ///   - findings: What is known about the content folder's other files.
+  package init(pages: [Page], images: [ImageFile] = [], findings: [Diagnostic] = []) {
     let site = Site(unchecked: pages, images: images)
-    self.init(pages: site.pages, images: site.images, diagnostics: site.findings.sorted())
+    self.init(
+      pages: site.pages,
+      images: site.images,
+      diagnostics: (findings + site.findings).sorted()
+    )
   }
 
   /// Pages and images without checking that they fit together.

@@ -88,11 +88,22 @@ package struct Scenario: Sendable {
 
   /// The steps to perform in a configuration: those of its table, always starting with `present`.
   ///
-  /// Without its own table, the first table's steps are performed; without any table, `present`.
+  /// Without its own table, the first table's steps are performed, else those of the Observed table, else
+  /// those that console fences name.
   package func steps(for configuration: Configuration) -> [Step] {
-    let steps = (table(for: configuration) ?? tables.first)?.rows.compactMap(\.step) ?? []
+    let table = table(for: configuration) ?? tables.first ?? observed.first?.table
+    let steps = table?.rows.compactMap(\.step) ?? consoleSteps
     if case .present = steps.first { return steps }
     return [.present(hostPasses: 0)] + steps
+  }
+
+  /// The steps that console fences name, each once.
+  private var consoleSteps: [Step] {
+    var references: [StepReference] = []
+    for case let reference? in consoles.map(\.step) where !references.contains(reference) {
+      references.append(reference)
+    }
+    return references.map(\.step)
   }
 
   /// The rows of a configuration's own table, each with the index of its step in `steps(for:)`.

@@ -8,7 +8,7 @@ struct ScenarioBuilder {
     "scenario", "verdict", "root", "configuration", "language-mode", "profile", "expects", "rules",
   ]
   /// The engine's profiles.
-  static let profiles = ["ios17", "ios18", "ios26"]
+  static let profiles = Profile.allCases.map(\.rawValue)
 
   let source: SourceText
   let codeBlock: CodeBlock

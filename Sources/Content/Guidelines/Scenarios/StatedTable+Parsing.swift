@@ -25,15 +25,20 @@ struct StatedTableReader {
     nearestName(to: text, among: forms.keys.sorted())
   }
 
-  private static let forms: [String: Kind] = [
+  static let forms: [String: Kind] = [
     "Interaction": .interaction(nil),
     "Interaction (debug)": .interaction(.debug),
     "Interaction (release)": .interaction(.release),
     "Observed": .observed,
   ]
 
-  mutating func read(_ table: Table, configuration: Configuration) -> StatedTable {
-    let headers = table.header.cells.dropFirst().map { header($0) }
+  /// Reads a table; an observed one may count printed lines and allow several numbers.
+  mutating func read(
+    _ table: Table,
+    configuration: Configuration,
+    isObserved: Bool = false
+  ) -> StatedTable {
+    let headers = table.header.cells.dropFirst().map { header($0, isObserved: isObserved) }
     var seen: Set<Column> = []
     for header in headers {
       guard let column = header.column, !seen.insert(column).inserted else { continue }
@@ -42,12 +47,20 @@ struct StatedTableReader {
     return StatedTable(
       configuration: configuration,
       columns: headers,
-      rows: table.rows.map { row($0) },
+      rows: table.rows.map { row($0, isObserved: isObserved) },
       range: table.range
     )
   }
 
-  private mutating func header(_ cell: Table.Cell) -> StatedTable.Header {
+  private mutating func header(_ cell: Table.Cell, isObserved: Bool) -> StatedTable.Header {
+    if isObserved, let printed = PrintedLine(header: cell.text) {
+      return StatedTable.Header(
+        column: nil,
+        printed: printed,
+        range: cell.range,
+        alignment: cell.alignment
+      )
+    }
     switch Column.parse(cell.text) {
     case .success(let column):
       return StatedTable.Header(column: column, range: cell.range, alignment: cell.alignment)
@@ -57,7 +70,7 @@ struct StatedTableReader {
     }
   }
 
-  private mutating func row(_ row: Table.Row) -> StatedTable.Row {
+  private mutating func row(_ row: Table.Row, isObserved: Bool) -> StatedTable.Row {
     let text = row.cells.first?.text ?? ""
     let range = row.cells.first?.range ?? row.range
     var step: Step?
@@ -66,18 +79,23 @@ struct StatedTableReader {
     } catch {
       findings.report(.step(text, error), at: range.isEmpty ? row.range : range)
     }
-    let cells = row.cells.dropFirst().map { cell($0, of: row) }
+    let cells = row.cells.dropFirst().map { cell($0, of: row, isObserved: isObserved) }
     return StatedTable.Row(step: step, text: text, range: range, cells: cells)
   }
 
-  private mutating func cell(_ cell: Table.Cell, of row: Table.Row) -> StatedCell {
+  private mutating func cell(
+    _ cell: Table.Cell,
+    of row: Table.Row,
+    isObserved: Bool
+  ) -> StatedCell {
     let text = cell.text
-    let number = count(text)
-    if number == nil, !["", "–", "—", "-"].contains(text) {
-      findings.report(.notACount(text), at: cell.range)
+    var allowed = CountRange(text)
+    if !isObserved, allowed?.only == nil { allowed = nil }
+    if allowed == nil, !["", "–", "—", "-"].contains(text) {
+      findings.report(.notACount(text, isObserved: isObserved), at: cell.range)
     }
     return StatedCell(
-      stated: number,
+      allowed: allowed,
       range: cell.range,
       paddedRange: row.paddedRange(of: cell)
     )
@@ -90,11 +108,13 @@ func count(_ text: String) -> Int? {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func notACount(_ text: String) -> Self {
+  fileprivate static func notACount(_ text: String, isObserved: Bool) -> Self {
     Self(
       id: "not-a-count",
       what: "'\(text)' is not a count",
-      why: "a cell holds digits, or '–' to state nothing",
+      why: isObserved
+        ? "a cell holds digits, '≥ 2', '≤ 3', '2–4', or '–' to state nothing"
+        : "a cell holds digits, or '–' to state nothing",
       fix: "write a number or '–'"
     )
   }

@@ -15,8 +15,10 @@ package typealias Step = ScenarioTrace.Step
 package struct StatedTable: Equatable, Sendable {
   /// A column with its range in the header.
   package struct Header: Equatable, Sendable {
-    /// What the column counts; `nil` if the header is faulty, which is a finding.
+    /// What the column counts; `nil` if it counts printed lines, or is faulty, which is a finding.
     package let column: Column?
+    /// The printed lines that a column of an Observed table counts.
+    package var printed: PrintedLine?
     package let range: Range<Int>
     /// The column's alignment, which `--fix` preserves.
     package var alignment: Table.Alignment?
@@ -42,12 +44,15 @@ package struct StatedTable: Equatable, Sendable {
 
 /// One stated count.
 package struct StatedCell: Equatable, Sendable {
-  /// The number; `nil` if the cell states nothing.
-  package let stated: Int?
+  /// The counts that the cell allows; `nil` if it states nothing.
+  package let allowed: CountRange?
   /// The text without the spaces around it.
   package let range: Range<Int>
   /// The range between the pipes, including spaces.
   package let paddedRange: Range<Int>
+
+  /// The number; `nil` if the cell states none or more than one.
+  package var stated: Int? { allowed?.only }
 }
 
 /// Lines that a scenario prints, as stated on the page.
@@ -96,21 +101,6 @@ struct StepCounts {
   /// Whether the reference matches one of the steps.
   func contains(_ reference: StepReference) -> Bool {
     reference.occurrence > 0 && reference.occurrence <= count(of: reference.step)
-  }
-}
-
-/// Measurements that an article made on a device: shown, listed on the ledger page, never verified.
-package struct ObservedTable: Equatable, Sendable {
-  /// The id of the source page.
-  package let source: String
-  package let sourceRange: Range<Int>
-  /// The rest of the line before the table, such as the device.
-  package let note: String
-  package let table: StatedTable
-
-  /// Whether a block is the line that names the source.
-  package func isIntroduced(by block: Block) -> Bool {
-    block.range.contains(sourceRange.lowerBound)
   }
 }
 

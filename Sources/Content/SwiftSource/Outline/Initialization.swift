@@ -15,6 +15,10 @@ struct Initialization {
   /// not. Generic types are excluded, because their parameters are unknown.
   func isParameterless(_ type: Declaration) -> Bool {
     guard !type.isGeneric, !type.isHidden, !type.isEnum else { return false }
+    return hasParameterlessInitializer(type)
+  }
+
+  private func hasParameterlessInitializer(_ type: Declaration) -> Bool {
     let written = initializers(in: type.members)
     let added = type.extensionMembers.flatMap { initializers(in: $0) }
     if (written + added).contains(where: isCallableWithoutArguments) { return true }
@@ -42,11 +46,7 @@ struct Initialization {
     if Self.valueless.contains(name) { return true }
     if Self.stored.contains(name) { return property.isOptional }
     if wrapper.arguments != nil { return true }
-    if let own = wrappers[name] {
-      return own.members.members
-        .compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-        .contains(where: isCallableWithoutArguments)
-    }
+    if let own = wrappers[name] { return hasParameterlessInitializer(own) }
     return property.isOptional && name == "State"
   }
 

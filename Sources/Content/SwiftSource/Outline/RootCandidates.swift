@@ -17,9 +17,25 @@ struct Creation: Hashable {
 
 /// The views that no other code in the source creates and that need no arguments.
 ///
-/// If several remain, those that the source's app or previews show take precedence.
+/// If there are none, code of types without a role does not count, such as that of a delegate that puts a view
+/// into its window. If several remain, those that the source's app or previews show take precedence.
 func rootCandidates(among types: [TypeDeclaration], creations: Set<Creation>) -> [String] {
-  let showcases = Set(types.filter { $0.role == .app || $0.role == .preview }.map(\.name))
+  let showcases = types.filter { [.app, .preview, .scene].contains($0.role) }
+  let found = rootCandidates(among: types, creations, showcases: Set(showcases.map(\.name)))
+  guard found.isEmpty else { return found }
+  let outside = types.filter { $0.role == nil }
+  return rootCandidates(
+    among: types,
+    creations,
+    showcases: Set((showcases + outside).map(\.name))
+  )
+}
+
+private func rootCandidates(
+  among types: [TypeDeclaration],
+  _ creations: Set<Creation>,
+  showcases: Set<String>
+) -> [String] {
   let spelled = Dictionary(grouping: creations, by: \.type)
   let candidates = types.filter { type in
     (type.role == .view || type.role == .representable)

@@ -1,5 +1,3 @@
-import SwiftParser
-
 /// The declarations of views in a Swift source, as its syntax shows them.
 ///
 /// Nothing is type-checked: conformances and initializers are taken as spelled. A source with errors
@@ -15,11 +13,17 @@ package struct SourceOutline: Equatable, Sendable {
   package let declaresSteps: Bool
   /// The views that can be the root, in source order; a source with exactly one needs no `root=`.
   package let rootCandidates: [String]
+  /// The previews, in source order.
+  package let previews: [PreviewDeclaration]
+  /// What a page's program must not contain, in source order.
+  package let refusedCode: [RefusedCode]
 
   /// Parses an outline.
   /// - Complexity: O(*n*) in the length of the source.
-  package init(_ source: String) {
-    let collector = DeclarationCollector(Parser.parse(source: source))
+  package init(_ source: String, _ grammar: SwiftGrammar = .swift5) {
+    let tree = syntaxTree(of: source, grammar)
+    let collector = DeclarationCollector(tree)
+    refusedCode = RefusedCode.all(in: tree, grammar)
     let declarations = collector.declarations
     let roles = RoleResolver(protocols: collector.protocols)
     let initialization = Initialization(declarations)
@@ -42,14 +46,28 @@ package struct SourceOutline: Equatable, Sendable {
     appearing = collector.appearing
     declaresSteps = collector.declaresSteps
     rootCandidates = SwiftSource.rootCandidates(among: types, creations: collector.creations)
+    let providers = types.filter { $0.role == .preview }.map(\.name)
+    previews =
+      source.utf8.contains("Preview".utf8)
+      ? PreviewCollector(tree, providers: Set(providers)).previews : []
   }
 
   /// All types whose evaluations or updates a run counts: views, modifiers, representables.
-  package var countedTypes: [String] {
-    types
-      .filter { [.view, .modifier, .representable].contains($0.role) }
-      .map(\.name)
+  package var countedTypes: [String] { counted(scenes: false).map(\.name) }
+
+  /// The counted types of a run that shows the app, if it does: its body and those of its scenes count too.
+  package func countedTypes(showing app: String?) -> [String] {
+    counted(scenes: app != nil).filter { $0.role != .app || $0.name == app }.map(\.name)
   }
+
+  private func counted(scenes: Bool) -> [TypeDeclaration] {
+    let roles: [TypeDeclaration.Role?] =
+      [.view, .modifier, .representable] + (scenes ? [.app, .scene] : [])
+    return types.filter { roles.contains($0.role) }
+  }
+
+  /// The apps, in source order.
+  package var apps: [TypeDeclaration] { types.filter { $0.role == .app } }
 
   /// The counted types whose body may contain an `onAppear`: their own code calls it, or code outside
   /// of all of them does.

@@ -30,6 +30,8 @@ package struct TypeDeclaration: Hashable, Sendable {
     case representable
     /// `App`.
     case app
+    /// `Scene`.
+    case scene
     /// `PreviewProvider`.
     case preview
 
@@ -40,6 +42,7 @@ package struct TypeDeclaration: Hashable, Sendable {
       case "UIViewRepresentable", "NSViewRepresentable": self = .representable
       case "UIViewControllerRepresentable", "NSViewControllerRepresentable": self = .representable
       case "App": self = .app
+      case "Scene": self = .scene
       case "PreviewProvider": self = .preview
       default: return nil
       }

@@ -8,13 +8,35 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/// A child's files, input and limits. A limit of 0 means no limit.
+/// Which system calls a confined child may use.
+enum permitted_calls {
+  /// Those of one thread that reads files, computes and prints.
+  calls_of_scenario,
+  /// Those of a compiler, which also starts programs and changes files.
+  calls_of_compiler,
+};
+
+/// What the kernel lets a child reach. The lists are absolute paths and end in a null pointer; a path that
+/// does not exist is left out.
+struct confinement {
+  /// Files and folders that it may read.
+  const char *const *readable;
+  /// Files and folders that it may read and start programs from.
+  const char *const *executable;
+  /// Files and folders that it may read and change.
+  const char *const *writable;
+  enum permitted_calls calls;
+};
+
+/// A child's descriptors, input and limits. A limit of 0 means no limit.
 struct child_options {
   /// Its working folder.
   const char *folder;
-  /// The files that its standard output and standard error go to.
-  const char *output_path;
-  const char *error_path;
+  /// Our descriptors that become its standard output, its standard error and its descriptor 3; the last
+  /// can be -1 for none.
+  int output;
+  int error;
+  int extra;
   /// The data for standard input, at most 4096 bytes.
   const uint8_t *input;
   size_t input_length;
@@ -24,20 +46,27 @@ struct child_options {
   uint64_t memory_bytes;
   /// Maximum bytes per file written; SIGXFSZ beyond it.
   uint64_t file_bytes;
-  /// Whether to block access to other processes, the network and files outside its folder.
-  bool is_confined;
+  /// What it may reach, or null for everything that we may.
+  const struct confinement *confinement;
 };
 
-/// Whether this kernel can prevent a child from writing outside its folder.
-bool can_forbid_writing(void);
+/// The version of Landlock in this kernel, or 0 without it.
+int landlock_version(void);
 
-/// Whether this kernel can block access to other processes and the network.
-bool can_forbid_other_processes(void);
+/// Whether this kernel filters system calls.
+bool can_filter_calls(void);
 
-/// Starts a program in a new process group, which ends when the calling thread does.
+/// Starts a program in a new process group, which ends when the calling thread does. Not for two threads at
+/// the same time.
 ///
-/// Returns its process id, or the negated `errno` on failure.
+/// Returns its process id, or the negated `errno` on failure. A child that cannot be confined as described
+/// does not start, unless the kernel lacks Landlock or filters altogether.
 pid_t start_child(
   char *const arguments[], char *const environment[], const struct child_options *options);
+
+/// Opens a file in memory that has no name: one descriptor to read it, one that only appends to it.
+///
+/// Returns 0, or the `errno` on failure.
+int open_nameless_file(int *reader, int *writer);
 
 #endif

@@ -33,8 +33,12 @@
   /** The index entries for a name with one typo. @param {string} name */
   async function mistyped(name) {
     if (name.length < 4) return [];
-    const { allWords, exactly } = global.bodycheckParts;
-    const meant = global.bodycheckMeanings.typos(name, await allWords());
+    const { wordsNear, exactly } = global.bodycheckParts;
+    const { typos } = global.bodycheckMeanings;
+    // With most typos, the word begins with the first letter that was typed, or with the second.
+    const near = await Promise.all([...name.slice(0, 2)].map(wordsNear));
+    let meant = typos(name, [...new Set(near.flat())]);
+    if (meant.length === 0) meant = typos(name, await wordsNear(""));
     return Promise.all(
       meant.map(async (/** @type {{word: string, certainty: number}} */ { word, certainty }) => ({
         ...(await exactly(word)),
@@ -49,14 +53,25 @@
     return { lists, count, isCut: lists.some((list) => list.isCut), words: lists.map((list) => list.word) };
   }
 
+  /** The index entries for the synonyms of a name. @param {string} name */
+  async function alike(name) {
+    const { site, exactly } = global.bodycheckParts;
+    const { certainty } = global.bodycheckMeanings;
+    const isMeant = (/** @type {string} */ word) => certainty(name, word) >= 0.95;
+    const groups = (await site()).synonyms.filter((/** @type {string[]} */ group) => group.some(isMeant));
+    const others = groups.flat().filter((/** @type {string} */ word) => !isMeant(word));
+    const found = await Promise.all(others.map(exactly));
+    return found.flatMap((entry) => (entry ? [{ ...entry, certainty: 0.5 }] : []));
+  }
+
   /**
-   * The terms for a name: itself, or else its parts, or else the names that it may be a typo of.
+   * The terms for a name: itself and its synonyms, or else its parts, or else the names that it may be a typo of.
    * @param {string} name
    */
   async function terms(name) {
     const { words, plain } = global.bodycheckWords;
     const whole = name.toLowerCase();
-    const found = await known(whole);
+    const found = (await Promise.all([known(whole), alike(whole)])).flat();
     if (found.length > 0) return [term(found)];
     const parts = words(name).filter((/** @type {string} */ part) => part !== whole);
     const ofParts = await Promise.all(parts.map(known));

@@ -7,7 +7,7 @@
   const root = document.body.dataset.root ?? "";
 
   /**
-   * @typedef {{number: number, title: string, url: string, topic: string, first: number}} Page
+   * @typedef {{number: number, title: string, url: string, topic: string, evidence: string, first: number}} Page
    * @typedef {{page: Page, section: number, item: HTMLElement, option: HTMLAnchorElement,
    *   heading: HTMLElement | undefined, excerpt: HTMLElement}} Row
    *   The option is itself the link, because an option must not contain interactive elements.
@@ -53,7 +53,7 @@
       if (place === 0) {
         const title = span("search-title");
         fill(title, page.title, marked);
-        option.append(title, span("search-place", page.topic));
+        option.append(title, span("search-place", page.evidence ? `${page.topic} · ${page.evidence}` : page.topic));
       } else {
         item.className = "search-further";
         option.append(span("visually-hidden", `${page.title}: `));

@@ -5,23 +5,24 @@
   "use strict";
 
   /**
-   * @typedef {{number: number, title: string, url: string, topic: string, verdicts: string[], first: number}} Page
+   * @typedef {{number: number, title: string, url: string, topic: string, verdicts: string[], evidence: string,
+   *   first: number}} Page
    *   `first` is the number of its first section, counted across all pages.
    * @typedef {{word: string, sections: number[], levels: number[], count: number, isCut: boolean}} Entry
    *   A word with its sections and the level of each. `count` is the total number of its sections.
    * @typedef {{heading: string, anchor: string, text: string}} Section
    * @typedef {{pages: Page[], topics: string[], beginnings: Map<string, any[]>, words: string[], texts: number[],
-   *   first: Int32Array, pageOf: Int32Array}} Site
+   *   vocabulary: string[], synonyms: string[][], first: Int32Array, pageOf: Int32Array, weights: number[]}} Site
    */
 
   /** @type {Site | undefined} */
   let site;
-  /** @type {string[] | undefined} */
-  let vocabulary;
   /** @type {Map<number, Map<string, any[]>>} The entries of each loaded file by their words. */
   const words = new Map();
   /** @type {Map<number, Section[]>} The sections of each page that is loaded. */
   const texts = new Map();
+  /** @type {Map<number, string[]>} The words of each loaded file of the vocabulary. */
+  const vocabulary = new Map();
 
   global.bodycheckSearch = {
     site(/** @type {any} */ made) {
@@ -29,12 +30,13 @@
       for (const [number, page] of made.pages.entries()) first[number + 1] = (first[number] ?? 0) + page[4];
       const pageOf = new Int32Array(first[made.pages.length] ?? 0);
       const pages = made.pages.map((/** @type {any[]} */ page, /** @type {number} */ number) => {
-        const [title, url, topic, bits] = page;
+        const [title, url, topic, bits, , , evidence] = page;
         pageOf.fill(number, first[number], first[number + 1]);
         const verdicts = made.verdicts.filter((/** @type {string} */ _, /** @type {number} */ bit) => bits & (1 << bit));
-        return { number, title, url, topic: made.topics[topic], verdicts, first: first[number] };
+        return { number, title, url, topic: made.topics[topic], verdicts, evidence, first: first[number] };
       });
-      site = { ...made, pages, first, pageOf, beginnings: byWord(made.beginnings) };
+      const weights = made.pages.map((/** @type {any[]} */ page) => page[5] / 100);
+      site = { ...made, pages, first, pageOf, weights, beginnings: byWord(made.beginnings) };
     },
     words(/** @type {number} */ file, /** @type {any[][]} */ entries) {
       words.set(file, byWord(entries));
@@ -45,8 +47,8 @@
         texts.set((site?.texts[file] ?? 0) + place, known);
       }
     },
-    vocabulary(/** @type {string} */ text) {
-      vocabulary = text.split(" ");
+    vocabulary(/** @type {number} */ file, /** @type {string[]} */ found) {
+      vocabulary.set(file, found);
     },
   };
 
@@ -93,6 +95,21 @@
     return Math.max(0, firsts.findLastIndex((first) => first <= key));
   }
 
+  /**
+   * What the files say that can hold words with a prefix.
+   * @template Value
+   * @param {string[]} firsts
+   * @param {string} start
+   * @param {(file: number) => Promise<Value>} load
+   */
+  function loadAll(firsts, start, load) {
+    const files = [];
+    for (let file = fileOf(firsts, start); file <= fileOf(firsts, `${start}\uffff`); file += 1) {
+      files.push(load(file));
+    }
+    return Promise.all(files);
+  }
+
   /** The entries of the words in a file. @param {number} file */
   const wordsIn = (file) => need(`search/words-${file}.js`, () => words.get(file));
 
@@ -106,11 +123,7 @@
   /** The entries of the words with a prefix. @param {string} start */
   async function beginning(start) {
     const { words: firsts } = await needSite();
-    const files = [];
-    for (let file = fileOf(firsts, start); file <= fileOf(firsts, `${start}\uffff`); file += 1) {
-      files.push(wordsIn(file));
-    }
-    const found = (await Promise.all(files)).flatMap((known) => [...known]);
+    const found = (await loadAll(firsts, start, wordsIn)).flatMap((known) => [...known]);
     return found.filter(([word]) => word.startsWith(start)).map(([, written]) => entry(written));
   }
 
@@ -120,8 +133,12 @@
     return found && entry(found);
   }
 
-  /** All words. */
-  const allWords = () => need("search/vocabulary.js", () => vocabulary);
+  /** All words with a prefix, and their neighbors. @param {string} start */
+  async function wordsNear(start) {
+    const { vocabulary: firsts } = await needSite();
+    const load = (/** @type {number} */ file) => need(`search/vocabulary-${file}.js`, () => vocabulary.get(file));
+    return (await loadAll(firsts, start, load)).flat();
+  }
 
   /** The sections of a page. @param {number} page */
   async function sections(page) {
@@ -130,7 +147,7 @@
   }
 
   global.bodycheckParts = {
-    site: needSite, exactly, beginning, best, allWords, sections,
+    site: needSite, exactly, beginning, best, wordsNear, sections,
     /** @param {number} page */
     knownSections: (page) => texts.get(page),
   };

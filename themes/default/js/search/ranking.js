@@ -8,8 +8,9 @@
    *   The sections of one word, each with its level in the index, and how likely the word is meant.
    * @typedef {{lists: List[], count: number, isCut: boolean}} Term
    *   The index entries for a word of the query. Its lists may be cut to the best of `count` sections.
-   * @typedef {{first: Int32Array, pageOf: Int32Array}} Pages
-   *   The first section of each page, plus the end of the last page; and the page of each section.
+   * @typedef {{first: Int32Array, pageOf: Int32Array, weights: number[]}} Pages
+   *   The first section of each page, plus the end of the last page; the page of each section; and how much
+   *   the matches of each page count.
    * @typedef {{page: number, sections: number[], score: number}} Result
    *   A page with its best sections, the best first.
    */
@@ -19,9 +20,12 @@
   // The level of a section for a word whose list is cut, so that it is unknown whether the section has it.
   const cutLevel = 1;
   const mostSections = 3;
+  // Pages and sections below these shares of the best are left out.
+  const leastCoverage = 0.5;
+  const leastScore = 0.35;
 
   /**
-   * The pages for a query, best first. A page with every word precedes one with only some.
+   * The pages for a query, best first. What a page lacks of the query counts twice against it.
    * @param {Term[]} terms
    * @param {Pages} pages
    * @param {(page: number) => boolean} accepts Which pages to include.
@@ -29,37 +33,13 @@
    */
   function rank(terms, pages, accepts) {
     const known = terms.map((term) => levels(term, pages.pageOf.length));
-    const scores = new Float32Array(pages.pageOf.length);
-    const matches = new Uint8Array(pages.pageOf.length);
-    /** @type {Set<number>} */
-    const touched = new Set();
-    let most = 0;
-    for (const { sections } of known) {
-      for (const section of sections) {
-        const page = pages.pageOf[section] ?? 0;
-        if ((scores[section] ?? 0) > 0 || !accepts(page)) continue;
-        const { score, matched } = rate(known, section, pages.first[page] ?? 0);
-        scores[section] = score;
-        matches[section] = matched;
-        most = Math.max(most, matched);
-        touched.add(page);
-      }
-    }
-    let count = 0;
-    const results = [...touched].flatMap((page) => {
-      const [start, end] = [pages.first[page] ?? 0, pages.first[page + 1] ?? 0];
-      const own = [];
-      for (let section = start; section < end; section += 1) {
-        if (matches[section] === most) own.push(section);
-      }
-      count += own.length;
-      own.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-      const best = own[0];
-      if (best === undefined) return [];
-      return [{ page, sections: own.slice(0, mostSections), score: scores[best] ?? 0 }];
-    });
+    const touched = new Set(known.flatMap(({ sections }) => sections.map((section) => pages.pageOf[section] ?? 0)));
+    const rated = [...touched].filter(accepts).map((page) => rate(known, pages, page));
+    const most = Math.max(0, ...rated.map(({ coverage }) => coverage));
+    const results = rated.filter(({ coverage }) => coverage >= leastCoverage * most);
     results.sort((a, b) => b.score - a.score || a.page - b.page);
-    return { results, sections: count };
+    const sections = results.reduce((sum, { count }) => sum + count, 0);
+    return { results: results.map(({ page, sections, score }) => ({ page, sections, score })), sections };
   }
 
   /**
@@ -83,20 +63,38 @@
   }
 
   /**
+   * Rates a page by its best section and by all that it has of the query.
    * @param {ReturnType<typeof levels>[]} known
-   * @param {number} section
-   * @param {number} first
+   * @param {Pages} pages
+   * @param {number} page
    */
-  function rate(known, section, first) {
-    let score = 0;
-    let matched = 0;
-    for (const { best, rarity, floor } of known) {
-      const own = best[section] ?? 0;
-      const level = Math.max(own, (best[first] ?? 0) * lentShare, floor);
-      if (level > 0) matched += 1;
-      score += rarity * level;
+  function rate(known, pages, page) {
+    const [start, end] = [pages.first[page] ?? 0, pages.first[page + 1] ?? 0];
+    /** @type {{section: number, score: number}[]} */
+    const own = [];
+    const best = known.map(({ floor }) => floor);
+    for (let section = start; section < end; section += 1) {
+      let score = 0;
+      for (const [number, term] of known.entries()) {
+        const level = Math.max(term.best[section] ?? 0, term.floor);
+        best[number] = Math.max(best[number] ?? 0, level);
+        score += term.rarity * Math.max(level, (term.best[start] ?? 0) * lentShare);
+      }
+      own.push({ section, score });
     }
-    return { score, matched };
+    own.sort((a, b) => b.score - a.score || a.section - b.section);
+    const top = own[0]?.score ?? 0;
+    const shown = own.filter(({ score }) => score >= leastScore * top);
+    const sum = (/** @type {(level: number) => number} */ value) =>
+      known.reduce((sum, { rarity }, number) => sum + rarity * value(best[number] ?? 0), 0);
+    const coverage = sum((level) => (level > 0 ? 1 : 0)) / sum(() => 1);
+    return {
+      page,
+      sections: shown.slice(0, mostSections).map(({ section }) => section),
+      count: shown.length,
+      coverage,
+      score: (top + sum((level) => level)) * coverage ** 2 * (pages.weights[page] ?? 1),
+    };
   }
 
   global.bodycheckRanking = { rank };

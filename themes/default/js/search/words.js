@@ -3,12 +3,18 @@
 (function (/** @type {any} */ global) {
   "use strict";
 
-  // A name with its sign and argument labels, or a number. The index is built with the same words:
+  // A rule's id, a name with its sign and argument labels, or a number. The index is built with the same words:
   // Sources/Site/SearchIndex/Tokens.swift.
   const token =
-    /[@#]?_*\p{L}[\p{L}\p{N}_]*(?:\((?:[\p{L}_][\p{L}\p{N}_]*:)+\))?|\p{N}+(?:\.\p{N}+)?/gu;
+    /[A-Z]+-[0-9]+(?![\p{L}\p{N}_])|[@#]?_*\p{L}[\p{L}\p{N}_]*(?:\((?:[\p{L}_][\p{L}\p{N}_]*:)+\))?|\p{N}+(?:\.\p{N}+)?/gu;
   const part = /\p{Lu}+(?!\p{Ll})|\p{Lu}\p{Ll}+|\p{Ll}+|[\p{Lo}\p{Lt}\p{Lm}]+|\p{N}+/gu;
   const longest = 64;
+  // Words that say nothing about a page; a query of nothing else keeps them.
+  const empty = new Set(
+    ("a about am an and any are as at be been but by can could did do does don't for from get gets had has have how i in " +
+      "into is isn't it its keep keeps me my no not of on or our so should some than that the their them then there these they this to " +
+      "too use using was we were what when where which who why will with would you your").split(" ")
+  );
 
   /**
    * The words of a text: each as written, without its sign, and its camelCase parts;
@@ -82,17 +88,20 @@
   }
 
   /**
-   * The terms of a query, name by name: `.task(id:)` is one, `_printChanges()` loses its `()`.
+   * The terms of a query, name by name: `.task(id:)` is one, `_printChanges()` loses its `()`, and words such
+   * as `the` are left out.
    * @param {string} query
    * @returns {string[]}
    */
   function terms(query) {
     const names = query.match(/[^\s,;"'`]+/gu) ?? [];
-    return names.flatMap((name) => {
+    const found = names.flatMap((name) => {
       const bare = name.replace(/^[^\p{L}\p{N}@#_]+/u, "");
       const trimmed = /:\)$/.test(bare) ? bare : bare.replace(/[^\p{L}\p{N}_]+$/u, "");
       return trimmed ? [trimmed] : [];
     });
+    const telling = found.filter((name) => !empty.has(name.toLowerCase()));
+    return telling.length > 0 ? telling : found;
   }
 
   /** A name without its sign, underscores and argument labels. @param {string} name */

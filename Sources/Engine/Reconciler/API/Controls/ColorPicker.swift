@@ -21,7 +21,10 @@ extension ColorPicker: View, PrimitiveView where Label: View {
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let picker = view.attribute
     let element = inputs.makeControl(
-      .value { picker.currentValue?.selection.wrappedValue = Color($0) }
+      .value { name in
+        picker.currentValue?.selection.wrappedValue = Color(name)
+        return true
+      }
     )
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
   }

@@ -42,9 +42,11 @@ extension DatePicker: View, PrimitiveView where Label: View {
     let element = inputs.makeControl(
       .value { text in
         let date = (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: .day))
-        guard let date, let picker = picker.currentValue else { return }
+        guard let date else { return false }
+        guard let picker = picker.currentValue else { return true }
         let bounds = picker.bounds
         picker.selection.wrappedValue = min(max(date, bounds.lowerBound), bounds.upperBound)
+        return true
       }
     )
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))

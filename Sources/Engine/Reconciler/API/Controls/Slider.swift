@@ -2,7 +2,8 @@ import AttributeGraph
 
 /// A control that selects a value by dragging a thumb; steps type the value (CTL-1).
 public struct Slider<Label, ValueLabel> {
-  let write: (String) -> Void
+  /// Returns whether the text is a number.
+  let write: (String) -> Bool
   let label: Label
   let minimumValueLabel: ValueLabel
   let maximumValueLabel: ValueLabel
@@ -20,10 +21,11 @@ extension Slider: View, PrimitiveView where Label: View, ValueLabel: View {
   ) {
     self.init(
       write: { text in
-        guard let number = Value(text) else { return }
+        guard let number = Value(text) else { return false }
         onEditingChanged(true)
         value.wrappedValue = min(max(number, bounds.lowerBound), bounds.upperBound)
         onEditingChanged(false)
+        return true
       },
       label: label(),
       minimumValueLabel: minimumValueLabel(),
@@ -62,7 +64,7 @@ extension Slider: View, PrimitiveView where Label: View, ValueLabel: View {
   /// Mounts an element that takes a value and is named by the label, then the labels of the bounds.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let slider = view.attribute
-    let element = inputs.makeControl(.value { slider.currentValue?.write($0) })
+    let element = inputs.makeControl(.value { slider.currentValue?.write($0) ?? true })
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
     let inputs = inputs.leavingLazyContainer()
     ValueLabel._makeView(view: view[\.minimumValueLabel], inputs: inputs)

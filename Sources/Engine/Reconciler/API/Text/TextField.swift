@@ -35,7 +35,13 @@ extension TextField: View, PrimitiveView where Label: View {
       field.currentValue?.onCommit?()
     }
     let element = inputs.makeControl(
-      field.currentValue?.input.write.map(InteractiveElement.Reaction.value) ?? keystrokes
+      field.currentValue?.input.write.map { write in
+        // A field takes any text, and keeps its value if it cannot parse it.
+        .value { text in
+          write(text)
+          return true
+        }
+      } ?? keystrokes
     )
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
   }

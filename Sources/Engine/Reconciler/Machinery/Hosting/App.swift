@@ -1,31 +1,115 @@
-/// An app.
-///
-/// A scenario starts with its root view, so an app's scenes are compiled but not run.
+import AttributeGraph
+
+/// An app: the root of a program that starts at `@main`.
 @MainActor @preconcurrency
 public protocol App {
   /// The type of the scenes.
   associatedtype Body: Scene
   /// The scenes.
-  @SceneBuilder var body: Body { get }
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   /// Makes the app.
   init()
 }
 
 /// A part of an app with its own life cycle, such as a window.
 @MainActor @preconcurrency
-public protocol Scene {}
+public protocol Scene {
+  /// The type of the scene's content; `Never` for primitives.
+  associatedtype Body: Scene
+  /// The content of the scene.
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
-/// Builds scenes from the statements of a closure.
-@resultBuilder
-public enum SceneBuilder {
-  /// A block of one scene is that scene.
-  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+  /// Mounts the scene. The default evaluates `body`; only the engine's primitives implement it themselves.
+  @MainActor static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs)
 }
 
-/// Windows that show the same kind of content.
-public struct WindowGroup<Content: View>: Scene {
-  private let content: () -> Content
+/// The inputs with which a scene is mounted.
+public struct _SceneInputs {
+  package var view: _ViewInputs
+  let window: FirstWindow
+}
 
-  /// Windows with some content.
-  public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+/// The window of a run, which the first scene that can be shown takes.
+final class FirstWindow {
+  private(set) var isTaken = false
+
+  /// Takes the window if it is free.
+  func take() -> Bool {
+    defer { isTaken = true }
+    return !isTaken
+  }
+}
+
+extension ViewHost {
+  /// Mounts an app: evaluates its body and those of its scenes, and shows its first window (ROOT-3).
+  @MainActor
+  package func present<Program: App>(app: Program) throws {
+    let window = FirstWindow()
+    try present { inputs, subgraph in
+      let app = Attribute(external: app, in: subgraph)
+      let (scene, inner) = makeBody(AppBody<Program>.self, of: app, inputs: inputs)
+      let inputs = _SceneInputs(view: inner, window: window)
+      Program.Body._makeScene(scene: _GraphValue(scene), inputs: inputs)
+    }
+    guard window.isTaken else {
+      fatalError("the app has no window that a run can show: choose a view or preview as its root")
+    }
+  }
+}
+
+/// The `body` of an app.
+private enum AppBody<Program: App>: @preconcurrency BodyAccessor {
+  @MainActor
+  static func body(of app: Program) -> Program.Body { app.body }
+}
+
+/// The `body` of a scene.
+private enum SceneBody<Content: Scene>: @preconcurrency BodyAccessor {
+  @MainActor
+  static func body(of scene: Content) -> Content.Body { scene.body }
+}
+
+extension Scene {
+  /// Mounts a rule for `body`, and below it the content of `body`.
+  public static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs) {
+    let (body, inner) = makeBody(SceneBody<Self>.self, of: scene.attribute, inputs: inputs.view)
+    Body._makeScene(
+      scene: _GraphValue(body),
+      inputs: _SceneInputs(view: inner, window: inputs.window)
+    )
+  }
+}
+
+/// A scene that the engine mounts itself.
+@MainActor @preconcurrency
+package protocol PrimitiveScene: Scene where Body == Never {}
+
+extension PrimitiveScene {
+  /// A primitive's body is never evaluated.
+  public var body: Never { preconditionFailure("the body of a primitive scene was asked for") }
+}
+
+extension Never: Scene {
+  /// Mounts nothing.
+  public static func _makeScene(scene: _GraphValue<Never>, inputs: _SceneInputs) {}
+}
+
+extension _SceneInputs {
+  /// Shows a scene's content in the window of the run if no other scene is shown there.
+  @MainActor
+  func mountWindow<Source, Content: View>(
+    of scene: Attribute<Source>,
+    _ make: @escaping (Source) -> Content
+  ) {
+    if window.take() {
+      view.mountStoredContent(of: scene, make)
+    } else {
+      leaveAlone("a second window")
+    }
+  }
+
+  /// Notes that a run does not show a scene.
+  func leaveAlone(_ scene: String) {
+    view.host.warn("This run leaves \(scene) alone: it shows only the app's first window.")
+  }
 }

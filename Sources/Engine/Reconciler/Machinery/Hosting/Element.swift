@@ -131,8 +131,8 @@ package final class InteractiveElement: Element {
     /// Accepts text, one keystroke at a time; `read` returns the current text, `write` replaces it, and
     /// `submit` runs for the return key.
     case text(read: () -> String, write: (String) -> Void, submit: () -> Void)
-    /// Accepts a value, written as text, in one movement.
-    case value((String) -> Void)
+    /// Accepts a value, written as text, in one movement; returns whether the text is a value.
+    case value((String) -> Bool)
     /// Can be switched on and off.
     case toggle(() -> Void)
     /// Can be selected from several.

@@ -51,16 +51,24 @@ package final class ViewHost {
   /// Mounts a view and evaluates it for the first time (ROOT-1).
   @MainActor
   package func present<Content: View>(_ content: Content) throws {
+    try present { inputs, subgraph in
+      let view = Attribute(external: content, in: subgraph)
+      Content._makeView(view: _GraphValue(view), inputs: inputs)
+    }
+  }
+
+  /// Opens the host, mounts something in it and evaluates it.
+  @MainActor
+  func present(_ mount: @MainActor (_ViewInputs, Subgraph) -> Void) throws {
     window.open(self)
     replaceEnvironment()
-    let view = Attribute(external: content, in: root)
     let inputs = _ViewInputs(
       host: self,
       subgraph: root,
       environment: environment,
       element: rootElement
     )
-    Content._makeView(view: _GraphValue(view), inputs: inputs.enteringCoverable())
+    mount(inputs.enteringCoverable(), root)
     try settle()
   }
 

@@ -1,0 +1,116 @@
+import Guidelines
+
+/// The measured counts that differ between two reports.
+struct CountChanges: Equatable {
+  /// One number of one step; `nil` in the report that does not have it.
+  struct Change: Equatable {
+    var scenario: String
+    var step: String
+    var view: String
+    var old: Int?
+    var new: Int?
+
+    /// By how much it grew; negative for an improvement.
+    var growth: Int { (new ?? 0) - (old ?? 0) }
+  }
+
+  /// What grew most comes first.
+  let changes: [Change]
+  /// Scenarios that only the new report has.
+  let added: [String]
+  /// Scenarios that only the old report has.
+  let removed: [String]
+  /// Scenarios that were verified and are not any more.
+  let broken: [String]
+
+  init(from old: VerificationReport, to new: VerificationReport) {
+    let before = Self.entries(of: old)
+    let after = Self.entries(of: new)
+    added = after.keys.filter { before[$0] == nil }.sorted()
+    removed = before.keys.filter { after[$0] == nil }.sorted()
+    broken = before.keys.filter {
+      before[$0]?.status == .verified && (after[$0].map { $0.status != .verified } ?? false)
+    }.sorted()
+    changes = before.keys.sorted().flatMap { name -> [Change] in
+      guard let old = before[name], let new = after[name] else { return [] }
+      return Self.changes(of: name, from: old.counts, to: new.counts)
+    }.enumerated().sorted {
+      ($1.element.growth, $0.offset) < ($0.element.growth, $1.offset)
+    }.map(\.element)
+  }
+
+  /// The scenarios by a name that says the configuration as well, where that is not debug.
+  private static func entries(of report: VerificationReport) -> [String: VerificationReport.Entry] {
+    let named = report.entries.map { entry in
+      let configuration = entry.configuration == .debug ? "" : " (\(entry.configuration.rawValue))"
+      return ("\(entry.page)#\(entry.scenario)\(configuration)", entry)
+    }
+    return Dictionary(named) { first, _ in first }
+  }
+
+  private static func changes(
+    of scenario: String,
+    from old: [VerificationReport.Count],
+    to new: [VerificationReport.Count]
+  ) -> [Change] {
+    var changes: [Change] = []
+    var rest = keyed(new)
+    for (key, count) in keyed(old) {
+      let now = rest.firstIndex { $0.0 == key }.map { rest.remove(at: $0).1 }
+      guard now?.measured != count.measured else { continue }
+      changes.append(
+        Change(
+          scenario: scenario,
+          step: count.step,
+          view: count.view,
+          old: count.measured,
+          new: now?.measured
+        )
+      )
+    }
+    return changes
+      + rest.map { Change(scenario: scenario, step: $1.step, view: $1.view, new: $1.measured) }
+  }
+
+  /// The counts with a key that tells apart steps of the same text.
+  private static func keyed(
+    _ counts: [VerificationReport.Count]
+  ) -> [(String, VerificationReport.Count)] {
+    var seen: [String: Int] = [:]
+    return counts.map { count in
+      let key = "\(count.view)\n\(count.step)"
+      seen[key, default: 0] += 1
+      return ("\(key)\n\(seen[key] ?? 0)", count)
+    }
+  }
+}
+
+extension CountChanges {
+  /// Markdown for a pull request, with a final newline.
+  var text: String {
+    let lists = [("No longer verified", broken), ("New", added), ("Removed", removed)]
+      .filter { !$1.isEmpty }
+      .map { title, names in "\(title): " + names.map { "`\($0)`" }.joined(separator: ", ") + "\n" }
+    return ([summary] + (changes.isEmpty ? [] : [table]) + lists).joined(separator: "\n")
+  }
+
+  private var summary: String {
+    guard !changes.isEmpty else { return "No count changed.\n" }
+    let worse = changes.count { $0.growth > 0 }
+    let scenarios = Set(changes.map(\.scenario)).count
+    return "\(count(changes.count, "count")) of \(count(scenarios, "scenario")) changed,"
+      + " \(worse) of them for the worse.\n"
+  }
+
+  private var table: String {
+    let rows = changes.map { change in
+      let numbers = [change.old, change.new].map { $0.map { "\($0)" } ?? "–" }
+      let cells = ["`\(change.scenario)`", change.step, change.view].map {
+        $0.replacing("|", with: "\\|")
+      }
+      return "| " + (cells + numbers).joined(separator: " | ") + " |\n"
+    }
+    return "| Scenario | Step | View | Before | After |\n| --- | --- | --- | ---: | ---: |\n"
+      + rows.joined()
+  }
+}

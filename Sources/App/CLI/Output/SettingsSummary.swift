@@ -1,0 +1,23 @@
+import Guidelines
+
+extension Sequence<RunSettings> {
+  /// One line with a newline, such as `Swift 6.3.1, language mode 5, debug, ios26`; empty without settings.
+  ///
+  /// Where results differ, all values stand in order.
+  var summary: String {
+    let settings = Array(self)
+    guard !settings.isEmpty else { return "" }
+    let versions = settings.map(\.toolchain).filter { !$0.isEmpty }
+    let parts = [
+      versions.isEmpty ? nil : "Swift " + Self.list(versions),
+      "language mode " + Self.list(settings.map(\.languageMode.rawValue)),
+      Self.list(settings.map(\.configuration.rawValue)),
+      Self.list(settings.map(\.profile.rawValue)),
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ") + "\n"
+  }
+
+  private static func list(_ values: [String]) -> String {
+    Set(values).sorted().joined(separator: " and ")
+  }
+}

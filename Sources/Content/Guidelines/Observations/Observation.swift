@@ -1,0 +1,51 @@
+/// What somebody saw of Apple's SwiftUI: the front matter of a page of `content/observations/`.
+package struct Observation: Sendable {
+  /// How it is known what SwiftUI did.
+  package enum Evidence: String, CaseIterable, Sendable {
+    case deviceLog = "device log"
+    case frameworkTest = "framework test"
+    case appleText = "Apple text"
+    case code
+    case article
+    case inference
+
+    /// The words for readers.
+    package var words: String {
+      switch self {
+      case .deviceLog: "log of a device"
+      case .frameworkTest: "test run against Apple's framework"
+      case .appleText: "Apple's own text"
+      case .code: "code of a re-implementation"
+      case .article: "described in an article"
+      case .inference: "inferred"
+      }
+    }
+  }
+
+  /// How sure it is.
+  package enum Confidence: String, CaseIterable, Sendable {
+    case high
+    case medium
+    case low
+  }
+
+  /// Why the engine may give something else.
+  package enum Triage: String, CaseIterable, Sendable {
+    case engineFault = "engine fault"
+    /// Observations disagree, or this one is too weak to decide anything: the engine may do either.
+    case contested
+    case oldSystem = "old system"
+    case notExpressible = "cannot be expressed"
+  }
+
+  package let subject: String
+  package let os: String
+  package let device: String?
+  package let evidence: Evidence?
+  package let confidence: Confidence?
+  package let triage: Triage?
+  /// The triage in a sentence.
+  package let reason: String
+  /// Where the triage is stated; the first line without one.
+  package let triageRange: Range<Int>
+}

@@ -1,0 +1,128 @@
+import SwiftDiagnostics
+import SwiftIfConfig
+import SwiftSyntax
+
+/// A source as one build for one system compiles it.
+///
+/// What `#if` leaves out is replaced with spaces, and so are the directives; an `#available` that does not
+/// hold becomes a condition that is false. All other code keeps its lines and columns.
+package struct ResolvedSource: Equatable, Sendable {
+  /// A condition that decides about code, and that is not known.
+  package struct Assumption: Equatable, Sendable {
+    /// The part that is not known, such as `canImport(Sparkle)`; it is taken as false.
+    package let condition: String
+    /// The range of the whole condition, in UTF-8 bytes of the source.
+    package let range: Range<Int>
+  }
+
+  package let text: String
+  package let assumptions: [Assumption]
+
+  /// Resolves a source's conditions.
+  /// - Complexity: O(*n*) in the length of the source; much less without conditions.
+  package init(
+    _ source: String,
+    for conditions: CompilationConditions,
+    _ grammar: SwiftGrammar = .swift5
+  ) {
+    guard ["#if", "#available", "#unavailable"].contains(where: { source.utf8.contains($0.utf8) })
+    else {
+      (text, assumptions) = (source, [])
+      return
+    }
+    let resolver = ConditionResolver(conditions)
+    resolver.walk(syntaxTree(of: source, grammar))
+    var bytes = Array(source.utf8)
+    for (range, replacement) in resolver.edits {
+      for index in range where !newlines.contains(bytes[index]) { bytes[index] = space }
+      let start = range.lowerBound
+      bytes.replaceSubrange(start..<start + replacement.count, with: replacement)
+    }
+    text = String(decoding: bytes, as: UTF8.self)
+    assumptions = resolver.assumptions
+  }
+}
+
+private let space = UInt8(ascii: " ")
+private let newlines = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+
+/// Finds what to replace; nested conditions are only looked at in code that is compiled.
+private final class ConditionResolver: SyntaxVisitor {
+  /// The ranges to blank out, each with what to write at its beginning.
+  private(set) var edits: [(Range<Int>, replacement: [UInt8])] = []
+  private(set) var assumptions: [ResolvedSource.Assumption] = []
+  private let conditions: CompilationConditions
+
+  init(_ conditions: CompilationConditions) {
+    self.conditions = conditions
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    let (active, diagnostics) = node.activeClause(in: BuildSettings(conditions: conditions))
+    // The compiler reports a condition that is not well-formed.
+    guard !diagnostics.contains(where: { $0.diagMessage.severity == .error }) else {
+      return .skipChildren
+    }
+    if !isDecided(node, active) { addAssumption(about: node) }
+    guard let elements = active?.elements else {
+      blank(node.range)
+      return .skipChildren
+    }
+    blank(node.range.lowerBound..<elements.range.lowerBound)
+    blank(elements.range.upperBound..<node.range.upperBound)
+    walk(elements)
+    return .skipChildren
+  }
+
+  override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+    guard let version = phoneVersion(in: node), version > conditions.systemVersion else {
+      return .skipChildren
+    }
+    // Whoever compiles this has no iPhone, so that every version of iOS is available there.
+    let isNegated = node.availabilityKeyword.tokenKind == .poundUnavailable
+    let replacement = Array((isNegated ? "true" : "#available(*),false").utf8)
+    let line = node.description.utf8.prefix { !newlines.contains($0) }
+    if replacement.count <= line.count { edits.append((node.range, replacement)) }
+    return .skipChildren
+  }
+
+  /// Whether the same clause is compiled whatever the unknown parts are.
+  private func isDecided(_ node: IfConfigDeclSyntax, _ active: IfConfigClauseSyntax?) -> Bool {
+    let opposite = BuildSettings(conditions: conditions, assumption: true)
+    return node.activeClause(in: opposite).clause?.id == active?.id
+  }
+
+  private func addAssumption(about node: IfConfigDeclSyntax) {
+    var unknown: [String] = []
+    let settings = BuildSettings(conditions: conditions) { unknown.append($0) }
+    for clause in node.clauses {
+      guard let condition = clause.condition else { continue }
+      unknown = []
+      _ = IfConfigRegionState.evaluating(condition, in: settings)
+      guard let first = unknown.first else { continue }
+      assumptions.append(.init(condition: first, range: condition.range))
+      return
+    }
+  }
+
+  private func phoneVersion(in node: AvailabilityConditionSyntax) -> Int? {
+    for argument in node.availabilityArguments {
+      guard case .availabilityVersionRestriction(let restriction) = argument.argument,
+        restriction.platform.text == "iOS"
+      else { continue }
+      return restriction.version.flatMap { Int($0.major.text) }
+    }
+    return nil
+  }
+
+  private func blank(_ range: Range<Int>) { edits.append((range, [])) }
+}
+
+extension SyntaxProtocol {
+  /// The bytes without surrounding trivia.
+  fileprivate var range: Range<Int> {
+    let start = positionAfterSkippingLeadingTrivia.utf8Offset
+    return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+}

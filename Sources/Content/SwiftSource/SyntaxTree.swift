@@ -1,0 +1,25 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The version of Swift's grammar that a source is compiled with.
+package enum SwiftGrammar: String, Codable, Sendable {
+  /// A bare `/` is an operator.
+  case swift5
+  /// A bare `/` can begin a regular expression.
+  case swift6
+}
+
+/// The tree of a source, divided into the same tokens as by the compiler.
+func syntaxTree(of source: String, _ grammar: SwiftGrammar) -> SourceFileSyntax {
+  var parser = Parser(source, swiftVersion: grammar == .swift6 ? .v6 : .v5)
+  return SourceFileSyntax.parse(from: &parser)
+}
+
+extension TokenSyntax {
+  /// The name that the token spells, without backticks.
+  var spelledName: String {
+    let text = text
+    guard text.utf8.count > 2, text.hasPrefix("`"), text.hasSuffix("`") else { return text }
+    return String(text.dropFirst().dropLast())
+  }
+}

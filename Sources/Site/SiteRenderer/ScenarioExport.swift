@@ -1,0 +1,47 @@
+import Guidelines
+import SwiftSource
+
+/// A scenario as one Swift file that counts by itself, in Xcode and on the engine.
+package func exportedText(of scenario: Scenario, on page: Page) -> String {
+  let root: String? =
+    switch scenario.root {
+    case .named(let name): name + "()"
+    case .expression(let text): text
+    case .inferred: nil
+    }
+  return ExportedProgram(
+    code: (scenario.setup.map(\.code) + [scenario.code]).joined(separator: "\n"),
+    root: root,
+    steps: scenario.steps(for: scenario.configuration).map { step in
+      (step.withoutPasses.description, step.ownName)
+    },
+    origin: "\(page.slug)#\(scenario.name)"
+  ).text
+}
+
+extension Page {
+  /// The path of a scenario's exported file in the site.
+  func exportPath(of scenario: Scenario) -> SitePath {
+    SitePath("\(slug)/\(scenario.name).swift")
+  }
+
+  /// The exported files of the programs that run.
+  var exports: [OutputFile] {
+    scenarios.filter { $0.expectation == .runs }.map { scenario in
+      let text = exportedText(of: scenario, on: self)
+      return OutputFile(path: exportPath(of: scenario).text, text: text)
+    }
+  }
+}
+
+extension Step {
+  /// The step as a person sees it: environment updates from the host cannot be seen.
+  fileprivate var withoutPasses: Step {
+    if case .present = self { .present(hostPasses: 0) } else { self }
+  }
+
+  /// The name of a step that the program defines itself.
+  fileprivate var ownName: String? {
+    if case .run(let name) = self { name } else { nil }
+  }
+}

@@ -1,0 +1,278 @@
+// What a confined child may ask of the kernel. A call that is on no list fails as if the kernel did not
+// know it: the libraries have another way where they try such a call. What only an attack needs ends a
+// scenario, so that its finding says so.
+
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/audit.h>
+#include <linux/capability.h>
+#include <sched.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "confinement.h"
+#include "filter.h"
+
+#if defined(__x86_64__)
+#define ARCHITECTURE AUDIT_ARCH_X86_64
+#elif defined(__aarch64__)
+#define ARCHITECTURE AUDIT_ARCH_AARCH64
+#else
+#define ARCHITECTURE 0
+#endif
+
+/// Newer calls, with the same numbers on all architectures.
+enum {
+  sys_pidfd_send_signal = 424,
+  sys_io_uring_setup = 425,
+  sys_pidfd_open = 434,
+  sys_clone3 = 435,
+  sys_pidfd_getfd = 438,
+  sys_faccessat2 = 439,
+};
+
+/// Computing, waiting and reading.
+static const int common_calls[] = {
+  SYS_brk, SYS_clock_getres, SYS_clock_gettime, SYS_clock_nanosleep, SYS_close, SYS_dup, SYS_dup3,
+  SYS_exit, SYS_exit_group, SYS_faccessat, sys_faccessat2, SYS_fstat, SYS_futex, SYS_getcwd,
+  SYS_getcpu, SYS_getdents64, SYS_getegid, SYS_geteuid, SYS_getgid, SYS_getpid, SYS_getppid,
+  SYS_getrandom, SYS_getrusage, SYS_gettid, SYS_gettimeofday, SYS_getuid, SYS_lseek, SYS_madvise,
+  SYS_membarrier, SYS_mprotect, SYS_munmap, SYS_nanosleep, SYS_newfstatat, SYS_ppoll, SYS_pread64,
+  SYS_pselect6, SYS_pwrite64, SYS_read, SYS_readlinkat, SYS_readv, SYS_restart_syscall, SYS_rseq,
+  SYS_rt_sigaction, SYS_rt_sigprocmask, SYS_rt_sigreturn, SYS_rt_sigsuspend, SYS_sched_getaffinity,
+  SYS_sched_yield, SYS_set_robust_list, SYS_set_tid_address, SYS_sigaltstack, SYS_statx, SYS_sysinfo,
+  SYS_uname, SYS_write, SYS_writev,
+#ifdef __x86_64__
+  SYS_access, SYS_arch_prctl, SYS_dup2, SYS_getrlimit, SYS_lstat, SYS_pause, SYS_poll, SYS_readlink,
+  SYS_select, SYS_stat, SYS_time,
+#endif
+};
+
+/// Threads, children, and files that change.
+static const int compiler_calls[] = {
+  SYS_chdir, SYS_copy_file_range, SYS_epoll_create1, SYS_epoll_ctl, SYS_epoll_pwait, SYS_eventfd2,
+  SYS_execve, SYS_fallocate, SYS_fchdir, SYS_fdatasync, SYS_flock, SYS_fstatfs, SYS_fsync,
+  SYS_ftruncate, SYS_getpgid, SYS_kill, SYS_linkat, SYS_mkdirat, SYS_mmap, SYS_mremap, SYS_msync,
+  SYS_openat, SYS_pipe2, SYS_preadv, SYS_renameat, SYS_renameat2, SYS_sendfile, SYS_setpgid,
+  SYS_signalfd4, SYS_statfs, SYS_symlinkat, SYS_tgkill, SYS_timerfd_create, SYS_timerfd_settime,
+  SYS_umask, SYS_unlinkat, SYS_wait4, SYS_waitid,
+#ifdef __x86_64__
+  SYS_epoll_wait, SYS_fork, SYS_getpgrp, SYS_link, SYS_mkdir, SYS_open, SYS_pipe, SYS_rename, SYS_rmdir,
+  SYS_symlink, SYS_unlink, SYS_vfork,
+#endif
+};
+
+/// What a program of a page has no reason to try.
+static const int attacks[] = {
+  SYS_add_key, SYS_bpf, SYS_execveat, sys_io_uring_setup, SYS_ioprio_set, SYS_keyctl, SYS_memfd_create,
+  SYS_mount, SYS_msgget, SYS_perf_event_open, sys_pidfd_getfd, sys_pidfd_open, sys_pidfd_send_signal,
+  SYS_process_vm_readv, SYS_process_vm_writev, SYS_ptrace, SYS_request_key, SYS_rt_sigqueueinfo,
+  SYS_rt_tgsigqueueinfo, SYS_sched_setaffinity, SYS_sched_setattr, SYS_sched_setparam,
+  SYS_sched_setscheduler, SYS_semget, SYS_setns, SYS_setpgid, SYS_setpriority, SYS_setsid, SYS_shmget,
+  SYS_socket, SYS_socketpair, SYS_unshare, SYS_userfaultfd,
+#ifdef __x86_64__
+  SYS_fork, SYS_vfork,
+#endif
+};
+
+#define COUNT(list) (sizeof(list) / sizeof *(list))
+
+static void decide_each(struct filter *filter, const int *calls, size_t count, uint32_t action) {
+  for (size_t index = 0; index < count; index++) {
+    if_equal(filter, calls[index], 1);
+    decide(filter, action);
+  }
+}
+
+/// A call that is allowed if its argument has none of some bits; loading the argument replaces the call's
+/// number, so everything in this branch is decided.
+static void allow_without(struct filter *filter, int call, int argument, uint32_t bits, uint32_t otherwise) {
+  if_equal(filter, call, 4);
+  load(filter, low_half(argument));
+  if_set(filter, bits, 1);
+  decide(filter, otherwise);
+  decide(filter, allow_call);
+}
+
+/// A call that is allowed if its argument is one of some values.
+static void allow_among(
+  struct filter *filter, int call, int argument, const uint32_t *values, size_t count, uint32_t otherwise) {
+  if_equal(filter, call, 2 + 2 * count);
+  load(filter, low_half(argument));
+  for (size_t index = 0; index < count; index++) {
+    if_equal(filter, values[index], 1);
+    decide(filter, allow_call);
+  }
+  decide(filter, otherwise);
+}
+
+/// Copies of descriptors and their flags. Not who is signaled about them, which could be another process.
+static void allow_fcntl(struct filter *filter, enum permitted_calls calls) {
+  static const uint32_t harmless[] = {F_DUPFD, F_DUPFD_CLOEXEC, F_GETFD, F_SETFD, F_GETFL};
+  static const uint32_t with_locks[] = {
+    F_DUPFD, F_DUPFD_CLOEXEC, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_GETLK, F_SETLK, F_SETLKW,
+    F_OFD_GETLK, F_OFD_SETLK, F_OFD_SETLKW,
+  };
+  if (calls == calls_of_scenario) {
+    // Without F_SETFL, what only appends stays so.
+    allow_among(filter, SYS_fcntl, 1, harmless, COUNT(harmless), FAIL(EPERM));
+  } else {
+    allow_among(filter, SYS_fcntl, 1, with_locks, COUNT(with_locks), FAIL(EPERM));
+  }
+}
+
+/// Whether something is a terminal; nothing that writes into one.
+static void allow_ioctl(struct filter *filter) {
+  static const uint32_t questions[] = {TCGETS, TIOCGWINSZ};
+  allow_among(filter, SYS_ioctl, 1, questions, COUNT(questions), FAIL(ENOTTY));
+}
+
+/// The limits of this process itself: a scenario may only read them.
+static void allow_prlimit(struct filter *filter, enum permitted_calls calls) {
+  bool may_set = calls == calls_of_compiler;
+  if_equal(filter, SYS_prlimit64, may_set ? 4 : 8);
+  load(filter, low_half(0));
+  if_equal(filter, 0, may_set ? 1 : 5);
+  if (!may_set) {
+    load(filter, low_half(2));
+    if_equal(filter, 0, 3);
+    load(filter, high_half(2));
+    if_equal(filter, 0, 1);
+  }
+  decide(filter, allow_call);
+  decide(filter, FAIL(EPERM));
+}
+
+/// Signals to this process itself, as `abort` sends them.
+static void allow_signals_to_self(struct filter *filter) {
+  const uint32_t self[] = {getpid()};
+  // 0 means the group, which consists of this process.
+  const uint32_t self_or_group[] = {0, self[0]};
+  allow_among(filter, SYS_kill, 0, self_or_group, 2, end_process);
+  allow_among(filter, SYS_tgkill, 0, self, 1, end_process);
+  allow_among(filter, SYS_tkill, 0, self, 1, end_process);
+}
+
+/// Opening files to read them. Landlock says the same, but before its version 3 not of truncating.
+static void allow_opening_to_read(struct filter *filter) {
+  enum { changing = O_WRONLY | O_RDWR | O_CREAT | O_TRUNC | (O_TMPFILE & ~O_DIRECTORY) };
+  allow_without(filter, SYS_openat, 2, changing, FAIL(EACCES));
+#ifdef __x86_64__
+  allow_without(filter, SYS_open, 1, changing, FAIL(EACCES));
+  if_equal(filter, SYS_creat, 1);
+  decide(filter, FAIL(EACCES));
+#endif
+}
+
+/// Memory where the kernel chooses, or above 4 GiB. So the path that `execve` needs can never be mapped.
+static void allow_memory(struct filter *filter) {
+  enum {
+    downward = MAP_GROWSDOWN,
+#ifdef __x86_64__
+    low = MAP_32BIT,
+#else
+    low = 0,
+#endif
+  };
+  if_equal(filter, SYS_mmap, 10);
+  load(filter, low_half(3));
+  if_set(filter, downward | low, 1);
+  decide(filter, FAIL(EPERM));
+  load(filter, high_half(0));
+  unless_equal(filter, 0, 1);
+  decide(filter, allow_call);
+  load(filter, low_half(0));
+  if_equal(filter, 0, 1);
+  decide(filter, allow_call);
+  decide(filter, FAIL(EPERM));
+  allow_without(filter, SYS_mremap, 3, ~(uint32_t)MREMAP_MAYMOVE, FAIL(EPERM));
+}
+
+/// The one call that starts the program: see `limit_calls`.
+static void allow_starting(struct filter *filter, const char *program) {
+  if_equal(filter, SYS_execve, 6);
+  load(filter, low_half(0));
+  if_equal(filter, (uint32_t)(uintptr_t)program, 3);
+  load(filter, high_half(0));
+  if_equal(filter, (uint32_t)((uint64_t)(uintptr_t)program >> 32), 1);
+  decide(filter, allow_call);
+  decide(filter, end_process);
+}
+
+/// The names of threads. What else `prctl` does could undo limits.
+static void allow_prctl(struct filter *filter) {
+  static const uint32_t names[] = {PR_SET_NAME, PR_GET_NAME};
+  allow_among(filter, SYS_prctl, 0, names, COUNT(names), FAIL(EINVAL));
+}
+
+/// Threads of a compiler, not namespaces. The flags of `clone3` are in memory, which a filter cannot read;
+/// without it, the library calls `clone`.
+static void allow_clone(struct filter *filter) {
+  enum {
+    namespaces = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER
+      | CLONE_NEWPID | CLONE_NEWNET,
+  };
+  allow_without(filter, SYS_clone, 0, namespaces, FAIL(EPERM));
+}
+
+/// A scenario has one thread: asking for another fails, a process ends it.
+static void refuse_clone(struct filter *filter) {
+  if_equal(filter, SYS_clone, 4);
+  load(filter, low_half(0));
+  if_set(filter, CLONE_THREAD, 1);
+  decide(filter, FAIL(EAGAIN));
+  decide(filter, end_process);
+}
+
+static void make(struct filter *filter, enum permitted_calls calls, const char *program) {
+  load(filter, offsetof(struct seccomp_data, arch));
+  unless_equal(filter, ARCHITECTURE, 1);
+  decide(filter, end_process);
+  load(filter, offsetof(struct seccomp_data, nr));
+  decide_each(filter, common_calls, COUNT(common_calls), allow_call);
+  allow_fcntl(filter, calls);
+  allow_ioctl(filter);
+  allow_prctl(filter);
+  allow_prlimit(filter, calls);
+  if (calls == calls_of_compiler) {
+    decide_each(filter, compiler_calls, COUNT(compiler_calls), allow_call);
+    allow_clone(filter);
+    // A library of the compiler stops at any other answer.
+    if_equal(filter, SYS_setpriority, 1);
+    decide(filter, FAIL(EPERM));
+  } else {
+    allow_opening_to_read(filter);
+    allow_memory(filter);
+    allow_signals_to_self(filter);
+    allow_starting(filter, program);
+    refuse_clone(filter);
+    decide_each(filter, attacks, COUNT(attacks), end_process);
+  }
+  decide(filter, FAIL(ENOSYS));
+}
+
+/// Without its privileges, root is a user like any other.
+static void give_up_privileges(void) {
+  struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
+  struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = {{0}};
+  syscall(SYS_capset, &header, none);
+}
+
+bool can_filter_calls(void) {
+  uint32_t action = SECCOMP_RET_KILL_PROCESS;
+  return ARCHITECTURE != 0 && syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0, &action) == 0;
+}
+
+int limit_calls(enum permitted_calls calls, const char *program) {
+  give_up_privileges();
+  if (!can_filter_calls()) return 0;
+  struct filter filter = {.length = 0};
+  make(&filter, calls, program);
+  struct sock_fprog code = {.len = filter.length, .filter = filter.code};
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return -1;
+  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &code);
+}

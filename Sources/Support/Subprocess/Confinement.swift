@@ -1,0 +1,79 @@
+import CSystem
+
+/// What the kernel lets a child reach; everything else is refused.
+package struct Confinement: Equatable, Sendable {
+  /// Files and folders that it may read.
+  package var readable: [String]
+  /// Files and folders that it may read and start programs from.
+  package var executable: [String]
+  /// Files and folders that it may read and change.
+  package var writable: [String]
+  package var calls: Calls
+
+  /// The system calls of a kind of program.
+  package enum Calls: Sendable {
+    /// One thread that reads files, computes and prints.
+    case scenario
+    /// A compiler, which also starts programs and changes files.
+    case compiler
+  }
+
+  package init(
+    readable: [String],
+    executable: [String],
+    writable: [String] = [],
+    calls: Calls
+  ) {
+    self.readable = readable
+    self.executable = executable
+    self.writable = writable
+    self.calls = calls
+  }
+
+  /// Passes it to C.
+  func withC<Result>(_ body: (UnsafePointer<confinement>) -> Result) -> Result {
+    withStrings(readable) { readable in
+      withStrings(executable) { executable in
+        withStrings(writable) { writable in
+          var confinement = confinement(
+            readable: constant(readable),
+            executable: constant(executable),
+            writable: constant(writable),
+            calls: calls == .scenario ? calls_of_scenario : calls_of_compiler
+          )
+          return body(&confinement)
+        }
+      }
+    }
+  }
+
+  private func constant(
+    _ strings: UnsafePointer<UnsafeMutablePointer<CChar>?>
+  ) -> UnsafePointer<UnsafePointer<CChar>?> {
+    UnsafeRawPointer(strings).assumingMemoryBound(to: UnsafePointer<CChar>?.self)
+  }
+}
+
+/// What this kernel can confine.
+package struct KernelAbilities: Equatable, Sendable {
+  /// The version of Landlock, or 0 without it.
+  package var landlock: Int
+  /// Whether system calls can be filtered.
+  package var filtersCalls: Bool
+
+  package init(landlock: Int, filtersCalls: Bool) {
+    self.landlock = landlock
+    self.filtersCalls = filtersCalls
+  }
+
+  /// Those of the running kernel.
+  package static let current = KernelAbilities(
+    landlock: Int(landlock_version()),
+    filtersCalls: can_filter_calls()
+  )
+
+  /// The names of what is missing to run programs of strangers.
+  package var missing: [String] {
+    (landlock == 0 ? ["Landlock"] : []) + (filtersCalls ? [] : ["seccomp"])
+  }
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+import Guidelines
+import SwiftSource
+
+/// The pieces of a program as one build for one profile compiles them.
+package struct ResolvedCode {
+  /// The pieces without what `#if` leaves out.
+  package let fragments: [ScenarioProgram.Fragment]
+  private let original: [ScenarioProgram.Fragment]
+  private var assumptions: [(fragment: Int, ResolvedSource.Assumption)] = []
+
+  /// Resolves the conditions in some pieces of code.
+  package init(_ fragments: [ScenarioProgram.Fragment], for settings: RunSettings) {
+    let conditions = CompilationConditions(settings)
+    var resolved: [ScenarioProgram.Fragment] = []
+    for (index, fragment) in fragments.enumerated() {
+      let source = ResolvedSource(fragment.code, for: conditions, settings.languageMode.grammar)
+      resolved.append(.init(code: source.text, path: fragment.path, line: fragment.line))
+      assumptions += source.assumptions.map { (index, $0) }
+    }
+    self.fragments = resolved
+    original = fragments
+  }
+
+  /// A warning for each condition that decides about code and that is not known.
+  ///
+  /// - Parameter source: The page or file that the pieces are from.
+  /// - Returns: The warnings, each at its condition.
+  package func findings(in source: SourceText) -> [Diagnostic] {
+    assumptions.map { index, assumption in
+      let fragment = original[index]
+      let before = fragment.code.utf8.prefix(assumption.range.lowerBound)
+      let line = fragment.line + before.count { $0 == UInt8(ascii: "\n") }
+      return source.diagnostic(
+        .warning,
+        .assumedFalse(assumption.condition),
+        at: SourceLocation(path: source.path, line: line, column: column(after: before))
+      )
+    }
+  }
+
+  private func column(after before: Substring.UTF8View) -> Int {
+    before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
+  }
+}
+
+extension CompilationConditions {
+  fileprivate init(_ settings: RunSettings) {
+    let known = settings.toolchain.isEmpty ? Toolchain.oldestVersion : settings.toolchain
+    let compiler = known.split(separator: ".").compactMap { Int($0) }
+    self.init(
+      isDebug: settings.configuration == .debug,
+      systemVersion: settings.profile.systemVersion,
+      // The last version with this mode as its own.
+      languageVersion: settings.languageMode == .swift5 ? [5, 10] : compiler,
+      compilerVersion: compiler
+    )
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func assumedFalse(_ condition: String) -> Self {
+    Self(
+      id: "assumed-condition",
+      what: "'\(condition)' is taken as false",
+      why: "neither the build nor the profile decides it, and it decides what is compiled",
+      fix: "leave out the '#if', or the branch that does not apply"
+    )
+  }
+}

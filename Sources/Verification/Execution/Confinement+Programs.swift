@@ -1,0 +1,66 @@
+import FoundationEssentials
+import Subprocess
+
+extension Confinement {
+  /// What a scenario's program may reach: the libraries that it is linked with.
+  ///
+  /// It writes only to the descriptors that it is given, so it has no folder of its own.
+  /// - Parameters:
+  ///   - executable: The program, in a folder that it cannot change.
+  ///   - toolchain: The engine and the runtime libraries.
+  /// - Returns: The confinement.
+  static func scenario(_ executable: String, toolchain: Toolchain) -> Confinement {
+    Confinement(
+      readable: libraries + toolchain.runtimeFolders + [
+        toolchain.engineLibrary, "/usr/share/zoneinfo", "/dev/null",
+      ],
+      executable: [executable] + loaders,
+      calls: .scenario
+    )
+  }
+
+  /// What the compiler and the programs that it starts may reach: themselves, the system's headers and
+  /// libraries, the engine.
+  /// - Parameters:
+  ///   - toolchain: The compiler and the engine.
+  ///   - folders: The folders that it may change.
+  ///   - readable: What else it may read.
+  /// - Returns: The confinement.
+  static func compiler(
+    _ toolchain: Toolchain,
+    writing folders: [String],
+    reading readable: [String] = []
+  ) -> Confinement {
+    Confinement(
+      readable: readable + toolchain.releasedLibraries + [
+        toolchain.engineFolder + "/Modules", toolchain.engineLibrary, toolchain.macroLibrary,
+        "/etc/ld.so.cache", "/etc/os-release", "/etc/debian_version", "/etc/alternatives",
+        // The first of the compiler's programs asks where its stack is.
+        "/dev/urandom", "/proc/self",
+      ],
+      executable: libraries + ["/usr", "/bin"] + toolchain.programFolders,
+      writable: folders + ["/dev/null"],
+      calls: .compiler
+    )
+  }
+
+  private static let libraries = [
+    "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/etc/ld.so.cache",
+  ]
+
+  /// What the kernel starts to load the libraries of a program.
+  private static let loaders = ["/lib64/ld-linux-x86-64.so.2", "/lib/ld-linux-aarch64.so.1"]
+}
+
+/// The kernel cannot keep programs of pages away from what is not theirs.
+package struct ConfinementProblem: Error, Equatable, CustomStringConvertible {
+  /// What the kernel lacks, such as `Landlock`.
+  package let missing: [String]
+
+  /// What is wrong, then how to fix it.
+  package var description: String {
+    "this kernel has no \(missing.joined(separator: " and no ")), so programs of pages could read and"
+      + " change your files: use Linux 5.13 or newer with both enabled ('bodycheck doctor' shows them), or"
+      + " give '--trust-pages' if you trust every page"
+  }
+}

@@ -1,0 +1,98 @@
+import Diagnostics
+import Guidelines
+import Spelling
+import SwiftSource
+
+/// Checks the programs of a page without running them.
+package struct ProgramCheck {
+  package init() {}
+
+  /// Reports code that scenarios must not contain, and warns about each view without a column.
+  package func diagnose(_ page: Page) -> [Diagnostic] {
+    var findings = FindingList(of: page.source)
+    var refused: Set<Diagnostic> = []
+    for scenario in page.scenarios where scenario.code.utf8.count <= Scenario.maxCodeSize {
+      let fragments = page.fragments(of: scenario)
+      let outline = SourceOutline(joined(fragments), scenario.languageMode.grammar)
+      refused.formUnion(refusedCodeOnPage(fragments, outline).map { page.diagnostic($0) })
+      guard scenario.expectation == .runs, page.observation == nil else { continue }
+      let code = ResolvedCode(fragments, for: RunSettings(languageMode: scenario.languageMode))
+      let compiled = SourceOutline(joined(code.fragments), scenario.languageMode.grammar)
+      let root = try? compiled.root(RootChoice(scenario.root), scenario.languageMode.grammar)
+      let views = declaredViews(in: code.fragments, compiled, showing: root)
+      let stated = Set(scenario.tables.flatMap(\.columns).compactMap { $0.column?.view })
+      for view in views where !stated.contains(view.name) {
+        let message = Diagnostic.Message.unstated(view.name, in: scenario.name)
+        findings.report(message, at: page.range(of: view.name, inLine: view.line), as: .warning)
+      }
+    }
+    return findings.diagnostics + refused
+  }
+}
+
+extension Page {
+  /// An error for code that a program must not contain.
+  func diagnostic(_ code: RefusedCode) -> Diagnostic {
+    source.diagnostic(.refused(code), at: range(of: code.text, inLine: code.line))
+  }
+
+  /// The first place of a text in a line, or the whole line.
+  fileprivate func range(of text: String, inLine line: Int) -> Range<Int> {
+    let line = source.range(ofLine: line)
+    return source.bytes[line].firstRange(of: Array(text.utf8)) ?? line
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func unstated(_ view: String, in scenario: String) -> Self {
+    Self(
+      id: "unstated-view",
+      what: "'\(view)' of '\(scenario)' has no stated count",
+      why: "a view without a count may run any number of times while its page holds",
+      fix: "add a column '\(view)' to the scenario's table"
+    )
+  }
+
+  static func refused(_ code: RefusedCode) -> Self {
+    let what = "a scenario cannot use '\(code.text)'"
+    switch code.kind {
+    case .attribute:
+      return Self(
+        id: "refused-code",
+        what: what,
+        why: "it bypasses the compiler's checks, and no view needs it",
+        fix: "remove it"
+      )
+    case .module:
+      let modules = RefusedCode.importableModules
+      return Self(
+        id: "refused-code",
+        what: "a scenario cannot import '\(code.text)'",
+        why: "it can import \(modules.joined(separator: ", "))",
+        fix: nearestName(to: code.text, among: modules).map { "write '\($0)'" }
+          ?? "remove the import"
+      )
+    case .symbol:
+      return Self(
+        id: "refused-code",
+        what: what,
+        why: "it reaches code by a name that the compiler does not check, and no view needs it",
+        fix: "remove it"
+      )
+    case .regularExpression:
+      return Self(
+        id: "refused-code",
+        what: "a regular expression cannot begin with '/'",
+        why: "in language mode 5, '/' is an operator",
+        fix: "write '#/…/#'"
+      )
+    case .directive:
+      return Self(
+        id: "refused-code",
+        what: what,
+        why: "messages would name lines that are not the page's",
+        fix: "remove it"
+      )
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CLI
+
+/// The steps of `action.yml`, run here by the same commands.
+@Suite(.runsScenarios) struct `The GitHub Action` {
+  private static let page = "content/guidelines/counter.md"
+
+  /// The commands of the steps, in order.
+  private static func commands() throws -> [String] {
+    let text = try String(contentsOfFile: TestProgram.root + "/action.yml", encoding: .utf8)
+    return text.matches(of: /run: (.+)/).map { String($0.1) }
+  }
+
+  private let scratch: ScratchFolder
+
+  init() throws {
+    scratch = try ScratchFolder(TestProgram.files(ofSite: "counter"))
+    try scratch.write(".bodycheck\n", to: ".gitignore")
+    try #require(try shell("git init --quiet && git add --all && \(Self.commit)").code == 0)
+  }
+
+  private static let commit = "git -c user.name=x -c user.email=x@example.org commit --quiet -am x"
+
+  /// Runs a command as a step of a workflow would.
+  private func shell(
+    _ command: String,
+    _ variables: [String: String] = [:]
+  ) throws -> Shell.Result {
+    let environment = ProcessInfo.processInfo.environment
+      .filter { !$0.key.hasPrefix("GIT_") }
+      .merging([
+        "ACTION": TestProgram.root, "FOLDER": ".", "RUNNER_TEMP": scratch.path + "/temporary",
+        "GITHUB_STEP_SUMMARY": scratch.path + "/summary.md",
+        "PATH": TestProgram.engineFolder + ":/usr/bin:/bin:"
+          + (ProcessInfo.processInfo.environment["PATH"] ?? ""),
+      ]) { $1 }
+      .merging(variables) { $1 }
+    try scratch.write("", to: "temporary/x")
+    return try Shell.run(
+      ["-c", command],
+      by: "/bin/bash",
+      in: scratch.path,
+      environment: environment
+    )
+  }
+
+  private func step(_ name: String, _ variables: [String: String] = [:]) throws -> Shell.Result {
+    let command = try #require(try Self.commands().first { $0.hasSuffix(" " + name) })
+    return try shell(command, variables)
+  }
+
+  @Test func `has a step for each thing that its script does`() throws {
+    let script = try String(
+      contentsOfFile: TestProgram.root + "/scripts/action",
+      encoding: .utf8
+    )
+    let names = try #require(script.firstMatch(of: /\n  ([a-z |]+)\) "\$1" ;;/)).1
+      .split(separator: " | ").map(String.init)
+    #expect(try Self.commands() == names.map { "\"$ACTION/scripts/action\" \($0)" })
+    #expect(try shell("\"$ACTION/scripts/action\" dance").code == 2)
+  }
+
+  @Test func `verifies, and annotates a wrong count`() throws {
+    #expect(try step("install").output.hasPrefix("bodycheck \(Program.version)\n"))
+    let right = try step("verify")
+    #expect(right.code == 0, "\(right.output)")
+    let text = try scratch.read(Self.page)
+    let row = "| present     |      1 |      1 |"
+    let wrong = text.replacing(row, with: row.dropLast(3) + "2 |")
+    try scratch.write(wrong, to: Self.page)
+    let failed = try step("verify", ["PAGES": Self.page])
+    #expect(failed.code == 1 && failed.output.contains("::error file=\(Self.page),line="))
+  }
+
+  @Test func `tells which counts changed, and writes the site`() throws {
+    let base = try shell("git rev-parse HEAD").output.trimmingCharacters(in: .newlines)
+    let text = try scratch.read(Self.page)
+    // The banner gets what changes, and its count with it.
+    let banner = "Banner(title: \"Hello\")"
+    let changed = text.replacing(banner, with: "Banner(title: \"Hello \\(count)\")")
+    try #require(changed != text)
+    try scratch.write(changed, to: Self.page)
+    try #require(try shell(Self.commit).code == 0)
+    let told = try step("changes", ["BASE": base])
+    #expect(told.code == 0, "\(told.output)")
+    let summary = try scratch.read("summary.md")
+    #expect(summary.contains("| Before | After |"), "\(summary)")
+    #expect(summary.contains("| `\(Self.page)#state-above` | tap \"Add\" | Banner | 0 | 1 |"))
+    #expect(try shell("git worktree list").output.split(separator: "\n").count == 1)
+
+    try scratch.write(text, to: Self.page)
+    let built = try step("site", ["SITE": "site", "BASE_URL": "https://example.com"])
+    #expect(built.code == 0, "\(built.output)")
+    #expect(try scratch.read("site/index.html").contains("https://example.com"))
+  }
+}

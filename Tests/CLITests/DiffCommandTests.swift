@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+
+@testable import CLI
+
+@Suite(.runsProcesses) struct `Diff command` {
+  private func results(
+    _ counts: [(step: String, view: String, measured: Int)],
+    scenario: String = "taps",
+    status: String = "verified"
+  ) -> String {
+    let steps = counts.map { step, view, measured in
+      """
+      {"step": "\(step)", "view": "\(view)", "stated": null, "measured": \(measured)}
+      """
+    }
+    return """
+      {"version": 1, "scenarios": [{"page": "content/a.md", "line": 3, "scenario": "\(scenario)",
+        "configuration": "debug", "status": "\(status)", "performed": 1, "console": [],
+        "steps": [\(steps.joined(separator: ", "))], "compiled": "single", "seconds": 0.1, "cached": false}]}
+      """
+  }
+
+  private func diff(_ old: String, _ new: String) throws -> TestProgram.Result {
+    try TestProgram(["old.json": old, "new.json": new]).run("diff", "old.json", "new.json")
+  }
+
+  @Test func `lists what grew first, and tells steps of the same text apart`() throws {
+    let result = try diff(
+      results([("present", "A", 2), ("tap", "A", 1), ("tap", "A", 1), ("tap", "B|C", 5)]),
+      results([("present", "A", 1), ("tap", "A", 1), ("tap", "A", 4), ("tap", "B|C", 6)])
+    )
+    #expect(result.code == .success)
+    #expect(
+      result.output == """
+        3 counts of 1 scenario changed, 2 of them for the worse.
+
+        | Scenario | Step | View | Before | After |
+        | --- | --- | --- | ---: | ---: |
+        | `content/a.md#taps` | tap | A | 1 | 4 |
+        | `content/a.md#taps` | tap | B\\|C | 5 | 6 |
+        | `content/a.md#taps` | present | A | 2 | 1 |
+
+        """
+    )
+  }
+
+  @Test func `tells of views and scenarios that come, go or fail`() throws {
+    let before = results([("present", "A", 1)])
+    #expect(try diff(before, before).output == "No count changed.\n")
+    let views = try diff(before, results([("present", "B", 1)], status: "failed")).output
+    #expect(views.contains("| present | A | 1 | – |\n"))
+    #expect(views.contains("| present | B | – | 1 |\n"))
+    #expect(views.hasSuffix("\nNo longer verified: `content/a.md#taps`\n"))
+    let others = try diff(before, results([("present", "A", 1)], scenario: "other")).output
+    #expect(
+      others == "No count changed.\n\nNew: `content/a.md#other`\n\nRemoved: `content/a.md#taps`\n"
+    )
+  }
+
+  @Test func `needs two results`() throws {
+    #expect(try diff("{}", "{}").errors.contains("'old.json' holds no results"))
+    #expect(try TestProgram().run("diff", "a.json").code == .usageError)
+  }
+}

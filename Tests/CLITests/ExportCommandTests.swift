@@ -1,0 +1,130 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CLI
+
+@Suite(.runsScenarios) struct `Export command` {
+  private static let page = """
+    ---
+    title: A count
+    summary: A count is written.
+    topic: State
+    ---
+
+    # A count
+
+    ```swift setup
+    import SwiftUI
+
+    struct Shelf {
+      struct Label: View {
+        let text: String
+
+        var body: some View {
+          get { Text(text) }
+        }
+      }
+    }
+    ```
+
+    ## Count
+
+    ```swift scenario=count root="Screen(start: 1)"
+    final class Model: ObservableObject {
+      static let shared = Model()
+      @Published var bonus = 0
+    }
+
+    let steps: [String: @MainActor () -> Void] = ["bonus": { Model.shared.bonus += 1 }]
+
+    struct Screen: View {
+      @State private var count: Int
+
+      init(start: Int) { _count = State(initialValue: start) }
+
+      var body: some View {
+        let text = "Count \\(count)"
+        return VStack {
+          Button("Add") { count += 1 }
+          Shelf.Label(text: text).modifier(Framed())
+          Bonus()
+        }
+      }
+    }
+
+    struct Framed: ViewModifier {
+      func body(content: Content) -> some View { content.padding() }
+    }
+
+    struct Bonus {
+      @ObservedObject var model = Model.shared
+    }
+
+    extension Bonus: View {
+      var body: some View { Text("\\(model.bonus)") }
+    }
+    ```
+
+    | Interaction            | Screen | Shelf.Label | Framed | Bonus |
+    | ---------------------- | -----: | ----------: | -----: | ----: |
+    | present, 2 host passes |      1 |           1 |      1 |     1 |
+    | tap "Add"              |      1 |           1 |      0 |     0 |
+    | run bonus              |      0 |           0 |      0 |     1 |
+    | tap "Add"              |      1 |           1 |      0 |     0 |
+
+    ```swift scenario=broken expects=compile-error
+    let a: Int = ""
+    ```
+
+    ```console
+    error: cannot convert value of type 'String' to specified type 'Int'
+    ```
+
+    """
+
+  /// The rows of a table without their spaces.
+  private static func rows(_ text: String) -> [[String]] {
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    return lines.filter { $0.hasPrefix("|") && !$0.contains("---") }.map { line in
+      line.dropFirst().split(separator: "|").map { cell in
+        String(cell).trimmingCharacters(in: .whitespaces)
+      }
+    }
+  }
+
+  @Test func `writes a file that gives the page's counts, and the table that says so`() throws {
+    let program = try TestProgram(["content/guidelines/count.md": Self.page])
+    #expect(program.run("verify").code == .success)
+    let exported = program.run("export", "content/guidelines/count.md#count")
+    #expect(exported.code == .success, "\(exported.errors)")
+    try program.scratch.write(exported.output, to: "Count.swift")
+    let record = #"tap "Bodycheck: record""#
+    let steps = [
+      record, #"tap "Add""#, record, #"tap "Bodycheck: perform""#, record, #"tap "Add""#, record,
+    ]
+    let run = program.run(
+      ["run", "Count.swift", "--root", "BodycheckScreen"] + steps.flatMap { ["--step", $0] }
+    )
+    #expect(run.code == .success, "\(run.output)\(run.errors)")
+    let printed = Self.rows(run.output).drop { $0.first != "Observed" }.prefix(5)
+    let counts = Dictionary(uniqueKeysWithValues: zip(printed.first ?? [], (0...)))
+    let order = ["Observed", "Screen", "Shelf.Label", "Framed", "Bonus"].map { counts[$0] ?? 0 }
+    #expect(
+      printed.map { row in order.map { row[$0] } } == [
+        ["Observed", "Screen", "Shelf.Label", "Framed", "Bonus"],
+        ["present", "1", "1", "1", "1"],
+        [#"tap "Add""#, "1", "1", "0", "0"],
+        ["run bonus", "0", "0", "0", "1"],
+        [#"tap "Add""#, "1", "1", "0", "0"],
+      ]
+    )
+  }
+
+  @Test func `refuses a program that is expected to fail`() throws {
+    let program = try TestProgram(["content/guidelines/count.md": Self.page])
+    let result = program.run("export", "content/guidelines/count.md#broken")
+    #expect(result.code == .usageError)
+    #expect(result.errors.contains("'broken' is expected to fail"))
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CLI
+
+/// What a coding agent sends, and what it gets.
+///
+/// `Tests/Agent/run` does the same with the protocol's own client.
+@Suite(.runsScenarios) struct `A server for coding agents` {
+  private static let code = """
+    import SwiftUI
+    struct Screen: View {
+      @State private var count = 0
+      var body: some View {
+        Button("Add") { count += 1 }
+        Text("\\(count)")
+      }
+    }
+    """
+
+  private func server(_ program: TestProgram) -> ModelContextServer {
+    ModelContextServer(tools: ModelContextTool.all, context: program.context())
+  }
+
+  private func answer(_ program: TestProgram, _ method: String, _ parameters: [String: Any] = [:])
+    throws -> [String: Any]
+  {
+    let message: [String: Any] = [
+      "jsonrpc": "2.0", "id": 7, "method": method, "params": parameters,
+    ]
+    let line = String(decoding: try JSONSerialization.data(withJSONObject: message), as: UTF8.self)
+    let answer = try #require(server(program).answer(to: line))
+    #expect(!answer.contains("\n"))
+    let object = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]
+    #expect(object?["id"] as? Int == 7 && object?["jsonrpc"] as? String == "2.0")
+    return try #require(object)
+  }
+
+  private func call(_ program: TestProgram, _ tool: String, _ arguments: [String: Any])
+    throws -> (text: String, isError: Bool)
+  {
+    let answer = try answer(program, "tools/call", ["name": tool, "arguments": arguments])
+    let result = try #require(answer["result"] as? [String: Any])
+    let content = try #require(result["content"] as? [[String: Any]])
+    return (content[0]["text"] as? String ?? "", result["isError"] as? Bool ?? false)
+  }
+
+  @Test func `says who it is, in the version that is asked for if it knows it`() throws {
+    let program = try TestProgram()
+    for (asked, answered) in [("2024-11-05", "2024-11-05"), ("1999-01-01", "2025-06-18")] {
+      let result = try answer(program, "initialize", ["protocolVersion": asked])["result"]
+      let object = try #require(result as? [String: Any])
+      #expect(object["protocolVersion"] as? String == answered)
+      #expect((object["serverInfo"] as? [String: String])?["name"] == "bodycheck")
+    }
+    let notification = #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#
+    #expect(server(program).answer(to: notification) == nil)
+  }
+
+  @Test func `refuses what is no request`() throws {
+    let program = try TestProgram()
+    #expect(server(program).answer(to: "hello")?.contains("-32700") == true)
+    #expect(server(program).answer(to: #"{"id": 1}"#)?.contains("-32600") == true)
+    let missing = try answer(program, "resources/list")["error"] as? [String: Any]
+    #expect(missing?["code"] as? Int == -32601)
+    let tool = try answer(program, "tools/call", ["name": "fly"])["error"] as? [String: Any]
+    #expect((tool?["message"] as? String)?.contains("run, explain, find_guideline") == true)
+  }
+
+  @Test func `describes its tools`() throws {
+    let result = try answer(TestProgram(), "tools/list")["result"] as? [String: Any]
+    let tools = try #require(result?["tools"] as? [[String: Any]])
+    #expect(tools.map { $0["name"] as? String } == ["run", "explain", "find_guideline"])
+    for tool in tools {
+      let schema = try #require(tool["inputSchema"] as? [String: Any])
+      #expect(schema["type"] as? String == "object")
+      #expect((schema["properties"] as? [String: Any])?.isEmpty == false)
+    }
+  }
+
+  @Test func `runs and explains code, and leaves no file`() throws {
+    let program = try TestProgram()
+    let arguments: [String: Any] = ["code": Self.code, "steps": ["tap \"Add\""]]
+    let counts = try call(program, "run", arguments)
+    #expect(!counts.isError && counts.text.contains(/tap "Add" +1/), "\(counts.text)")
+    let causes = try call(program, "explain", arguments)
+    #expect(causes.text.contains("tap \"Add\" → Screen._count → Screen.body"), "\(causes.text)")
+    let wrong = try call(program, "run", ["code": "import SwiftUI\nlet x: Int = true"])
+    #expect(wrong.isError)
+    #expect(try call(program, "run", [:]).text == "Give 'code' or 'file'.")
+    let left = try FileManager.default.contentsOfDirectory(atPath: program.folder)
+    #expect(Set(left).isSubset(of: [".bodycheck"]))
+  }
+
+  @Test func `finds guidelines by words, and reads one`() throws {
+    let program = try TestProgram(site: "counter")
+    let found = try call(program, "find_guideline", ["query": "counting in the smallest views"])
+    #expect(found.text.hasPrefix("counter: Count in the smallest view\n  State that only"))
+    let nothing = try call(program, "find_guideline", ["query": "elephant"])
+    #expect(nothing.text.hasPrefix("No guideline"))
+    let page = try call(program, "find_guideline", ["name": "counter"])
+    #expect(try page.text == program.scratch.read("content/guidelines/counter.md"))
+    #expect(try call(program, "find_guideline", ["name": "nothing"]).isError)
+  }
+}

@@ -1,0 +1,134 @@
+import Glibc
+import SwiftUI
+
+@_silgen_name("fork") func forked() -> Int32
+@_silgen_name("syscall") func call(_ number: Int, _ a: Int, _ b: Int, _ c: Int, _ d: Int, _ e: Int)
+  -> Int
+
+/// Before `main`, and before the engine if that were slow: the key, as many bytes as are left of it.
+@section(".init_array") @used
+let early: @convention(c) () -> Void = {
+  var key = (0, 0)
+  stolen = withUnsafeMutableBytes(of: &key) { read(0, $0.baseAddress, $0.count) }
+}
+nonisolated(unsafe) var stolen = -1
+
+struct Screen: View {
+  var body: some View { Text("attack") }
+}
+
+/// The `errno` of an attack, or 0 for success; `scripts/test-attacks` has another way to say it.
+func tell(_ code: Int) { print(code) }
+
+func say(_ result: some BinaryInteger) { tell(result < 0 ? Int(errno) : 0) }
+
+func call(_ number: Int, _ arguments: Int...) -> Int {
+  let all = arguments + [0, 0, 0, 0, 0]
+  return call(number, all[0], all[1], all[2], all[3], all[4])
+}
+
+func read(_ path: String) -> Int {
+  let file = open(path, O_RDONLY)
+  if file < 0 { return -1 }
+  var bytes = [UInt8](repeating: 0, count: 4096)
+  let count = read(file, &bytes, bytes.count)
+  print(String(decoding: bytes[..<max(0, count)], as: UTF8.self))
+  return count
+}
+
+/// Calls what has no name in the C library, by its number on this architecture.
+func number(_ intel: Int, _ arm: Int) -> Int {
+  #if arch(x86_64)
+  intel
+  #else
+  arm
+  #endif
+}
+
+let secret = "VICTIM/secret.txt"
+@MainActor let shell: [UnsafeMutablePointer<CChar>?] = [
+  strdup("/bin/sh"), strdup("-c"), strdup("id"), nil,
+]
+
+@MainActor let steps: [String: @MainActor () -> Void] = [
+  // Processes.
+  "fork": { say(forked()) },
+  "spawn": {
+    var child = pid_t()
+    say(-posix_spawn(&child, "/bin/sh", nil, nil, shell, nil))
+  },
+  "exec": { say(execv("/bin/sh", shell)) },
+  "exec-itself": { say(execv("SELF", shell)) },
+  "exec-from-low-memory": {
+    // Where `start_child` had the path that it may start.
+    let page = UnsafeMutableRawPointer(bitPattern: 0x1000_0000).unsafelyUnwrapped
+    let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED
+    let made = mmap(page, 4096, PROT_READ | PROT_WRITE, flags, -1, 0)
+    if made == MAP_FAILED { return say(-1) }
+    strcpy(page.assumingMemoryBound(to: CChar.self), "SELF")
+    say(execv(page.assumingMemoryBound(to: CChar.self), shell))
+  },
+  "thread": {
+    var thread = pthread_t()
+    tell(Int(pthread_create(&thread, nil, { _ in nil }, nil)))
+  },
+  "setsid": { say(setsid()) },
+  // The verifier.
+  "kill": { say(kill(getppid(), SIGTERM)) },
+  "pidfd-open": { say(call(434, Int(getppid()))) },
+  "pidfd-signal": { say(call(424, 3, Int(SIGTERM))) },
+  "owner": { say(fcntl(1, F_SETOWN, getppid())) },
+  "signal-of-owner": { say(fcntl(1, 10, SIGTERM)) },
+  "ptrace": { say(call(number(101, 117), 16, Int(getppid()))) },
+  "read-memory": { say(call(number(310, 270), Int(getppid()))) },
+  "priority": { say(setpriority(__priority_which_t(0), id_t(getppid()), 19)) },
+  "affinity": { say(call(number(203, 122), Int(getppid()))) },
+  "limits": { say(call(number(302, 261), Int(getppid()), 7, 1)) },
+  // Files.
+  "read-secret": { say(read(secret)) },
+  "read-environment": { say(read("/proc/\(getppid())/environ")) },
+  "read-own-environment": { say(read("/proc/self/environ")) },
+  "list": { say(opendir("VICTIM") == nil ? -1 : 0) },
+  "chmod": { say(chmod(secret, 0o777)) },
+  "utimes": { say(utimes(secret, nil)) },
+  "xattr": { say(secret.withCString { call(number(188, 5), Int(bitPattern: $0)) }) },
+  "truncate": { say(truncate(secret, 0)) },
+  "truncate-by-opening": { say(open(secret, O_RDONLY | O_TRUNC)) },
+  "create": { say(creat("VICTIM/new.txt", 0o644)) },
+  "folder": { say(mkdir("VICTIM/new", 0o755)) },
+  "link": { say(symlink("/proc/self/environ", "VICTIM/stderr.txt")) },
+  "link-here": { say(symlink("/proc/self/environ", "stderr.txt")) },
+  "executable": { say(open("SELF", O_WRONLY)) },
+  "replace-executable": { say(rename("SELF", "SELF2")) },
+  // What outlives the process.
+  "memory-file": { say(call(number(319, 279), 0, 0)) },
+  "shared-memory": { say(shmget(0, 1 << 30, 0o1000 | 0o600)) },
+  "kernel-key": { say(call(number(248, 217))) },
+  "user-namespace": { say(call(number(272, 97), 0x1000_0000)) },
+  "socket": { say(socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)) },
+  "io-uring": { say(call(425, 1)) },
+  // A control that every file has; the one that types into a terminal has no other guard.
+  "device-control": { say(ioctl(1, UInt(FIOCLEX))) },
+  // The trace.
+  "key": { tell(stolen) },
+  "rewind-trace": {
+    lseek(3, 0, SEEK_SET)
+    _ = write(3, "body\t1\t0\n", 9)
+  },
+  "truncate-trace": { say(ftruncate(3, 0)) },
+  "read-trace": {
+    lseek(3, 0, SEEK_SET)
+    var byte = 0
+    say(read(3, &byte, 1))
+  },
+  "overwrite-trace": { say(fcntl(3, F_SETFL, 0)) },
+  // Exhaustion.
+  "newlines": {
+    let lines = [UInt8](repeating: 10, count: 1 << 20)
+    for _ in 0..<12 { _ = write(1, lines, lines.count) }
+  },
+  "endless-newlines": {
+    let lines = [UInt8](repeating: 10, count: 1 << 20)
+    while true { _ = write(1, lines, lines.count) }
+  },
+]

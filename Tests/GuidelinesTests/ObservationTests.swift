@@ -1,0 +1,146 @@
+import Guidelines
+import Testing
+
+@Suite struct `Observations` {
+  static let frontMatter = """
+    ---
+    title: Writing state that no body reads updates nothing
+    topic: State and bindings
+    url: https://example.com/state
+    os: iOS 15
+    evidence: device log
+    confidence: high
+    """
+
+  static func page(_ text: String, fields: String = "") -> Page {
+    Page(
+      path: "content/observations/01-a.md",
+      text: frontMatter + fields + "\n---\n\n```swift scenario=a root=Row\nstruct Row {}\n```\n\n"
+        + text
+    )
+  }
+
+  static let table = "| Observed | Row |\n| - | - |\n| present | 1 |\n"
+
+  @Test func `say where and how something was seen`() throws {
+    let page = Self.page(
+      Self.table,
+      fields: "\ntriage: old system\nreason: iOS 13 did otherwise."
+    )
+    #expect(page.diagnostics.map(\.what) == [])
+    #expect(page.kind == .observation)
+    let observation = try #require(page.observation)
+    #expect(observation.os == "iOS 15")
+    #expect(observation.subject == "State and bindings")
+    #expect(observation.evidence == .deviceLog)
+    #expect(observation.confidence == .high)
+    #expect(observation.triage == .oldSystem)
+    #expect(observation.reason == "iOS 13 did otherwise.")
+  }
+
+  @Test func `need no line that names the source above their table`() throws {
+    let page = Self.page(Self.table)
+    #expect(page.scenarios.first?.observed.map(\.citation) == [nil])
+  }
+
+  @Test func `take their steps from the table, or else from the log`() {
+    let table = Self.page("| Observed | Row |\n| - | - |\n| present | 1 |\n| tap \"Add\" | 0 |\n")
+    #expect(
+      table.scenarios.first?.steps(for: .debug) == [.present(hostPasses: 0), .tap("Add")]
+    )
+    let log = Self.page(
+      """
+      ```console step="present"
+      one
+      ```
+
+      ```console step="tap \\"Add\\""
+      ```
+
+      ```console step="tap \\"Add\\"#2"
+      two
+      ```
+
+      ```console step="tap \\"Add\\"#2"
+      …
+      ```
+      """
+    )
+    #expect(log.diagnostics.map(\.what) == [])
+    #expect(
+      log.scenarios.first?.steps(for: .debug)
+        == [.present(hostPasses: 0), .tap("Add"), .tap("Add")]
+    )
+  }
+
+  @Test func `allow several counts in a cell`() throws {
+    let page = Self.page(
+      "| Observed | A | B | C | D |\n| - | - | - | - | - |\n| present | ≥ 2 | ≤3 | 2–4 | – |\n"
+    )
+    #expect(page.diagnostics.map(\.what) == [])
+    let cells = try #require(page.scenarios.first?.observed.first?.table.rows.first?.cells)
+    #expect(cells.map { $0.allowed?.description } == ["≥ 2", "≤ 3", "2–4", nil])
+    #expect(cells.map { $0.allowed?.contains(3) } == [true, true, true, nil])
+    #expect(cells.map { $0.allowed?.contains(5) } == [true, false, false, nil])
+    #expect(cells.map { $0.allowed?.contains(1) } == [false, true, false, nil])
+    #expect(cells.map(\.stated) == [nil, nil, nil, nil])
+  }
+
+  @Test func `allow several counts nowhere else`() {
+    let page = Page(
+      path: "content/guidelines/a.md",
+      text:
+        "```swift scenario=a\nstruct Row {}\n```\n\n| Interaction | Row |\n| - | - |\n| present | ≥ 2 |\n"
+    )
+    #expect(page.diagnostics.map(\.what) == ["'≥ 2' is not a count"])
+  }
+
+  static let lines: [(quoted: String, printed: String, matches: Bool)] = [
+    ("a", "a", true), ("a", "ab", false), ("a…", "abc", true), ("a…", "ba", false),
+    ("…c", "abc", true), ("a…c", "ac", true), ("a…b…c", "a b x b c", true), ("a…b…c", "acb", false),
+    ("…", "", true),
+  ]
+
+  @Test(arguments: lines)
+  func `quote printed lines with gaps`(_ quoted: String, _ printed: String, _ matches: Bool) {
+    #expect(PrintedLine(quoted).matches(printed) == matches)
+  }
+
+  @Test func `quote logs with gaps`() {
+    let printed = ["a", "b 1", "c", "d"]
+    #expect(PrintedLine.match(["a", "b …", "c", "d"], printed))
+    #expect(PrintedLine.match(["…", "b …", "…", "d"], printed))
+    #expect(PrintedLine.match(["a", "…"], printed))
+    #expect(!PrintedLine.match(["…", "d", "…", "a"], printed))
+    #expect(!PrintedLine.match(["a", "b …", "c"], printed))
+    #expect(!PrintedLine.match([], printed))
+    #expect(PrintedLine.match(["…"], []))
+  }
+
+  static let faults: [(fields: String, text: String, what: String)] = [
+    ("\ntriage: old sistem\nreason: A.", table, "'old sistem' is no triage"),
+    ("\ntriage: contested", table, "the triage gives no reason"),
+    ("\nreason: A.", table, "there is a reason, and no triage"),
+    ("", "", "nothing was observed of 'a'"),
+    ("", table + "\n" + table, "the program has two Observed tables"),
+    ("", table + "\n```swift scenario=b\nstruct Row {}\n```\n", "the observation has 2 programs"),
+    (
+      "", table + "\n| Interaction | Row |\n| - | - |\n| present | 1 |\n",
+      "an observation states no counts of the engine"
+    ),
+  ]
+
+  @Test(arguments: faults)
+  func `are refused where something is missing`(_ fields: String, _ text: String, _ what: String) {
+    #expect(Self.page(text, fields: fields).diagnostics.map(\.what) == [what])
+  }
+
+  @Test func `name a source`() {
+    let text = Self.frontMatter.replacing("url: https://example.com/state\n", with: "")
+    let page = Page(
+      path: "content/observations/01-a.md",
+      text: text + "\n---\n\n```swift scenario=a\nstruct Row {}\n```\n\n" + Self.table
+    )
+    #expect(page.diagnostics.map(\.what) == ["the observation names no source"])
+  }
+}

@@ -1,0 +1,123 @@
+import SwiftSource
+import Testing
+
+@Suite struct `Resolved source` {
+  private static let conditions = CompilationConditions(
+    isDebug: true,
+    systemVersion: 18,
+    languageVersion: [5, 10],
+    compilerVersion: [6, 3, 1]
+  )
+
+  static let decided: [(condition: String, holds: Bool)] = [
+    ("os(iOS)", true), ("os(macOS)", false), ("os(Linux)", false), ("!os(watchOS)", true),
+    ("canImport(UIKit)", true), ("canImport(AppKit)", false), ("canImport(Glibc)", false),
+    ("canImport(SwiftUI) && DEBUG", true), ("targetEnvironment(simulator)", false),
+    ("targetEnvironment(macCatalyst)", false), ("DEBUG", true), ("arch(arm64)", true),
+    ("swift(>=5.9)", true), ("swift(>=6.0)", false), ("compiler(>=6.2)", true),
+    ("compiler(>=9)", false), ("false", false), ("os(iOS) || FLAG", true),
+    ("os(macOS) && canImport(Sparkle)", false),
+    ("os(iOS) || os(visionOS) || os(xrOS)", true), ("os(Unknown)", false),
+    ("canImport(UIKit.UIView)", true), ("_runtime(_ObjC)", true), ("_endian(little)", true),
+    ("targetEnvironment(simulator) || os(iOS)", true), ("arch(wasm32)", false),
+  ]
+
+  @Test(arguments: decided.indices)
+  func `keeps what the build and the profile's system compile`(_ index: Int) {
+    let row = Self.decided[index]
+    let resolved = source("#if \(row.condition)\nyes\n#else\nno\n#endif")
+    let words = resolved.text.split { $0 == " " || $0 == "\n" }
+    #expect(words == [row.holds ? "yes" : "no"], "\(row.condition)")
+    #expect(resolved.assumptions.isEmpty)
+  }
+
+  @Test func `is a release build without DEBUG`() {
+    var release = Self.conditions
+    release.isDebug = false
+    let text = ResolvedSource("#if DEBUG\na\n#endif", for: release).text
+    #expect(text == "         \n \n      ")
+  }
+
+  @Test func `keeps every line and column`() {
+    let text = """
+      let é = 1
+      #if os(macOS)
+      let a = "é" // é
+      #elseif os(iOS)
+        #if DEBUG
+          let b = 2
+        #endif
+      let c = 3
+      #endif
+      let d = 4
+      """
+    let resolved = source(text).text
+    #expect(resolved.utf8.count == text.utf8.count)
+    let kept = resolved.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.contains("let") ? String($0) : ""
+    }
+    #expect(
+      kept == ["let é = 1", "", "", "", "", "    let b = 2", "", "let c = 3", "", "let d = 4"]
+    )
+  }
+
+  @Test func `reaches branches within expressions, cases and attributes`() {
+    let text = """
+      let view = Text("").bold()
+      #if os(iOS)
+        .padding()
+      #else
+        .frame()
+      #endif
+      switch x {
+      #if os(macOS)
+      case 1: break
+      #endif
+      default: break
+      }
+      """
+    let resolved = source(text).text
+    #expect(resolved.contains(".padding()"))
+    #expect(!resolved.contains(".frame()") && !resolved.contains("case 1"))
+  }
+
+  static let unknown: [(condition: String, name: String)] = [
+    ("FLAG", "FLAG"), ("!FLAG", "FLAG"), ("canImport(Sparkle)", "canImport(Sparkle)"),
+    ("os(iOS) && canImport(Lottie)", "canImport(Lottie)"),
+    ("hasFeature(Embedded)", "hasFeature(Embedded)"),
+  ]
+
+  @Test(arguments: unknown.indices)
+  func `says what it takes as false`(_ index: Int) {
+    let row = Self.unknown[index]
+    let resolved = source("let é = 1\n#if \(row.condition)\na\n#endif")
+    #expect(resolved.assumptions.map(\.condition) == [row.name])
+    #expect(resolved.assumptions.first?.range.lowerBound == 15)
+  }
+
+  @Test func `says nothing about conditions in code that is left out`() {
+    #expect(source("#if os(macOS)\n#if FLAG\na\n#endif\n#endif").assumptions.isEmpty)
+  }
+
+  static let availability: [(source: String, expected: String)] = [
+    ("if #available(iOS 18, *) {}", "if #available(iOS 18, *) {}"),
+    ("if #available(iOS 18.4, *) {}", "if #available(iOS 18.4, *) {}"),
+    ("if #available(iOS 26, *) {}", "if #available(*),false   {}"),
+    ("if #available(macOS 26, *) {}", "if #available(macOS 26, *) {}"),
+    ("if #available(macOS 15, iOS 26, *) {}", "if #available(*),false             {}"),
+    ("if #unavailable(iOS 26) {}", "if true                 {}"),
+    ("if #unavailable(iOS 17) {}", "if #unavailable(iOS 17) {}"),
+    ("guard a, #available(iOS 26.1, *), b else {}", "guard a, #available(*),false    , b else {}"),
+    ("let s = \"#available(iOS 26, *)\"", "let s = \"#available(iOS 26, *)\""),
+  ]
+
+  @Test(arguments: availability.indices)
+  func `has the interface of the profile's system`(_ index: Int) {
+    let row = Self.availability[index]
+    #expect(source(row.source).text == row.expected)
+  }
+
+  private func source(_ text: String) -> ResolvedSource {
+    ResolvedSource(text, for: Self.conditions)
+  }
+}
