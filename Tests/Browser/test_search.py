@@ -203,7 +203,7 @@ def facets(site):
     topic = choose(browser, "[data-search-topic]", 1)
     wait(lambda: status(browser) not in ("Searching", everything), "fewer results")
     places = [place.text for place in browser.find_elements(By.CSS_SELECTOR, ".search-place")]
-    assert places and all(place.endswith(topic) for place in places), f"{topic}: {places}"
+    assert places and all(place.split(" · ")[0].endswith(topic) for place in places), f"{topic}: {places}"
 
 
 def choose(browser, selector, number):
@@ -274,7 +274,7 @@ def every_result_exists(site):
         number, pages = call(file)
         texts |= {index["texts"][number] + place: sections for place, sections in enumerate(pages)}
     same(sorted(texts), list(range(len(index["pages"]))), "pages with texts")
-    for number, (_, page, _, _, count) in enumerate(index["pages"]):
+    for number, (_, page, _, _, count, *_) in enumerate(index["pages"]):
         assert (site.folder / page).is_file(), f"{page}: no such page"
         same(len(texts[number]), count, f"sections of {page}")
         for _, anchor, _ in texts[number]:

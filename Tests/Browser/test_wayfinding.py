@@ -61,13 +61,13 @@ def observations(site):
 
 PAGE = "reference/which-page.html"
 LINES = [
-    ("Row: @self changed.", ["self-the-parent-built-another-value"]),
-    ("Row: @self, @identity, _draft changed.", ["self-the", "identity-the-view", "_name-one-of"]),
+    ("Row: @self changed.", ["self-the-parent-passed-different-values"]),
+    ("Row: @self, @identity, _draft changed.", ["self-the", "identity-the-view", "_name-a-property"]),
     ("Outer.Row<Int>: \\Model.name changed.", ["a-key-path"]),
     ("Row: @dependencies changed.", ["dependencies-an"]),
     ("Row: @16 changed.", ["8-a-property"]),
-    ("Row: unchanged.", ["unchanged-somebody"]),
-    ("A: _a changed.\nB: @self changed.", ["_name-one-of", "self-the"]),
+    ("Row: unchanged.", ["unchanged-other"]),
+    ("A: _a changed.\nB: @self changed.", ["_name-a-property", "self-the"]),
 ]
 
 

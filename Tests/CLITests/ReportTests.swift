@@ -71,8 +71,11 @@ import Verification
   }
 
   @Test func `is read as it was written`() throws {
-    let written = Self.report.json.text
-    #expect(try VerificationReport(json: Data(written.utf8)) == Self.report)
+    for missing in [[], ["Landlock"]] {
+      var report = Self.report
+      report.missingConfinement = missing
+      #expect(try VerificationReport(json: Data(report.json.text.utf8)) == report)
+    }
   }
 
   static let sums: [(VerificationReport, String)] = [

@@ -20,16 +20,18 @@ package func exportedText(of scenario: Scenario, on page: Page) -> String {
 }
 
 extension Page {
-  /// The path of a scenario's exported file in the site.
-  func exportPath(of scenario: Scenario) -> SitePath {
-    SitePath("\(slug)/\(scenario.name).swift")
+  /// The path of a scenario's exported file in the site; `nil` if it does not run or its name is not one.
+  func exportPath(of scenario: Scenario) -> SitePath? {
+    guard scenario.expectation == .runs, Scenario.isName(scenario.name) else { return nil }
+    return SitePath("\(slug)/\(scenario.name).swift")
   }
 
-  /// The exported files of the programs that run.
+  /// The exported files of the programs that run; of two with the same name, the first.
   var exports: [OutputFile] {
-    scenarios.filter { $0.expectation == .runs }.map { scenario in
-      let text = exportedText(of: scenario, on: self)
-      return OutputFile(path: exportPath(of: scenario).text, text: text)
+    var names: Set<String> = []
+    return scenarios.compactMap { scenario in
+      guard let path = exportPath(of: scenario), names.insert(scenario.name).inserted else { return nil }
+      return OutputFile(path: path.text, text: exportedText(of: scenario, on: self))
     }
   }
 }

@@ -46,8 +46,7 @@ struct ScenarioModel {
     )
     members["hasRules"] = .boolean(!rules.isEmpty)
     members["export"] =
-      scenario.expectation == .runs
-      ? .string(page.sitePath.link(to: page.exportPath(of: scenario))) : false
+      page.exportPath(of: scenario).map { .string(page.sitePath.link(to: $0)) } ?? false
     members["command"] = .string("bodycheck verify \(page.path)")
     return .object(members)
   }

@@ -115,7 +115,8 @@ package final class PageKind: Sendable {
     folder: "observations",
     requiredFields: [.title, .topic, .os, .evidence, .confidence],
     isObservation: true,
-    searchTopic: "Observations"
+    searchTopic: "Observations",
+    searchWeight: 50
   )
 
   /// Any other page.

@@ -130,3 +130,10 @@ package enum Configuration: String, CaseIterable, Sendable, Comparable {
     first == .debug && second == .release
   }
 }
+
+extension Scenario {
+  /// Whether a text can name a scenario in links and addresses.
+  package static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+  }
+}

@@ -121,9 +121,7 @@ struct ScenarioBuilder {
 
   private mutating func checkName() {
     let name = name
-    let isName =
-      !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-    guard !isName, let item = info["scenario"] else { return }
+    guard !Scenario.isName(name), let item = info["scenario"] else { return }
     findings.report(.notAName(name), at: item.valueRange.isEmpty ? item.nameRange : item.valueRange)
   }
 

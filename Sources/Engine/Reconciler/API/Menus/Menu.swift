@@ -116,7 +116,6 @@ extension _ViewInputs {
       element: element
     ) { content in
       PresentationParts(
-        kind: .popover,
         item: flag.asItem,
         identify: { _ in nil },
         onDismiss: nil,

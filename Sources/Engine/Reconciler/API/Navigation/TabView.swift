@@ -18,18 +18,11 @@ extension TabView: View, PrimitiveView where Content: View {
     self.content = content()
   }
 
-  /// Mounts the tab items, if there is a tab bar, and the content of each tab once it is selected.
+  /// Mounts the tab items, and the content of each tab once it is selected.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     var inputs = inputs.leavingLazyContainer()
-    let arePages = inputs.around.showsPages
-    let tabs = Tabs(
-      selection: view.attribute.field(\.selection),
-      arePages: arePages,
-      inputs: inputs
-    )
-    inputs.around.tabs = tabs
-    if arePages { inputs = inputs.marking(tabs.makePager()).listing() }
-    Content.makeListed(view: view[\.content], inputs: inputs)
+    inputs.around.tabs = Tabs(selection: view.attribute.field(\.selection), inputs: inputs)
+    Content._makeView(view: view[\.content], inputs: inputs)
   }
 }
 
@@ -44,18 +37,9 @@ final class Tabs {
   /// Returns whether the tab at a position with a tag is selected; called inside a rule.
   let isSelected: (Int, AnyHashable?) -> Bool
   let select: (Int, AnyHashable?) -> Void
-  /// Whether there is no tab bar: the views are pages (NAV-7).
-  let arePages: Bool
-  /// The mounted tabs, in mount order.
-  private(set) var pages: [TabPage] = []
   private var count = 0
 
-  init<Selection: Hashable>(
-    selection: Attribute<Binding<Selection>?>,
-    arePages: Bool,
-    inputs: _ViewInputs
-  ) {
-    self.arePages = arePages
+  init<Selection: Hashable>(selection: Attribute<Binding<Selection>?>, inputs: _ViewInputs) {
     let own = StoredLocation<Int>(0, inputs: inputs)
     isSelected = { position, tag in
       guard let binding = selection.value else {
@@ -74,33 +58,9 @@ final class Tabs {
     }
   }
 
-  /// Adds a tab until a subgraph ends.
-  func addPage(tag: (() -> AnyHashable?)?, until subgraph: Subgraph) -> TabPage {
-    let page = TabPage(position: count, tag: tag)
-    count += 1
-    pages.append(page)
-    subgraph.onEnd { [weak self] in
-      onMainActor { self?.pages.removeAll { $0 === page } }
-    }
-    return page
-  }
-
-  /// Mounts the content of a tab, shown while it is selected.
-  func mount(
-    _ page: TabPage,
-    inputs: _ViewInputs,
-    _ content: @escaping @MainActor (_ViewInputs) -> Void
-  ) {
-    var inputs = inputs
-    (inputs.around.tabs, inputs.around.tabTag) = (nil, nil)
-    inputs.element.append(page.element)
-    let rule = TabRule(
-      isSelected: { [self] in onMainActor { isSelected(page.position, page.tag?()) } },
-      inputs: inputs,
-      page: page,
-      content: content
-    )
-    inputs.addContainer(rule)
+  func nextPosition() -> Int {
+    defer { count += 1 }
+    return count
   }
 }
 
@@ -124,15 +84,7 @@ private struct TabItemView<Content: View, Item: View>: PrimitiveView {
   }
 }
 
-extension TabItemView: TaggedView {
-  /// The tag of the content.
-  static func tag(of view: _GraphValue<Self>) -> (() -> AnyHashable?)? {
-    tabTag(of: view[\.content])
-  }
-}
-
-/// Mounts the item of a tab, and the content once the tab is selected; outside of a tab bar only the
-/// content.
+/// Mounts the item of a tab, and the content once the tab is selected.
 @MainActor
 func mountTab<Item: View, Content: View>(
   item: _GraphValue<Item>,
@@ -140,37 +92,42 @@ func mountTab<Item: View, Content: View>(
   inputs: _ViewInputs,
   tag: () -> (() -> AnyHashable?)?
 ) {
-  guard let tabs = inputs.around.tabs else {
-    return Content.makeListed(view: content, inputs: inputs)
-  }
-  let page = tabs.addPage(tag: tag(), until: inputs.subgraph)
-  let button = InteractiveElement(
-    .select { onMainActor { tabs.select(page.position, page.tag?()) } }
-  )
+  guard let tabs = inputs.around.tabs else { return }
+  let (position, tag) = (tabs.nextPosition(), tag())
+  let button = InteractiveElement(.select { onMainActor { tabs.select(position, tag?()) } })
   Item._makeView(view: item, inputs: inputs.entering(button))
-  tabs.mount(page, inputs: inputs.leavingLazyContainer()) {
-    Content._makeView(view: content, inputs: $0)
-  }
+  let element = Element()
+  inputs.element.append(element)
+  var contentInputs = inputs.leavingLazyContainer()
+  (contentInputs.around.tabs, contentInputs.around.tabTag) = (nil, nil)
+  let rule = TabRule(
+    isSelected: { onMainActor { tabs.isSelected(position, tag?()) } },
+    inputs: contentInputs,
+    element: element,
+    content: { Content._makeView(view: content, inputs: $0) }
+  )
+  inputs.addContainer(rule)
 }
 
 /// Mounts the content of a tab when it is first selected, and shows it while it is selected.
 private struct TabRule: StatefulRule {
   let isSelected: () -> Bool
   let inputs: _ViewInputs
-  let page: TabPage
+  let element: Element
   let content: @MainActor (_ViewInputs) -> Void
   private var child: DynamicChild?
   private var screen: Screen?
+  private var wasSelected = false
 
   init(
     isSelected: @escaping () -> Bool,
     inputs: _ViewInputs,
-    page: TabPage,
+    element: Element,
     content: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     self.isSelected = isSelected
     self.inputs = inputs
-    self.page = page
+    self.element = element
     self.content = content
   }
 
@@ -178,11 +135,11 @@ private struct TabRule: StatefulRule {
     let isSelected = isSelected()
     if child == nil {
       if isSelected { mountContent(context) }
-    } else if isSelected != page.isSelected {
+    } else if isSelected != wasSelected {
       if isSelected { screen?.uncover() } else { screen?.cover() }
     }
-    page.isSelected = isSelected
-    page.element.replaceChildren(isSelected ? child.map { [$0.element] } ?? [] : [])
+    wasSelected = isSelected
+    element.replaceChildren(isSelected ? child.map { [$0.element] } ?? [] : [])
     context.output(())
   }
 
@@ -199,13 +156,13 @@ private struct TabRule: StatefulRule {
 
 /// A view with an optional tag that is known before mounting.
 @MainActor
-protocol TaggedView {
+private protocol TaggedView {
   static func tag(of view: _GraphValue<Self>) -> (() -> AnyHashable?)?
 }
 
 extension ModifiedContent: TaggedView where Content: View, Modifier: ViewModifier {
   /// The innermost tag applies.
-  static func tag(of view: _GraphValue<Self>) -> (() -> AnyHashable?)? {
+  fileprivate static func tag(of view: _GraphValue<Self>) -> (() -> AnyHashable?)? {
     if let tag = tabTag(of: view[\.content]) { return tag }
     return (Modifier.self as? any TagGiver.Type).map { giveTag($0, view[\.modifier]) }
   }
@@ -221,7 +178,7 @@ extension ModifiedContent: TaggedView where Content: View, Modifier: ViewModifie
 
 /// The tag that the modifiers of a view set.
 @MainActor
-func tabTag<Content: View>(of view: _GraphValue<Content>) -> (() -> AnyHashable?)? {
+private func tabTag<Content: View>(of view: _GraphValue<Content>) -> (() -> AnyHashable?)? {
   func read<Tagged: TaggedView>(_ type: Tagged.Type) -> (() -> AnyHashable?)? {
     Tagged.tag(of: _GraphValue(view.attribute.field(at: 0, as: type)))
   }

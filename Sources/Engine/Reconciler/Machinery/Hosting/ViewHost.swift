@@ -25,8 +25,6 @@ package final class ViewHost {
   /// The values of the root environment, without those that each host pass publishes again.
   private var hostValues = EnvironmentValues()
   private var presented: [(element: Element, dismiss: () -> Void)] = []
-  /// The presentations that cover what is behind them, in the order in which they were opened.
-  var modals: [Modal] = []
   /// The lazy containers on screen, in mount order.
   package var lazyWindows: [LazyWindow] = []
   /// The current frame, in which everything is brought up to date, and the round in it.
@@ -68,7 +66,7 @@ package final class ViewHost {
       environment: environment,
       element: rootElement
     )
-    mount(inputs.enteringCoverable(), root)
+    mount(inputs, root)
     try settle()
   }
 
@@ -98,7 +96,7 @@ package final class ViewHost {
     root.end()
     window.close()
     rootElement.replaceChildren([])
-    (presented, modals, lazyWindows) = ([], [], [])
+    (presented, lazyWindows) = ([], [])
     (transactions, actions, endActions) = ([], [], [])
   }
 
