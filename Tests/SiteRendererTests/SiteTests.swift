@@ -267,7 +267,6 @@ import Testing
       "the engine's count where it differs",
       #"<td data-status="failed">9 <span class="status-detail">engine 1</span></td>"#
     ),
-    ("counts that agree", #"<td data-status="verified">1–2</td>"#),
     ("what cannot be expressed", "<p>Cannot be expressed: The engine has no Layout.</p>"),
     (
       "a count that a guideline quotes",
