@@ -321,6 +321,8 @@ for target in package.targets {
   var flags: [String] = []
   // In a release build, tests call the engine as scenarios do: optimized, from code that is not.
   if unoptimized.contains(target.name) || target.type == .test { flags.append("-Onone") }
+  // A module that is compiled as a whole on several threads has getters of key paths without names.
+  if target.type == .test { flags.append("-no-whole-module-optimization") }
   // Only tests of a release build need this: `scripts/test` asks for it.
   let isOnSiteSide = ["Support", "Content", "Verification", "Site", "App"].contains {
     (target.path ?? "Sources/" + target.name).hasPrefix("Sources/" + $0)

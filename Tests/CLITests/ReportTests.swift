@@ -83,6 +83,7 @@ import Verification
       report,
       """
       compiled apart from the others: 1 because it x
+      programs ran unconfined, because this kernel has no Landlock
       3 scenarios, 3 counts: 1 verified, 1 failed, 1 could not be verified, 1 error in pages; \
       1 from the cache; 1.50 s
       Swift 6.3.1 and 6.4, language mode 5, debug, ios18 and ios26
@@ -141,7 +142,8 @@ import Verification
       VerificationReport(
         shard: Shard(shard) ?? .all,
         entries: entries,
-        pageFindings: Self.report.pageFindings
+        pageFindings: Self.report.pageFindings,
+        missingConfinement: Self.report.missingConfinement
       )
     }
     #expect(try VerificationReport(merging: parts) == Self.report)

@@ -11,8 +11,9 @@ struct `After a window is closed` {
     weak var window: ViewHost?
     do {
       let host = TestHost(Window(kept: kept))
-      for label in ["Show", "Lead"] { host.tap(label) }
+      host.dismiss()
       host.type("x", into: "Name")
+      for label in ["Lead", "Show", "Ask"] { host.tapCovered(label) }
       kept.keepElements(of: host.host)
       window = host.host
       host.host.close()

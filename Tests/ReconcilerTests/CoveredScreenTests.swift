@@ -25,7 +25,7 @@ struct `Covered screens` {
     #expect(journal.take() == ["root appears"])
     host.open("Open 1")
     #expect(journal.take() == ["1 appears", "root disappears"])
-    host.open("Open 2")
+    host.tapCovered("Open 2")
     #expect(journal.take() == ["2 appears", "1 disappears"])
     host.dismiss()
     #expect(journal.take() == ["1 appears", "2 disappears"])
@@ -56,7 +56,7 @@ struct `Covered screens` {
     let host = TestHost(LinkNotes(journal: journal))
     host.open("Open")
     _ = journal.take()
-    host.tap("Remove")
+    host.tapCovered("Remove")
     #expect(journal.take() == ["destination disappears", "root appears"])
   }
 

@@ -13,7 +13,7 @@ struct `Navigation` {
     #expect(journal.take() == ["init"])
     #expect(host.bodies(during: { $0.open("Open") }) == ["Destination"])
     #expect(journal.take() == [])
-    #expect(host.bodies(during: { $0.tap("Count 1") }) == ["LinkPage"])
+    #expect(host.bodies(during: { $0.tapCovered("Count 1") }) == ["LinkPage"])
     host.dismiss()
     #expect(host.texts == ["Count 2", "Open"])
   }
@@ -33,7 +33,7 @@ struct `Navigation` {
     #expect(journal.take() == [])
     #expect(host.bodies(during: { $0.open("Open 1") }) == ["Detail"])
     #expect(journal.take() == ["closure 1"])
-    #expect(host.bodies(during: { $0.open("Open 2") }) == ["Detail"])
+    #expect(host.bodies(during: { $0.tapCovered("Open 2") }) == ["Detail"])
     #expect(host.texts.suffix(2) == ["Detail 1", "Detail 2"])
     host.dismiss()
     #expect(host.texts.suffix(1) == ["Detail 1"])
@@ -43,9 +43,9 @@ struct `Navigation` {
     let journal = Journal()
     let host = TestHost(ValuePage(journal: journal))
     host.open("Open 1")
-    host.open("Open 2")
+    host.tapCovered("Open 2")
     _ = journal.take()
-    #expect(host.bodies(during: { $0.tap("Count 0") }) == ["ValuePage"])
+    #expect(host.bodies(during: { $0.tapCovered("Count 0") }) == ["ValuePage"])
     #expect(journal.take() == ["closure 1", "closure 2"])
   }
 
@@ -56,14 +56,14 @@ struct `Navigation` {
     host.tap("Back 2")
     #expect(host.texts == ["Both", "Root", "Back 1"])
     host.tap("Both")
-    host.tap("Back 1")
+    host.tapCovered("Back 1")
     #expect(host.texts == ["Both", "Root"])
   }
 
   @Test func `NAV-3: a value that stays in the path keeps its state`() {
     let host = TestHost(CountedPath())
     host.tap("Both")
-    host.tap("1: 0")
+    host.tapCovered("1: 0")
     #expect(host.bodies(during: { $0.tap("Other") }) == ["CountedDetail"])
     #expect(host.texts == ["Both", "Other", "Root", "1: 1", "3: 0"])
   }

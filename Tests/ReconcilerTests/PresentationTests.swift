@@ -124,7 +124,7 @@ struct `Controls and presentations` {
         let keeper = Keeper()
         let host = TestHost(EndingPresenter(keeper: keeper))
         host.tap("Show")
-        host.tap("End")
+        host.tapCovered("End")
         host.run { keeper.dismiss?() }
         #expect(host.texts == ["End"])
       }

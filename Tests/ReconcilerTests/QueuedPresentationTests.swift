@@ -12,7 +12,7 @@ struct `Presentations in turn` {
     let host = TestHost(GroupSheet())
     #expect(host.bodies(during: { $0.tap("Show") }) == ["Leaf"])
     #expect(host.warnings == [Self.warning])
-    #expect(host.texts == ["Show", "A", "sheet", "B"])
+    #expect(host.texts == ["Show", "A", "B", "sheet"])
     #expect(host.bodies(during: { $0.dismiss() }) == [])
     #expect(host.texts == ["Show", "A", "B"])
   }
@@ -52,7 +52,7 @@ struct `Presentations in turn` {
   func `NAV-2: a sheet for another in one transaction brings no warning`(_ button: String) {
     let host = TestHost(TwoSheets(journal: Journal()))
     host.tap(button == "To second" ? "Only first" : "Only second")
-    host.tap(button)
+    host.tapCovered(button)
     #expect(host.texts.last == (button == "To second" ? "second" : "first"))
     #expect(host.warnings == [])
   }
@@ -61,7 +61,7 @@ struct `Presentations in turn` {
     let journal = Journal()
     let host = TestHost(TwoSheets(journal: journal))
     host.tap("Both")
-    host.tap("Not second")
+    host.tapCovered("Not second")
     host.dismiss()
     #expect(journal.take() == ["first closed"])
     #expect(host.texts.last == "Not second")

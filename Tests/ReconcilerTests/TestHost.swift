@@ -124,6 +124,21 @@ extension TestHost {
     react(to: label) { if case .tap(let action) = $0 { action } else { nil } }
   }
 
+  /// Does what a tap on a covered control did, as code of the program may.
+  func tapCovered(_ label: String) {
+    var stack = [host.rootElement]
+    while let element = stack.popLast() {
+      if let control = element as? InteractiveElement, control.shows(label) {
+        switch control.reaction {
+        case .tap(let action), .open(let action): return run(action)
+        default: break
+        }
+      }
+      stack += element.children.reversed()
+    }
+    Issue.record("nothing shows \(label)")
+  }
+
   /// Switches what shows the label.
   func toggle(_ label: String) {
     react(to: label) { if case .toggle(let action) = $0 { action } else { nil } }

@@ -101,6 +101,18 @@ struct `Other property wrappers` {
     )
   }
 
+  @Test(.tags(.medium))
+  func `PW-9: on iOS 17 a closure over a setting is equal after a write, later it is not`() {
+    for version in Profile.Version.allCases {
+      let store = UserDefaults()
+      let host = TestHost(ActingSettings(store: store), profile: Profile(version))
+      let bodies = host.bodies { $0.run { store.set(2, forKey: "count") } }
+      #expect(bodies == ["ActingSettings"] + (version == .ios17 ? [] : ["Acting"]), "\(version)")
+      host.tap("Add")
+      #expect(host.texts == ["3", "Add"], "\(version)")
+    }
+  }
+
   @Test func `PW-8: a wrapper over a state is named by its offset`() {
     let host = TestHost(Wrapping())
     #expect(host.log(during: { $0.tap("0") }) == ["Wrapping: @16 changed."])
@@ -175,6 +187,22 @@ private struct DottedSettings: View {
 private struct Given: View {
   let number: Int
   var body: some View { Text("\(number)") }
+}
+
+private struct ActingSettings: View {
+  @AppStorage private var count: Int
+
+  init(store: UserDefaults) { _count = AppStorage(wrappedValue: 0, "count", store: store) }
+
+  var body: some View {
+    Text("\(count)")
+    Acting { count += 1 }
+  }
+}
+
+private struct Acting: View {
+  let action: () -> Void
+  var body: some View { Button("Add", action: action) }
 }
 
 private struct UnreadSettings: View {

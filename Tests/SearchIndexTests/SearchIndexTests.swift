@@ -98,7 +98,7 @@ import Testing
   @Test func `is a few files where a site is small`() throws {
     #expect(
       try WrittenIndex(Self.pages(100) { "page \($0)" }).paths == [
-        "search-index.js", "search/words-0.js", "search/texts-0.js", "search/vocabulary-0.js",
+        "search/words-0.js", "search/texts-0.js", "search/vocabulary-0.js", "search-index.js",
       ]
     )
   }

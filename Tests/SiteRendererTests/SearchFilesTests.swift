@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `is found by its topic and its verdicts`() throws {
-    let file = try #require(searchFiles(ExampleSite.context).first)
+    let file = try #require(searchIndex(ExampleSite.context).files.last)
     #expect(file.path == "search-index.js")
     let text = String(decoding: file.bytes, as: UTF8.self)
     #expect(text.contains(#""topics":["Environment","Home","Observations","Rules","Sources"]"#))

@@ -121,10 +121,9 @@ private let harmlessAttributes: Set = [
   "autoclosure", "available", "concurrent", "convention", "discardableResult", "dynamicCallable",
   "dynamicMemberLookup", "escaping", "globalActor", "inline", "isolated", "preconcurrency",
   "propertyWrapper", "resultBuilder", "unchecked", "unknown", "MainActor", "Sendable",
-  "AccessibilityFocusState", "AppStorage", "Bindable", "Binding", "Entry", "Environment",
-  "EnvironmentObject", "FetchRequest", "FocusState", "FocusedBinding", "FocusedObject",
-  "FocusedValue",
-  "GestureState", "Namespace", "Observable", "ObservationIgnored", "ObservationTracked",
+  "AccessibilityFocusState", "AccessibilityFocusState.Binding", "AppStorage", "Bindable", "Binding",
+  "Entry", "Environment", "EnvironmentObject", "FetchRequest", "FocusState", "FocusState.Binding",
+  "FocusedBinding", "FocusedObject", "FocusedValue", "GestureState", "Namespace", "Observable", "ObservationIgnored", "ObservationTracked",
   "ObservedObject", "Published", "Query", "ScaledMetric", "SceneBuilder", "SceneStorage", "State",
   "StateObject", "ToolbarContentBuilder", "ViewBuilder",
 ]

@@ -211,11 +211,12 @@ final class StepPerformer {
   /// Nothing scrolls if the label is already visible. A container without the label scrolls back.
   private func scroll(to label: String) throws {
     if host.rootElement.shows(label) { return }
-    for window in host.lazyWindows where window.scroll(toKeptRowShowing: label) {
+    let windows = host.lazyWindows.filter { !$0.isCovered }
+    for window in windows where window.scroll(toKeptRowShowing: label) {
       try host.perform {}
       if host.rootElement.shows(label) { return }
     }
-    for window in host.lazyWindows {
+    for window in windows {
       let start = window.position
       if try scroll(window, to: label, before: .max) { return }
       if window.scroll(to: 0) {
@@ -288,6 +289,8 @@ final class StepPerformer {
         )
       case .other(let steps):
         throw TraceEvent.StepFailure.otherActions(action: action, label: label, available: steps)
+      case .covered(let cover):
+        throw TraceEvent.StepFailure.impossible("'\(label)' is covered by \(cover.rawValue)")
       case .disabled:
         throw TraceEvent.StepFailure.disabledLabel(action: action, label: label)
       case .ambiguous(let count):

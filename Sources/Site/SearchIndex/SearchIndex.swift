@@ -76,17 +76,22 @@ package struct SearchIndex: Sendable {
 
   /// All files; the same pages produce the same bytes.
   package var files: [File] {
-    let words = Self.split(entries.map { $0.json(limit: Self.maxPostings) })
-    let texts = Self.split(pages.map(Self.texts))
-    let vocabulary = Self.split(entries.map { JSON($0.word) })
+    var files: [File] = []
+    forEachFile { files.append($0) }
+    return files
+  }
+
+  /// Makes one file after another, because all files of a large site take much memory.
+  package func forEachFile<Problem: Error>(
+    _ body: (File) throws(Problem) -> Void
+  ) throws(Problem) {
+    let words = try split("words", entries.count, body) {
+      entries[$0].json(limit: Self.maxPostings)
+    }
+    let texts = try split("texts", pages.count, body) { Self.texts(of: pages[$0]) }
+    let vocabulary = try split("vocabulary", entries.count, body) { JSON(entries[$0].word) }
     let site = site(words: words, texts: texts, vocabulary: vocabulary)
-    let kinds = [("words", words), ("texts", texts), ("vocabulary", vocabulary)]
-    return [Self.script("search-index.js", "site", [site])]
-      + kinds.flatMap { name, parts in
-        parts.enumerated().map { number, part in
-          Self.script("search/\(name)-\(number).js", name, [JSON(number), JSON(part.items)])
-        }
-      }
+    try body(Self.script("search-index.js", "site", [site]))
   }
 
   private static func script(_ path: String, _ function: String, _ arguments: [JSON]) -> File {
@@ -96,30 +101,46 @@ package struct SearchIndex: Sendable {
 
 // The contents of the files.
 extension SearchIndex {
-  /// Consecutive items in one file, and the index of the first.
-  private typealias Part = (start: Int, items: ArraySlice<JSON>)
-
-  /// Divides items into files; there is always at least one, which may be empty.
-  private static func split(_ items: [JSON]) -> [Part] {
+  /// Makes files of consecutive items; there is always at least one, which may be empty.
+  /// - Returns: The index of the first item in each file.
+  private func split<Problem: Error>(
+    _ name: String,
+    _ count: Int,
+    _ body: (File) throws(Problem) -> Void,
+    item: (Int) -> JSON
+  ) throws(Problem) -> [Int] {
     var starts = [0]
+    var items: [JSON] = []
     var size = 0
-    for (index, item) in items.enumerated() {
-      if size > 0, size + item.bytes.count > maxFileSize {
-        starts.append(index)
-        size = 0
-      }
-      size += item.bytes.count + 1
+    func end() throws(Problem) {
+      let number = starts.count - 1
+      try body(
+        Self.script("search/\(name)-\(number).js", name, [JSON(number), JSON(items)])
+      )
+      items = []
+      size = 0
     }
-    return zip(starts, starts.dropFirst() + [items.count]).map { ($0, items[$0..<$1]) }
+    for index in 0..<count {
+      let next = item(index)
+      if size > 0, size + next.bytes.count > Self.maxFileSize {
+        try end()
+        starts.append(index)
+      }
+      items.append(next)
+      size += next.bytes.count + 1
+    }
+    try end()
+    return starts
   }
 
   private static func texts(of page: SearchablePage) -> JSON {
     JSON(page.sections.map { JSON([JSON($0.heading), JSON($0.anchor), JSON($0.text)]) })
   }
 
-  private func site(words: [Part], texts: [Part], vocabulary: [Part]) -> JSON {
-    let firstWords = { (parts: [Part]) in
-      JSON(parts.compactMap { $0.items.isEmpty ? nil : JSON(entries[$0.start].word) })
+  /// The list of pages, given the first item of each other file.
+  private func site(words: [Int], texts: [Int], vocabulary: [Int]) -> JSON {
+    let firstWords = { (starts: [Int]) in
+      JSON(entries.isEmpty ? [] : starts.map { JSON(entries[$0].word) })
     }
     let topics = Set(pages.map(\.topic)).sorted()
     let verdicts = Set(pages.flatMap(\.verdicts)).sorted()
@@ -138,8 +159,10 @@ extension SearchIndex {
       "synonyms": JSON(synonyms.map { JSON($0.map { JSON($0) }) }),
       "pages": JSON(heads),
       "words": firstWords(words),
-      "beginnings": JSON(beginnings(words.map { $0.start..<$0.items.endIndex })),
-      "texts": JSON(texts.map(\.start)),
+      "beginnings": JSON(
+        beginnings(zip(words, words.dropFirst() + [entries.count]).map { $0..<$1 })
+      ),
+      "texts": JSON(texts),
       "vocabulary": firstWords(vocabulary),
     ])
   }

@@ -22,7 +22,10 @@ package func render(
 ) throws {
   let context = RenderContext(site, results: results, theme: theme, options: options)
   // The search index comes first, because making it takes the most memory.
-  for file in searchFiles(context) + context.copiedFiles { try receive(file) }
+  try searchIndex(context).forEachFile {
+    try receive(OutputFile(path: $0.path, bytes: $0.bytes))
+  }
+  for file in context.copiedFiles { try receive(file) }
   _ = try site.pages.concurrentMap { page in
     for file in try context.files(of: page) { try receive(file) }
   }

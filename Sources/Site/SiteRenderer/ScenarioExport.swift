@@ -30,7 +30,9 @@ extension Page {
   var exports: [OutputFile] {
     var names: Set<String> = []
     return scenarios.compactMap { scenario in
-      guard let path = exportPath(of: scenario), names.insert(scenario.name).inserted else { return nil }
+      guard let path = exportPath(of: scenario), names.insert(scenario.name).inserted else {
+        return nil
+      }
       return OutputFile(path: path.text, text: exportedText(of: scenario, on: self))
     }
   }

@@ -3,8 +3,8 @@ import Markdown
 import SearchIndex
 import Threads
 
-/// The files of the search index.
-func searchFiles(_ context: RenderContext) -> [OutputFile] {
+/// The search index of all pages.
+func searchIndex(_ context: RenderContext) -> SearchIndex {
   let map = context.map
   let pages = map.pages.concurrentMap { page in
     SearchablePage(
@@ -19,9 +19,7 @@ func searchFiles(_ context: RenderContext) -> [OutputFile] {
     )
   }
   let synonyms = map.pages.first { $0.kind == .home }?.frontMatter.list(.synonyms) ?? []
-  return SearchIndex(pages, synonyms: synonyms).files.map {
-    OutputFile(path: $0.path, bytes: $0.bytes)
-  }
+  return SearchIndex(pages, synonyms: synonyms)
 }
 
 extension Page {

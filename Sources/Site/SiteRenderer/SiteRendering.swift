@@ -32,7 +32,10 @@ package struct SiteRendering: Sendable {
       if let file = try context.files(of: page).first(where: isWanted) { return file }
     }
     if path.hasPrefix("search") {
-      return search.value { searchFiles(context) }.first(where: isWanted)
+      let files = search.value {
+        searchIndex(context).files.map { OutputFile(path: $0.path, bytes: $0.bytes) }
+      }
+      return files.first(where: isWanted)
     }
     let files = try lists.value { () throws(TemplateProblem) in
       try context.lists.concurrentMap { list throws(TemplateProblem) in

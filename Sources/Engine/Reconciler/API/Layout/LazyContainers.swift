@@ -36,7 +36,7 @@ extension _ViewInputs {
   /// - Returns: The inputs for the content.
   func enteringLazyContainer(countsRows: Bool = false) -> _ViewInputs {
     var inputs = enteringStack()
-    let window = LazyWindow(countsRows: countsRows)
+    let window = LazyWindow(in: element, countsRows: countsRows)
     inputs.around.lazyRegion = window.region
     host.lazyWindows.append(window)
     subgraph.onEnd { [host] in host.lazyWindows.removeAll { $0 === window } }

@@ -116,6 +116,7 @@ extension _ViewInputs {
       element: element
     ) { content in
       PresentationParts(
+        kind: .popover,
         item: flag.asItem,
         identify: { _ in nil },
         onDismiss: nil,

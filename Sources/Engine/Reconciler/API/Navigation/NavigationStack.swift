@@ -34,7 +34,7 @@ extension NavigationStack: View, PrimitiveView where Root: View {
     inputs.around.navigation = navigation
     let screen = Screen(in: inputs.around.screen, until: inputs.subgraph)
     inputs.around.screen = screen
-    Root._makeView(view: view[\.root], inputs: inputs)
+    Root._makeView(view: view[\.root], inputs: inputs.enteringCoverable())
     inputs.element.append(element)
     inputs.addContainer(
       OpenedRule(navigation: navigation, root: screen, inputs: inputs, element: element)
@@ -218,7 +218,7 @@ private struct OpenedRule: StatefulRule {
         ),
         in: inputs.subgraph
       )
-      navigation.mount(value, inputs: inputs)
+      navigation.mount(value, inputs: inputs.enteringCoverable())
     }
     opened.append((value, child, screen))
   }

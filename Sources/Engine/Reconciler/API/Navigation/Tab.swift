@@ -20,10 +20,16 @@ extension Tab: View, PrimitiveView where Content: View, Label: View {
 
   /// Mounts the item, and the content once the tab is selected.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    mountTab(item: view[\.label], content: view[\.content], inputs: inputs) { tag(of: view) }
+  }
+}
+
+extension Tab: TaggedView where Content: View, Label: View {
+  /// The value of the tab.
+  static func tag(of view: _GraphValue<Self>) -> (() -> AnyHashable?)? {
+    guard Value.self != _TabPosition.self else { return nil }
     let value = view.attribute.field(\.value)
-    mountTab(item: view[\.label], content: view[\.content], inputs: inputs) {
-      Value.self == _TabPosition.self ? nil : { value.currentValue.map(AnyHashable.init) }
-    }
+    return { value.currentValue.map(AnyHashable.init) }
   }
 }
 

@@ -18,11 +18,18 @@ extension TabView: View, PrimitiveView where Content: View {
     self.content = content()
   }
 
-  /// Mounts the tab items, and the content of each tab once it is selected.
+  /// Mounts the tab items, if there is a tab bar, and the content of each tab once it is selected.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     var inputs = inputs.leavingLazyContainer()
-    inputs.around.tabs = Tabs(selection: view.attribute.field(\.selection), inputs: inputs)
-    Content._makeView(view: view[\.content], inputs: inputs)
+    let arePages = inputs.around.showsPages
+    let tabs = Tabs(
+      selection: view.attribute.field(\.selection),
+      arePages: arePages,
+      inputs: inputs
+    )
+    inputs.around.tabs = tabs
+    if arePages { inputs = inputs.marking(tabs.makePager()).listing() }
+    Content.makeListed(view: view[\.content], inputs: inputs)
   }
 }
 
@@ -37,9 +44,18 @@ final class Tabs {
   /// Returns whether the tab at a position with a tag is selected; called inside a rule.
   let isSelected: (Int, AnyHashable?) -> Bool
   let select: (Int, AnyHashable?) -> Void
+  /// Whether there is no tab bar: the views are pages (NAV-7).
+  let arePages: Bool
+  /// The mounted tabs, in mount order.
+  private(set) var pages: [TabPage] = []
   private var count = 0
 
-  init<Selection: Hashable>(selection: Attribute<Binding<Selection>?>, inputs: _ViewInputs) {
+  init<Selection: Hashable>(
+    selection: Attribute<Binding<Selection>?>,
+    arePages: Bool,
+    inputs: _ViewInputs
+  ) {
+    self.arePages = arePages
     let own = StoredLocation<Int>(0, inputs: inputs)
     isSelected = { position, tag in
       guard let binding = selection.value else {
@@ -58,9 +74,33 @@ final class Tabs {
     }
   }
 
-  func nextPosition() -> Int {
-    defer { count += 1 }
-    return count
+  /// Adds a tab until a subgraph ends.
+  func addPage(tag: (() -> AnyHashable?)?, until subgraph: Subgraph) -> TabPage {
+    let page = TabPage(position: count, tag: tag)
+    count += 1
+    pages.append(page)
+    subgraph.onEnd { [weak self] in
+      onMainActor { self?.pages.removeAll { $0 === page } }
+    }
+    return page
+  }
+
+  /// Mounts the content of a tab, shown while it is selected.
+  func mount(
+    _ page: TabPage,
+    inputs: _ViewInputs,
+    _ content: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    var inputs = inputs
+    (inputs.around.tabs, inputs.around.tabTag) = (nil, nil)
+    inputs.element.append(page.element)
+    let rule = TabRule(
+      isSelected: { [self] in onMainActor { isSelected(page.position, page.tag?()) } },
+      inputs: inputs,
+      page: page,
+      content: content
+    )
+    inputs.addContainer(rule)
   }
 }
 
@@ -84,7 +124,15 @@ private struct TabItemView<Content: View, Item: View>: PrimitiveView {
   }
 }
 
-/// Mounts the item of a tab, and the content once the tab is selected.
+extension TabItemView: TaggedView {
+  /// The tag of the content.
+  static func tag(of view: _GraphValue<Self>) -> (() -> AnyHashable?)? {
+    tabTag(of: view[\.content])
+  }
+}
+
+/// Mounts the item of a tab, and the content once the tab is selected; outside of a tab bar only the
+/// content.
 @MainActor
 func mountTab<Item: View, Content: View>(
   item: _GraphValue<Item>,
@@ -92,42 +140,37 @@ func mountTab<Item: View, Content: View>(
   inputs: _ViewInputs,
   tag: () -> (() -> AnyHashable?)?
 ) {
-  guard let tabs = inputs.around.tabs else { return }
-  let (position, tag) = (tabs.nextPosition(), tag())
-  let button = InteractiveElement(.select { onMainActor { tabs.select(position, tag?()) } })
-  Item._makeView(view: item, inputs: inputs.entering(button))
-  let element = Element()
-  inputs.element.append(element)
-  var contentInputs = inputs.leavingLazyContainer()
-  (contentInputs.around.tabs, contentInputs.around.tabTag) = (nil, nil)
-  let rule = TabRule(
-    isSelected: { onMainActor { tabs.isSelected(position, tag?()) } },
-    inputs: contentInputs,
-    element: element,
-    content: { Content._makeView(view: content, inputs: $0) }
+  guard let tabs = inputs.around.tabs else {
+    return Content.makeListed(view: content, inputs: inputs)
+  }
+  let page = tabs.addPage(tag: tag(), until: inputs.subgraph)
+  let button = InteractiveElement(
+    .select { onMainActor { tabs.select(page.position, page.tag?()) } }
   )
-  inputs.addContainer(rule)
+  Item._makeView(view: item, inputs: inputs.entering(button))
+  tabs.mount(page, inputs: inputs.leavingLazyContainer()) {
+    Content._makeView(view: content, inputs: $0)
+  }
 }
 
 /// Mounts the content of a tab when it is first selected, and shows it while it is selected.
 private struct TabRule: StatefulRule {
   let isSelected: () -> Bool
   let inputs: _ViewInputs
-  let element: Element
+  let page: TabPage
   let content: @MainActor (_ViewInputs) -> Void
   private var child: DynamicChild?
   private var screen: Screen?
-  private var wasSelected = false
 
   init(
     isSelected: @escaping () -> Bool,
     inputs: _ViewInputs,
-    element: Element,
+    page: TabPage,
     content: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     self.isSelected = isSelected
     self.inputs = inputs
-    self.element = element
+    self.page = page
     self.content = content
   }
 
@@ -135,11 +178,11 @@ private struct TabRule: StatefulRule {
     let isSelected = isSelected()
     if child == nil {
       if isSelected { mountContent(context) }
-    } else if isSelected != wasSelected {
+    } else if isSelected != page.isSelected {
       if isSelected { screen?.uncover() } else { screen?.cover() }
     }
-    wasSelected = isSelected
-    element.replaceChildren(isSelected ? child.map { [$0.element] } ?? [] : [])
+    page.isSelected = isSelected
+    page.element.replaceChildren(isSelected ? child.map { [$0.element] } ?? [] : [])
     context.output(())
   }
 
@@ -156,13 +199,13 @@ private struct TabRule: StatefulRule {
 
 /// A view with an optional tag that is known before mounting.
 @MainActor
-private protocol TaggedView {
+protocol TaggedView {
   static func tag(of view: _GraphValue<Self>) -> (() -> AnyHashable?)?
 }
 
 extension ModifiedContent: TaggedView where Content: View, Modifier: ViewModifier {
   /// The innermost tag applies.
-  fileprivate static func tag(of view: _GraphValue<Self>) -> (() -> AnyHashable?)? {
+  static func tag(of view: _GraphValue<Self>) -> (() -> AnyHashable?)? {
     if let tag = tabTag(of: view[\.content]) { return tag }
     return (Modifier.self as? any TagGiver.Type).map { giveTag($0, view[\.modifier]) }
   }
@@ -178,7 +221,7 @@ extension ModifiedContent: TaggedView where Content: View, Modifier: ViewModifie
 
 /// The tag that the modifiers of a view set.
 @MainActor
-private func tabTag<Content: View>(of view: _GraphValue<Content>) -> (() -> AnyHashable?)? {
+func tabTag<Content: View>(of view: _GraphValue<Content>) -> (() -> AnyHashable?)? {
   func read<Tagged: TaggedView>(_ type: Tagged.Type) -> (() -> AnyHashable?)? {
     Tagged.tag(of: _GraphValue(view.attribute.field(at: 0, as: type)))
   }

@@ -117,7 +117,7 @@ public enum TabBarMinimizeBehavior: Hashable, Sendable {
 extension View {
   /// Sets the style of tab views in this view.
   public nonisolated func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View {
-    inert(style)
+    modifier(_TabViewStyleModifier(style: style))
   }
   /// Sets the style of page indicators in this view.
   public nonisolated func indexViewStyle<Style: IndexViewStyle>(_ style: Style) -> some View {

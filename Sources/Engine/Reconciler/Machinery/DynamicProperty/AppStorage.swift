@@ -11,7 +11,7 @@ public struct AppStorage<Value>: DynamicProperty {
   fileprivate let store: UserDefaults
   fileprivate let coding: StorageCoding<Value>
   fileprivate var location: AnyLocation<Value>?
-  fileprivate var current: Value
+  fileprivate var current: StorageSnapshot<Value>
 
   fileprivate init(
     _ key: String,
@@ -23,7 +23,7 @@ public struct AppStorage<Value>: DynamicProperty {
     self.initial = initial
     self.store = store ?? .standard
     self.coding = coding
-    current = initial
+    current = StorageSnapshot(initial)
   }
 
   /// The value; reading it inside a body makes the body depend on it (PW-5).
@@ -32,19 +32,34 @@ public struct AppStorage<Value>: DynamicProperty {
       guard let location else { return initial }
       guard ViewHost.isUpdating else { return location.get() }
       location.wasRead = true
-      return current
+      return current.value
     }
     nonmutating set { location?.set(newValue, transaction: Transaction()) }
   }
 
   /// A binding to the value.
   public var projectedValue: Binding<Value> {
-    Binding(value: current, location: location ?? ConstantLocation(initial))
+    Binding(value: current.value, location: location ?? ConstantLocation(initial))
   }
 
   /// Connects the property to the defaults.
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
     buffer.add(AppStorageBox<Value>.self, at: fieldOffset)
+  }
+}
+
+/// The value of a setting when the view was last brought up to date.
+///
+/// On iOS 17 the wrapper stores only a reference to it, so it takes no part in comparing the view, or a
+/// closure that captures the view (PW-9).
+private final class StorageSnapshot<Value>: Equatable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+
+  static func == (first: StorageSnapshot, second: StorageSnapshot) -> Bool {
+    let profile = ViewHost.profile
+    guard profile.comparesStoredSettings else { return true }
+    return isEqual(first.value, second.value, options: profile.comparisonOptions)
   }
 }
 
@@ -200,7 +215,7 @@ private struct AppStorageBox<Value>: DynamicPropertyBox {
     self.location = location
     let isWritten = location.readChange()
     property.location = location
-    property.current = location.get()
+    property.current = StorageSnapshot(location.get())
     return isFirst || isWritten && location.wasRead
   }
 }

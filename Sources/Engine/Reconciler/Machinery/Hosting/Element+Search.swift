@@ -6,6 +6,8 @@ package enum ElementProblem: Error, Equatable {
   case other(steps: [String])
   /// The element that shows the label is disabled.
   case disabled
+  /// Something covers the elements that show the label.
+  case covered(by: Cover)
   /// Several interactive elements show the label.
   case ambiguous(count: Int)
 }
@@ -20,7 +22,9 @@ extension Element {
     to label: String,
     where isWanted: (InteractiveElement.Reaction) -> Bool
   ) throws -> InteractiveElement {
-    let wanted = interactive.filter { isWanted($0.reaction) }
+    let all = interactive
+    let open = all.filter { $0.cover == nil }.map(\.element)
+    let wanted = open.filter { isWanted($0.reaction) }
     let candidates = wanted.filter { $0.isEnabled() }
     let showing = candidates.filter { $0.labels.contains(label) }
     let innermost = showing.filter { candidate in
@@ -28,26 +32,35 @@ extension Element {
     }
     guard let found = innermost.first else {
       if wanted.contains(where: { $0.labels.contains(label) }) { throw ElementProblem.disabled }
-      let others = interactive.filter { $0.isEnabled() && $0.labels.contains(label) }
+      let others = open.filter { $0.isEnabled() && $0.labels.contains(label) }
       let steps = Set(others.flatMap { $0.reaction.steps }).sorted()
       if !steps.isEmpty { throw ElementProblem.other(steps: steps) }
+      if let cover = all.first(where: { $0.cover != nil && $0.element.labels.contains(label) })?
+        .cover
+      {
+        throw ElementProblem.covered(by: cover)
+      }
       throw ElementProblem.unknown(available: candidates.compactMap(\.labels.first))
     }
     guard innermost.count == 1 else { throw ElementProblem.ambiguous(count: innermost.count) }
     return found
   }
 
-  /// The interactive elements below, in source order.
-  private var interactive: [InteractiveElement] {
-    var found: [InteractiveElement] = []
-    var stack: [Element] = [self]
-    while let element = stack.popLast() {
+  /// The interactive elements below, in source order, each with what covers it (NAV-6).
+  private var interactive: [(element: InteractiveElement, cover: Cover?)] {
+    var found: [(InteractiveElement, Cover?)] = []
+    var stack: [(Element, Cover?)] = [(self, nil)]
+    while let (element, outer) = stack.popLast() {
       if let element = element as? HitTestingElement, !element.isEnabled() { continue }
-      if let element = element as? InteractiveElement { found.append(element) }
-      stack += element.children.reversed()
+      let cover = outer ?? element.cover
+      if let element = element as? InteractiveElement { found.append((element, cover)) }
+      stack += element.children.reversed().map { ($0, cover) }
     }
     return found
   }
+
+  /// The children, unless something covers them.
+  private var openChildren: [Element] { cover == nil ? children : [] }
 
   private func isInside(_ other: Element) -> Bool {
     var ancestor = parent
@@ -107,23 +120,23 @@ extension Element {
   }
 
   private var innerLabels: [String] {
-    children.flatMap { child in
+    openChildren.flatMap { child in
       ((child as? LabelElement).map { [$0.label()] } ?? []) + child.innerLabels
     }
   }
 
-  /// Whether anything below shows a label.
+  /// Whether anything below shows a label and is not covered.
   package func shows(_ label: String) -> Bool {
     texts.contains(label) || innerLabels.contains(label)
   }
 
-  /// All texts below, in source order.
+  /// All texts below that are not covered, in source order.
   package var texts: [String] {
     var found: [String] = []
     var stack: [Element] = [self]
     while let element = stack.popLast() {
       if let text = element.text { found.append(text) }
-      stack += element.children.reversed()
+      stack += element.openChildren.reversed()
     }
     return found
   }

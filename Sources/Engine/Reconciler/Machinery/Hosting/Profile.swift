@@ -36,6 +36,8 @@ package struct Profile {
   package var listsMakeIdentifiedRows = true
   /// Whether `_printChanges` names the observed property and not `@dependencies` (LOG-10).
   package var logsObservedKeyPaths: Bool { version >= .ios18 }
+  /// Whether a view with an `@AppStorage` differs after a write (PW-9).
+  package var comparesStoredSettings: Bool { version >= .ios18 }
   /// Whether a `ForEach` may compare equal to its predecessor (EACH-2).
   package var comparesForEach: Bool { version >= .ios18 }
 

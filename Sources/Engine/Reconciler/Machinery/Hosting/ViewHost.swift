@@ -25,6 +25,8 @@ package final class ViewHost {
   /// The values of the root environment, without those that each host pass publishes again.
   private var hostValues = EnvironmentValues()
   private var presented: [(element: Element, dismiss: () -> Void)] = []
+  /// The presentations that cover what is behind them, in the order in which they were opened.
+  var modals: [Modal] = []
   /// The lazy containers on screen, in mount order.
   package var lazyWindows: [LazyWindow] = []
   /// The current frame, in which everything is brought up to date, and the round in it.
@@ -66,7 +68,7 @@ package final class ViewHost {
       environment: environment,
       element: rootElement
     )
-    mount(inputs, root)
+    mount(inputs.enteringCoverable(), root)
     try settle()
   }
 
@@ -96,7 +98,7 @@ package final class ViewHost {
     root.end()
     window.close()
     rootElement.replaceChildren([])
-    (presented, lazyWindows) = ([], [])
+    (presented, modals, lazyWindows) = ([], [], [])
     (transactions, actions, endActions) = ([], [], [])
   }
 

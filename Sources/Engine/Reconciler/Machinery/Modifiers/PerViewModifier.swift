@@ -78,10 +78,13 @@ extension _ViewInputs {
 
 extension View {
   /// Mounts a view that may be one of several, or may consist of several; in an element of a lazy
-  /// container, while the element is visible.
+  /// container, while the element is visible, and in a tab view with pages, while the page is.
   static func makeListed(view: _GraphValue<Self>, inputs: consuming _ViewInputs) {
     if let region = inputs.around.lazyRegion, region.isElement, let count = _rowCount, count > 0 {
       return inputs.deferView(in: region) { makeListed(view: view, inputs: $0.enteringRow()) }
+    }
+    if let tabs = inputs.around.tabs, tabs.arePages, _rowCount == 1 {
+      return mountPage(view: view, tabs: tabs, inputs: inputs)
     }
     guard inputs.around.wrapper != nil, _rowCount == 1 else {
       return _makeView(view: view, inputs: inputs)

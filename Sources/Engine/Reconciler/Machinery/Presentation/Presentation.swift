@@ -94,6 +94,8 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
       PresentationEnvironment(presenter: inputs.environment, dismiss: dismiss),
       in: inputs.subgraph
     )
+    if let modal = Modal.open(kind, inputs) { inputs.around.modal = modal }
+    inputs = inputs.enteringCoverable()
     let rule = PresentedContentRule(source: source, parts: parts, host: inputs.host)
     let content = Attribute(rule, in: inputs.subgraph)
     inputs.subgraph.addConsumer(content)

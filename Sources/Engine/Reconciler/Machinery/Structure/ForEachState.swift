@@ -95,6 +95,7 @@ class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: View>: R
       inputs.around.lazyRegion = region
       inputs.around.rowActions.choose = actions.choose
     }
+    if inputs.around.tabs != nil { inputs.around.tabTag = { AnyHashable(id) } }
     Content.makeListed(view: _GraphValue(Attribute(node: row)), inputs: inputs)
     return row
   }

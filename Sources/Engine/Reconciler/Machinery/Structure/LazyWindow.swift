@@ -8,9 +8,19 @@ package final class LazyWindow {
 
   /// All rows of the container.
   let region: LazyRegion
+  /// Where the container is.
+  private unowned let element: Element
 
-  /// - Parameter countsRows: Whether the container counts all its rows before it shows any (LAZY-2).
-  init(countsRows: Bool) { region = LazyRegion(countsRows: countsRows) }
+  /// - Parameters:
+  ///   - element: Where the container is.
+  ///   - countsRows: Whether the container counts all its rows before it shows any (LAZY-2).
+  init(in element: Element, countsRows: Bool) {
+    self.element = element
+    region = LazyRegion(countsRows: countsRows)
+  }
+
+  /// Whether something covers the container, so that nobody can scroll it (NAV-6).
+  package var isCovered: Bool { element.isCovered }
 
   /// The first visible row.
   package var position: Int { region.start }

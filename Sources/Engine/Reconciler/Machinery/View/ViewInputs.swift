@@ -71,6 +71,8 @@ struct InheritedInputs {
   var lazyRegion: LazyRegion?
   /// The presentations in front of the view.
   var presentationLevel = PresentationLevel()
+  /// The modal presentation that contains the view, if any.
+  var modal: Modal?
   /// The screen of a stack or tab that the view is on, if any.
   var screen: Screen?
   /// The enclosing navigation stack, if any.
@@ -80,6 +82,8 @@ struct InheritedInputs {
   /// The tabs that directly contain the view, if any, and the tag set around the view.
   var tabs: Tabs?
   var tabTag: (() -> AnyHashable?)?
+  /// Whether tab views show their views as pages (NAV-7).
+  var showsPages = false
   /// The enclosing preference observers.
   var preferenceObservers: PreferenceObservers?
   /// The styles that apply to controls in the view.
