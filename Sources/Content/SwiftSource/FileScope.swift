@@ -123,8 +123,7 @@ private let harmlessAttributes: Set = [
   "propertyWrapper", "resultBuilder", "unchecked", "unknown", "MainActor", "Sendable",
   "AccessibilityFocusState", "AppStorage", "Bindable", "Binding", "Entry", "Environment",
   "EnvironmentObject", "FetchRequest", "FocusState", "FocusedBinding", "FocusedObject",
-  "FocusedValue",
-  "GestureState", "Namespace", "Observable", "ObservationIgnored", "ObservationTracked",
-  "ObservedObject", "Published", "Query", "ScaledMetric", "SceneBuilder", "SceneStorage", "State",
-  "StateObject", "ToolbarContentBuilder", "ViewBuilder",
+  "FocusedValue", "GestureState", "LazyState", "Namespace", "Observable", "ObservationIgnored",
+  "ObservationTracked", "ObservedObject", "Published", "Query", "ScaledMetric", "SceneBuilder",
+  "SceneStorage", "State", "StateObject", "ToolbarContentBuilder", "ContentBuilder", "ViewBuilder",
 ]
