@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.by import By
 
-from harness import Skip, same, wait
+from harness import Skip, lay_out, same, sample, wait
 
 
 def styled(site):
@@ -48,26 +48,105 @@ def copying(site):
     wait(lambda: label.text in ("Copied", "Press Ctrl+C"), "the label changes")
 
 
-def filtering(site):
-    """The index filters by topic and keeps the choice in its address"""
+def linking(site):
+    """A program's link button copies the address of the program"""
     browser = site.browser()
-    address = site.served("guidelines/index.html")
-    browser.get(address)
-    options = browser.find_elements(By.CSS_SELECTOR, "select[name=topic] option")
-    if len(options) < 2:
-        raise Skip("the site has no topics")
-    options[1].click()
-    assert "topic=" in browser.current_url, "the address has no topic"
-    shown = browser.execute_script(
+    page = site.served(site.guideline())
+    browser.get(page)
+    browser.execute_script(
+        """window.copies = []; navigator.clipboard.writeText = async (text) => void window.copies.push(text);"""
+    )
+    button = browser.find_element(By.CSS_SELECTOR, "[data-copy-link]")
+    browser.execute_script("arguments[0].click()", button)
+    address = wait(lambda: browser.execute_script("return window.copies[0]"), "a copy")
+    same(address, page + "#" + button.get_attribute("data-copy-link"), "copied")
+
+
+def whole_code(site):
+    """The change's copy buttons take whole programs, and what it folds opens"""
+    pages = [page for page in site.pages if "difference-lines" in site.text(page)]
+    if not pages:
+        raise Skip("no page has two programs to compare")
+    browser = site.browser()
+    browser.get(site.served(pages[0]))
+    browser.execute_script(
+        """window.copies = []; navigator.clipboard.writeText = async (text) => void window.copies.push(text);"""
+    )
+    for button in browser.find_elements(By.CSS_SELECTOR, ".difference [data-copy]"):
+        browser.execute_script("arguments[0].click()", button)
+    copies = wait(lambda: browser.execute_script("return window.copies.length === 2 && window.copies"), "copies")
+    assert copies[0] != copies[1] and all(one.startswith("import SwiftUI") for one in copies), copies
+    texts = browser.execute_script(
+        """return [...document.querySelectorAll(".difference-lines")].map((one) =>
+          [...one.querySelectorAll("pre")].map((pre) => pre.textContent).join("\\n"))"""
+    )
+    missing = [line for one in copies for line in one.splitlines() if line.strip() and line.strip() not in texts[0]]
+    same(missing, [], "lines that the change lacks")
+
+
+def unclipped(site):
+    """No table of counts is cut off on a screen of 1440 pixels"""
+    browser = site.browser(width=1440, height=900)
+    cut = []
+    for page in sample([page for page in site.pages if 'class="counts"' in site.text(page)]):
+        browser.get(site.served(page))
+        lay_out(browser)
+        cut += browser.execute_script(
+            """return [...document.querySelectorAll("main .scroll")]
+              .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+              .map((one) => `${location.pathname}: ${one.getAttribute("aria-label")}`)"""
+        )
+    same(cut, [], "tables")
+
+
+def filtering(site):
+    """The index filters by each facet and by text, and keeps the choice in its address"""
+    browser = site.browser()
+    for name in ("topic", "impact", "evidence"):
+        browser.get(site.served("guidelines/index.html"))
+        options = browser.find_elements(By.CSS_SELECTOR, f"select[name={name}] option")
+        value = next(
+            value
+            for value in (option.get_attribute("value") for option in options[1:])
+            if browser.find_elements(By.CSS_SELECTOR, f'[data-{name}="{value}"]')
+        )
+        browser.find_element(By.CSS_SELECTOR, f'select[name={name}] option[value="{value}"]').click()
+        same({entry[name] for entry in shown_entries(browser)}, {value}, f"{name} shown")
+        kept(browser, f"{name}=")
+    browser.get(site.served("guidelines/index.html"))
+    browser.find_element(By.CSS_SELECTOR, "input[name=q]").send_keys("textfield")
+    found = shown_entries(browser)
+    assert found and all("textfield" in entry["text"].lower() for entry in found), found
+    kept(browser, "q=textfield")
+
+
+def ordering(site):
+    """The index is put in order by impact and by difference, and back by topic"""
+    browser = site.browser()
+    browser.get(site.served("guidelines/index.html"))
+    by_topic = [entry["text"] for entry in shown_entries(browser)]
+    for name in ("impact", "difference"):
+        browser.find_element(By.CSS_SELECTOR, f"select[name=sort] option[value={name}]").click()
+        keys = [int(entry[f"by{name.capitalize()}"]) for entry in shown_entries(browser)]
+        assert keys == sorted(keys) and len(keys) == len(by_topic), keys
+        assert len(set(keys)) > 1, f"all the same by {name}"
+    browser.find_element(By.CSS_SELECTOR, "select[name=sort] option[value='']").click()
+    same([entry["text"] for entry in shown_entries(browser)], by_topic, "by topic again")
+
+
+def shown_entries(browser):
+    return browser.execute_script(
         """return [...document.querySelectorAll("[data-filter-entry]:not([hidden])")]
-          .map((entry) => entry.dataset.topic)"""
+          .map((entry) => ({ ...entry.dataset, text: entry.textContent }))"""
     )
-    same(set(shown), {options[1].text}, "topics shown")
+
+
+def kept(browser, part):
+    """The same entries are shown at the address that now holds the choice."""
+    assert part in browser.current_url, f"{browser.current_url} lacks {part}"
+    before = len(shown_entries(browser))
     browser.get(browser.current_url)
-    again = browser.execute_script(
-        "return document.querySelectorAll('[data-filter-entry]:not([hidden])').length"
-    )
-    same(again, len(shown), "entries after a reload")
+    same(len(shown_entries(browser)), before, "entries after a reload")
 
 
-TESTS = [styled, targets, copying, filtering]
+TESTS = [styled, targets, copying, linking, whole_code, unclipped, filtering, ordering]

@@ -83,7 +83,7 @@ def printed_lines(site):
     browser = opened(site, PAGE)
     for text, starts in LINES:
         answer = answers(browser, text)
-        links = answer.find_elements(By.CSS_SELECTOR, "p a")
+        links = answer.find_elements(By.CSS_SELECTOR, ".answer-title a")
         anchors = [link.get_attribute("href").split("#")[1] for link in links]
         assert len(anchors) == len(starts) and all(
             anchor.startswith(start) for anchor, start in zip(anchors, starts)
@@ -100,14 +100,55 @@ def declarations(site):
     entries = declared.find_elements(By.TAG_NAME, "li")
     assert [entry.text.startswith("@State:") for entry in entries] == [True], "entries for @State"
     assert everything > 1, "a line alone leaves the wrapper open"
-    alone = answers(browser, "@Environment(\\.locale) private var locale")
-    assert alone.text.startswith("@Environment:"), alone.text
+
+
+# What is pasted, the sections that answer, and a guideline among the advice; a section alone where all of it is.
+PASTED = [
+    ("let onTap: () -> Void", ["self-the"], "closure-properties"),
+    ("@ViewBuilder var content: () -> Content", ["self-the"], "closure-properties"),
+    ("var items: [Item]", ["self-the"], "narrow-parameters"),
+    ("let id = UUID()", ["self-the"], "unused-properties"),
+    ("var isOn: Binding<Bool>", ["self-the"], "binding-closures"),
+    ("@Query private var items: [Item]", ["_name"], None),
+    ("@Query", ["_name"], None),
+    ("@8 changed", ["8-a-property"], "custom-properties"),
+    ("@self", ["self-the"], "closure-properties"),
+    ("@Environment(Store.self) private var store", ["a-key-path"], "read-only-what-you-need"),
+    ("@Environment(\\.locale) private var locale", ["_name"], "environment-by-key"),
+    ("@StateObject", ["_name"], "object-ownership"),
+    ("@ObservedObject var model: Model", ["_name"], "read-only-what-you-need"),
+    ("let title: String\nlet onTap: () -> Void", ["self-the", "self-the"], "closure-properties"),
+    (
+        "2026-11-22 10:00:00 App[1:2] Row: @self changed.\nLoading…\nRow: @self changed.\nList: _items changed.\n",
+        ["self-the", "_name"],
+        "closure-properties",
+    ),
+]
+
+
+def pasted(site):
+    """Lines, declarations and whole consoles lead to advice, on that page and at home"""
+    for page in (PAGE, "index.html"):
+        browser = opened(site, page)
+        for text, starts, guideline in PASTED:
+            answer = answers(browser, text)
+            links = answer.find_elements(By.CSS_SELECTOR, ".answer-title a")
+            anchors = [link.get_attribute("href").split("#")[1] for link in links]
+            assert len(anchors) == len(starts) and all(
+                anchor.startswith(start) for anchor, start in zip(anchors, starts)
+            ), f"{page}, {text!r}: {anchors}"
+            targets = [one.get_attribute("href") for one in answer.find_elements(By.CSS_SELECTOR, "li a")]
+            wanted = site.served(f"guidelines/{guideline}.html") if guideline else targets[0]
+            assert wanted in [one.split("#")[0] for one in targets] + targets[:1], f"{page}, {text!r}: {targets}"
+        assert "3 lines" not in answer.text and "2 lines" in answer.text, answer.text
 
 
 def no_line(site):
-    """Other text is answered with what is asked for, and nothing with nothing"""
+    """Other text is answered with what is expected and an example, and nothing with nothing"""
     browser = opened(site, PAGE)
-    assert answers(browser, "hello there").text.startswith("That is no line of _printChanges")
+    for text in ("hello there", "var body: some View {", "import SwiftUI"):
+        said = answers(browser, text).text
+        assert said.startswith("That is no line of _printChanges") and "_count changed." in said, said
     same(answers(browser, " ").text, "", "answer to nothing")
 
 
@@ -137,4 +178,4 @@ def listed(site):
     same(missing, [], "pages that the list lacks")
 
 
-TESTS = [rules, observations, printed_lines, declarations, no_line, two_clicks, listed]
+TESTS = [rules, observations, printed_lines, declarations, pasted, no_line, two_clicks, listed]

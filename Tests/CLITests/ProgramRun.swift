@@ -58,9 +58,9 @@ final class ProgramRun {
   var isRunning: Bool { program.isRunning }
 
   /// Asks again and again until there is an answer.
-  /// - Throws: `NoAnswer` after ten minutes.
+  /// - Throws: `NoAnswer` after two minutes.
   func waiting<Answer>(for ask: () throws -> Answer?) throws -> Answer {
-    let deadline = ContinuousClock.now + .seconds(600)
+    let deadline = ContinuousClock.now + .seconds(120)
     while ContinuousClock.now < deadline {
       if let answer = try ask() { return answer }
       usleep(2_000)

@@ -72,7 +72,7 @@ import Testing
     }
     // A folder of pages that is removed and made again.
     try FileManager.default.removeItem(atPath: root + "/content")
-    try waitForText("there is no 'content'", at: "/index.html")
+    try waitForText("there is no &#39;content&#39;", at: "/index.html")
     try server.run.scratch.write("# Made again\n", to: "content/index.md")
     try waitForText("Made again", at: "/index.html")
     try server.run.scratch.write("# Saved in it\n", to: "content/index.md")

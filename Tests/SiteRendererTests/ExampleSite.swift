@@ -108,6 +108,8 @@ enum ExampleSite {
     rules: [ENV-3, CMP-15]
     related: [handlers]
     aliases: [guidelines/old-closures]
+    impact: high
+    because: Each pass runs them.
     ---
 
     # Keep closures out of the environment

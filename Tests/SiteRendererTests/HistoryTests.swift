@@ -93,11 +93,15 @@ import Testing
 }
 
 @Suite struct `What a reader can do about a page` {
-  private func actions(_ home: String, page: String = "```swift scenario=a\n```\n") -> [String] {
+  private func actions(
+    _ home: String,
+    page: String = "```swift scenario=a\n```\n",
+    repository: Repository? = nil
+  ) -> [String] {
     let site = Site(files: [
       "content/index.md": "---\n\(home)---\n", "content/reference/a b.md": "# A & B\n\n\(page)",
     ])
-    let options = RenderOptions()
+    let options = RenderOptions(repository: repository)
     let context = RenderContext(site, results: [], theme: Theme([]), options: options)
     guard case .object(let members) = PageActions(page: site.pages[1], context: context).value
     else { return [] }
@@ -111,7 +115,16 @@ import Testing
     let edit = "edit https://e.org/edit/content/reference/a%20b.md"
     let report = "report https://e.org/new?title=A%20%26%20B%20content/reference/a%20b.md"
     #expect(actions(home) == [edit, report])
-    #expect(actions(home, page: "Text.\n") == [edit])
+    #expect(actions(home, page: "Text.\n") == [edit, report])
     #expect(actions("title: T\n") == [])
+  }
+
+  @Test func `is what the repository offers, where the first page says nothing`() {
+    let repository = Repository(remote: "git@github.com:o/n.git", branch: "main", prefix: "docs/")
+    let found = actions("title: T\n", repository: repository)
+    #expect(found.first == "edit https://github.com/o/n/edit/main/docs/content/reference/a%20b.md")
+    let report =
+      "report https://github.com/o/n/issues/new?title=Wrong%20on%20the%20page%3A%20A%20%26%20B"
+    #expect(found.last?.hasPrefix(report + "&body=Page%3A%20content/reference/a%20b.md") == true)
   }
 }

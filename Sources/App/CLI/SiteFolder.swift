@@ -60,6 +60,9 @@ struct SiteFolder: Sendable {
     PageHistory(ofFolder: location.folder, root: location.root, environment: context.environment)
   }
 
+  /// Where the pages are kept for others to see; `nil` if that is unknown.
+  var repository: Repository? { Repository(of: location.root, environment: context.environment) }
+
   /// Rewrites statements that differ from the results.
   /// - Returns: The rewritten pages; empty if nothing differs.
   func fix(_ pages: [Page], _ results: [ScenarioResult]) throws -> [PageRewriting.Change] {

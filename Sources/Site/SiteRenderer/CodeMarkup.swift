@@ -12,26 +12,39 @@ func highlightedHTML(_ code: String, changed: Set<Int> = []) -> String {
   let html = highlighted(code)
   if changed.isEmpty { return String(decoding: html, as: UTF8.self) }
   let lines = HighlightedLines(html)
-  return lines.marked(lines.all.indices, changed: changed).joined(separator: "\n")
+  return lines.all.indices.map { changed.contains($0) ? "<mark>\(lines[$0])</mark>" : lines[$0] }
+    .joined(separator: "\n")
 }
 
-/// The changed lines of a program and the lines around them as HTML, with a note for each gap.
-/// - Parameters:
-///   - code: The program.
-///   - changed: The changed lines, counted from 0.
+/// The difference of two programs as HTML: hunks, and between them folds that open to the unchanged lines.
 /// - Returns: The markup, without an enclosing element.
-func excerptHTML(_ code: String, changed: Set<Int>) -> String {
-  let lines = HighlightedLines(highlighted(code))
-  var plain = code.split(separator: "\n", omittingEmptySubsequences: false)
-  if plain.last?.isEmpty == true { plain.removeLast() }
-  let excerpt = LineExcerpt(of: plain, changed: changed)
-  let parts = excerpt.parts.flatMap { part in
+func differenceHTML(from old: String, to new: String) -> String {
+  let (before, after) = (HighlightedLines(highlighted(old)), HighlightedLines(highlighted(new)))
+  func html(_ lines: [ProgramDifference.Line]) -> String {
+    let lines = lines.map { line in
+      switch line {
+      case .removed(let number): "<del>\(before[number])</del>"
+      case .added(let number): "<ins>\(after[number])</ins>"
+      case .same(let number): after[number]
+      }
+    }
+    return "<pre><code>\(lines.joined(separator: "\n"))</code></pre>\n"
+  }
+  let difference = ProgramDifference(from: plainLines(old), to: plainLines(new))
+  return difference.parts.map { part in
     switch part {
-    case .lines(let range): lines.marked(range, changed: changed)
-    case .gap(let count): ["<span class=\"gap\">\(count) more lines</span>"]
+    case .shown(let lines): html(lines)
+    case .folded(let lines):
+      "<details><summary>\(lines.count) unchanged lines</summary>\(html(lines))</details>\n"
     }
   }
-  return parts.joined(separator: "\n")
+  .joined()
+}
+
+private func plainLines(_ code: String) -> [Substring] {
+  var lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+  if lines.last?.isEmpty == true { lines.removeLast() }
+  return lines
 }
 
 private func highlighted(_ code: String) -> [UInt8] {
@@ -49,13 +62,7 @@ private struct HighlightedLines {
     all = html.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
-  /// A range of lines, with the changed ones marked.
-  func marked(_ range: Range<Int>, changed: Set<Int>) -> [String] {
-    range.map { line in
-      let html = String(decoding: all[line], as: UTF8.self)
-      return changed.contains(line) ? "<mark>\(html)</mark>" : html
-    }
-  }
+  subscript(line: Int) -> String { String(decoding: all[line], as: UTF8.self) }
 }
 
 extension CodeBlock {

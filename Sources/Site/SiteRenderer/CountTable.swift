@@ -11,7 +11,7 @@ struct CountTable {
   var value: Value {
     [
       "caption": .string(caption),
-      "columns": .list(columns.map { .string($0.description) }),
+      "columns": .list(columns.map { .html($0.headerHTML) }),
       "rows": .list(rows),
     ]
   }
@@ -44,7 +44,9 @@ struct CountTable {
         "step": .string(counts.first?.step ?? ""),
         "cells": .list(
           columns.map { column in
-            counts.first { $0.column == column }.map(cell) ?? ["text": "–", "status": "none"]
+            counts.first { $0.column == column }.map(cell) ?? [
+              "text": "–", "status": "none", "isZero": true,
+            ]
           }
         ),
       ]
@@ -53,14 +55,21 @@ struct CountTable {
 
   private func cell(_ count: ComparedCount) -> Value {
     guard let stated = count.stated else {
-      return ["text": .integer(count.measured), "status": "measured", "note": false]
+      return [
+        "text": .integer(count.measured), "status": "measured", "note": false,
+        "isZero": .boolean(count.measured == 0),
+      ]
     }
     if let verified = VerifiedCount(count) {
-      return ["text": .integer(verified.value), "status": "verified", "note": false]
+      return [
+        "text": .integer(verified.value), "status": "verified", "note": false,
+        "isZero": .boolean(verified.value == 0),
+      ]
     }
     return [
       "text": .integer(count.measured),
       "status": "failed",
+      "isZero": false,
       "note": .string("measured; stated \(stated)"),
     ]
   }

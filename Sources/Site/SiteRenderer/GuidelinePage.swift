@@ -11,7 +11,6 @@ struct GuidelinePage {
     layout.page = page
     layout.topic = page.topic
     let body = PageBody(page, context: context)
-    let comparison = CountComparison(of: page, results: context.results)
     let facts = PageFacts(page: page, context: context).value
     let steps = neighbors
     return try layout.file(
@@ -24,7 +23,12 @@ struct GuidelinePage {
         "hasTags": .boolean(!page.tags.isEmpty),
         "tags": .list(page.tags.map(tag)),
         "asksForLine": .boolean(body.showsPrintedLines),
-        "comparison": comparison?.model(of: page, link: "") ?? false,
+        "impact": page.impact?.value ?? false,
+        "because": .string(page.frontMatter[.because] ?? ""),
+        "measured": measured,
+        "hasGlance": .boolean(!page.scenarios.isEmpty || page.impact != nil),
+        "comparison": body.comparison?.model(of: page) ?? false,
+        "change": body.comparison?.change(on: page, results: context.results) ?? false,
         "body": .markup(try body.html()),
         "hasFacts": .boolean(!facts.isEmpty),
         "facts": .list(facts),
@@ -54,6 +58,20 @@ struct GuidelinePage {
       crumbs.append(["title": .string(topic.title), "href": .string(path.link(to: topic.path))])
     }
     return crumbs
+  }
+
+  /// The systems and builds that the runs stand for; `false` if nothing ran.
+  private var measured: Value {
+    let settings = page.scenarios.flatMap { context.results.results(of: $0, on: page) }.map(
+      \.settings
+    )
+    guard !settings.isEmpty else { return false }
+    let systems = Set(settings.map(\.profile.systemVersion)).sorted().map { "iOS \($0)" }
+    let builds = Set(settings.map(\.configuration)).sorted().map(\.rawValue)
+    return .string(
+      systems.joined(separator: ", ") + " · " + builds.joined(separator: " and ")
+        + (builds.count == 1 ? " build" : " builds")
+    )
   }
 
   /// The results of all runs, in a sentence.

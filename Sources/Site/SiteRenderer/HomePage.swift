@@ -1,8 +1,7 @@
 import Guidelines
-import Markdown
 import Mustache
 
-/// The home page: its own text, and the guidelines as cards under the headings of their topics.
+/// The home page: what the site is, the field that answers at once, ways in, and the guidelines that matter most.
 struct HomePage {
   let context: RenderContext
 
@@ -19,82 +18,89 @@ struct HomePage {
       description: page?.summary ?? ""
     )
     let text = page.map { PageBody($0, context: context) }
-    var cards: [Int: String] = [:]
-    var missing: [Value] = []
-    for topic in context.map.topics {
-      let model = section(topic)
-      if let (heading, list) = location(of: topic, in: text?.blocks ?? []) {
-        cards[heading] = try context.render("section", model)
-        if let list { cards[list] = "" }
-      } else {
-        missing.append(model)
-      }
-    }
-    let body = try text?.html(extra: cards) ?? []
+    let first = context.map.guidelinesByImpact.prefix(10)
     return try layout.file(
       "home",
       [
-        "tally": .list(tally),
-        "comparison": comparison,
-        "body": .markup(body),
-        "sections": .list(missing),
+        "diagnosis": try diagnosis(),
+        "doors": .list(doors),
+        "first": .list(first.map { context.card(of: $0, from: SiteMap.home) }),
+        "figures": .list(figures),
+        "body": .markup(try text?.html() ?? []),
       ]
     )
   }
 
-  /// The maximum number of cards on the page, and per topic if there are more.
-  private static let maxCards = 110
-  private static let fewestCards = 3
-
-  private func section(_ topic: SiteMap.Topic) -> Value {
-    let topics = context.map.topics
-    let all = topics.reduce(0) { $0 + $1.pages.count }
-    let most = all <= Self.maxCards ? all : max(Self.fewestCards, Self.maxCards / topics.count)
-    let href = SiteMap.home.link(to: topic.path)
+  /// The text of the page that leads from a printed line to advice; the field's script looks there.
+  private func diagnosis() throws(TemplateProblem) -> Value {
+    guard let page = context.map.page(slug: SiteMap.diagnosis) else { return false }
+    let body = PageBody(page, context: context, path: SiteMap.home)
     return [
-      "title": .string(topic.title),
-      "id": .string(slug(topic.title)),
-      "href": .string(href),
-      "pages": .list(topic.pages.prefix(most).map { context.card(of: $0, from: SiteMap.home) }),
-      "rest": topic.pages.count <= most
-        ? false : ["href": .string(href), "count": .integer(topic.pages.count)],
+      "href": .string(SiteMap.home.link(to: page.sitePath)),
+      "body": .markup(try body.html()),
     ]
   }
 
-  /// The location of a topic's heading in the page's text, and the list below it that the cards replace.
-  private func location(
-    of topic: SiteMap.Topic,
-    in blocks: [Block]
-  ) -> (heading: Int, list: Int?)? {
-    for (index, block) in blocks.enumerated() {
-      guard case .heading(let heading) = block, heading.text == topic.title else { continue }
-      if case .list(let list) = blocks.element(at: index + 1) {
-        return (heading.range.lowerBound, list.range.lowerBound)
-      }
-      return (heading.range.lowerBound, nil)
+  /// To learn, to find a cause, and to look around.
+  private var doors: [Value] {
+    let map = context.map
+    let pages = [("Learn", "reference/start-here"), ("Diagnose", SiteMap.diagnosis)]
+    let doors = pages.compactMap { name, slug in
+      map.page(slug: slug).map { door(name, to: $0.sitePath, $0.summary) }
     }
-    return nil
+    let topics = Set(map.guidelines.compactMap(\.topic)).count
+    let words = "\(map.guidelines.count) guidelines in \(topics) topics, by impact and evidence."
+    return doors + [door("Browse", to: SiteMap.index, words)]
   }
 
-  private var tally: [Value] {
-    let scenarios = context.map.pages.filter { $0.observation == nil }.reduce(0) {
-      $0 + $1.scenarios.count
-    }
-    let runs = context.results.tally(of: context.map.pages.filter { $0.observation == nil })
-    var tally = [("guidelines", context.map.guidelines.count), ("programs", scenarios)]
-    if runs.all > 0 { tally.append(("of \(runs.all) runs reproduced", runs.verified)) }
-    return tally.map { ["term": .string($0.0), "value": .integer($0.1)] }
+  private func door(_ name: String, to path: SitePath, _ words: String) -> Value {
+    [
+      "name": .string(name), "words": .string(words),
+      "href": .string(SiteMap.home.link(to: path)),
+    ]
   }
 
-  /// The biggest difference on any page.
-  private var comparison: Value {
-    var best: (comparison: CountComparison, page: Page)?
-    for page in context.map.guidelines {
-      guard let comparison = CountComparison(of: page, results: context.results) else { continue }
-      if comparison.saved > best?.comparison.saved ?? 0 { best = (comparison, page) }
+  /// What the counts rest on.
+  private var figures: [Value] {
+    let pages = context.map.pages.filter { $0.observation == nil }
+    let runs = context.results.tally(of: pages)
+    let programs = pages.reduce(0) { $0 + $1.scenarios.count }
+    var figures = [figure("\(programs)", "complete programs, compiled and run for each build", nil)]
+    if runs.all > 0 {
+      figures.append(figure("\(runs.verified) of \(runs.all)", "runs give the stated counts", nil))
     }
-    guard let best else { return false }
-    let link = SiteMap.home.link(to: best.page.sitePath)
-    return best.comparison.model(of: best.page, link: link)
+    let outcomes = context.map.pages.compactMap { ObservationRecord($0, in: context)?.outcome }
+    let agrees = outcomes.count { $0 == .agrees }
+    let compared = agrees + outcomes.count { $0 == .differs }
+    if compared > 0 {
+      let words = "published observations of Apple’s SwiftUI agree with the engine"
+      figures.append(figure("\(agrees) of \(compared)", words, SiteMap.observations))
+    }
+    return figures
   }
+
+  private func figure(_ number: String, _ words: String, _ path: SitePath?) -> Value {
+    [
+      "number": .string(number), "words": .string(words),
+      "href": path.map { .string(SiteMap.home.link(to: $0)) } ?? false,
+    ]
+  }
+}
+
+extension SiteMap {
+  /// The guidelines, most important first: by impact, then by how many others refer to one.
+  var guidelinesByImpact: [Page] {
+    let keyed = guidelines.map { page in
+      (impact: page.impactRank, related: -pages(relatedTo: page).count, page: page)
+    }
+    return keyed.sorted {
+      ($0.impact, $0.related, $0.page.path) < ($1.impact, $1.related, $1.page.path)
+    }
+    .map(\.page)
+  }
+}
+
+extension Page {
+  /// The impact as a number, highest first; the last one for a page without.
+  var impactRank: Int { impact.flatMap(Impact.allCases.firstIndex) ?? Impact.allCases.count }
 }

@@ -9,9 +9,27 @@ struct NavigationModel {
   let topic: String?
   let page: Page?
 
-  /// The key `places`.
+  /// The key `menu`: the header's links.
+  var menu: [Value] {
+    context.map.menu.map { link(titled: $0.title, to: $0.path, isCurrent: contains($0.path)) }
+  }
+
+  /// The key `places`: the lists that the header does not lead to.
   var places: [Value] {
-    context.map.listings.map { link(titled: $0.title, to: $0.path, isCurrent: $0.path == path) }
+    let known = Set(context.map.menu.map(\.path))
+    return context.map.listings.filter { !known.contains($0.path) }
+      .map { link(titled: $0.title, to: $0.path, isCurrent: $0.path == path) }
+  }
+
+  /// The key `footer`.
+  var footer: [Value] {
+    context.map.footer.map { link(titled: $0.title, to: $0.path, isCurrent: false) }
+  }
+
+  /// Whether this is the page, or in the folder of which it is the index.
+  private func contains(_ target: SitePath) -> Bool {
+    let isIndex = target.text.hasSuffix("/index.html")
+    return path == target || isIndex && path.text.hasPrefix(target.text.dropLast(10))
   }
 
   /// The key `topics`.

@@ -9,14 +9,29 @@ struct PageActions {
   /// The keys of `page-actions.mustache`, or `false` if there is nothing to show.
   var value: Value {
     let changed = context.options.history[page]?.lastDay
-    let edit = address(.edit)
-    let report = page.scenarios.isEmpty ? nil : address(.report)
+    let repository = context.options.repository
+    let edit = address(.edit) ?? repository?.edit(percentEncoded(page.path))
+    let report = address(.report) ?? repository?.report(title: title, text: text)
     guard changed != nil || edit != nil || report != nil else { return false }
     return [
       "changed": changed.map { .string($0) } ?? false,
       "edit": edit.map { .string($0) } ?? false,
       "report": report.map { .string($0) } ?? false,
     ]
+  }
+
+  private var title: String { percentEncoded("Wrong on the page: \(page.title)") }
+
+  private var text: String {
+    percentEncoded(
+      """
+      Page: \(page.path)
+      Built by: \(context.options.engine)
+
+      What it says:
+      What you see instead, with the Xcode and iOS version:
+      """
+    )
   }
 
   /// The address that the home page defines for all pages, filled in; `nil` if it is not an address.

@@ -6,12 +6,18 @@ import Mustache
 struct PageBody {
   let page: Page
   let context: RenderContext
+  /// The page that shows the text; usually its own.
+  let path: SitePath
+  /// What the page's head compares.
+  let comparison: CountComparison?
   /// The blocks after the title.
   let blocks: [Block]
 
-  init(_ page: Page, context: RenderContext) {
+  init(_ page: Page, context: RenderContext, path: SitePath? = nil) {
     self.page = page
     self.context = context
+    self.path = path ?? page.sitePath
+    comparison = CountComparison(of: page, results: context.results)
     var blocks = Array(page.document.blocks)
     let title = blocks.firstIndex {
       if case .heading(let heading) = $0 { heading.level == 1 } else { false }
@@ -21,14 +27,14 @@ struct PageBody {
   }
 
   /// The body without the title, which is in the page's header.
-  func html(extra: [Int: String] = [:]) throws(TemplateProblem) -> [UInt8] {
+  func html() throws(TemplateProblem) -> [UInt8] {
     var markup = BodyMarkup()
-    markup.replacements = try scenarios().merging(extra) { _, extra in extra }
+    markup.replacements = try scenarios()
     let counts = CountLinks(page: page, results: context.results)
     markup.linkReplacement = { counts.markup(for: $0) }
     markup.destination = { destination(of: $0) }
     markup.image = { image($0) }
-    let rules = RuleLinks(page: page, context: context)
+    let rules = RuleLinks(path: path, context: context)
     markup.textReplacement = { rules.add($0, to: &$1) }
     try addRules(to: &markup)
     try addClaims(to: &markup)
@@ -42,14 +48,17 @@ struct PageBody {
     var markup: [Int: String] = [:]
     for scenario in page.scenarios {
       let results = context.results.results(of: scenario, on: page)
-      let rules = scenario.rules.compactMap { context.item(of: $0.id, from: page) }
+      let rules = scenario.rules.compactMap { context.item(of: $0.id, from: path) }
       let model = ScenarioModel(
         scenario: scenario,
         page: page,
         results: results,
         rules: rules,
         evidence: context.evidence(of: scenario, on: page),
-        stamp: context.stamp(of: page)
+        stamp: context.stamp(of: page),
+        isCompared: [comparison?.avoid, comparison?.prefer].contains {
+          $0?.scenario == scenario.name
+        }
       ).value
       markup[scenario.codeBlock.range.lowerBound] = try context.render("scenario", model)
       for table in scenario.tables { markup[table.range.lowerBound] = "" }
@@ -94,7 +103,10 @@ struct PageBody {
 
   /// The destination of a page's link in the site, where pages are `.html` files.
   private func destination(of link: String) -> String? {
-    guard let first = link.utf8.first, first != UInt8(ascii: "#") else { return link }
+    guard let first = link.utf8.first else { return link }
+    if first == UInt8(ascii: "#") {
+      return path == page.sitePath ? link : path.link(to: page.sitePath) + link
+    }
     if link.utf8.contains(UInt8(ascii: ":")) { return hasSafeScheme(link) ? link : nil }
     guard let target = LinkTarget(link, on: page.path), target.path.isMarkdown else {
       return link
@@ -103,7 +115,7 @@ struct PageBody {
       return link.prefix { $0 != "#" }.dropLast(3) + ".html"
     }
     let anchor = target.fragment.isEmpty ? nil : target.fragment
-    return context.link(from: page, to: other, anchor: anchor)
+    return path.link(to: other.sitePath, anchor: anchor)
   }
 
   private func hasSafeScheme(_ link: String) -> Bool {
@@ -115,7 +127,7 @@ struct PageBody {
     guard let file = context.map.image(at: page.resolved(link.destination)),
       let size = file.size
     else { return nil }
-    let address = page.sitePath.link(to: SitePath(file.sitePath))
+    let address = path.link(to: SitePath(file.sitePath))
     return ImageMarkup(address: address, size: size)
   }
 }

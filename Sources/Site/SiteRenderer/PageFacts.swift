@@ -33,7 +33,7 @@ struct PageFacts {
 
   private var rules: [Value] {
     page.rules.map { id in
-      guard let rule = context.item(of: id, from: page) else { return plain("\(id)") }
+      guard let rule = context.item(of: id, from: page.sitePath) else { return plain("\(id)") }
       return ["title": .string("\(id): \(rule.title)"), "href": .string(rule.href)]
     }
   }

@@ -29,6 +29,12 @@ struct RenderContext: Sendable {
       "markdown": false,
       "actions": false,
       "comparison": false,
+      "change": false,
+      "impact": false,
+      "measured": false,
+      "repository": options.repository.map { .string($0.address) } ?? false,
+      "license": options.repository.map { .string($0.file("LICENSE")) } ?? false,
+      "reportAddress": options.repository.map { .string($0.report(title: "", text: "")) } ?? false,
       "tally": false,
       "asksForLine": false,
       "status": false,
@@ -63,20 +69,23 @@ struct RenderContext: Sendable {
       "href": .string(path.link(to: page.sitePath)),
       "summary": .string(page.summary),
       "change": CountComparison(of: page, results: results)?.change ?? false,
+      "impact": page.impact?.value ?? false,
       "evidence": evidence(of: page)?.value ?? false,
     ]
   }
 
   /// The keys of `entry.mustache`, for a page at this path.
   func entry(of page: Page, from path: SitePath) -> Value {
-    let verdicts = Set(page.scenarios.compactMap { $0.verdict?.rawValue }).sorted()
+    let comparison = CountComparison(of: page, results: results)
     return [
       "title": .string(page.title),
       "href": .string(path.link(to: page.sitePath)),
       "summary": .string(page.summary),
       "topic": .string(page.topic ?? ""),
-      "tagList": .string(page.tags.sorted().joined(separator: "|")),
-      "verdictList": .string(verdicts.joined(separator: "|")),
+      "impact": page.impact?.value ?? false,
+      "rank": .integer(page.impactRank),
+      "saved": .integer(-(comparison?.saved ?? 0)),
+      "change": comparison?.change ?? false,
       "evidence": evidence(of: page)?.value ?? false,
     ]
   }

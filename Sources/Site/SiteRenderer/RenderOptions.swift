@@ -10,16 +10,20 @@ package struct RenderOptions: Equatable, Sendable {
   package var engine: String
   /// When pages were changed.
   package var history: PageHistory
+  /// Where the pages are kept for others to see and change, if that is known.
+  package var repository: Repository?
 
   package init(
     siteName: String = "Bodycheck",
     baseURL: String? = nil,
     engine: String = "",
-    history: PageHistory = PageHistory()
+    history: PageHistory = PageHistory(),
+    repository: Repository? = nil
   ) {
     self.siteName = siteName
     self.baseURL = baseURL
     self.engine = engine
     self.history = history
+    self.repository = repository
   }
 }

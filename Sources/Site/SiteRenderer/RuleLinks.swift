@@ -4,7 +4,7 @@ import Markdown
 
 /// Turns rule ids in running text into links to the rules.
 struct RuleLinks {
-  let page: Page
+  let path: SitePath
   let context: RenderContext
 
   /// Adds the text as HTML if it names a rule.
@@ -15,7 +15,7 @@ struct RuleLinks {
     var html = ""
     var end = text.startIndex
     for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "-" }) {
-      guard let id = RuleID(word), let item = context.item(of: id, from: page) else { continue }
+      guard let id = RuleID(word), let item = context.item(of: id, from: path) else { continue }
       html += escapedHTML(String(text[end..<word.startIndex]))
       html += "<a class=\"rule-link\" href=\"\(escapedHTML(item.href))\""
       html += " title=\"\(escapedHTML(item.title))\">\(id)</a>"
@@ -30,7 +30,7 @@ struct RuleLinks {
 
 extension RenderContext {
   /// A rule's statement and its link, or `nil` if no page defines the rule.
-  func item(of id: RuleID, from page: Page) -> (title: String, href: String)? {
-    map.rules[id].map { ($0.rule.title, link(from: page, to: $0.page, anchor: id.anchor)) }
+  func item(of id: RuleID, from path: SitePath) -> (title: String, href: String)? {
+    map.rules[id].map { ($0.rule.title, path.link(to: $0.page.sitePath, anchor: id.anchor)) }
   }
 }

@@ -25,7 +25,6 @@ struct RunModel {
         ? false : CountTable(scenario: scenario, result: result, evidence: evidence).value,
       "hasProblems": .boolean(!result.findings.isEmpty),
       "problems": .list(result.findings.sorted().map { .string($0.what) }),
-      "chart": ChartModel.value(of: result.counts),
       "console": console,
       "player": player,
     ]

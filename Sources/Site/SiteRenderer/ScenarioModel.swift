@@ -29,6 +29,8 @@ struct ScenarioModel {
   let evidence: Evidence?
   /// What reproduced the counts, and when the page was changed.
   let stamp: (engine: String, day: String?)
+  /// Whether the page shows the code above, as one of the programs that it compares.
+  let isCompared: Bool
 
   /// The keys of `scenario.mustache`.
   var value: Value {
@@ -39,6 +41,8 @@ struct ScenarioModel {
     members["code"] = .html(highlightedHTML(scenario.code, changed: changed))
     members["changedFrom"] =
       changed.isEmpty ? false : .string(page.counterpart(of: scenario)?.name ?? "")
+    members["isCompared"] = .boolean(isCompared)
+    members["lineCount"] = .integer(scenario.code.split(separator: "\n").count)
     members["runs"] = .list(results.isEmpty ? [notRun] : runs)
     members["evidence"] = evidence?.value ?? false
     members["rulesShown"] = .list(
@@ -77,7 +81,6 @@ struct ScenarioModel {
       "detail": "it was not run for this build, so no count is shown",
       "table": false,
       "hasProblems": false,
-      "chart": false,
       "console": false,
       "player": false,
     ]

@@ -38,6 +38,9 @@ struct SiteMap: Sendable {
     let path: SitePath
   }
 
+  /// The page that leads from a printed line to advice.
+  static let diagnosis = "reference/which-page"
+
   static let home = SitePath("index.html")
   static let index = SitePath("guidelines/index.html")
   static let alphabet = SitePath("a-z.html")
@@ -48,7 +51,7 @@ struct SiteMap: Sendable {
   private let site: Site
   /// The home page, if there is one.
   let home: Page?
-  /// Sorted by title.
+  /// In the order that the home page gives, then by title.
   let topics: [Topic]
   /// All tags, sorted by address.
   let tags: [Tag]
@@ -79,7 +82,7 @@ struct SiteMap: Sendable {
     pagesByTitle = site.pages.sortedByTitle
     pagesBySlug = Dictionary(site.pages.map { ($0.slug, $0) }) { first, _ in first }
     pagesByName = Dictionary(site.pages.map { ($0.name, $0) }) { first, _ in first }
-    topics = Self.topics(of: pagesByTitle)
+    topics = Self.topics(of: pagesByTitle, inOrder: home?.frontMatter.list(.topics) ?? [])
     topicsByTitle = Dictionary(uniqueKeysWithValues: topics.map { ($0.title, $0) })
     tags = Self.tags(of: pagesByTitle)
     relating = grouped(site.pages, by: \.related)
@@ -108,10 +111,11 @@ struct SiteMap: Sendable {
     return listings
   }
 
-  /// The topics of pages that are sorted by title.
-  private static func topics(of pages: [Page]) -> [Topic] {
+  /// The topics of pages that are sorted by title: in that order, then the others by name.
+  private static func topics(of pages: [Page], inOrder order: [String]) -> [Topic] {
     let byTopic = grouped(pages) { page in page.topic.map { [$0] } ?? [] }
-    return byTopic.sorted { $0.key < $1.key }.map { title, pages in
+    let place = { (title: String) in (order.firstIndex(of: title) ?? order.count, title) }
+    return byTopic.sorted { place($0.key) < place($1.key) }.map { title, pages in
       let statesRules = pages.contains { $0.kind.statesRules }
       let path = statesRules ? rulesIndex : SitePath("topics/\(slug(title)).html")
       return Topic(title: title, path: path, pages: pages)
@@ -141,6 +145,34 @@ struct SiteMap: Sendable {
 
   /// All pages that list others; for a list with several parts, the first one.
   var listingPaths: [SitePath] { listings.map(\.path) + topics.map(\.path) + tags.map(\.path) }
+
+  /// The links of the header, as far as their pages exist.
+  var menu: [Listing] {
+    [
+      listing("Start", "reference/start-here"),
+      Listing(title: "Guidelines", path: Self.index),
+      listing("Diagnose", Self.diagnosis),
+      topics.first(where: \.statesRules).map { Listing(title: "Rules", path: $0.path) },
+      hasObservations ? Listing(title: "Evidence", path: Self.observations) : nil,
+      listing("Your app", "reference/ten-minutes"),
+    ]
+    .compactMap { $0 }
+  }
+
+  /// The links of the footer that lead to pages, as far as these exist.
+  var footer: [Listing] {
+    [
+      listing("About", "reference/about"),
+      listing("How the numbers are made", "reference/verification"),
+      listing("How accurate they are", "reference/compatibility"),
+      listing("Contribute", "reference/contribute-an-observation"),
+    ]
+    .compactMap { $0 }
+  }
+
+  private func listing(_ title: String, _ slug: String) -> Listing? {
+    page(slug: slug).map { Listing(title: title, path: $0.sitePath) }
+  }
 
   /// The pages that list this one as related, or that it lists.
   func pages(relatedTo page: Page) -> [Page] {

@@ -49,7 +49,7 @@ package struct Theme: Sendable {
     "icon-failed", "icon-none",
     "icon-prefer", "icon-unverified", "icon-verified", "index", "listing", "not-found",
     "observations", "observed", "observed-log",
-    "redirect", "rule-facts", "rule-shown", "rules", "scenario", "section", "sources",
+    "redirect", "rule-facts", "rule-shown", "rules", "scenario", "sources",
   ]
 
   private static func missingTemplates(path: String, names: [String]) -> [Diagnostic] {

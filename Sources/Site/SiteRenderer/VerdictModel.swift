@@ -25,3 +25,11 @@ extension Scenario.Verdict? {
     ]
   }
 }
+
+extension Impact {
+  /// The impact as a word.
+  var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+
+  /// The keys of `impact.mustache`.
+  var value: Value { ["level": .string(rawValue), "words": .string(name)] }
+}

@@ -9,13 +9,15 @@
    * @returns {{values: () => Record<string, string>, write: () => void}}
    */
   function choices(form) {
-    const selects = [...form.querySelectorAll("select")];
+    /** @type {(HTMLSelectElement | HTMLInputElement)[]} */
+    const fields = [...form.querySelectorAll("select"), ...form.querySelectorAll("input")];
     const query = new URLSearchParams(location.search);
-    for (const select of selects) {
-      const value = query.get(select.name) ?? "";
-      if ([...select.options].some((option) => option.value === value)) select.value = value;
+    for (const field of fields) {
+      const value = query.get(field.name) ?? "";
+      const isKnown = field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value);
+      if (isKnown) field.value = value;
     }
-    const values = () => Object.fromEntries(selects.map(({ name, value }) => [name, value]));
+    const values = () => Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 
     /** The choices, as written in the address. */
     function chosen() {

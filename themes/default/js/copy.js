@@ -1,5 +1,5 @@
 // @ts-check
-// Copies the code of the block that contains a button, or that the button names.
+// Copies the code of the block that contains a button or that the button names, or the address of a block.
 (function () {
   "use strict";
 
@@ -19,22 +19,31 @@
     if (!copied) throw new Error("the browser did not copy");
   }
 
-  for (const button of document.querySelectorAll("[data-copy]")) {
-    const label = button.querySelector("span");
+  /** What a button copies, and what to select where copying fails. @param {Element} button */
+  function source(button) {
+    const anchor = button.getAttribute("data-copy-link");
+    if (anchor) return { text: () => new URL(`#${anchor}`, location.href).href, code: null };
     const named = document.getElementById(button.getAttribute("data-copy") ?? "");
     const block = named ?? button.closest(".scenario, .illustration");
-    const code = block?.querySelector("pre code");
-    if (!label || !code) continue;
+    const code = block?.querySelector("pre code") ?? null;
+    return code && { text: () => code.textContent ?? "", code };
+  }
+
+  for (const button of document.querySelectorAll("[data-copy], [data-copy-link]")) {
+    const label = button.querySelector("span");
+    const copied = source(button);
+    if (!label || !copied) continue;
+    const name = label.textContent;
     button.addEventListener("click", async () => {
       try {
-        await copy(code.textContent ?? "");
+        await copy(copied.text());
         label.textContent = "Copied";
       } catch {
         label.textContent = "Press Ctrl+C";
-        getSelection()?.selectAllChildren(code);
+        if (copied.code) getSelection()?.selectAllChildren(copied.code);
       }
       if (button instanceof HTMLElement) button.focus();
-      setTimeout(() => (label.textContent = "Copy"), 2500);
+      setTimeout(() => (label.textContent = name), 2500);
     });
   }
 })();

@@ -1,5 +1,5 @@
 // @ts-check
-// Filters a list by facets; the choice is part of the address, so that it can be shared.
+// Filters and orders a list; the choice is part of the address, so that it can be shared.
 (function () {
   "use strict";
 
@@ -8,24 +8,36 @@
   const choices = /** @type {any} */ (globalThis).bodycheckChoices(form);
   const noun = form.dataset.filter;
   const status = form.querySelector("[data-filter-status]");
-  /** @type {HTMLElement[]} */
+  const sorted = document.querySelector("[data-filter-sorted]");
   const entries = [...document.querySelectorAll("[data-filter-entry]")].flatMap((entry) =>
-    entry instanceof HTMLElement ? [entry] : []
+    entry instanceof HTMLElement
+      ? [{ entry, place: entry.parentElement, text: (entry.textContent ?? "").toLowerCase() }]
+      : []
   );
 
   /** @param {HTMLElement} entry @param {string} name @param {string} value */
   function matches(entry, name, value) {
-    return !value || (entry.dataset[name] ?? "").split("|").includes(value);
+    return !value || entry.dataset[name] === value;
+  }
+
+  /** Puts the entries in this order: that of the page if it is empty. @param {string} name */
+  function order(name) {
+    const key = (/** @type {HTMLElement} */ entry) => Number(entry.getAttribute(`data-by-${name}`));
+    const inOrder = name ? entries.toSorted((a, b) => key(a.entry) - key(b.entry)) : entries;
+    for (const { entry, place } of inOrder) (name && sorted ? sorted : place)?.append(entry);
   }
 
   function apply() {
-    /** @type {[string, string][]} */
-    const chosen = Object.entries(choices.values());
+    const { q = "", sort = "", ...facets } = choices.values();
+    const words = q.toLowerCase().split(/\s+/);
     let shown = 0;
-    for (const entry of entries) {
-      entry.hidden = !chosen.every(([name, value]) => matches(entry, name, value));
+    for (const { entry, text } of entries) {
+      entry.hidden =
+        !Object.entries(facets).every(([name, value]) => matches(entry, name, String(value))) ||
+        !words.every((/** @type {string} */ word) => text.includes(word));
       if (!entry.hidden) shown += 1;
     }
+    order(sort);
     for (const group of document.querySelectorAll("[data-filter-group]")) {
       if (group instanceof HTMLElement) {
         group.hidden = !group.querySelector("[data-filter-entry]:not([hidden])");
@@ -34,7 +46,8 @@
     if (status) status.textContent = `${shown} of ${entries.length} ${noun}`;
   }
 
-  form.addEventListener("change", () => {
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("input", () => {
     apply();
     choices.write();
   });

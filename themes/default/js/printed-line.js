@@ -1,6 +1,6 @@
 // @ts-check
-// Leads from a line of _printChanges to the sections and guidelines for its items. Each section's example
-// determines what the section is about: the page has the answers, this script only finds them.
+// Leads from what _printChanges printed, or from the declaration of a property, to sections and guidelines.
+// Each section's example determines what the section is about: a page has the answers, this script finds them.
 (function () {
   "use strict";
 
@@ -8,6 +8,19 @@
   const field = form?.querySelector("textarea");
   const answer = form?.querySelector("[data-printed-answer]");
   if (!field || !answer) return;
+  // The first page has the text of the page that answers in a template.
+  const template = document.querySelector("template[data-diagnosis]");
+  const answers = template instanceof HTMLTemplateElement ? template.content : document;
+  const base = template?.getAttribute("data-diagnosis") ?? "";
+
+  const ITEM = /^(@(?:self|identity|dependencies|\d+)|_\w+|\\[\w.<>]+|unchanged)$/;
+  const PROPERTY =
+    /^(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+(?:\(set\))?\s+)*?(?:let|var)\s+\w+\s*(?::\s*([^={]+))?(=|\{|$)/;
+  // What describes the type or the closure of a property, and not how it is stored.
+  const NOT_WRAPPERS = ["@MainActor", "@ViewBuilder", "@Sendable", "@Observable", "@Model"];
+
+  /** @typedef {{heading: Element, lead: Element[], entries: Element[]}} Section */
+  /** @typedef {{section: Section, entries: Element[], about: string}} Advice */
 
   /** The kind of thing that an item names. @param {string} item */
   function kind(item) {
@@ -16,82 +29,124 @@
     return item.startsWith("\\") ? "key path" : "property";
   }
 
-  /** The items of all `_printChanges` lines in a text. @param {string} text @returns {string[]} */
-  function items(text) {
-    return text.split("\n").flatMap((line) => {
-      const list = line.match(/^[^:]*:\s*(.+?)(?: changed)?\.?\s*$/)?.[1] ?? "";
-      return list ? list.split(/,\s*(?![^<]*>)/).map((item) => item.trim()) : [];
-    });
+  /** The items that a line of the console names, and the view. @param {string} line */
+  function printed(line) {
+    const [, view = "", list = ""] = line.match(/^\s*(?:.*?([\w.]+)(?:<.*>)?:\s+)?(.+?)\s*$/) ?? [];
+    const words = list.replace(/\.$/, "").split(/[,\s]+/);
+    const items = words.filter((word) => ITEM.test(word));
+    const isWhole = words.every((word) => ITEM.test(word) || word === "changed");
+    return isWhole ? { view, items } : { view: "", items: [] };
   }
-
-  /** The property wrappers of declarations in a text. @param {string} text @returns {string[]} */
-  const wrappers = (text) =>
-    [...text.matchAll(/(@\w+)(?:\([^)]*\))?\s+(?:\w+\s+)*var\b/g)].map((match) => match[1] ?? "");
-
-  /** @typedef {{heading: Element, entries: Element[]}} Section */
 
   /** @type {Map<string, Section>} */
   const sections = new Map();
-  for (const example of document.querySelectorAll("[data-printed]")) {
+  for (const example of answers.querySelectorAll("[data-printed]")) {
     const section = sectionAround(example);
     if (!section) continue;
     // An item that a longer example repeats stays with the section that has it alone.
-    for (const item of items(example.textContent ?? "")) {
-      if (!sections.has(kind(item))) sections.set(kind(item), section);
+    for (const line of (example.textContent ?? "").split("\n")) {
+      for (const item of printed(line).items) {
+        if (!sections.has(kind(item))) sections.set(kind(item), section);
+      }
     }
   }
 
   /** @param {Element} example @returns {Section | undefined} */
   function sectionAround(example) {
-    let heading = example.closest(".prose > *");
+    const block = example.closest(".prose > *");
+    let heading = block;
     while (heading && heading.tagName !== "H2") heading = heading.previousElementSibling;
-    if (!heading) return undefined;
-    const entries = [];
-    for (let next = heading.nextElementSibling; next; next = next.nextElementSibling) {
+    if (!heading || !block) return undefined;
+    /** @type {Section} */
+    const section = { heading, lead: [], entries: [] };
+    for (let next = block.nextElementSibling; next; next = next.nextElementSibling) {
       if (next.tagName === "H2") break;
-      if (next.tagName === "UL") entries.push(...next.children);
+      if (next.tagName === "UL") section.entries.push(...next.children);
+      else if (next.tagName === "P" && section.entries.length === 0) section.lead.push(next);
     }
-    return { heading, entries };
+    return section;
   }
 
-  /** The entries about a wrapper in any section. @param {string} wrapper */
-  function about(wrapper) {
-    const all = [...sections.values()].flatMap((section) => section.entries);
-    return all.filter((entry) => entry.firstElementChild?.textContent === wrapper);
+  /** What an entry is about. @param {Element} entry */
+  const subject = (entry) => (entry.textContent ?? "").split(":")[0];
+
+  /** @param {string} name @param {RegExp} [subjects] @param {string} [about] @returns {Advice[]} */
+  function advice(name, subjects = /(?:)/, about = "") {
+    const section = sections.get(name);
+    if (!section) return [];
+    const entries = section.entries.filter((entry) => subjects.test(subject(entry)));
+    return [{ section, entries: entries.length > 0 ? entries : section.entries, about }];
   }
 
-  /** @param {Section} section @param {Element[]} entries */
-  function block(section, entries) {
+  /** What to read about a property that is declared like this. @param {string} line @returns {Advice[]} */
+  function declared(line) {
+    const wrappers = (line.match(/@[A-Z]\w*/g) ?? []).filter((name) => !NOT_WRAPPERS.includes(name));
+    if (wrappers.length > 0) {
+      if (/@Environment\([\w.]+\.self\)/.test(line)) return advice("key path", undefined, wrappers[0]);
+      return wrappers.flatMap((wrapper) =>
+        advice("property", new RegExp(`(^|, )${wrapper}(,|$)`), wrapper)
+      );
+    }
+    const [match, type = "", end] = line.trim().match(PROPERTY) ?? [];
+    if (!match || end === "{") return [];
+    if (type.includes("->")) return advice("@self", /closure/, "a closure");
+    if (/\b(UUID|Date)\b/.test(line)) return advice("@self", /UUID/, type.trim());
+    if (/\bBinding</.test(type)) return advice("@self", /Binding/, "a binding");
+    return advice("@self", /model|not use|anything/, type.trim() || "a plain property");
+  }
+
+  /** @param {string} text @returns {Advice[]} */
+  function found(text) {
+    const lines = text.split("\n").map((line) => ({ line, ...printed(line) }));
+    const named = lines.filter(({ items }) => items.length === 0).flatMap(({ line }) => declared(line));
+    /** @type {Map<string, {views: Set<string>, count: number}>} */
+    const kinds = new Map();
+    for (const { view, items } of lines) {
+      for (const name of new Set(items.map(kind))) {
+        const tally = kinds.get(name) ?? { views: new Set(), count: 0 };
+        if (view) tally.views.add(view);
+        tally.count += 1;
+        kinds.set(name, tally);
+      }
+    }
+    const byCount = [...kinds].toSorted(([, a], [, b]) => b.count - a.count);
+    const fromLines = byCount.flatMap(([name, { views, count }]) => {
+      const about = [...views].join(", ") + (count > 1 ? `, ${count} lines` : "");
+      // A declaration beside the lines says which of the entries it is.
+      const own = named.filter(({ section }) => section === sections.get(name));
+      return own.length > 0 ? own : advice(name, undefined, about);
+    });
+    const shown = new Set(fromLines.map(({ section }) => section));
+    return [...fromLines, ...named.filter(({ section }) => !shown.has(section))];
+  }
+
+  /** @param {Advice} advice */
+  function block({ section, entries, about }) {
     const link = document.createElement("a");
-    link.href = `#${section.heading.id}`;
+    link.href = `${base}#${section.heading.id}`;
     link.append(...[...(section.heading.querySelector("a") ?? section.heading).cloneNode(true).childNodes]);
     const title = document.createElement("p");
-    title.append(link);
+    title.className = "answer-title";
+    title.append(link, about ? ` · ${about}` : "");
     const list = document.createElement("ul");
     list.append(...entries.map((entry) => entry.cloneNode(true)));
-    return [title, list];
+    return [title, ...section.lead.map((paragraph) => paragraph.cloneNode(true)), list];
+  }
+
+  function unknown() {
+    const none = document.createElement("p");
+    const line = document.createElement("code");
+    line.textContent = "Row: @self, _count changed.";
+    const property = document.createElement("code");
+    property.textContent = "@State private var count = 0";
+    none.append("That is no line of _printChanges and no declaration of a property. Try ", line, " or ", property, ".");
+    return [none];
   }
 
   function show() {
     if (!field || !answer) return;
-    const text = field.value;
-    const named = wrappers(text).flatMap(about);
-    const found = new Set(items(text).flatMap((item) => sections.get(kind(item)) ?? []));
-    const blocks = [...found].flatMap((section) => {
-      const chosen = section.entries.filter((entry) => named.includes(entry));
-      return block(section, chosen.length > 0 ? chosen : section.entries);
-    });
-    if (found.size === 0 && named.length > 0) {
-      const list = document.createElement("ul");
-      list.append(...named.map((entry) => entry.cloneNode(true)));
-      blocks.push(list);
-    }
-    if (blocks.length === 0 && text.trim()) {
-      const none = document.createElement("p");
-      none.textContent = "That is no line of _printChanges and no declaration with a property wrapper.";
-      blocks.push(none);
-    }
-    answer.replaceChildren(...blocks);
+    const blocks = found(field.value).flatMap(block);
+    answer.replaceChildren(...(blocks.length === 0 && field.value.trim() ? unknown() : blocks));
   }
 
   field.addEventListener("input", show);

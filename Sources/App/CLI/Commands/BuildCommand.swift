@@ -72,10 +72,13 @@ enum BuildCommand: Command {
       return .findings
     }
     let output = URL(fileURLWithPath: context.absolute(options.output)).standardizedFileURL
+    let repository = folder.repository
+    let isPublishing = context.environment["GITHUB_ACTIONS"] == "true"
     let renderOptions = RenderOptions(
-      baseURL: options.baseURL,
+      baseURL: options.baseURL ?? (isPublishing ? repository?.pagesAddress : nil),
       engine: Program.engine(toolchain, for: site.pages),
-      history: folder.history
+      history: folder.history,
+      repository: repository
     )
     let files = try SiteWriter(output: output).write { receive in
       try render(site, results: known, theme: theme, options: renderOptions, to: receive)

@@ -15,6 +15,7 @@ struct SiteSettingCheck {
 
   private func fault(of key: FrontMatter.Key, _ text: String) -> Diagnostic.Message? {
     if kind != .home { return .otherPage(key.name) }
+    if key == .topics { return nil }
     if key == .synonyms { return text.contains(" ") ? nil : .singleWord(text) }
     let isAddress = text.hasPrefix("https://") && text.contains("{path}")
     return isAddress ? nil : .notAnAddress(key.name)
@@ -23,7 +24,7 @@ struct SiteSettingCheck {
 
 extension FrontMatter.Key {
   /// The keys that apply to the whole site.
-  fileprivate static let siteSettings: [Self] = [.edit, .report, .synonyms]
+  fileprivate static let siteSettings: [Self] = [.edit, .report, .synonyms, .topics]
 }
 
 extension Diagnostic.Message {

@@ -34,6 +34,8 @@ package struct FrontMatter: Equatable, Sendable {
     case report
     /// On the home page: words that search treats alike, a group for each item: `update rerender redraw`.
     case synonyms
+    /// On the home page: the topics in the order in which one learns them.
+    case topics
     /// On an observation: the system that it is about, as `iOS 17` or `not stated`.
     case os
     /// On an observation: the device, where it is known.
@@ -69,6 +71,7 @@ package struct FrontMatter: Equatable, Sendable {
       case .edit: "edit"
       case .report: "report"
       case .synonyms: "synonyms"
+      case .topics: "topics"
       case .os: "os"
       case .device: "device"
       case .evidence: "evidence"
@@ -82,7 +85,7 @@ package struct FrontMatter: Equatable, Sendable {
     /// Whether the value is a list.
     package var isList: Bool {
       switch self {
-      case .tags, .sources, .rules, .related, .aliases, .answers, .synonyms: true
+      case .tags, .sources, .rules, .related, .aliases, .answers, .synonyms, .topics: true
       default: false
       }
     }

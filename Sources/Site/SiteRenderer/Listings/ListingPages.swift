@@ -92,12 +92,13 @@ struct ListingPages {
       path: SiteMap.index,
       kind: "index",
       title: "All guidelines",
-      description: "Every page of this site by topic, to be narrowed down by verdict and tag."
+      description: "Every guideline, by topic, impact or measured difference."
     )
-    let topics = context.map.topics
-    let pages = topics.flatMap { topic in topic.pages.map { (topic: topic, page: $0) } }
+    let topics = context.map.topics.filter { $0.pages.contains(where: \.kind.isAdvice) }
+    let pages = topics.flatMap { topic in
+      topic.pages.filter(\.kind.isAdvice).map { (topic: topic, page: $0) }
+    }
     let list = PagedList(layout: layout, template: "index", items: pages, size: Self.maxEntries)
-    let tags = list.isWhole ? Set(pages.flatMap(\.page.tags)).sorted() : []
     return try list.files { entries, path in
       let byTopic = Dictionary(grouping: entries, by: \.topic.title)
       let sections = topics.compactMap { topic in
@@ -107,7 +108,7 @@ struct ListingPages {
         "isWhole": .boolean(list.isWhole),
         "sections": .list(sections),
         "allTopics": .list(topics.map { .string($0.title) }),
-        "allTags": .list(tags.map { .string($0) }),
+        "impacts": .list(Impact.allCases.map(\.value)),
       ]
     }
   }
@@ -116,6 +117,7 @@ struct ListingPages {
     [
       "title": .string(topic.title),
       "id": .string("topic-" + slug(topic.title)),
+      "href": .string(path.link(to: topic.path)),
       "pages": .list(pages.map { context.entry(of: $0, from: path) }),
     ]
   }
