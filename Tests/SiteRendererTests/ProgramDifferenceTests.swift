@@ -22,6 +22,7 @@ import Testing
     ("a|b", "a|b", "a|b"),
     ("a", "a|b", "a|+b"),
     ("a|  b", "a|    b|c", "a|    b|+c"),
+    ("S {|  T|}|.m", "S {|  T|  .m|}", "S {|  T|+  .m|}|-.m"),
     // A new type ends with its own brace.
     ("A {|}|C {|}", "A {|}|B {|}|C {|}", "A {|}|+B {|+}|C {|}"),
     ("A {|}|B {|}|C {|}", "A {|}|C {|}", "A {|}|-B {|-}|C {|}"),

@@ -21,8 +21,7 @@ struct ProgramDifference: Equatable {
   private static let shortestFold = 3
 
   init(from old: [Substring], to new: [Substring]) {
-    let trimmed = (old: old.map(Self.trimmed), new: new.map(Self.trimmed))
-    let difference = trimmed.new.difference(from: trimmed.old)
+    let difference = new.map(Self.compared).difference(from: old.map(Self.compared))
     var removed: Set<Int> = []
     var added: Set<Int> = []
     for change in difference {
@@ -64,7 +63,11 @@ struct ProgramDifference: Equatable {
     return parts
   }
 
-  private static func trimmed(_ line: Substring) -> Substring { line.drop { $0 == " " } }
+  /// What is compared of a line: not its indentation, except that of a modifier and of closing brackets.
+  private static func compared(_ line: Substring) -> Substring {
+    let text = line.drop { $0 == " " }
+    return text.hasPrefix(".") || text.allSatisfy { ")}]".contains($0) } ? line : text
+  }
 
   /// Moves each run of changed lines as far down as the program stays the same.
   ///

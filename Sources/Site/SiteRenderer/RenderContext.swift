@@ -36,6 +36,7 @@ struct RenderContext: Sendable {
       "license": options.repository.map { .string($0.file("LICENSE")) } ?? false,
       "reportAddress": options.repository.map { .string($0.report(title: "", text: "")) } ?? false,
       "tally": false,
+      "original": false,
       "asksForLine": false,
       "status": false,
       "evidence": false,

@@ -77,7 +77,6 @@ struct RunModel {
     [
       "title": .string(title),
       "label": .string("Output of \(scenario.name)"),
-      "isOpen": .boolean(lines.count <= 12),
       "text": .string(lines.joined(separator: "\n")),
     ]
   }

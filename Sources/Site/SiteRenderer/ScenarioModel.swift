@@ -32,6 +32,9 @@ struct ScenarioModel {
   /// Whether the page shows the code above, as one of the programs that it compares.
   let isCompared: Bool
 
+  /// How many lines of code a guideline shows at once.
+  private static let maxLines = 20
+
   /// The keys of `scenario.mustache`.
   var value: Value {
     var members = scenario.verdict.members
@@ -41,8 +44,10 @@ struct ScenarioModel {
     members["code"] = .html(highlightedHTML(scenario.code, changed: changed))
     members["changedFrom"] =
       changed.isEmpty ? false : .string(page.counterpart(of: scenario)?.name ?? "")
+    let lineCount = scenario.code.split(separator: "\n").count
     members["isCompared"] = .boolean(isCompared)
-    members["lineCount"] = .integer(scenario.code.split(separator: "\n").count)
+    members["isFolded"] = .boolean(isCompared || page.kind.isAdvice && lineCount > Self.maxLines)
+    members["lineCount"] = .integer(lineCount)
     members["runs"] = .list(results.isEmpty ? [notRun] : runs)
     members["evidence"] = evidence?.value ?? false
     members["rulesShown"] = .list(

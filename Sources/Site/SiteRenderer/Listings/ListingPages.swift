@@ -45,6 +45,9 @@ struct ListingPages {
         "listTitle": "Pages that cite it",
         "markdown": .string(page.markdownPath),
         "tally": .string(page.claimTally),
+        "byline": .string(byline(of: page)),
+        "original": page.frontMatter[.url].flatMap { $0.hasPrefix("https://") ? .string($0) : nil }
+          ?? false,
         "crumbs": [
           [
             "title": .string(context.options.siteName),
@@ -144,13 +147,18 @@ struct ListingPages {
   }
 
   private func entry(ofSource page: Page, from path: SitePath) -> Value {
-    let details = [page.frontMatter[.author], page.frontMatter[.published]].compactMap { $0 }
-    return [
+    [
       "title": .string(page.title),
       "href": .string(path.link(to: page.sitePath)),
       "summary": .string(page.summary),
-      "details": .string(details.joined(separator: ", ")),
+      "details": .string(byline(of: page)),
       "tally": .string(page.claimTally),
     ]
+  }
+
+  /// Who wrote an article, and when.
+  private func byline(of page: Page) -> String {
+    [page.frontMatter[.author], page.frontMatter[.published]].compactMap { $0 }
+      .joined(separator: ", ")
   }
 }
