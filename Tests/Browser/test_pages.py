@@ -90,6 +90,7 @@ def unclipped(site):
     cut = []
     for page in sample([page for page in site.pages if 'class="counts"' in site.text(page)]):
         browser.get(site.served(page))
+        browser.execute_script("for (const part of document.querySelectorAll('main details')) part.open = true")
         lay_out(browser)
         cut += browser.execute_script(
             """return [...document.querySelectorAll("main .scroll")]
@@ -105,12 +106,13 @@ def filtering(site):
     for name in ("topic", "impact", "evidence"):
         browser.get(site.served("guidelines/index.html"))
         options = browser.find_elements(By.CSS_SELECTOR, f"select[name={name}] option")
-        value = next(
-            value
-            for value in (option.get_attribute("value") for option in options[1:])
-            if browser.find_elements(By.CSS_SELECTOR, f'[data-{name}="{value}"]')
+        option = next(
+            option
+            for option in options[1:]
+            if browser.find_elements(By.CSS_SELECTOR, f'[data-{name}="{option.get_attribute("value")}"]')
         )
-        browser.find_element(By.CSS_SELECTOR, f'select[name={name}] option[value="{value}"]').click()
+        value = option.get_attribute("value")
+        option.click()
         same({entry[name] for entry in shown_entries(browser)}, {value}, f"{name} shown")
         kept(browser, f"{name}=")
     browser.get(site.served("guidelines/index.html"))

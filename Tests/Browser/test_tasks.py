@@ -163,7 +163,7 @@ TASKS = [
      found("State object created again", "guidelines/model-defaults", "guidelines/object-ownership")),
     ("asked: Does AnyView cost anything?", found("AnyView performance", "guidelines/hidden-types")),
     ("asked: My view loses its state after an if", found("if else transition loses state", "guidelines/branches-and-values")),
-    ("asked: Does LazyVStack build all rows?", found("LazyVStack", "guidelines/rows-that-count")),
+    ("asked: Does LazyVStack build all rows?", found("LazyVStack", "guidelines/rows-that-count", "guidelines/lazy-containers")),
     ("asked: My timer updates the whole screen", found("timer", "guidelines/ticks-in-a-leaf")),
     ("asked: Is my Equatable view ignored?",
      found("Equatable view", "guidelines/custom-equality", "guidelines/plain-data-views")),

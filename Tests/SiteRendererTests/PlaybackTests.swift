@@ -102,3 +102,10 @@ private let run = Run(steps: [
     #expect(PlaybackModel(playback: Playback(quiet), name: "quiet").value == false)
   }
 }
+
+@Suite struct `The identities of a moment` {
+  @Test(arguments: [([], ""), ([7], "7"), ([2, 3, 4], "2-4"), ([2, 4, 5, 1], "2 4-5 1")])
+  func `are written as ranges`(identities: [Int], expected: String) {
+    #expect(PlaybackModel.ranges(identities) == expected)
+  }
+}

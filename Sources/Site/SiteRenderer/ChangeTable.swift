@@ -11,10 +11,9 @@ struct ChangeTable {
   init?(_ scenarios: [Scenario], on page: Page, results: RunResults) {
     let runs = scenarios.compactMap { results.verifiedRun(of: $0, on: page) }
     guard runs.count == 2 else { return nil }
-    let stated = Set(scenarios.flatMap(\.tables).flatMap { $0.columns.map(\.column) })
-    columns = Set(runs.flatMap(\.columns)).sorted().filter {
-      $0.metric == .evaluations || stated.contains($0)
-    }
+    let stated = scenarios.flatMap(\.tables).flatMap { $0.columns.compactMap(\.column) }
+    let counted = runs.flatMap(\.columns).filter { $0.metric == .evaluations }
+    columns = (stated + counted).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     steps = runs[0].steps.compactMap { step in
       runs[1].steps.first { $0.step == step.step }.map { (step.text, step.counts, $0.counts) }
     }
@@ -36,11 +35,14 @@ struct ChangeTable {
     ]
   }
 
+  /// Both counts where they differ; only one where the other program lacks the view.
   private func cell(_ old: Int?, _ new: Int?) -> Value {
-    [
-      "differs": .boolean(old != new),
-      "before": .string(old.map { "\($0)" } ?? "–"),
-      "after": .string(new.map { "\($0)" } ?? "–"),
+    let isChange = old != nil && new != nil && old != new
+    return [
+      "before": .string(old != new ? old.map { "\($0)" } ?? "" : ""),
+      "isChange": .boolean(isChange),
+      "after": .string(old != new ? new.map { "\($0)" } ?? "" : ""),
+      "same": .string(old == new ? new.map { "\($0)" } ?? "–" : ""),
       "isZero": .boolean((new ?? 0) == 0 && (old ?? 0) == 0),
     ]
   }

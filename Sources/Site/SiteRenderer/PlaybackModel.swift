@@ -41,11 +41,25 @@ struct PlaybackModel {
     return [
       "kind": .string(moment.kind == .stopped ? "stopped" : "ran"),
       "view": .string(moment.view),
-      "identities": .string(moment.identities.map { "\($0)" }.joined(separator: " ")),
+      "identities": .string(Self.ranges(moment.identities)),
       "times": times > 1 ? .integer(times) : false,
       "origin": origin(of: moment).map { .integer($0) } ?? false,
       "words": .html(words(for: moment)),
     ]
+  }
+
+  /// Identities in few bytes: those that follow each other as `2-5`.
+  static func ranges(_ identities: [Int]) -> String {
+    var ranges: [ClosedRange<Int>] = []
+    for identity in identities {
+      if let last = ranges.last, identity == last.upperBound + 1 {
+        ranges[ranges.count - 1] = last.lowerBound...identity
+      } else {
+        ranges.append(identity...identity)
+      }
+    }
+    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+      .joined(separator: " ")
   }
 
   /// The text after the view's name.

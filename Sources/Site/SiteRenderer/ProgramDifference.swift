@@ -63,10 +63,10 @@ struct ProgramDifference: Equatable {
     return parts
   }
 
-  /// What is compared of a line: not its indentation, except that of a modifier and of closing brackets.
+  /// What is compared of a line: not its indentation, except that of a modifier, which says what it modifies.
   private static func compared(_ line: Substring) -> Substring {
     let text = line.drop { $0 == " " }
-    return text.hasPrefix(".") || text.allSatisfy { ")}]".contains($0) } ? line : text
+    return text.hasPrefix(".") ? line : text
   }
 
   /// Moves each run of changed lines as far down as the program stays the same.

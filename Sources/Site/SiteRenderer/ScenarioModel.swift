@@ -41,9 +41,11 @@ struct ScenarioModel {
     members["id"] = .string(page.anchor(ofScenario: scenario.name))
     members["name"] = .string(scenario.name)
     let changed = page.changedLines(of: scenario)
-    members["code"] = .html(highlightedHTML(scenario.code, changed: changed))
+    members["code"] = .html(
+      highlightedHTML(scenario.code, changed: isCompared ? [] : changed)
+    )
     members["changedFrom"] =
-      changed.isEmpty ? false : .string(page.counterpart(of: scenario)?.name ?? "")
+      changed.isEmpty || isCompared ? false : .string(page.counterpart(of: scenario)?.name ?? "")
     let lineCount = scenario.code.split(separator: "\n").count
     members["isCompared"] = .boolean(isCompared)
     members["isFolded"] = .boolean(isCompared || page.kind.isAdvice && lineCount > Self.maxLines)

@@ -47,9 +47,11 @@
   }
 
   form.addEventListener("submit", (event) => event.preventDefault());
-  form.addEventListener("input", () => {
-    apply();
-    choices.write();
-  });
+  for (const event of ["input", "change"]) {
+    form.addEventListener(event, () => {
+      apply();
+      choices.write();
+    });
+  }
   apply();
 })();

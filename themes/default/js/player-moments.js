@@ -10,6 +10,12 @@
     );
   }
 
+  /** The identities from `2-5` or `7`. @param {string} range */
+  function identities(range) {
+    const [first, last = first] = range.split("-").map(Number);
+    return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
+  }
+
   /** @param {HTMLElement} root @returns {Moment[]} */
   function moments(root) {
     return all(root, ".player-steps > li").flatMap((step) =>
@@ -17,7 +23,7 @@
         item,
         step,
         kind: item.dataset.kind ?? "",
-        ids: (item.dataset.ids ?? "").split(" ").filter(Boolean),
+        ids: (item.dataset.ids ?? "").split(" ").filter(Boolean).flatMap(identities),
       }))
     );
   }
