@@ -144,7 +144,7 @@ import Testing
       expected: [
         "  Row (line 9) ran: a closure in Screen's body gave it a different title (line 10)",
         "    tap \"A\" → Screen's closure → Row.title → Row.body",
-        "  Row (line 9) ran: a closure in Screen's body, which reads M.n, ran and gave it another"
+        "  Row (line 9) ran: a closure in Screen's body, which reads M.n, ran and gave it a different"
           + " title (line 10)",
         "    tap \"A\" → M.n → Screen's closure → Row.title → Row.body",
       ] + written + [

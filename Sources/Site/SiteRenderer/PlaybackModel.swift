@@ -9,8 +9,8 @@ struct PlaybackModel {
   let name: String
 
   /// A tree with more identities, or a step with more moments, is shown in part.
-  private static let maxNodes = 48
-  private static let maxMoments = 40
+  private static let maxNodes = 36
+  private static let maxMoments = 30
 
   /// An object, or `false` if nothing ran.
   var value: Value {
