@@ -1,4 +1,3 @@
-import Diagnostics
 import Guidelines
 import ScenarioTrace
 
@@ -73,7 +72,7 @@ enum ExampleSite {
     """#
   }
 
-  private static func page(_ slug: String) -> Page {
+  static func page(_ slug: String) -> Page {
     guard let page = site.page(slug: slug) else { preconditionFailure("no page '\(slug)'") }
     return page
   }
@@ -300,113 +299,4 @@ enum ExampleSite {
     | It is faster | not examined: time is not counted | – |
 
     """#
-
-  /// Verified runs of the two programs with one step, whose counts are those to avoid and to prefer.
-  static func comparable(_ counts: [String: [Int]]) -> RunResults {
-    let results = ["bare-closure", "object"].enumerated().map { side, name in
-      let step = MeasuredStep(
-        step: .hostPass,
-        counts: Dictionary(
-          uniqueKeysWithValues: counts.map { name, counts in
-            let parts = name.split(separator: ".").map(String.init)
-            let metric = parts.count > 1 ? Column.Metric(rawValue: parts[1]) : nil
-            return (Column(view: parts[0], metric: metric ?? .evaluations), counts[side])
-          }
-        )
-      )
-      return result(closures, name, [], outcome: .completed(Run(steps: [step])))
-    }
-    return RunResults(results)
-  }
-
-  static let results: [ScenarioResult] = [
-    result(page("observations/01-hover"), "hover", [(.present(hostPasses: 0), ["Row": 1])]),
-    result(page("observations/02-old"), "old", [(.present(hostPasses: 0), ["Row": 1])]),
-    result(page("observations/03-absent"), "absent", [], outcome: .compileError([])),
-    result(
-      closures,
-      "bare-closure",
-      [
-        (steps[0], ["CardScreen": 1, "OpenButton": 6]),
-        (steps[1], ["CardScreen": 1, "OpenButton": 1]),
-        (steps[2], ["CardScreen": 0, "OpenButton": 0]),
-      ],
-      console: ["OpenButton: @self, @identity, _open changed."]
-        + Array(repeating: "OpenButton: _open changed.", count: 5)
-    ),
-    result(
-      closures,
-      "object",
-      [
-        (steps[0], ["CardScreen": 1, "OpenButton": 1]),
-        (steps[1], ["CardScreen": 1, "OpenButton": 0]),
-        (steps[2], ["CardScreen": 0, "OpenButton": 0]),
-      ]
-    ),
-    result(
-      handlers,
-      "inline",
-      [(steps[0], ["Row": 1]), (steps[1], ["Row": 3])],
-      status: .failed,
-      findings: [
-        Diagnostic(
-          .error,
-          Diagnostic.Message(
-            id: "count-mismatch",
-            what: "'Row' body ran 3 times in step 'hover \"Card\"'; page states 2"
-          ),
-          at: SourceLocation(path: "content/guidelines/handlers.md", line: 9, column: 1)
-        )
-      ]
-    ),
-    result(
-      handlers,
-      "compare",
-      [],
-      outcome: .compileError([
-        CompilerMessage(
-          severity: .error,
-          text: "binary operator '==' cannot be applied to two '() -> Void' operands",
-          line: 12,
-          column: 3
-        )
-      ])
-    ),
-  ]
-}
-
-/// A result with these counts.
-private func result(
-  _ page: Page,
-  _ name: String,
-  _ steps: [(Step, [String: Int])],
-  console: [String] = [],
-  outcome: ScenarioOutcome? = nil,
-  status: ScenarioStatus = .verified,
-  findings: [Diagnostic] = []
-) -> ScenarioResult {
-  guard let scenario = page.scenarios.first(where: { $0.name == name }) else {
-    preconditionFailure("no scenario '\(name)'")
-  }
-  let measured = steps.enumerated().map { number, step in
-    MeasuredStep(
-      step: step.0,
-      counts: Dictionary(uniqueKeysWithValues: step.1.map { (Column(view: $0.key), $0.value) }),
-      console: number == 0 ? console : []
-    )
-  }
-  let run = Run(steps: measured)
-  return ScenarioResult(
-    page: page.path,
-    scenario: name,
-    line: scenario.line,
-    configuration: .debug,
-    status: status,
-    outcome: outcome ?? .completed(run),
-    findings: findings,
-    counts: run.compared(with: scenario, in: .debug),
-    seconds: 0.1,
-    isCached: false,
-    mode: .merged
-  )
 }
