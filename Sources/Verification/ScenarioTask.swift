@@ -8,6 +8,8 @@ struct ScenarioTask: Sendable {
   let configuration: Configuration
   /// The SwiftUI version to behave as, or `nil` for the engine's default.
   let profile: String?
+  /// The Xcode to build with, or `nil` for that of the profile.
+  let sdk: Sdk?
 
   /// The program to run, with the syntax facts about its views.
   /// - Throws: `UnusableProgram` if no view can be the root, or the code must not run.
@@ -59,6 +61,7 @@ struct ScenarioTask: Sendable {
       configuration: configuration,
       languageMode: scenario.languageMode,
       profile: profile.flatMap(Profile.init(rawValue:)) ?? .standard,
+      sdk: sdk,
       toolchain: toolchain
     )
   }

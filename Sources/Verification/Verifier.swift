@@ -9,6 +9,7 @@ package struct Verifier: Sendable {
   private let jobs: Int
   private let choice: ConfigurationChoice
   private let profile: String?
+  private let sdk: Sdk?
   private let shard: Shard
   private let isMerging: Bool
   private let progress: (@Sendable (VerificationProgress) -> Void)?
@@ -19,6 +20,7 @@ package struct Verifier: Sendable {
   ///   - jobs: How many processes run at the same time.
   ///   - choice: The configurations to run scenarios in.
   ///   - profile: The SwiftUI version to behave as, or `nil` for the one that each scenario names.
+  ///   - sdk: The Xcode to build with, or `nil` for the one that each scenario names.
   ///   - shard: The part of all scenarios to run.
   ///   - isMerging: Whether scenarios may be compiled together.
   ///   - progress: Called after each finished scenario, on any thread, one call at a time.
@@ -27,6 +29,7 @@ package struct Verifier: Sendable {
     jobs: Int,
     choice: ConfigurationChoice = .stated,
     profile: String? = nil,
+    sdk: Sdk? = nil,
     shard: Shard = .all,
     isMerging: Bool = true,
     progress: (@Sendable (VerificationProgress) -> Void)? = nil
@@ -35,6 +38,7 @@ package struct Verifier: Sendable {
     self.jobs = jobs
     self.choice = choice
     self.profile = profile
+    self.sdk = sdk
     self.shard = shard
     self.isMerging = isMerging
     self.progress = progress
@@ -96,7 +100,8 @@ package struct Verifier: Sendable {
       page: page,
       scenario: scenario,
       configuration: configuration,
-      profile: profile ?? scenario.profile
+      profile: profile ?? scenario.profile,
+      sdk: sdk ?? scenario.sdk
     )
   }
 }

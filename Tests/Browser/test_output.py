@@ -12,7 +12,7 @@ import urllib.parse
 from harness import Missing, Skip
 
 
-VOID = {"br", "hr", "img", "input", "link", "meta"}
+VOID = {"br", "hr", "img", "input", "link", "meta", "wbr"}
 
 
 class PageParser(html.parser.HTMLParser):

@@ -37,7 +37,7 @@ import Testing
       \(Self.page):43:19: warning: 'state-below' is shown unverified [unverified]
        43 | ```swift scenario=state-below verdict=prefer
           |                   ^^^^^^^^^^^
-      why: no 'swiftc' is on PATH, and no earlier run of this program is remembered
+      why: no 'swiftc' is on PATH, and no earlier run of this program is cached
       fix: install a Swift 6.3 toolchain from swift.org/install and add its 'usr/bin' to PATH
       """
     #expect(result.errors.contains(finding), "\(result.errors)")

@@ -61,7 +61,7 @@ import Testing
         .evaluated(identity: 2, causes: ["@self"]),
       ],
       expected: written + [
-        "  Row (line 9) ran: Screen's body gave it another title (line 10)",
+        "  Row (line 9) ran: Screen's body gave it a different title (line 10)",
         "    tap \"A\" → Screen._flag → Screen.body → Row.title → Row.body",
       ]
     ),
@@ -74,7 +74,7 @@ import Testing
       ],
       expected: written + [
         "  Row (line 9) value equal, not the reason",
-        "  Row (line 9) ran: _open (line 11) came anew from the environment that Screen's body replaced",
+        "  Row (line 9) ran: _open (line 11) changed, because Screen's body replaced the environment",
         "    tap \"A\" → Screen._flag → Screen.body → environment → Row._open → Row.body",
       ]
     ),
@@ -85,7 +85,7 @@ import Testing
         .evaluated(identity: 2, causes: ["_open"]),
       ],
       expected: [
-        "  Row (line 9) ran: _open (line 11) came anew from the environment that the host replaced",
+        "  Row (line 9) ran: _open (line 11) changed, because the host replaced the environment",
         "    tap \"A\" → environment → Row._open → Row.body",
       ]
     ),
@@ -108,7 +108,7 @@ import Testing
         "    tap \"A\" → Row._model → Row.body",
         "  Row (line 9) ran: the object in _model (line 12) announced a change of M.a, M.b",
         "    tap \"A\" → M.a, M.b → Row._model → Row.body",
-        "  Row (line 9) ran: _model (line 12) is another object",
+        "  Row (line 9) ran: _model (line 12) is a different object",
         "    tap \"A\" → Row._model → Row.body",
         "  Row (line 9) ran: it reads M.n, which was written",
         "    tap \"A\" → M.n → Row.body",
@@ -125,7 +125,7 @@ import Testing
       expected: [
         "  Row (line 9) ran: _on leads to @AppStorage(\"on\"), which was written",
         "    tap \"A\" → @AppStorage(\"on\") → Row._on → Row.body",
-        "  Row (line 9) ran: _on hears of every key, and @AppStorage(\"b\") was written",
+        "  Row (line 9) ran: _on listens to every key, and @AppStorage(\"b\") was written",
         "    tap \"A\" → @AppStorage(\"b\") → Row._on → Row.body",
       ]
     ),
@@ -142,13 +142,13 @@ import Testing
         .evaluated(identity: 2, causes: ["@self"]),
       ],
       expected: [
-        "  Row (line 9) ran: a closure in Screen's body gave it another title (line 10)",
+        "  Row (line 9) ran: a closure in Screen's body gave it a different title (line 10)",
         "    tap \"A\" → Screen's closure → Row.title → Row.body",
         "  Row (line 9) ran: a closure in Screen's body, which reads M.n, ran and gave it another"
           + " title (line 10)",
         "    tap \"A\" → M.n → Screen's closure → Row.title → Row.body",
       ] + written + [
-        "  Row (line 9) ran: Screen's body gave it another title (line 10)",
+        "  Row (line 9) ran: Screen's body gave it a different title (line 10)",
         "    tap \"A\" → Screen._flag → Screen.body → Row.title → Row.body",
       ]
     ),
@@ -160,7 +160,7 @@ import Testing
         .evaluated(identity: 2, causes: ["@self", "_on"]),
       ],
       expected: written + [
-        "  Row (line 9) ran: Screen's body gave it another value, and _on leads to"
+        "  Row (line 9) ran: Screen's body gave it a different value, and _on leads to"
           + " Screen._flag (line 4), which was written",
         "    tap \"A\" → Screen._flag → Screen.body → Row → Row.body",
         "    tap \"A\" → Screen._flag → Row._on → Row.body",
@@ -177,11 +177,11 @@ import Testing
         .evaluated(identity: 3, causes: ["@self"]),
       ],
       expected: written + [
-        "  Screen (line 3) ran: it came on screen",
+        "  Screen (line 3) ran: it appeared for the first time",
         "    tap \"A\" → Screen.body",
-        "  Row (line 9) ran: Screen's body gave it another title (line 10)",
+        "  Row (line 9) ran: Screen's body gave it a different title (line 10)",
         "    tap \"A\" → Screen._flag → Screen.body → Row.title → Row.body",
-        "  Row (line 9) ran: Screen's body gave it another title (line 10)",
+        "  Row (line 9) ran: Screen's body gave it a different title (line 10)",
         "    tap \"A\" → Screen.body → Row.title → Row.body",
       ]
     ),
@@ -191,7 +191,7 @@ import Testing
         .mounted(identity: 4, view: "Other", parent: 1), .evaluated(identity: 4, causes: ["@self"]),
       ],
       expected: written + [
-        "  Other ran: it came on screen",
+        "  Other ran: it appeared for the first time",
         "    tap \"A\" → Screen._flag → Screen.body → Other.body",
       ]
     ),

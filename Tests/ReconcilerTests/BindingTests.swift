@@ -67,6 +67,21 @@ struct `A binding` {
     #expect(host.bodies(during: { $0.toggle("Switch") }) == ["FunctionalOwner"])
   }
 
+  // A log in the README of a library, 2025.
+  @Test(.tags(.high)) func `BIND-9: a binding of closures that differ is named beside @self`() {
+    let host = TestHost(ClosureOwner())
+    #expect(
+      host.log(during: { $0.tap("Reader 0") }) == [
+        "ClosureOwner: _n changed.", "Reader: @self, _n changed.",
+      ]
+    )
+    #expect(
+      host.log(during: { $0.tap("Other 0") }) == [
+        "ClosureOwner: _other changed.", "Reader: @self, _n changed.",
+      ]
+    )
+  }
+
   @Test func `BIND-11: a binding to an object's property reads it at once`() {
     let host = TestHost(BindableOwner(model: BindableModel()))
     #expect(host.bodies(during: { $0.toggle("Switch") }) == ["BindableOwner"])
@@ -206,6 +221,17 @@ private struct FunctionalOwner: View {
 
   var body: some View {
     Toggle("Switch", isOn: Binding(get: { isOn }, set: { isOn = $0 }))
+  }
+}
+
+/// The closures capture both states.
+private struct ClosureOwner: View {
+  @State private var n = 0
+  @State private var other = 0
+
+  var body: some View {
+    Button("Other \(other)") { other += 1 }
+    Reader(n: Binding(get: { n }, set: { n = $0 }))
   }
 }
 

@@ -40,6 +40,18 @@ struct `Lists that count their rows` {
     #expect(journal.take() == numbers.map { "appear \($0)" })
   }
 
+  // A device log of iOS 26.
+  @Test(.tags(.high))
+  func `ID-10, MOD-7: in a list a group appears and disappears with each of its views`() {
+    let journal = Journal()
+    let host = TestHost(BranchList(journal: journal))
+    #expect(journal.take() == ["left", "group"])
+    host.tap("Swap")
+    #expect(journal.take() == ["right", "group", "gone"])
+    host.tap("Swap")
+    #expect(journal.take() == ["left", "group", "gone"])
+  }
+
   @Test func `LAZY-2: the list is as long as its elements have rows`() {
     let host = TestHost(Screen(kind: .condition, journal: Journal()))
     host.scroll(to: 1000)
@@ -198,6 +210,28 @@ private struct IdentifiedRows: View {
     ForEach(0..<200) { number in
       let _ = journal.note("closure \(number)")
       PlainRow(number: number).id(number).padding()
+    }
+  }
+}
+
+private struct BranchList: View {
+  let journal: Journal
+  @State private var isLeft = true
+
+  var body: some View {
+    VStack {
+      List {
+        Group {
+          if isLeft {
+            Text("left").onAppear { journal.note("left") }
+          } else {
+            Text("right").onAppear { journal.note("right") }
+          }
+        }
+        .onAppear { journal.note("group") }
+        .onDisappear { journal.note("gone") }
+      }
+      Button("Swap") { isLeft.toggle() }
     }
   }
 }

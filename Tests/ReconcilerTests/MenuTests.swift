@@ -31,6 +31,18 @@ struct `Menus, alerts and touches` {
     #expect(host.texts == ["Ask"])
   }
 
+  @Test func `NAV-5: an alert about an item is given the item, and its button removes it`() {
+    for isDialog in [false, true] {
+      let journal = Journal()
+      let host = TestHost(ItemAlert(isDialog: isDialog, journal: journal))
+      #expect(host.bodies(during: { $0.tap("Ask") }) == [])
+      #expect(host.texts == ["Ask", "About", "number 7", "Use 7"])
+      host.tap("Use 7")
+      #expect(journal.take() == ["7"])
+      #expect(host.texts == ["Ask"])
+    }
+  }
+
   @Test func `an alert about an error is headed by its description`() {
     let host = TestHost(Failing())
     host.tap("Fail")
@@ -135,5 +147,28 @@ private struct Tagged: View {
     Button(selection.map { "\($0)" } ?? "-") { selection = nil }
     NavigationLink("one", destination: Item(text: "destination 1"), tag: 1, selection: $selection)
     NavigationLink("two", destination: Item(text: "destination 2"), tag: 2, selection: $selection)
+  }
+}
+
+private struct ItemAlert: View {
+  let isDialog: Bool
+  let journal: Journal
+  @State private var number: Int?
+
+  var body: some View {
+    let button = Button("Ask") { number = 7 }
+    if isDialog {
+      button.confirmationDialog("About", item: $number) { number in
+        Button("Use \(number)") { journal.note("\(number)") }
+      } message: {
+        Text("number \($0)")
+      }
+    } else {
+      button.alert("About", item: $number) { number in
+        Button("Use \(number)") { journal.note("\(number)") }
+      } message: {
+        Text("number \($0)")
+      }
+    }
   }
 }

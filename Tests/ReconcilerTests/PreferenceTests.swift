@@ -25,6 +25,25 @@ struct `Preferences` {
     #expect(journal.take() == ["nobody"])
   }
 
+  // Medium confidence: two observations, of iOS 13 and of 2025.
+  @Test(.tags(.medium))
+  func `MOD-16: a branch that is there and gives no value takes part with the default`() {
+    let journal = Journal()
+    let host = TestHost(Silent(journal: journal))
+    #expect(journal.take() == ["a nobody nobody"])
+    host.tap("Flip")
+    #expect(journal.take() == ["a nobody"])
+  }
+
+  @Test(.tags(.medium))
+  func `MOD-16: a branch in an overlay follows the value of what is behind it`() {
+    let journal = Journal()
+    let host = TestHost(SilentOverlay(journal: journal))
+    #expect(journal.take() == ["a nobody"])
+    host.tap("Flip")
+    #expect(journal.take() == ["a"])
+  }
+
   @Test func `MOD-12: a transformed preference is told changed, and again when its inside changes`()
   {
     let journal = Journal()
@@ -58,6 +77,43 @@ private struct Vanishing: View {
     Button("Flip") { flips += 1 }
     if flips < 2 { Text("a").preference(key: Givers.self, value: "a") }
     if flips < 1 { Text("b").preference(key: Givers.self, value: "b") }
+  }
+}
+
+private struct Spaced: PreferenceKey {
+  static let defaultValue = "nobody"
+  static func reduce(value: inout String, nextValue: () -> String) {
+    value += " " + nextValue()
+  }
+}
+
+/// Branches that give no value: two of four are there.
+private struct Silent: View {
+  let journal: Journal
+  @State private var isThere = true
+
+  var body: some View {
+    VStack {
+      Button("Flip") { isThere.toggle() }
+      Text("a").preference(key: Spaced.self, value: "a")
+      Text?.some(Text("b"))
+      if isThere { Text("c") }
+      if !isThere && isThere { Text("d") }
+      Text?.none
+    }
+    .onPreferenceChange(Spaced.self) { journal.note($0) }
+  }
+}
+
+private struct SilentOverlay: View {
+  let journal: Journal
+  @State private var isThere = true
+
+  var body: some View {
+    Button("Flip") { isThere.toggle() }
+      .preference(key: Spaced.self, value: "a")
+      .overlay { if isThere { Text("b") } }
+      .onPreferenceChange(Spaced.self) { journal.note($0) }
   }
 }
 

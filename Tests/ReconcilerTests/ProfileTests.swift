@@ -34,6 +34,50 @@ struct `Profiles` {
     #expect(journal.take().count == (version == .ios17 ? 3 : 0))
   }
 
+  // Measured by one author with the same program on iOS 26.5 and 27.0.
+  @Test(.tags(.medium), arguments: Profile.Version.allCases)
+  func `LAZY-3, VER-2: since iOS 27 rows a few screens away lose their state`(
+    _ version: Profile.Version
+  ) {
+    for isList in [false, true] {
+      let host = TestHost(MarkedRows(isList: isList), profile: Profile(version))
+      host.tap("row 0 -")
+      host.scroll(to: 30)
+      host.scroll(to: 0)
+      #expect(host.texts.first == "row 0 x", "two screens away the state is kept")
+      host.scroll(to: 300)
+      host.scroll(to: 0)
+      #expect(host.texts.first == (version >= .ios27 ? "row 0 -" : "row 0 x"))
+    }
+  }
+
+  // Apple's sessions 256 of 2025 and 321 of 2026.
+  @Test(.tags(.medium), arguments: Profile.Version.allCases)
+  func `LAZY-9: since iOS 26 a lazy stack in a nested scroll view is lazy`(
+    _ version: Profile.Version
+  ) {
+    let shelf = ScrollView(.horizontal) {
+      LazyHStack { ForEach(0..<50, id: \.self) { MarkedRow(number: $0) } }
+    }
+    let nested = TestHost(ScrollView { shelf }, profile: Profile(version))
+    #expect(nested.firstBodies.count == (version >= .ios26 ? 20 : 50))
+    let single = TestHost(shelf, profile: Profile(version))
+    #expect(single.firstBodies.count == 20)
+  }
+
+  // Apple's session 321 of 2026.
+  @Test(.tags(.medium))
+  func `LAZY-8: a row whose own body has no fixed number of views is kept on iOS 27 too`() {
+    let host = TestHost(
+      ScrollView { LazyVStack { ForEach(0..<800, id: \.self) { OptionalRow(number: $0) } } },
+      profile: Profile(.ios27)
+    )
+    host.tap("row 0 -")
+    host.scroll(to: 300)
+    host.scroll(to: 0)
+    #expect(host.texts.first == "row 0 x")
+  }
+
   @Test func `LOG-11: a new identity is always listed with a new value`() {
     let host = TestHost(Renewed())
     #expect(
@@ -111,6 +155,33 @@ private struct EqualRows: View {
       let _ = journal.note("\(number)")
       Text("\(number)")
     }
+  }
+}
+
+private struct MarkedRows: View {
+  let isList: Bool
+
+  var body: some View {
+    if isList {
+      List { ForEach(0..<800, id: \.self) { MarkedRow(number: $0) } }
+    } else {
+      ScrollView { LazyVStack { ForEach(0..<800, id: \.self) { MarkedRow(number: $0) } } }
+    }
+  }
+}
+
+private struct MarkedRow: View {
+  let number: Int
+  @State private var isMarked = false
+  var body: some View { Button("row \(number) \(isMarked ? "x" : "-")") { isMarked = true } }
+}
+
+private struct OptionalRow: View {
+  let number: Int
+  @State private var isMarked = false
+
+  var body: some View {
+    if number >= 0 { Button("row \(number) \(isMarked ? "x" : "-")") { isMarked = true } }
   }
 }
 

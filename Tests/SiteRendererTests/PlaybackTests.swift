@@ -72,8 +72,8 @@ private let run = Run(steps: [
   }
 
   @Test(arguments: [
-    (CauseOrigin.value(parent: 1, fields: ["title"]), "gave it another <code>title</code>"),
-    (.value(parent: 1, fields: []), "<code>Screen</code>’s body made another value of it"),
+    (CauseOrigin.value(parent: 1, fields: ["title"]), "gave it a different <code>title</code>"),
+    (.value(parent: 1, fields: []), "<code>Screen</code>’s body created a different value for it"),
     (.property(owner: 1, name: "_a<b"), "<code>Screen</code>’s <code>_a&lt;b</code> was written"),
     (
       .setting(wrapper: "AppStorage", written: "on", watched: "a.b"),

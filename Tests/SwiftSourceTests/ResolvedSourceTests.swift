@@ -31,6 +31,34 @@ import Testing
     #expect(resolved.assumptions.isEmpty)
   }
 
+  static let states: [(written: String, lazy: String)] = [
+    ("@State private var a = Model()", "@LazyState private var a = Model()"),
+    ("@State var a: Int = 1", "@LazyState var a: Int = 1"),
+    ("@SwiftUI.State var a = 1", "@SwiftUI.LazyState var a = 1"),
+    ("@MainActor @State\nvar a = 1", "@MainActor @LazyState\nvar a = 1"),
+    ("@State var a = 1; @State var b = 2", "@LazyState var a = 1; @LazyState var b = 2"),
+    ("@State var a: Int?", "@State var a: Int?"),
+    ("@State var a: Int", "@State var a: Int"),
+    ("@State(initialValue: 1) var a", "@State(initialValue: 1) var a"),
+    ("@StateObject var a = Model()", "@StateObject var a = Model()"),
+    (
+      "@State var a = 1; init() { _a = State(initialValue: 2) }",
+      "@State var a = 1; init() { _a = State(initialValue: 2) }"
+    ),
+    ("let State = 1", "let State = 1"),
+  ]
+
+  @Test(arguments: states.indices)
+  func `makes a state with a default value lazy, as Xcode 27 does`(_ index: Int) {
+    let (written, lazy) = Self.states[index]
+    let text = "struct é {\n\(written)\n#if os(macOS)\n@State var z = 1\n#endif\n}"
+    let rest = "\n             \n                \n      \n}"
+    var conditions = Self.conditions
+    #expect(ResolvedSource(text, for: conditions).text == "struct é {\n\(written)" + rest)
+    conditions.hasLazyStates = true
+    #expect(ResolvedSource(text, for: conditions).text == "struct é {\n\(lazy)" + rest)
+  }
+
   @Test func `is a release build without DEBUG`() {
     var release = Self.conditions
     release.isDebug = false

@@ -80,6 +80,18 @@ import Testing
     #expect(try found.result.get() == made[1])
   }
 
+  @Test func `runs no more programs of a page that has used up its time`() throws {
+    let budget = PageBudget(limit: 0.01)
+    let pages = ["a.md", "a.md", "b.md"]
+    _ = try budget.spend(on: "a.md") { usleep(20_000) }
+    let requests = pages.map { request(Self.view(""), line: 10, page: $0) }
+    let runs = try runner(cache: nil)
+      .recordings(of: requests, jobs: 1, isMerging: true, budget: budget, report: { _ in })
+    #expect(throws: PageBudgetProblem(limit: 0.01)) { try runs[0].result.get() }
+    #expect(throws: PageBudgetProblem(limit: 0.01)) { try runs[1].result.get() }
+    #expect(try runs[2].result.get().ending == .exited(0))
+  }
+
   private static func view(_ statement: String) -> String {
     """
     import SwiftUI
@@ -112,12 +124,16 @@ import Testing
     )
   }
 
-  private func request(_ code: String, line: Int) -> ScenarioRequest {
+  private func request(
+    _ code: String,
+    line: Int,
+    page: String = "content/page.md"
+  ) -> ScenarioRequest {
     ScenarioRequest(
       program: ScenarioProgram(
-        fragments: [.init(code: code, path: "content/page.md", line: line)],
+        fragments: [.init(code: code, path: page, line: line)],
         root: .view("Row()"),
-        rootPath: "content/page.md",
+        rootPath: page,
         rootLine: line - 1,
         declaresSteps: code.contains("let steps:")
       ),

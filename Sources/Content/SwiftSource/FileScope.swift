@@ -123,7 +123,8 @@ private let harmlessAttributes: Set = [
   "propertyWrapper", "resultBuilder", "unchecked", "unknown", "MainActor", "Sendable",
   "AccessibilityFocusState", "AccessibilityFocusState.Binding", "AppStorage", "Bindable", "Binding",
   "Entry", "Environment", "EnvironmentObject", "FetchRequest", "FocusState", "FocusState.Binding",
-  "FocusedBinding", "FocusedObject", "FocusedValue", "GestureState", "Namespace", "Observable", "ObservationIgnored", "ObservationTracked",
-  "ObservedObject", "Published", "Query", "ScaledMetric", "SceneBuilder", "SceneStorage", "State",
-  "StateObject", "ToolbarContentBuilder", "ViewBuilder",
+  "FocusedBinding", "FocusedObject", "FocusedValue", "GestureState", "LazyState", "Namespace",
+  "Observable", "ObservationIgnored", "ObservationTracked", "ObservedObject", "Published", "Query",
+  "ScaledMetric", "SceneBuilder", "SceneStorage", "State", "StateObject", "ToolbarContentBuilder",
+  "ContentBuilder", "ViewBuilder",
 ]

@@ -2,7 +2,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Entry var name: Type = default`: an environment value with a generated key.
+/// `@Entry var name: Type = default`: a value of the environment, a transaction, a container or the focus, with
+/// a generated key.
 ///
 /// The key evaluates the default at each access, with or without a type annotation, as with SwiftUI's macro:
 /// a default that allocates is therefore a new object each time (ENV-5, ENV-20).
@@ -52,7 +53,7 @@ private struct Entry {
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     else { throw EntryProblem.notAVariable }
     keyName = "__Key_\(name)"
-    keyProtocol = binding.typeAnnotation == nil ? "_InferredEnvironmentKey" : "EnvironmentKey"
+    keyProtocol = binding.typeAnnotation == nil ? "_InferredEntryKey" : "_EntryKey"
     defaultDeclaration = try Self.defaultDeclaration(of: binding, named: name)
   }
 
@@ -80,7 +81,8 @@ private enum EntryProblem: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .notAVariable: "'@Entry' goes before a single 'var' of an extension of EnvironmentValues"
+    case .notAVariable:
+      "'@Entry' goes before a single 'var' of an extension, such as that of EnvironmentValues"
     case .noDefault(let name): "'\(name)' needs a default value, or an optional type"
     }
   }

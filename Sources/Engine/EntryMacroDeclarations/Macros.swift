@@ -1,6 +1,7 @@
 import Reconciler
 
-/// Makes a property of `EnvironmentValues` an environment value with a generated key.
+/// Makes a property of `EnvironmentValues`, `Transaction`, `ContainerValues` or `FocusedValues` a value with a
+/// generated key.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "EntryMacro", type: "EntryMacro")

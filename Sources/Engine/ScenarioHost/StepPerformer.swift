@@ -192,9 +192,10 @@ final class StepPerformer {
   private func focus(_ label: String) throws {
     let field: Element = try find(label, for: "type", { $0.takesText ? true : nil }).element
     var ancestor = field.parent
-    while let element = ancestor {
-      if let element = element as? FocusElement { return try host.perform(element.focus) }
-      ancestor = element.parent
+    while let element = ancestor, !(element is FocusElement) { ancestor = element.parent }
+    try host.perform {
+      (ancestor as? FocusElement)?.focus()
+      host.moveFocus(to: field)
     }
   }
 

@@ -51,6 +51,7 @@ extension CompilationConditions {
     self.init(
       isDebug: settings.configuration == .debug,
       systemVersion: settings.profile.systemVersion,
+      hasLazyStates: settings.sdk.hasLazyStates,
       // The last version with this mode as its own.
       languageVersion: settings.languageMode == .swift5 ? [5, 10] : compiler,
       compilerVersion: compiler

@@ -32,12 +32,14 @@ extension ScenarioRunner {
   ///   - requests: What to compile and run.
   ///   - jobs: How many processes run at the same time.
   ///   - isMerging: Whether programs may share a module.
+  ///   - budget: The time for the programs of each page.
   ///   - report: Called with each event, on any thread.
   /// - Returns: The recordings in the order of the requests.
   func recordings(
     of requests: [ScenarioRequest],
     jobs: Int,
     isMerging: Bool,
+    budget: PageBudget = PageBudget(),
     report: @escaping @Sendable (RunnerEvent) -> Void
   ) -> [CachedRun] {
     let known = Array(requests.indices).concurrentMap(threads: jobs) { index in
@@ -48,7 +50,7 @@ extension ScenarioRunner {
     let missing = requests.indices.filter { known[$0] == nil }
     let plan = CompilationPlan(missing, of: requests, isMerging: isMerging)
     let made = plan.units.concurrentMap(threads: jobs) { unit in
-      perform(unit, of: requests, report: report)
+      perform(unit, of: requests, within: budget, report: report)
     }
     if !missing.isEmpty { cache.prune() }
     let results = Dictionary(uniqueKeysWithValues: made.joined())
@@ -64,15 +66,24 @@ extension ScenarioRunner {
   private func perform(
     _ unit: CompilationPlan.Unit,
     of requests: [ScenarioRequest],
+    within budget: PageBudget,
     report: @Sendable (RunnerEvent) -> Void
   ) -> [(Int, Result<Recording, any Error>)] {
     switch unit {
     case .alone(let index, let mode):
       defer { report(.finished(index, isCached: false)) }
-      return [(index, Result { try record(requests[index], as: mode) })]
+      return [(index, Result { try record(requests[index], as: mode, within: budget) })]
     case .merged(let programs):
-      return runTogether(programs, of: requests, report: report)
+      return runTogether(programs, of: requests, within: budget, report: report)
     }
+  }
+
+  private func record(
+    _ request: ScenarioRequest,
+    as mode: CompilationMode,
+    within budget: PageBudget
+  ) throws -> Recording {
+    try budget.spend(on: request.program.rootPath) { try record(request, as: mode) }
   }
 
   /// Compiles programs as one module and runs each.
@@ -82,25 +93,23 @@ extension ScenarioRunner {
   private func runTogether(
     _ programs: [MergedProgram],
     of requests: [ScenarioRequest],
+    within budget: PageBudget,
     report: @Sendable (RunnerEvent) -> Void
   ) -> [(Int, Result<Recording, any Error>)] {
     let start = ContinuousClock.now
     let together = try? withTemporaryDirectory { folder -> [Recording?] in
-      let compilation = compilation(of: requests[programs[0].index])
-      guard try compilation.compile(programs, in: folder, environment: environment).isCompiled
-      else {
-        return []
+      let first = requests[programs[0].index]
+      let compiled = try budget.spend(on: first.program.rootPath) {
+        try compilation(of: first).compile(programs, in: folder, environment: environment)
       }
+      guard compiled.isCompiled else { return [] }
       report(.compiled(programs.count))
       let share = seconds(since: start) / Double(programs.count)
       return programs.enumerated().map { position, program in
         let request = requests[program.index]
-        let recording = try? run(
-          request,
-          program: position,
-          in: folder,
-          compilationSeconds: share
-        )
+        let recording = try? budget.spend(on: request.program.rootPath) {
+          try run(request, program: position, in: folder, compilationSeconds: share)
+        }
         guard let recording, !recording.tellsAccessLevels else { return nil }
         store(recording, of: request)
         report(.finished(program.index, isCached: false))
@@ -116,7 +125,10 @@ extension ScenarioRunner {
         together?.isEmpty == false
         ? "prints the full name of a type" : "shares a page with one that does not compile"
       return (
-        program.index, Result { try record(requests[program.index], as: .separate(reason: reason)) }
+        program.index,
+        Result {
+          try record(requests[program.index], as: .separate(reason: reason), within: budget)
+        }
       )
     }
   }

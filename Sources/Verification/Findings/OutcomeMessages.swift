@@ -77,7 +77,7 @@ extension Diagnostic.Message {
     Self(
       id: "unverified",
       what: "'\(scenario)' is shown unverified",
-      why: "no 'swiftc' is on PATH, and no earlier run of this program is remembered",
+      why: "no 'swiftc' is on PATH, and no earlier run of this program is cached",
       fix: ToolchainProblem.compilerFix
     )
   }
@@ -118,7 +118,7 @@ extension Diagnostic.Message {
       )
     case .ambiguousLabel(let action, let label, let count):
       (
-        "'\(label)' is not the only one", "\(count) views with that label take '\(action)'",
+        "'\(label)' is ambiguous", "\(count) views with that label take '\(action)'",
         "give the view an accessibility identifier and name that"
       )
     case .unknownKey(let key, let available):
@@ -144,7 +144,7 @@ extension Diagnostic.Message {
     case .impossible(let reason): ("it cannot be done", reason, "change the order of the steps")
     case .endlessUpdate(let views):
       (
-        "updating does not come to rest", listing("last evaluated", views),
+        "the update never ends", listing("last evaluated", views),
         "stop writing state that the update itself reads"
       )
     }

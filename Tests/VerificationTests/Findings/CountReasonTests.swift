@@ -32,7 +32,7 @@ import Verification
     ),
     (
       Column(view: "Row", metric: .appearances), [Column(view: "Row", metric: .appearances): 2],
-      "as many views with 'onAppear' in the body of 'Row' came on screen"
+      "as many views with 'onAppear' in the body of 'Row' appeared"
     ),
     (
       Column(view: "Row", metric: .comparisons), [Column(view: "Row", metric: .comparisons): 2],
@@ -44,7 +44,7 @@ import Verification
     ),
     (
       Column(view: "Row", metric: .updates), [Column(view: "Row", metric: .updates): 1],
-      "it came on screen, or something that it depends on changed"
+      "it appeared, or something that it depends on changed"
     ),
     (
       Column(view: "Row", metric: .updates), [:],

@@ -52,7 +52,7 @@ import Verification
       .failed,
       "count-mismatch",
       "'Row' body ran 1 time in step 'present'; page states 2",
-      why: "it came on screen",
+      why: "it appeared for the first time",
       fix: "write 1, or 'bodycheck verify --fix'"
     ),
     Case(

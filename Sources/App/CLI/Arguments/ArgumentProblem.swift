@@ -20,7 +20,7 @@ enum ArgumentProblem: Error, Equatable {
   /// The pages to verify; empty for all.
   case noScenarios([String])
   case fixInContinuousIntegration
-  case fixForProfile(String)
+  case fixForSetting(String, flag: String)
   case missingOperand(String, command: String)
   case titleInPieces(String)
   case notATitle(String)
@@ -57,9 +57,9 @@ extension ArgumentProblem: CustomStringConvertible {
         + ", so nothing was verified: name pages with programs, or run 'bodycheck check'"
     case .fixInContinuousIntegration:
       "'--fix' would hide what CI is to find: run it on your own machine, or add '--force'"
-    case .fixForProfile(let profile):
-      "'--fix' would write the counts of '\(profile)' into scenarios that do not name it:"
-        + " leave out '--profile'"
+    case .fixForSetting(let value, let flag):
+      "'--fix' would write the counts of '\(value)' into scenarios that do not name it:"
+        + " leave out '\(flag)'"
     case .missingOperand(let name, let command):
       "'\(command)' needs \(name): write 'bodycheck \(command) \(name)'"
     case .titleInPieces(let title):

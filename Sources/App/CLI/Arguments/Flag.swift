@@ -1,3 +1,5 @@
+import Guidelines
+
 /// One flag of a command: its description and its effect on the command's options.
 struct Flag<Options>: Sendable {
   let form: FlagForm
@@ -117,6 +119,10 @@ extension Flag {
 
   static func trustsPages(_ set: @escaping @Sendable (inout Options) -> Void) -> Self {
     toggle("--trust-pages", "run any program, even where the kernel cannot confine it", set)
+  }
+
+  static func sdk(_ set: @escaping @Sendable (inout Options, Sdk) -> Void) -> Self {
+    choice("--sdk", "the Xcode to build with (default: that of the profile)", set)
   }
 
   static func jobs(_ set: @escaping @Sendable (inout Options, Int) -> Void) -> Self {

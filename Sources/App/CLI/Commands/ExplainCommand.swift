@@ -10,6 +10,7 @@ enum ExplainCommand: Command {
     var steps: [String] = []
     var configuration: Configuration?
     var profile: Profile?
+    var sdk: Sdk?
     var usesCache = true
     var content = "content"
     var trustsPages = false
@@ -46,6 +47,7 @@ enum ExplainCommand: Command {
       $0.configuration = $1
     },
     .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
+    .sdk { $0.sdk = $1 },
     .toggle("--no-cache", "run it, remember nothing") { $0.usesCache = false },
     .content { $0.content = $1 },
     .trustsPages { $0.trustsPages = true },
@@ -73,6 +75,7 @@ enum ExplainCommand: Command {
       settings: RunSettings(
         configuration: options.configuration ?? .debug,
         profile: options.profile ?? .standard,
+        sdk: options.sdk,
         toolchain: toolchain.version
       ),
       in: context
@@ -112,7 +115,8 @@ enum ExplainCommand: Command {
         trustsPages: options.trustsPages
       ),
       jobs: 1,
-      profile: options.profile?.rawValue
+      profile: options.profile?.rawValue,
+      sdk: options.sdk
     )
     let result = verifier.result(of: scenario, on: page, in: configuration)
     let isCompleted = if case .completed = result.outcome { true } else { false }

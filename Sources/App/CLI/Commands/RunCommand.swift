@@ -13,6 +13,7 @@ enum RunCommand: Command {
     var configuration = Configuration.debug
     var languageMode = Scenario.LanguageMode.swift5
     var profile: Profile?
+    var sdk: Sdk?
     var usesCache = true
     var trustsPages = false
   }
@@ -39,6 +40,7 @@ enum RunCommand: Command {
     .choice("--configuration", "how to compile") { $0.configuration = $1 },
     .choice("--language-mode", "the Swift language mode") { $0.languageMode = $1 },
     .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
+    .sdk { $0.sdk = $1 },
     .toggle("--no-cache", "run it, remember nothing") { $0.usesCache = false },
     .trustsPages { $0.trustsPages = true },
   ]
@@ -53,6 +55,7 @@ enum RunCommand: Command {
         configuration: options.configuration,
         languageMode: options.languageMode,
         profile: options.profile ?? .standard,
+        sdk: options.sdk,
         toolchain: toolchain.version
       ),
       in: context
@@ -105,6 +108,7 @@ enum RunCommand: Command {
       "languageMode": .string(file.settings.languageMode.rawValue),
       "toolchain": .string(file.settings.toolchain),
       "profile": .string(file.settings.profile.rawValue),
+      "sdk": .string(file.settings.sdk.rawValue),
       "status": .string(findings.hasErrors ? "error" : "verified"),
       "steps": .array(outcome.run.map { counts(of: $0) } ?? []),
       "console": .array((outcome.run?.console ?? []).map { .string($0) }),

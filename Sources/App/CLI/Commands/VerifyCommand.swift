@@ -16,6 +16,7 @@ enum VerifyCommand: Command {
     var isMerging = true
     var configuration = ConfigurationChoice.stated
     var profile: Profile?
+    var sdk: Sdk?
     var trustsPages = false
   }
 
@@ -51,6 +52,7 @@ enum VerifyCommand: Command {
     .choice("--profile", "the SwiftUI version to behave as, whatever scenarios name") {
       $0.profile = $1
     },
+    .sdk { $0.sdk = $1 },
     .content { $0.content = $1 },
     .trustsPages { $0.trustsPages = true },
   ]
@@ -70,6 +72,7 @@ enum VerifyCommand: Command {
       jobs: options.jobs ?? context.cores,
       choice: options.configuration,
       profile: options.profile?.rawValue,
+      sdk: options.sdk,
       shard: options.shard,
       isMerging: options.isMerging,
       progress: { progress.show($0) }
@@ -112,7 +115,12 @@ enum VerifyCommand: Command {
 
   private static func checkFixing(_ options: Options, in context: Context) throws {
     guard options.fixes else { return }
-    if let profile = options.profile { throw ArgumentProblem.fixForProfile(profile.rawValue) }
+    if let setting = options.profile?.rawValue ?? options.sdk?.rawValue {
+      throw ArgumentProblem.fixForSetting(
+        setting,
+        flag: options.profile == nil ? "--sdk" : "--profile"
+      )
+    }
     if context.isContinuousIntegration, !options.isForced {
       throw ArgumentProblem.fixInContinuousIntegration
     }

@@ -82,6 +82,7 @@ extension VerificationReport.Entry: Decodable {
   private enum Key: String, CodingKey {
     case page, line, scenario, verdict, configuration, status, performed, compilerErrors, steps
     case console, findings, compiled, reason, seconds, cached, languageMode, toolchain, profile
+    case sdk
   }
 
   init(from decoder: any Decoder) throws {
@@ -111,6 +112,7 @@ extension VerificationReport.Entry: Decodable {
       languageMode: try values.contains(.languageMode)
         ? values.decodeWord(.languageMode) : .swift5,
       profile: try values.contains(.profile) ? values.decodeWord(.profile) : .standard,
+      sdk: try values.contains(.sdk) ? values.decodeWord(.sdk) : nil,
       toolchain: try values.decodeIfPresent(String.self, forKey: .toolchain) ?? ""
     )
   }

@@ -46,6 +46,7 @@ extension JSONValue {
       "languageMode": .string(entry.settings.languageMode.rawValue),
       "toolchain": .string(entry.settings.toolchain),
       "profile": .string(entry.settings.profile.rawValue),
+      "sdk": .string(entry.settings.sdk.rawValue),
       "status": .string(entry.status.rawValue),
       "performed": entry.performed.map { .integer($0) },
       "compilerErrors": entry.compilerErrors.map { .integer($0) },

@@ -35,7 +35,7 @@ package struct CauseWords: Sendable {
   /// Why a body ran, in one line.
   func reasons(for position: Int) -> String {
     let run = record.runs[position]
-    if run.isFirst { return "it came on screen" }
+    if run.isFirst { return "it appeared for the first time" }
     if run.causes.isEmpty { return "a value that it reads changed" }
     return run.causes.map { sentence($0, of: run.identity, before: position) }
       .joined(separator: ", and ")
@@ -63,16 +63,16 @@ package struct CauseWords: Sendable {
     case .value(let parent, let fields):
       let fields = fields.map { property($0, of: identity) }
       let what = fields.isEmpty ? "value" : fields.joined(separator: ", ")
-      return "\(maker(in: parent, before: position)) gave it another \(what)"
+      return "\(maker(in: parent, before: position)) gave it a different \(what)"
     case .property(let owner, let name) where owner == identity && name == cause.item:
       return "\(item) was written"
     case .property(let owner, let name):
       let source = "\(self.name(owner)).\(property(name, of: owner))"
       return "\(item) leads to \(source), which was written"
     case .environment(let writer):
-      return "\(item) came anew from the environment that \(body(writer)) replaced"
+      return "\(item) changed, because \(body(writer)) replaced the environment"
     case .setting(_, let written, let watched) where written != watched:
-      return "\(item) hears of every key, and \(source(cause)) was written"
+      return "\(item) listens to every key, and \(source(cause)) was written"
     case .setting: return "\(item) leads to \(source(cause)), which was written"
     case .announcement(_, let properties):
       let change = properties.isEmpty ? "a change" : "a change of \(source(cause))"
@@ -113,7 +113,7 @@ package struct CauseWords: Sendable {
     let wrapper = views[name(identity)]?.property(item)?.wrapper ?? ""
     let property = property(item, of: identity)
     return wrapper == "ObservedObject"
-      ? "\(property) is another object" : "\(property) changed"
+      ? "\(property) is a different object" : "\(property) changed"
   }
 
   /// Follows the causes back to one outside of views, using each earlier body's first cause.
@@ -217,8 +217,8 @@ extension CauseWords {
     case .value(let parent, let fields):
       let item = changed(cause.item, by: parent)
       return fields.isEmpty
-        ? "\(item), because \(body(parent)) made another value of it"
-        : "\(item), because \(body(parent)) gave it another "
+        ? "\(item), because \(body(parent)) created a different value for it"
+        : "\(item), because \(body(parent)) gave it a different "
           + fields.map(code).joined(separator: ", ")
     case .property(let owner, let name):
       if identities.contains(owner) { return "its \(changed(name)) was written" }

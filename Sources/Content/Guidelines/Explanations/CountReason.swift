@@ -23,12 +23,12 @@ extension Explanation {
       return isEverEvaluated ? unchanged : "no '\(view)' was evaluated in any step"
     case (.comparisons, true): return "the bodies above made as many new values of '\(view)'"
     case (.comparisons, false): return "no body above made a new value of '\(view)' in this step"
-    case (.updates, true): return "it came on screen, or something that it depends on changed"
+    case (.updates, true): return "it appeared, or something that it depends on changed"
     case (.updates, false): return unchanged
     case (.sizings, true): return "it is measured after each of its updates"
     case (.sizings, false): return "nothing updated '\(view)' in this step"
     case (.appearances, true):
-      return "as many views with 'onAppear' in the body of '\(view)' came on screen"
+      return "as many views with 'onAppear' in the body of '\(view)' appeared"
     case (.appearances, false): return missingAppearance(of: view, in: step)
     }
   }

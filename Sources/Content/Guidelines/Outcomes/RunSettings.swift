@@ -3,6 +3,7 @@ package struct RunSettings: Hashable, Sendable {
   package let configuration: Configuration
   package let languageMode: Scenario.LanguageMode
   package let profile: Profile
+  package let sdk: Sdk
   /// The version of the compiler, such as `6.3.1`; empty if none has ever been found.
   package let toolchain: String
 
@@ -10,11 +11,13 @@ package struct RunSettings: Hashable, Sendable {
     configuration: Configuration = .debug,
     languageMode: Scenario.LanguageMode = .swift5,
     profile: Profile = .standard,
+    sdk: Sdk? = nil,
     toolchain: String = ""
   ) {
     self.configuration = configuration
     self.languageMode = languageMode
     self.profile = profile
+    self.sdk = sdk ?? profile.sdk
     self.toolchain = toolchain
   }
 }

@@ -65,6 +65,7 @@ package enum PageFormat {
     "configuration": Configuration.allCases.map(\.rawValue),
     "language-mode": Scenario.LanguageMode.allCases.map(\.rawValue),
     "profile": ScenarioBuilder.profiles,
+    "sdk": Sdk.allCases.map(\.rawValue),
     "expects": Scenario.Expectation.allCases.map(\.rawValue),
   ]
 

@@ -49,6 +49,8 @@ package struct Scenario: Sendable {
   package let configuration: Configuration
   package let languageMode: LanguageMode
   package let profile: String?
+  /// The Xcode that the program is built with, or `nil` for that of its profile.
+  package let sdk: Sdk?
   package let expectation: Expectation
   /// The program.
   package let code: String

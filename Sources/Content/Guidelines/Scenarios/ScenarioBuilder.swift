@@ -5,7 +5,8 @@ import Spelling
 /// Collects a page's statements about one scenario.
 struct ScenarioBuilder {
   static let attributes = [
-    "scenario", "verdict", "root", "configuration", "language-mode", "profile", "expects", "rules",
+    "scenario", "verdict", "root", "configuration", "language-mode", "profile", "sdk", "expects",
+    "rules",
   ]
   /// The engine's profiles.
   static let profiles = Profile.allCases.map(\.rawValue)
@@ -48,6 +49,7 @@ struct ScenarioBuilder {
     let verdict: Scenario.Verdict? = value("verdict")
     let mode: Scenario.LanguageMode? = value("language-mode")
     let expectation: Scenario.Expectation? = value("expects")
+    let sdk: Sdk? = value("sdk")
     let _: Configuration? = value("configuration")
     let nameItem = info["scenario"]
     checkName()
@@ -58,6 +60,7 @@ struct ScenarioBuilder {
       configuration: configuration,
       languageMode: mode ?? .swift5,
       profile: profile(),
+      sdk: sdk,
       expectation: expectation ?? .runs,
       code: codeBlock.text,
       codeBlock: codeBlock,

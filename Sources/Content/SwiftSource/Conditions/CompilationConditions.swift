@@ -1,12 +1,14 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// What decides `#if` and `#available`: the build, and the system that a profile stands for.
+/// What decides `#if`, `#available` and what `@State` is: the build, and the system that a profile stands for.
 package struct CompilationConditions: Hashable, Sendable {
   /// Whether `DEBUG` is set.
   package var isDebug: Bool
   /// The major version of iOS; the profile has all its minor versions.
   package var systemVersion: Int
+  /// Whether `@State` with a default value is a `LazyState`, as with Xcode 27.
+  package var hasLazyStates: Bool
   /// The parts of the version for `swift(>=…)`.
   package var languageVersion: [Int]
   /// The parts of the version for `compiler(>=…)`.
@@ -15,11 +17,13 @@ package struct CompilationConditions: Hashable, Sendable {
   package init(
     isDebug: Bool,
     systemVersion: Int,
+    hasLazyStates: Bool = false,
     languageVersion: [Int],
     compilerVersion: [Int]
   ) {
     self.isDebug = isDebug
     self.systemVersion = systemVersion
+    self.hasLazyStates = hasLazyStates
     self.languageVersion = languageVersion
     self.compilerVersion = compilerVersion
   }

@@ -5,7 +5,8 @@ import SwiftSyntax
 /// A source as one build for one system compiles it.
 ///
 /// What `#if` leaves out is replaced with spaces, and so are the directives; an `#available` that does not
-/// hold becomes a condition that is false. All other code keeps its lines and columns.
+/// hold becomes a condition that is false. All other code keeps its lines and columns, but for what stands
+/// behind a `@State` that becomes a `@LazyState`.
 package struct ResolvedSource: Equatable, Sendable {
   /// A condition that decides about code, and that is not known.
   package struct Assumption: Equatable, Sendable {
@@ -25,19 +26,21 @@ package struct ResolvedSource: Equatable, Sendable {
     for conditions: CompilationConditions,
     _ grammar: SwiftGrammar = .swift5
   ) {
-    guard ["#if", "#available", "#unavailable"].contains(where: { source.utf8.contains($0.utf8) })
-    else {
+    let words = ["#if", "#available", "#unavailable"] + (conditions.hasLazyStates ? ["State"] : [])
+    guard words.contains(where: { source.utf8.contains($0.utf8) }) else {
       (text, assumptions) = (source, [])
       return
     }
     let resolver = ConditionResolver(conditions)
-    resolver.walk(syntaxTree(of: source, grammar))
+    let tree = syntaxTree(of: source, grammar)
+    resolver.walk(tree)
     var bytes = Array(source.utf8)
     for (range, replacement) in resolver.edits {
       for index in range where !newlines.contains(bytes[index]) { bytes[index] = space }
       let start = range.lowerBound
       bytes.replaceSubrange(start..<start + replacement.count, with: replacement)
     }
+    if conditions.hasLazyStates { makeStatesLazy(in: tree, &bytes) }
     text = String(decoding: bytes, as: UTF8.self)
     assumptions = resolver.assumptions
   }

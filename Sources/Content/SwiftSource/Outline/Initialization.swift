@@ -47,7 +47,7 @@ struct Initialization {
     if Self.stored.contains(name) { return property.isOptional }
     if wrapper.arguments != nil { return true }
     if let own = wrappers[name] { return hasParameterlessInitializer(own) }
-    return property.isOptional && name == "State"
+    return property.isOptional && ["State", "LazyState"].contains(name)
   }
 
   /// Wrappers that get their value from somewhere other than the property's initial value.

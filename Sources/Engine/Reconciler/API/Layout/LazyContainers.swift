@@ -36,6 +36,9 @@ extension _ViewInputs {
   /// - Returns: The inputs for the content.
   func enteringLazyContainer(countsRows: Bool = false) -> _ViewInputs {
     var inputs = enteringStack()
+    // A list scrolls by itself.
+    let isLazy = countsRows || around.scrollDepth < 2 || ViewHost.profile.isLazyInNestedScrollViews
+    guard isLazy else { return inputs }
     let window = LazyWindow(in: element, countsRows: countsRows)
     inputs.around.lazyRegion = window.region
     host.lazyWindows.append(window)

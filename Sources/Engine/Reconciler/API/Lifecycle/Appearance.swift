@@ -29,11 +29,18 @@ extension _AppearanceActionModifier: PrimitiveModifier {
   public static var _isPerView: Bool { true }
 
   /// Mounts the content; the actions run when its first view appears and its last view disappears.
+  ///
+  /// In a list, where each view is a row, they run for each of them (MOD-7).
   public static func _makeViews(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
+    guard inputs.around.lazyRegion?.countsRows != true else {
+      return body(
+        inputs.wrappingEachView { _makeView(modifier: modifier, inputs: $0, body: $1) }
+      )
+    }
     let appearance = Appearance(modifier.attribute, inputs)
     let presence = Presence(
       host: inputs.host,

@@ -19,6 +19,8 @@ extension ScrollView: View, PrimitiveView where Content: View {
 
   /// Mounts the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs.enteringStack())
+    var inputs = inputs.enteringStack()
+    inputs.around.scrollDepth += 1
+    Content._makeView(view: view[\.content], inputs: inputs)
   }
 }

@@ -104,13 +104,16 @@ private struct BindingBox<Value>: DynamicPropertyBox {
 
   init(_ site: PropertySite) {}
 
+  /// Another location counts as a change, as any input does that a rule reads for the first time (AG-10,
+  /// BIND-9).
   mutating func update(_ property: inout Binding<Value>) -> Bool {
     let location = ScopedLocation.reusing(scoped, for: property.location)
+    let isNew = location !== scoped
     scoped = location
     let isWritten = location.readChange()
     property.location = location
     property._value = location.updateValue
-    return isWritten && location.wasRead
+    return (isNew || isWritten) && location.wasRead
   }
 
   var origin: CauseOrigin? { scoped?.origin }

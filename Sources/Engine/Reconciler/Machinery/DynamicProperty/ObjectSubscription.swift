@@ -27,7 +27,7 @@ final class ObjectSubscription<ObjectType: ObservableObject> {
     case first
     /// The object announced a change.
     case announced
-    /// There is another object.
+    /// There is a different object.
     case replaced
   }
 

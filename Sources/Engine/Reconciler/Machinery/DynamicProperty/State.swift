@@ -50,38 +50,53 @@ extension State where Value: ExpressibleByNilLiteral {
 /// The storage of a state, which also acts as the connected property of its identity.
 ///
 /// It is a single object. It accesses the parts of the property in place, because the type of the whole
-/// would have to be looked up for each identity.
 /// would have to be found for each identity.
-private final class StateProperty<Value>: StoredLocation<Value>, ConnectedProperty {
-  let slot: PropertySlot
-  var next: (any ConnectedProperty)?
-  private(set) var isChanged = false
+class StateProperty<Value>: StoredLocation<Value>, ConnectedProperty {
+  final let slot: PropertySlot
+  final var next: (any ConnectedProperty)?
+  private(set) final var isChanged = false
   /// Whether no update has reported the storage yet.
-  private var isNew = true
+  private final var isNew = true
   /// Whether a write was applied since the last update.
-  private var isWritten = false
+  private final var isWritten = false
 
-  init<Container>(_ slot: PropertySlot, in container: inout Container, at site: PropertySite) {
+  required init<Container>(
+    _ slot: PropertySlot,
+    in container: inout Container,
+    at site: PropertySite
+  ) {
     self.slot = slot
-    super.init(storedField(of: &container, at: slot.offset), at: site)
+    super.init(Self.initialValue(in: &container, at: slot.offset, site), at: site)
   }
 
-  override var origin: CauseOrigin? { .property(owner: site.identity, name: slot.name) }
+  /// The value that the property of a new identity begins with.
+  class func initialValue<Container>(
+    in container: inout Container,
+    at offset: Int,
+    _ site: PropertySite
+  ) -> Value {
+    storedField(of: &container, at: offset)
+  }
+
+  /// Writes the value of the update into the property.
+  func store<Container>(in container: inout Container) {
+    updateField(in: &container, at: slot.offset, as: Value.self) { $0 = updateValue }
+  }
+
+  override final var origin: CauseOrigin? { .property(owner: site.identity, name: slot.name) }
 
   /// The property's rule is notified of writes without an edge.
-  override func notifyOwner() {
+  override final func notifyOwner() {
     isWritten = true
     site.rule.requireRun()
   }
 
   /// The first update counts as a change; later ones count if the state was written and some body has
   /// ever read it (STATE-4, STATE-7).
-  func update<Container>(in container: inout Container) -> Bool {
+  final func update<Container>(in container: inout Container) -> Bool {
     setReference(in: &container, at: slot.location, to: self)
     isChanged = isNew || isWritten && wasRead
-    if !isNew {
-      updateField(in: &container, at: slot.offset, as: Value.self) { $0 = updateValue }
-    }
+    store(in: &container)
     (isNew, isWritten) = (false, false)
     return isChanged
   }

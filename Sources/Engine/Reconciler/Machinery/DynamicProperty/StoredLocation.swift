@@ -86,6 +86,6 @@ package class StoredLocation<Value>: AnyLocation<Value> {
 
 /// Runs a closure under a binding's own transaction, if it has one (BIND-13).
 func withTransaction(merging transaction: Transaction, _ body: () -> Void) {
-  guard transaction.animation != nil || transaction.disablesAnimations else { return body() }
+  guard !transaction.isPlain else { return body() }
   withTransaction(transaction, body)
 }

@@ -10,6 +10,8 @@ package struct Profile {
     case ios18
     /// iOS 26 and macOS 26.
     case ios26
+    /// iOS 27 and macOS 27.
+    case ios27
 
     package static func < (first: Version, second: Version) -> Bool {
       first.rawValue < second.rawValue
@@ -28,7 +30,8 @@ package struct Profile {
   /// How many rows before and after the visible rows of a lazy container keep their state; rows further
   /// away end, and start again when they become visible (LAZY-3).
   ///
-  /// Systems are known to evict rows, but not when, so there is no limit by default.
+  /// iOS 27 ends rows a few screens away; how many is not promised, so the engine takes two. Earlier systems
+  /// keep all.
   package var rowsKeptBeyondWindow: Int?
   /// Whether a list makes the values of all rows that have an explicit id (LAZY-7).
   ///
@@ -41,10 +44,16 @@ package struct Profile {
   /// Whether a `ForEach` may compare equal to its predecessor (EACH-2).
   package var comparesForEach: Bool { version >= .ios18 }
 
+  /// Whether a lazy stack in a nested scroll view is lazy (LAZY-9).
+  package var isLazyInNestedScrollViews: Bool { version >= .ios26 }
+
   /// How the engine compares two values (CMP-1).
   var comparisonOptions: ComparisonOptions {
     ComparisonOptions(mode: .equatableAlways, closures: closures)
   }
 
-  package init(_ version: Version = .ios26) { self.version = version }
+  package init(_ version: Version = .ios26) {
+    self.version = version
+    if version >= .ios27 { rowsKeptBeyondWindow = 2 * LazyWindow.length }
+  }
 }

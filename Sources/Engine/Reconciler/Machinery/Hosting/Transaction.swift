@@ -4,12 +4,23 @@ public struct Transaction {
   public var animation: Animation?
   /// Whether animations below are ignored.
   public var disablesAnimations = false
+  /// The values of keys that were set.
+  private var values: TransactionValues?
 
   /// A transaction without an animation.
   public init() {}
 
   /// A transaction with an animation.
   public init(animation: Animation?) { self.animation = animation }
+
+  /// The value of a key.
+  public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
+    get { values?.value(of: key) ?? Key.defaultValue }
+    set { values = TransactionValue<Key>(newValue, next: values) }
+  }
+
+  /// Whether nothing was set.
+  var isPlain: Bool { animation == nil && !disablesAnimations && values == nil }
 
   /// The transaction that writes currently join.
   package static nonisolated(unsafe) var current = Transaction()
@@ -25,6 +36,34 @@ public struct Transaction {
 
   /// Whether writes of both may be applied together (TX-2); equal ids imply equal animations.
   func isMergeable(with other: Transaction) -> Bool { id == other.id }
+}
+
+/// Identifies a value of a transaction and defines its default.
+public protocol TransactionKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value if none was set.
+  static var defaultValue: Value { get }
+}
+
+/// The values of a transaction, the last one set first.
+private class TransactionValues {
+  let next: TransactionValues?
+
+  init(next: TransactionValues?) { self.next = next }
+
+  func value<Key: TransactionKey>(of key: Key.Type) -> Key.Value? {
+    (self as? TransactionValue<Key>)?.value ?? next?.value(of: key)
+  }
+}
+
+private final class TransactionValue<Key: TransactionKey>: TransactionValues {
+  let value: Key.Value
+
+  init(_ value: Key.Value, next: TransactionValues?) {
+    self.value = value
+    super.init(next: next)
+  }
 }
 
 /// Runs a closure whose writes carry a transaction.

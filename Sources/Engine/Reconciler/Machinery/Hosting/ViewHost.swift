@@ -19,6 +19,7 @@ package final class ViewHost {
   package let rootElement = Element()
   private let root: Subgraph
   let environment: Attribute<EnvironmentValues>
+  let focus: Focus
   private var transactions: [PendingTransaction] = []
   private var actions: [() -> Void] = []
   private var endActions: [() -> Void] = []
@@ -46,6 +47,7 @@ package final class ViewHost {
     )
     root = Subgraph(graph: graph)
     environment = Attribute(external: EnvironmentValues(), in: root)
+    focus = Focus(in: root)
   }
 
   /// Mounts a view and evaluates it for the first time (ROOT-1).

@@ -20,6 +20,11 @@ private final class PreferenceElement<Key: PreferenceKey>: Element {
   var value: Key.Value?
 }
 
+/// Marks where a view is shown under a condition.
+///
+/// While it is shown, it takes part in combining the values even if no view in it sets one (MOD-16).
+final class BranchElement: Element {}
+
 /// Marks where the combined value of the views inside is transformed on its way to the ancestors.
 private final class PreferenceTransformElement<Key: PreferenceKey>: Element {
   var transform: ((inout Key.Value) -> Void)?
@@ -169,18 +174,35 @@ extension Element {
   /// The values set below, combined in source order.
   fileprivate func reducedValue<Key: PreferenceKey>(of key: Key.Type) -> Key.Value {
     var result = Key.defaultValue
-    var isFirst = true
-    var stack: [Element] = children.reversed()
-    while let element = stack.popLast() {
-      if let value = element.givenValue(of: key) {
-        if isFirst { result = value } else { Key.reduce(value: &result) { value } }
-        isFirst = false
-      } else {
-        stack += element.children.reversed()
+    var count = 0
+    func add(_ value: Key.Value) {
+      if count == 0 { result = value } else { Key.reduce(value: &result) { value } }
+      count += 1
+    }
+    var stack: [PreferenceVisit] = children.reversed().map { .element($0) }
+    while let visit = stack.popLast() {
+      switch visit {
+      case .element(let element):
+        if let value = element.givenValue(of: key) {
+          add(value)
+          continue
+        }
+        let children = element.children
+        if element is BranchElement, !children.isEmpty { stack.append(.endOfBranch(count: count)) }
+        stack += children.reversed().map { .element($0) }
+      case .endOfBranch(let countBefore):
+        if count == countBefore { add(Key.defaultValue) }
       }
     }
     return result
   }
+}
+
+/// What is left to do while values are combined.
+private enum PreferenceVisit {
+  case element(Element)
+  /// All of a branch was visited, before which there were this many values.
+  case endOfBranch(count: Int)
 }
 
 /// Transforms the combined value of the views inside (MOD-12).

@@ -20,7 +20,7 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
 
   /// Mounts the active branch; replaces it when the other branch becomes active.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    let element = Element()
+    let element = BranchElement()
     inputs.element.append(element)
     let rule = BranchRule(view: view.attribute, inputs: inputs.listing(), element: element)
     inputs.addContainer(rule)
@@ -59,7 +59,7 @@ extension Optional: View, PrimitiveView where Wrapped: View {
 
   /// Mounts the wrapped view while there is one (ID-4).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    let element = Element()
+    let element = BranchElement()
     inputs.element.append(element)
     let rule = OptionalRule(view: view.attribute, inputs: inputs.listing(), element: element)
     inputs.addContainer(rule)

@@ -57,6 +57,7 @@ struct SingleChild<Identity: Equatable> {
       ending: ended.map { [$0.subgraph] } ?? []
     )
     element.replaceChildren(child.map { [$0.element] } ?? [])
+    PreferenceObservers.notifyAll(from: inputs.around.preferenceObservers)
   }
 }
 

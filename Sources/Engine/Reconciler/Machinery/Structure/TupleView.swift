@@ -49,6 +49,9 @@ public struct EmptyView {
   public init() {}
 }
 
+/// The name of the empty view since Xcode 27.
+public typealias EmptyContent = EmptyView
+
 extension EmptyView: PrimitiveView {
   /// No rows.
   public static var _rowCount: Int? { 0 }

@@ -74,13 +74,16 @@ class BodyNode: Node {
 
   /// Records the origin of each cause.
   private func recordOrigins() {
+    var value: CauseOrigin?
     if reasons.isValueChanged {
       let fields = host.takeDifferingFields(of: identity)
       let origin = CauseOrigin.value(parent: primaryProducer, fields: fields)
       host.record(.caused(identity: identity, item: "@self", origin: origin))
+      value = origin
     }
     for change in changedProperties {
-      guard let origin = change.origin else { continue }
+      // A property that only the value has replaced comes from where the value does.
+      guard let origin = change.origin ?? value else { continue }
       host.record(.caused(identity: identity, item: change.name, origin: origin))
     }
   }

@@ -2,6 +2,9 @@
 @resultBuilder
 public enum ViewBuilder: _ViewBlocks {}
 
+/// The builder of Xcode 27 for content of every kind; here as there, another name for that of views.
+public typealias ContentBuilder = ViewBuilder
+
 /// Turns statements into views, for all result builders of views.
 public protocol _ViewBlocks {}
 

@@ -69,6 +69,8 @@ struct InheritedInputs {
   var environmentWriter = EnvironmentWriter()
   /// The rows of a lazy container that directly contains the view, if any.
   var lazyRegion: LazyRegion?
+  /// How many scroll views contain the view.
+  var scrollDepth = 0
   /// The presentations in front of the view.
   var presentationLevel = PresentationLevel()
   /// The modal presentation that contains the view, if any.

@@ -1,0 +1,64 @@
+import AttributeGraph
+
+/// The keyboard focus of a host, and the values that are in effect because of it (PW-10).
+final class Focus {
+  let values: Attribute<FocusedValues>
+  fileprivate weak var focused: Element?
+  /// The places that publish values for the whole scene, in mount order.
+  fileprivate var ofScene: [FocusedValueElement] = []
+
+  init(in root: Subgraph) { values = Attribute(external: FocusedValues(), in: root) }
+
+  /// Collects the values: those of the scene, then those around the focused view, the innermost last.
+  fileprivate func update() {
+    guard !values.node.isEnded else { return }
+    var collected = FocusedValues()
+    for element in ofScene { element.write?(&collected) }
+    for element in around { element.write?(&collected) }
+    values.set(collected)
+  }
+
+  /// The places around the focused view that publish values, from the outermost.
+  private var around: [FocusedValueElement] {
+    var found: [FocusedValueElement] = []
+    var candidate = focused
+    while let element = candidate {
+      if let element = element as? FocusedValueElement { found.append(element) }
+      candidate = element.parent
+    }
+    return found.reversed()
+  }
+}
+
+/// Marks where a value is published while the focus is inside, or for the whole scene.
+final class FocusedValueElement: Element {
+  fileprivate var write: ((inout FocusedValues) -> Void)?
+}
+
+extension ViewHost {
+  /// Moves the focus to an element.
+  package func moveFocus(to element: Element) {
+    guard focus.focused !== element else { return }
+    focus.focused = element
+    enqueue { [focus] in focus.update() }
+  }
+
+  /// Publishes a value at an element, until the subgraph ends.
+  func publish(at element: FocusedValueElement, isForScene: Bool, in subgraph: Subgraph) {
+    if isForScene { focus.ofScene.append(element) }
+    subgraph.onEnd { [self] in
+      element.write = nil
+      focus.ofScene.removeAll { $0 === element }
+      enqueue { [focus] in focus.update() }
+    }
+  }
+
+  /// Changes what is published at an element.
+  func publish(
+    at element: FocusedValueElement,
+    _ write: @escaping (inout FocusedValues) -> Void
+  ) {
+    element.write = write
+    enqueue { [focus] in focus.update() }
+  }
+}

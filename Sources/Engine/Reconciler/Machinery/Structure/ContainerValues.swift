@@ -1,0 +1,30 @@
+/// Identifies a value that a view passes to the container around it.
+public protocol ContainerValueKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value if none was set.
+  static var defaultValue: Value { get }
+}
+
+/// The values that a view passes to the container around it; no container of the engine reads them.
+public struct ContainerValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  package init() {}
+
+  /// The value of a key.
+  public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+extension View {
+  /// Sets a value for the container around this view.
+  public nonisolated func containerValue<Value>(
+    _ keyPath: WritableKeyPath<ContainerValues, Value>,
+    _ value: Value
+  ) -> some View {
+    inert(keyPath).inert(value)
+  }
+}

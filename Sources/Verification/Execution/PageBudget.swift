@@ -1,0 +1,35 @@
+import Synchronization
+
+/// The time that the programs of each page have taken to compile and run.
+///
+/// Each program has limits of its own, but a page may hold a thousand programs that each reach them.
+final class PageBudget: Sendable {
+  private let limit: Double
+  private let spent = Mutex<[String: Double]>([:])
+
+  /// - Parameter limit: Seconds for all programs of a page; a hundred times what the longest page takes.
+  init(limit: Double = 600) {
+    self.limit = limit
+  }
+
+  /// Does some work for a page and adds the time that it takes.
+  /// - Throws: `PageBudgetProblem` if earlier work has used up the budget, or what the work throws.
+  func spend<Result>(on page: String, _ work: () throws -> Result) throws -> Result {
+    guard spent.withLock({ $0[page, default: 0] }) < limit else {
+      throw PageBudgetProblem(limit: limit)
+    }
+    let start = ContinuousClock.now
+    defer { spent.withLock { $0[page, default: 0] += seconds(since: start) } }
+    return try work()
+  }
+}
+
+/// The programs of a page have taken too long.
+struct PageBudgetProblem: Error, Equatable, CustomStringConvertible {
+  let limit: Double
+
+  var description: String {
+    "the programs of this page took more than \(Int(limit)) s together: find those that take seconds, or"
+      + " split the page"
+  }
+}
