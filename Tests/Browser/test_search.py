@@ -156,7 +156,7 @@ FINDS = [
     ("_printChanges", "guidelines/print-changes.html"),
     ("printchanges()", "guidelines/print-changes.html"),
     # Its other part, Lazy, is known, but is on other pages too.
-    ("LazyVStakc", "guidelines/rows-that-count.html"),
+    ("LazyVStakc", "guidelines/lazy-containers.html"),
 ]
 
 
