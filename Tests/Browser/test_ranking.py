@@ -150,8 +150,12 @@ def queries(site):
         Promise.all(queries.map(page)).then(done);""",
         [query for query, _ in lines],
     )
-    for (query, pages), address in zip(lines, first):
-        assert (address or "").removesuffix(".html") in pages.split("|"), f"{query}: {address}, expected {pages}"
+    missed = [
+        f"{query}: {address}, expected {pages}"
+        for (query, pages), address in zip(lines, first)
+        if (address or "").removesuffix(".html") not in pages.split("|")
+    ]
+    assert not missed, "\n".join(missed)
 
 
 def excerpts(site):
