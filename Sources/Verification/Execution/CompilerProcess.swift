@@ -98,14 +98,40 @@ struct ModuleCache: Equatable, Sendable {
   /// How the compiler begins to say that it cannot add a module.
   var missMark: String { "unable to open output file '\(folder)/" }
 
-  /// Whether the modules for these flags are built; tries to build them if they are not.
+  /// Whether the modules for these flags are built and as they were then; tries to build them if not.
   func isFilled(for flags: [String], build: () throws -> Bool) throws -> Bool {
     let mark = mark(for: flags)
-    if FileManager.default.fileExists(atPath: mark) { return true }
+    if let keys = try? String(contentsOfFile: mark, encoding: .utf8) {
+      if isIntact(keys) { return true }
+      // The compiler would read a damaged module again instead of building it.
+      try? FileManager.default.removeItem(atPath: folder)
+    }
     let url = URL(fileURLWithPath: folder)
     try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    guard FileManager.default.isWritableFile(atPath: folder), try build() else { return false }
-    return FileManager.default.createFile(atPath: mark, contents: nil)
+    guard FileManager.default.isWritableFile(atPath: folder) else { return false }
+    guard try build(), let keys = self.keys() else {
+      try? FileManager.default.removeItem(atPath: folder)
+      return false
+    }
+    return FileManager.default.createFile(atPath: mark, contents: Data(keys.utf8))
+  }
+
+  /// The keys of all built modules, a line each; `nil` if there are none.
+  private func keys() -> String? {
+    let modules = try? files(below: folder).map(\.path).filter { $0.hasSuffix(".pcm") }
+    guard let modules, !modules.isEmpty else { return nil }
+    return modules.compactMap { FileIdentity(folder + "/" + $0)?.key }.joined(separator: "\n")
+  }
+
+  /// Whether the files with these keys have not changed.
+  private func isIntact(_ keys: String) -> Bool {
+    let keys = keys.split(separator: "\n")
+    return !keys.isEmpty
+      && keys.allSatisfy { key in
+        // A key begins with the file's path and ends with four numbers.
+        let path = key.split(separator: "|").dropLast(4).joined(separator: "|")
+        return FileIdentity(path).map { $0.key == key } ?? false
+      }
   }
 
   /// Makes the next run build them again, because a header has changed or a program needs more.
