@@ -191,10 +191,9 @@ final class StepPerformer {
   /// Moves the focus to a field before text is typed into it.
   private func focus(_ label: String) throws {
     let field: Element = try find(label, for: "type", { $0.takesText ? true : nil }).element
-    var ancestor = field.parent
-    while let element = ancestor, !(element is FocusElement) { ancestor = element.parent }
+    let focus = field.pathFromRoot.lazy.compactMap { $0 as? FocusElement }.last?.focus
     try host.perform {
-      (ancestor as? FocusElement)?.focus()
+      focus?()
       host.moveFocus(to: field)
     }
   }

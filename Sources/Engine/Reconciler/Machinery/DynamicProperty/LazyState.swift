@@ -81,18 +81,28 @@ extension LazyState where Value: ExpressibleByNilLiteral {
 
 private final class LazyStateProperty<Value>: StateProperty<Value> {
   /// Runs the closure, outside of the rule and of the evaluation of any body (STATE-11).
-  override class func initialValue<Container>(
+  override class func takeInitialValue<Container>(
     in container: inout Container,
     at offset: Int,
     _ site: PropertySite
   ) -> Value {
     let storage: LazyState<Value>.Storage = storedField(of: &container, at: offset)
-    return site.host.graph.withoutCurrentAttribute { onMainActor { storage.value } }
+    let value = site.host.graph.withoutCurrentAttribute { onMainActor { storage.value } }
+    store(value, in: &container, at: offset)
+    return value
   }
 
   override func store<Container>(in container: inout Container) {
-    updateField(in: &container, at: slot.offset, as: LazyState<Value>.Storage.self) {
-      $0 = .current(updateValue)
+    Self.store(updateValue, in: &container, at: slot.offset)
+  }
+
+  private static func store<Container>(
+    _ value: Value,
+    in container: inout Container,
+    at offset: Int
+  ) {
+    updateField(in: &container, at: offset, as: LazyState<Value>.Storage.self) {
+      $0 = .current(value)
     }
   }
 }

@@ -66,11 +66,11 @@ class StateProperty<Value>: StoredLocation<Value>, ConnectedProperty {
     at site: PropertySite
   ) {
     self.slot = slot
-    super.init(Self.initialValue(in: &container, at: slot.offset, site), at: site)
+    super.init(Self.takeInitialValue(in: &container, at: slot.offset, site), at: site)
   }
 
-  /// The value that the property of a new identity begins with.
-  class func initialValue<Container>(
+  /// The value that the property of a new identity begins with, and that it stores in the container.
+  class func takeInitialValue<Container>(
     in container: inout Container,
     at offset: Int,
     _ site: PropertySite
@@ -96,7 +96,7 @@ class StateProperty<Value>: StoredLocation<Value>, ConnectedProperty {
   final func update<Container>(in container: inout Container) -> Bool {
     setReference(in: &container, at: slot.location, to: self)
     isChanged = isNew || isWritten && wasRead
-    store(in: &container)
+    if !isNew { store(in: &container) }
     (isNew, isWritten) = (false, false)
     return isChanged
   }

@@ -13,20 +13,9 @@ final class Focus {
   fileprivate func update() {
     guard !values.node.isEnded else { return }
     var collected = FocusedValues()
-    for element in ofScene { element.write?(&collected) }
-    for element in around { element.write?(&collected) }
+    let around = (focused?.pathFromRoot ?? []).compactMap { $0 as? FocusedValueElement }
+    for element in ofScene + around { element.write?(&collected) }
     values.set(collected)
-  }
-
-  /// The places around the focused view that publish values, from the outermost.
-  private var around: [FocusedValueElement] {
-    var found: [FocusedValueElement] = []
-    var candidate = focused
-    while let element = candidate {
-      if let element = element as? FocusedValueElement { found.append(element) }
-      candidate = element.parent
-    }
-    return found.reversed()
   }
 }
 

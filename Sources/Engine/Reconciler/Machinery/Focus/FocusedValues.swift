@@ -6,26 +6,26 @@ public protocol FocusedValueKey {
 
 /// The values that the focused view and the views around it publish (PW-10).
 public struct FocusedValues {
-  private var values: [ObjectIdentifier: Any] = [:]
+  private var values = KeyedValues()
 
   init() {}
 
   /// The value of a key; `nil` if nothing publishes one.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
-    get { values[ObjectIdentifier(key)] as? Key.Value }
-    set { values[ObjectIdentifier(key)] = newValue }
+    get { values[key] }
+    set { values[key] = newValue }
   }
 
   /// The value of an entry, whose type is optional.
   public subscript<Key: _EntryKey>(key: Key.Type) -> Key.Value
   where Key.Value: ExpressibleByNilLiteral {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? nil }
-    set { values[ObjectIdentifier(key)] = newValue }
+    get { values[key] ?? nil }
+    set { values[key] = newValue }
   }
 
   /// The object published for a type, if any.
   subscript<Object: AnyObject>(identity: ObjectIdentity<Object>) -> Object? {
-    get { values[ObjectIdentifier(Object.self)] as? Object }
-    set { values[ObjectIdentifier(Object.self)] = newValue }
+    get { values[Object.self] }
+    set { values[Object.self] = newValue }
   }
 }

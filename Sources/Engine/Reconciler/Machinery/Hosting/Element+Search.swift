@@ -85,7 +85,8 @@ extension Element {
     return (places.0 ?? 0) < (places.1 ?? 0)
   }
 
-  private var pathFromRoot: [Element] {
+  /// The elements around this one and the element itself, the outermost first.
+  package var pathFromRoot: [Element] {
     var path: [Element] = []
     var ancestor: Element? = self
     while let element = ancestor {

@@ -5,7 +5,7 @@ public struct Transaction {
   /// Whether animations below are ignored.
   public var disablesAnimations = false
   /// The values of keys that were set.
-  private var values: TransactionValues?
+  private var values = KeyedValues()
 
   /// A transaction without an animation.
   public init() {}
@@ -15,12 +15,12 @@ public struct Transaction {
 
   /// The value of a key.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
-    get { values?.value(of: key) ?? Key.defaultValue }
-    set { values = TransactionValue<Key>(newValue, next: values) }
+    get { values[key] ?? Key.defaultValue }
+    set { values[key] = newValue }
   }
 
   /// Whether nothing was set.
-  var isPlain: Bool { animation == nil && !disablesAnimations && values == nil }
+  var isPlain: Bool { animation == nil && !disablesAnimations && values.isEmpty }
 
   /// The transaction that writes currently join.
   package static nonisolated(unsafe) var current = Transaction()
@@ -44,26 +44,6 @@ public protocol TransactionKey {
   associatedtype Value
   /// The value if none was set.
   static var defaultValue: Value { get }
-}
-
-/// The values of a transaction, the last one set first.
-private class TransactionValues {
-  let next: TransactionValues?
-
-  init(next: TransactionValues?) { self.next = next }
-
-  func value<Key: TransactionKey>(of key: Key.Type) -> Key.Value? {
-    (self as? TransactionValue<Key>)?.value ?? next?.value(of: key)
-  }
-}
-
-private final class TransactionValue<Key: TransactionKey>: TransactionValues {
-  let value: Key.Value
-
-  init(_ value: Key.Value, next: TransactionValues?) {
-    self.value = value
-    super.init(next: next)
-  }
 }
 
 /// Runs a closure whose writes carry a transaction.

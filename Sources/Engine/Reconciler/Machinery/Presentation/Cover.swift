@@ -1,4 +1,4 @@
-/// What stands in front of a view, so that nobody can operate the view (NAV-6).
+/// What stands in front of a view, so that no step can operate the view (NAV-6).
 package enum Cover: String {
   case sheet = "a sheet"
   case alert = "an alert"
@@ -17,14 +17,7 @@ extension Element {
   final var cover: Cover? { (self as? CoverableElement)?.coverOfContent() }
 
   /// Whether something covers this element.
-  final var isCovered: Bool {
-    var ancestor: Element? = self
-    while let element = ancestor {
-      if element.cover != nil { return true }
-      ancestor = element.parent
-    }
-    return false
-  }
+  final var isCovered: Bool { pathFromRoot.contains { $0.cover != nil } }
 }
 
 /// A presentation that covers everything but itself and what is presented from it.

@@ -8,14 +8,14 @@ public protocol ContainerValueKey {
 
 /// The values that a view passes to the container around it; no container of the engine reads them.
 public struct ContainerValues {
-  private var values: [ObjectIdentifier: Any] = [:]
+  private var values = KeyedValues()
 
   package init() {}
 
   /// The value of a key.
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
+    get { values[key] ?? Key.defaultValue }
+    set { values[key] = newValue }
   }
 }
 

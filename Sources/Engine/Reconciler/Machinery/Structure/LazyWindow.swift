@@ -19,7 +19,7 @@ package final class LazyWindow {
     region = LazyRegion(countsRows: countsRows)
   }
 
-  /// Whether something covers the container, so that nobody can scroll it (NAV-6).
+  /// Whether something covers the container, so that no step can scroll it (NAV-6).
   package var isCovered: Bool { element.isCovered }
 
   /// The first visible row.
