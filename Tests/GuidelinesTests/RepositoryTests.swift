@@ -6,6 +6,8 @@ import Testing
     ("git@github.com:owner/name.git", "https://github.com/owner/name"),
     ("ssh://git@github.com:22/owner/name.git", "https://github.com/owner/name"),
     ("https://github.com/owner/name", "https://github.com/owner/name"),
+    ("git@github.com:1owner/name.git", "https://github.com/1owner/name"),
+    ("https://github.com:443/1owner/name", "https://github.com/1owner/name"),
     ("https://user:secret@github.com/owner/name.git", "https://github.com/owner/name"),
     ("https://gitlab.com/group/part/name.git", "https://gitlab.com/group/part/name"),
     ("https://example.com/owner/name", nil),

@@ -8,7 +8,6 @@ extension Repository {
   ///   - environment: The environment variables; git gets the path and the home folder.
   package init?(of root: String, environment: [String: String]) {
     let git = Git(root: root, environment: environment)
-    let branch = git.mainBranch
     if let server = environment["GITHUB_SERVER_URL"], let name = environment["GITHUB_REPOSITORY"] {
       let isBranch = environment["GITHUB_REF_TYPE"] == "branch"
       let named = isBranch ? environment["GITHUB_REF_NAME"] : nil
@@ -16,6 +15,7 @@ extension Repository {
     } else {
       let remote = git.remote
       if remote.isEmpty { return nil }
+      let branch = git.mainBranch
       self.init(remote: remote, branch: branch.isEmpty ? "main" : branch, prefix: git.prefix)
     }
   }

@@ -20,12 +20,16 @@ package struct Repository: Equatable, Sendable {
   ///   - prefix: The site's root in the repository: empty, or with a trailing `/`.
   package init?(remote: String, branch: String, prefix: String = "") {
     var rest = remote[...]
-    if let scheme = rest.firstRange(of: "://") { rest = rest[scheme.upperBound...] }
+    let scheme = rest.firstRange(of: "://")
+    if let scheme { rest = rest[scheme.upperBound...] }
     // A name or a password before the host stays private.
     let authority = rest.prefix { $0 != "/" }
     if let at = authority.lastIndex(of: "@") { rest = rest[rest.index(after: at)...] }
     let host = rest.prefix { $0 != "/" && $0 != ":" }
-    let path = rest.dropFirst(host.count).drop { $0.isNumber || $0 == ":" || $0 == "/" }
+    rest = rest.dropFirst(host.count)
+    // Without a scheme, the path follows the colon; with one, a port does.
+    if scheme != nil { rest = rest.drop { $0 != "/" } }
+    let path = rest.drop { $0 == ":" || $0 == "/" }
     let name = path.hasSuffix(".git") ? path.dropLast(4) : path
     guard name.split(separator: "/").count > 1 else { return nil }
     switch host.split(separator: ".").first {
