@@ -101,37 +101,27 @@ struct ModuleCache: Equatable, Sendable {
   /// Whether the modules for these flags are built and as they were then; tries to build them if not.
   func isFilled(for flags: [String], build: () throws -> Bool) throws -> Bool {
     let mark = mark(for: flags)
-    if let keys = try? String(contentsOfFile: mark, encoding: .utf8) {
-      if isIntact(keys) { return true }
+    if let built = try? String(contentsOfFile: mark, encoding: .utf8) {
+      let built = Set(built.split(separator: "\n").map(String.init))
+      if !built.isEmpty, built.isSubset(of: keys) { return true }
       // The compiler would read a damaged module again instead of building it.
       try? FileManager.default.removeItem(atPath: folder)
     }
     let url = URL(fileURLWithPath: folder)
     try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     guard FileManager.default.isWritableFile(atPath: folder) else { return false }
-    guard try build(), let keys = self.keys() else {
+    guard try build(), !keys.isEmpty else {
       try? FileManager.default.removeItem(atPath: folder)
       return false
     }
-    return FileManager.default.createFile(atPath: mark, contents: Data(keys.utf8))
+    let built = keys.sorted().joined(separator: "\n")
+    return FileManager.default.createFile(atPath: mark, contents: Data(built.utf8))
   }
 
-  /// The keys of all built modules, a line each; `nil` if there are none.
-  private func keys() -> String? {
-    let modules = try? files(below: folder).map(\.path).filter { $0.hasSuffix(".pcm") }
-    guard let modules, !modules.isEmpty else { return nil }
-    return modules.compactMap { FileIdentity(folder + "/" + $0)?.key }.joined(separator: "\n")
-  }
-
-  /// Whether the files with these keys have not changed.
-  private func isIntact(_ keys: String) -> Bool {
-    let keys = keys.split(separator: "\n")
-    return !keys.isEmpty
-      && keys.allSatisfy { key in
-        // A key begins with the file's path and ends with four numbers.
-        let path = key.split(separator: "|").dropLast(4).joined(separator: "|")
-        return FileIdentity(path).map { $0.key == key } ?? false
-      }
+  /// The keys of all built modules, which change when the files do.
+  private var keys: Set<String> {
+    let modules = (try? files(below: folder))?.map(\.path).filter { $0.hasSuffix(".pcm") } ?? []
+    return Set(modules.compactMap { FileIdentity(folder + "/" + $0)?.key })
   }
 
   /// Makes the next run build them again, because a header has changed or a program needs more.

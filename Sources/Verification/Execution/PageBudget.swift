@@ -7,7 +7,7 @@ final class PageBudget: Sendable {
   private let limit: Double
   private let spent = Mutex<[String: Double]>([:])
 
-  /// - Parameter limit: Seconds for all programs of a page; a hundred times what the longest page takes.
+  /// - Parameter limit: Seconds for all programs of a page; those of the longest page here take about ten.
   init(limit: Double = 600) {
     self.limit = limit
   }

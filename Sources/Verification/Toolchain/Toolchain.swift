@@ -116,7 +116,7 @@ extension Toolchain {
 }
 
 /// The first executable with this name in the folders of `PATH`.
-func firstExecutable(named name: String, in path: String) -> FileIdentity? {
+package func firstExecutable(named name: String, in path: String) -> FileIdentity? {
   for folder in path.split(separator: ":") {
     let candidate = "\(folder)/\(name)"
     if FileManager.default.isExecutableFile(atPath: candidate) { return FileIdentity(candidate) }

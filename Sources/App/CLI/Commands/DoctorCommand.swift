@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Guidelines
 import Markdown
 import ScenarioTrace
@@ -64,7 +63,10 @@ enum DoctorCommand: Command {
     )
     found += kernel(context.abilities)
     found.append(trial(in: context))
-    let browsers = ["chromium", "google-chrome"].lazy.compactMap { path(of: $0, in: context) }
+    let path = context.environment["PATH"] ?? ""
+    let browsers = ["chromium", "google-chrome"].lazy.compactMap {
+      firstExecutable(named: $0, in: path)?.path
+    }
     found.append(
       Examination(
         subject: "browser",
@@ -134,11 +136,6 @@ enum DoctorCommand: Command {
     } catch {
       return Examination(subject: "trial", state: .missing, finding: "not run: \(error)")
     }
-  }
-
-  private static func path(of name: String, in context: Context) -> String? {
-    (context.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }
 
