@@ -91,7 +91,7 @@ def closure_property(reader):
 
 def own_app(reader):
     reader.click(".site-header a", "Your app")
-    reader.is_at("reference/ten-minutes")
+    reader.is_at("reference/your-own-app")
 
 
 def wrong_number(reader):

@@ -24,7 +24,7 @@ package struct HTTPRequest: Equatable, Sendable {
     var fields: [String: String] = [:]
     for line in lines {
       let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      // A name ends directly before its colon, and nobody can be at two hosts.
+      // A name ends directly before its colon, and a request names one host.
       guard parts.count == 2, isToken(parts[0]) else { throw .badRequest }
       let name = parts[0].lowercased()
       guard name != "host" || fields[name] == nil else { throw .badRequest }

@@ -49,7 +49,7 @@ package struct HTTPResponse: Equatable, Sendable {
       "Content-Length: \(body.count)",
       "Cache-Control: no-store",
       "X-Content-Type-Options: nosniff",
-      // Drafts are for nobody's scripts, frames and windows but their own.
+      // Only the site's own pages may load drafts into scripts, frames and windows.
       "Cross-Origin-Resource-Policy: same-origin",
       "Cross-Origin-Opener-Policy: same-origin",
       "Content-Security-Policy: frame-ancestors 'none'",

@@ -54,7 +54,8 @@ struct RunModel {
 
   private var detail: String {
     let mode = scenario.languageMode == .swift5 ? "" : " · Swift 6 mode"
-    let profile = (scenario.profile ?? "ios26") + (scenario.sdk.map { " · \($0)" } ?? "")
+    let sdk = scenario.sdk.map { " · \($0)" } ?? ""
+    let profile = (scenario.profile ?? Profile.standard.rawValue) + sdk
     let engine = stamp.engine.isEmpty ? "" : "by \(stamp.engine) · "
     let day = stamp.day.map { " · page of \($0)" } ?? ""
     return "\(engine)\(result.configuration.rawValue) · profile \(profile)\(mode)\(day)"

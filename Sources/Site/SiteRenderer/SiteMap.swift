@@ -154,7 +154,7 @@ struct SiteMap: Sendable {
       listing("Diagnose", Self.diagnosis),
       topics.first(where: \.statesRules).map { Listing(title: "Rules", path: $0.path) },
       hasObservations ? Listing(title: "Evidence", path: Self.observations) : nil,
-      listing("Your app", "reference/ten-minutes"),
+      listing("Your app", "reference/your-own-app"),
     ]
     .compactMap { $0 }
   }
@@ -162,7 +162,6 @@ struct SiteMap: Sendable {
   /// The links of the footer that lead to pages, as far as these exist.
   var footer: [Listing] {
     [
-      listing("About", "reference/about"),
       listing("How the numbers are made", "reference/verification"),
       listing("How accurate they are", "reference/compatibility"),
       listing("Contribute", "reference/contribute-an-observation"),
