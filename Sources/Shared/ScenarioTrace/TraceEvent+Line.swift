@@ -27,6 +27,7 @@ extension TraceEvent {
     case .triggered(let identity, let items): ["content", "\(identity)"] + list(items)
     case .counted(let identity, let metric): ["count", "\(identity)", metric.rawValue]
     case .warned(let text): ["warning", text]
+    case .assumed(let text): ["assumption", text]
     case .stepEnded(let index, let length): ["end", "\(index)", "\(length)"]
     case .stepFailed(let index, let failure): ["fail", "\(index)"] + failure.fields
     case .finished: ["finished"]
@@ -95,6 +96,7 @@ private struct FieldReader {
     case "content": triggered()
     case "count": counted()
     case "warning": text().map(TraceEvent.warned)
+    case "assumption": text().map(TraceEvent.assumed)
     case "end": ended()
     case "fail": failed()
     case "finished": .finished

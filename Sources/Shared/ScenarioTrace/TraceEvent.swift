@@ -23,6 +23,8 @@ public enum TraceEvent: Equatable, Sendable {
   case counted(identity: Int, metric: Metric)
   /// A warning in SwiftUI's wording.
   case warned(String)
+  /// The program relies on an assumption, such as that it is offline; reported once in a run.
+  case assumed(String)
   /// The step ended; standard output contained `consoleLength` bytes in total.
   case stepEnded(index: Int, consoleLength: Int)
   /// The step failed; only `finished` follows.

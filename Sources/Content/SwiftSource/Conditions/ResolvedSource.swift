@@ -5,8 +5,8 @@ import SwiftSyntax
 /// A source as one build for one system compiles it.
 ///
 /// What `#if` leaves out is replaced with spaces, and so are the directives; an `#available` that does not
-/// hold becomes a condition that is false. All other code keeps its lines and columns, but for what stands
-/// behind a `@State` that becomes a `@LazyState`.
+/// hold becomes a condition that is false. Imports name our modules. All other code keeps its lines and columns,
+/// but for what stands behind a `@State` that becomes a `@LazyState`, and behind the name of a module.
 package struct ResolvedSource: Equatable, Sendable {
   /// A condition that decides about code, and that is not known.
   package struct Assumption: Equatable, Sendable {
@@ -28,7 +28,7 @@ package struct ResolvedSource: Equatable, Sendable {
   ) {
     let words = ["#if", "#available", "#unavailable"] + (conditions.hasLazyStates ? ["State"] : [])
     guard words.contains(where: { source.utf8.contains($0.utf8) }) else {
-      (text, assumptions) = (source, [])
+      (text, assumptions) = (ImportedModules.renamed(in: source, grammar), [])
       return
     }
     let resolver = ConditionResolver(conditions)
@@ -41,7 +41,7 @@ package struct ResolvedSource: Equatable, Sendable {
       bytes.replaceSubrange(start..<start + replacement.count, with: replacement)
     }
     if conditions.hasLazyStates { makeStatesLazy(in: tree, &bytes) }
-    text = String(decoding: bytes, as: UTF8.self)
+    text = ImportedModules.renamed(in: String(decoding: bytes, as: UTF8.self), grammar)
     assumptions = resolver.assumptions
   }
 }

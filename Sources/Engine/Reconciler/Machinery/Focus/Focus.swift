@@ -28,6 +28,8 @@ extension ViewHost {
   /// Moves the focus to an element.
   package func moveFocus(to element: Element) {
     guard focus.focused !== element else { return }
+    (focus.focused as? InteractiveElement)?.onEditingChanged?(false)
+    (element as? InteractiveElement)?.onEditingChanged?(true)
     focus.focused = element
     enqueue { [focus] in focus.update() }
   }
