@@ -72,7 +72,7 @@ import Testing
     let program = try TestProgram()
     let result = program.run("init", ".")
     #expect(result.output.hasPrefix("wrote content/index.md\n"))
-    #expect(result.output.hasSuffix("Go on with\n  bodycheck verify\n  bodycheck serve\n"))
+    #expect(result.output.hasSuffix("Next, run\n  bodycheck verify\n  bodycheck serve\n"))
     let page = program.run("new", "Mine", "--content", "other")
     #expect(page.output.hasSuffix("bodycheck verify --content other other/guidelines/mine.md\n"))
   }
