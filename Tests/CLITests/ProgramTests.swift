@@ -29,7 +29,7 @@ import Testing
     ),
     (
       ["build", "extra"],
-      "bodycheck: 'build' does not take 'extra': run 'bodycheck help build' for its form\n"
+      "bodycheck: 'build' does not take 'extra': run 'bodycheck help build' for its usage\n"
     ),
   ]
 

@@ -101,6 +101,7 @@ struct TestProgram {
       writeError: writeError
     )
     context.installedTheme = Self.theme
+    context.moduleCacheFolder = KnowledgeBase.userCache(environment)
     context.isInteractive = isInteractive
     if let limits { context.limits = limits }
     context.abilities = abilities

@@ -25,8 +25,9 @@ extension Context {
       writeError: { emitError($0) }
     )
     context.startFolder = start
-    if root == nil, let cache = KnowledgeBase.userCache(environment) {
-      context.cacheFolder = cache
+    if let cache = KnowledgeBase.userCache(environment) {
+      if root == nil { context.cacheFolder = cache }
+      context.moduleCacheFolder = cache
     }
     context.program = executable
     context.installedTheme = installation.themeFolder

@@ -31,6 +31,9 @@ package struct Context: Sendable {
   package var cores: Int
   /// The folder for cached results.
   package var cacheFolder: String
+  /// The folder for built C modules, which all knowledge bases of a user share; where there is none, they are
+  /// beside the cached results.
+  package var moduleCacheFolder: String?
   /// The limits of each running scenario.
   package var limits = ProcessLimits.scenario
   /// Whether programs of pages may contain what only attacks need.
@@ -129,6 +132,7 @@ extension Context {
       environment: environment,
       engineFolder: engineFolder,
       cacheFolder: cacheFolder,
+      moduleCacheFolder: moduleCacheFolder ?? cacheFolder,
       needsCompiler: needsCompiler,
       needsVersion: needsVersion
     )

@@ -28,6 +28,7 @@ package struct Toolchain: Equatable, Sendable {
   ///   - environment: The environment; PATH determines the compiler.
   ///   - engineFolder: The build folder of the running program and the engine.
   ///   - cacheFolder: Where answers about unchanged files are cached, or `nil` to cache nothing.
+  ///   - moduleCacheFolder: Where built C modules are cached, or `nil` to build them for each compilation.
   ///   - needsCompiler: Whether a missing compiler is an error. If not, the version of the last one is used
   ///     to find its cached results.
   ///   - needsVersion: Whether to determine the compiler's version.
@@ -36,6 +37,7 @@ package struct Toolchain: Equatable, Sendable {
     environment: [String: String],
     engineFolder: String,
     cacheFolder: String?,
+    moduleCacheFolder: String? = nil,
     needsCompiler: Bool = true,
     needsVersion: Bool = true
   ) throws {
@@ -81,7 +83,7 @@ package struct Toolchain: Equatable, Sendable {
     self.compiler =
       chosen.flatMap { FileManager.default.isExecutableFile(atPath: $0) ? $0 : nil }
       ?? compiler?.path
-    moduleCache = cacheFolder.map { ModuleCache(folder: $0 + "/modules") }
+    moduleCache = moduleCacheFolder.map { ModuleCache(folder: $0 + "/modules") }
     self.engineFolder = engineFolder
   }
 
