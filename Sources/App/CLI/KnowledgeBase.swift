@@ -22,7 +22,8 @@ enum KnowledgeBase {
     return nil
   }
 
-  /// Where results are cached without a knowledge base, so that no folder of someone else gets a new one.
+  /// Where results are cached without a knowledge base, so that Bodycheck creates nothing in other
+  /// folders.
   /// - Returns: `nil` if the environment names no home.
   static func userCache(_ environment: [String: String]) -> String? {
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {

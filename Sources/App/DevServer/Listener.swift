@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import Threads
 
-/// A port of this machine; other machines cannot reach it unless an address is given that they know.
+/// A port of this machine; other machines can reach it only if the address is one that they know.
 package struct Listener: Sendable {
   private let descriptor: Int32
   /// The port in use.
