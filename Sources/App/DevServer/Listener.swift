@@ -106,7 +106,7 @@ package enum ListenerProblem: Error, Equatable, CustomStringConvertible {
     case .noSocket(let code):
       "no socket can be opened (\(systemMessage(code))): close other programs"
     case .noAddress(let text):
-      "'\(text)' is no address to listen at: write one such as '127.0.0.1', or '0.0.0.0' for all"
+      "'\(text)' is not an address to listen on: write one such as '127.0.0.1', or '0.0.0.0' for all"
     case .refused(let port, EADDRNOTAVAIL):
       "port \(port) cannot be used: this machine does not have the address given with '--host'"
     case .refused(let port, let code):
@@ -114,7 +114,7 @@ package enum ListenerProblem: Error, Equatable, CustomStringConvertible {
     case .allTaken(let port):
       "port \(port) and those after it are in use: give another with '--port'"
     case .stopped(let code):
-      "no connection can be accepted any more (\(systemMessage(code))): restart 'bodycheck serve'"
+      "no more connections can be accepted (\(systemMessage(code))): restart 'bodycheck serve'"
     }
   }
 }
