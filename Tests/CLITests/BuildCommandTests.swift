@@ -47,7 +47,7 @@ import Testing
     (
       ["--output", "content/index.md"], "/content/index.md' is a file; name an empty or new folder"
     ),
-    (["--output", "content"], "/content' holds other files than a built site"),
+    (["--output", "content"], "/content' has files that are not from a built site"),
     (["--theme", "none"], "'none' is not a theme: it has no 'templates/layout.mustache'"),
   ]
 

@@ -76,7 +76,7 @@ package struct Context: Sendable {
     return FileManager.default.fileExists(atPath: near) ? near : folder + "/" + path
   }
 
-  /// Writes to standard output what nobody needs who asks for findings only.
+  /// Writes to standard output, unless the user asked for findings only.
   func note(_ text: String) {
     if !isQuiet { write(text) }
   }

@@ -1,7 +1,7 @@
 import Guidelines
 import Mustache
 
-/// What is known about whether Apple's SwiftUI gives the counts of a program too.
+/// The evidence that Apple's SwiftUI gives a program's counts, too.
 struct Evidence: Equatable, Sendable {
   /// The kinds, the weakest first.
   enum Kind: String, CaseIterable, Sendable, Comparable {
@@ -68,7 +68,7 @@ extension RenderContext {
     Evidence(page.scenarios.compactMap { evidence(of: $0, on: page) })
   }
 
-  /// The evidence for a scenario's counts: from the observations of it, else from the rules at work.
+  /// The evidence for a scenario's counts: from its observations, else from its rules.
   func evidence(of scenario: Scenario, on page: Page) -> Evidence? {
     guard page.observation == nil, let outcome = outcome(of: scenario, on: page) else { return nil }
     let counts = scenario.observed.flatMap { $0.compared(with: outcome.run, of: scenario) }

@@ -17,7 +17,7 @@ struct Execution {
     var trace: CheckedTrace
     var output: Data
     var errors: String
-    /// Whether it printed more than is read.
+    /// Whether it printed more than the limit.
     var isTooLong: Bool
   }
 

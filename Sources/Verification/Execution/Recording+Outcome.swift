@@ -87,7 +87,7 @@ struct CrashReport: Equatable {
     case .signaled(SIGSYS):
       "the program tried to start a process, to open a socket or to reach another process"
     case .signaled(SIGILL), .signaled(SIGTRAP): "the program trapped without a message"
-    case .signaled(SIGSEGV), .signaled(SIGBUS): "the program reached for memory it does not have"
+    case .signaled(SIGSEGV), .signaled(SIGBUS): "the program accessed invalid memory"
     case .signaled(let signal): "the program was stopped by signal \(signal)"
     }
   }

@@ -2,7 +2,8 @@ import Diagnostics
 import Guidelines
 
 extension ScenarioComparison {
-  /// Where the engine gives something else than was observed, or the triage of a disagreement that is gone.
+  /// The findings where the engine's result differs from the observation, or a triage is no longer
+  /// needed.
   func findings(about observation: Observation) -> [Diagnostic] {
     let comparison = ObservedComparison(of: scenario, with: outcome)
     guard let agrees = comparison.agrees else { return generalFindings() }

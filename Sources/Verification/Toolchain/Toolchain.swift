@@ -9,7 +9,7 @@ package struct Toolchain: Equatable, Sendable {
   /// The version that `swiftc --version` prints, such as `6.3.1`; empty if it is not needed, or if no
   /// compiler has ever been found.
   package let version: String
-  /// The toolchain's `usr` folder, or `nil` if it is not needed or the compiler does not say it.
+  /// The toolchain's `usr` folder, or `nil` if it is not needed or the compiler does not report it.
   package let root: String?
   /// Where the compiler keeps the C modules that it has built, or `nil` for nowhere.
   let moduleCache: ModuleCache?

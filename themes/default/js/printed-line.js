@@ -1,5 +1,5 @@
 // @ts-check
-// Leads from what _printChanges printed, or from the declaration of a property, to sections and guidelines.
+// Leads from a line of _printChanges, or from a property declaration, to sections and guidelines.
 // Each section's example determines what the section is about: a page has the answers, this script finds them.
 (function () {
   "use strict";

@@ -1,4 +1,4 @@
-/// `bodycheck diff`: tells which counts differ between two verifications.
+/// `bodycheck diff`: reports which counts differ between two verifications.
 enum DiffCommand: Command {
   struct Options: Sendable {}
 

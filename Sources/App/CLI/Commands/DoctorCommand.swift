@@ -140,7 +140,7 @@ enum DoctorCommand: Command {
 }
 
 extension KernelAbilities {
-  /// What this version of Landlock keeps programs from, and since when.
+  /// What this version of Landlock controls, and since which version.
   fileprivate var grants: [String] {
     [
       (1, "reading, changing and starting files"), (2, "moving them between folders"),

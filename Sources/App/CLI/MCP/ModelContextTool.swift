@@ -3,9 +3,9 @@ import FoundationEssentials
 import Guidelines
 import Synchronization
 
-/// Something that a coding agent can let the program do.
+/// An action that a coding agent can request.
 struct ModelContextTool: Sendable {
-  /// What a tool came to.
+  /// The result of a tool.
   struct Result: Equatable {
     var text: String
     var isError = false

@@ -1,4 +1,4 @@
-/// The manual page for `man bodycheck`, made of the same lists as the help.
+/// The manual page for `man bodycheck`, generated from the same lists as the help.
 struct ManualPage {
   let version: String
   let commands: [CommandForm]

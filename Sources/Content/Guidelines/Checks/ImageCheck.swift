@@ -36,7 +36,7 @@ struct ImageCheck {
     }
   }
 
-  /// What is wrong with an image, in words that are made only if they are shown.
+  /// The fault of an image, as a closure that creates the message.
   private func fault(of address: String, on page: Page) -> (() -> Diagnostic.Message)? {
     if address.prefix(while: { $0 != "/" }).contains(":") || address.hasPrefix("//") {
       return { .remoteImage(address) }

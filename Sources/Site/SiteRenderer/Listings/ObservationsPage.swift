@@ -1,7 +1,7 @@
 import Guidelines
 import Mustache
 
-/// The list of everything observed of Apple's SwiftUI, beside what the engine gives.
+/// The list of all observations of Apple's SwiftUI, with the engine's results.
 struct ObservationsPage {
   let context: RenderContext
 
@@ -47,7 +47,7 @@ struct ObservationsPage {
 
   // MARK: Sums
 
-  /// Whether every observation was run, so that sums mean something.
+  /// Whether every observation was run; otherwise totals would be misleading.
   private func isWhole(_ records: [ObservationRecord]) -> Bool {
     !records.isEmpty && !records.contains { $0.outcome == .notRun }
   }
@@ -99,7 +99,7 @@ struct ObservationsPage {
 
   // MARK: Observations
 
-  /// The disagreements first, then what agrees, by subject.
+  /// The disagreements first, then the agreements by subject.
   private func sections(_ records: [ObservationRecord]) -> [Value] {
     let first: [(String, ObservationRecord.Outcome)] = [
       ("The engine differs", .differs), ("Cannot be expressed", .notExpressible),
