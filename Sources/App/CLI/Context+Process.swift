@@ -1,3 +1,4 @@
+import FileSystem
 import FoundationEssentials
 import Glibc
 import Subprocess
@@ -29,6 +30,7 @@ extension Context {
       context.cacheFolder = cache
     }
     context.program = executable
+    context.readInput = { ((try? contents(ofFile: "/dev/stdin")) ?? nil) ?? [] }
     context.installedTheme = installation.themeFolder
     context.installedContent = installation.contentFolder
     context.isInteractive = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
