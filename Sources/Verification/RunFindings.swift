@@ -94,7 +94,7 @@ extension Diagnostic.Message {
     Self(
       id: "time-out",
       what: "the program ran for more than \(Int(limit)) s",
-      why: "'\(step)' did not come to an end"
+      why: "'\(step)' did not finish"
     )
   }
 }

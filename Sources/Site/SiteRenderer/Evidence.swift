@@ -75,8 +75,8 @@ extension RenderContext {
     if let count = counts.first(where: { $0.agrees == false }), let measured = count.measured {
       return Evidence(
         kind: .differs,
-        reason: "Observed was \(count.observed) for \(count.label) in step ‘\(count.step)’, and the"
-          + " engine gives \(measured)."
+        reason: "The source reports \(count.observed) for \(count.label) in step ‘\(count.step)’,"
+          + " and the engine gives \(measured)."
       )
     }
     let agreeing = counts.count { $0.agrees == true }
@@ -103,8 +103,8 @@ extension RenderContext {
     return Evidence(
       kind: .engine,
       reason: rules.isEmpty
-        ? "No observation of this program is known, and it names no rule."
-        : "No observation of this program is known; its rules are of high or medium confidence."
+        ? "There is no known observation of this program, and it names no rule."
+        : "There is no known observation of this program; its rules have high or medium confidence."
     )
   }
 

@@ -60,7 +60,7 @@ struct HomePage {
     ]
   }
 
-  /// What the counts rest on.
+  /// Evidence for the counts.
   private var figures: [Value] {
     let pages = context.map.pages.filter { $0.observation == nil }
     let runs = context.results.tally(of: pages)

@@ -71,8 +71,8 @@ extension Diagnostic.Message {
   fileprivate static func assumedFalse(_ condition: String) -> Self {
     Self(
       id: "assumed-condition",
-      what: "'\(condition)' is taken as false",
-      why: "neither the build nor the profile decides it, and it decides what is compiled",
+      what: "'\(condition)' is treated as false",
+      why: "neither the build nor the profile defines it, and it changes what is compiled",
       fix: "leave out the '#if', or the branch that does not apply"
     )
   }

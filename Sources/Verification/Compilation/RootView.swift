@@ -152,8 +152,8 @@ extension Diagnostic.Message {
     case .needsArguments(let name):
       Self(
         id: "no-root",
-        what: "'\(name)' cannot be made without arguments",
-        why: "a property without a value, or an initializer, asks for some",
+        what: "'\(name)' cannot be created without arguments",
+        why: "a property without a value, or an initializer, requires some",
         fix: "write the whole expression, as in root=\"\(name)(…)\""
       )
     case .noPreview(let text, let known):
@@ -169,13 +169,13 @@ extension Diagnostic.Message {
         id: "no-root",
         what: "'\(text)' is not one Swift expression",
         why: offset < text.utf8.count
-          ? "the expression does not go on with '\(text.utf8.dropFirst(offset))'" : "it has no end",
+          ? "it cannot continue with '\(text.utf8.dropFirst(offset))'" : "it has no end",
         fix: "write one expression that makes the root view"
       )
     case .tooLong(let count):
       Self(
         id: "no-root",
-        what: "the program is too long to be looked into",
+        what: "the program is too long to analyze",
         why: "it has \(count) bytes, and a program or set-up on a page has at most"
           + " \(Scenario.maxCodeSize)",
         fix: "leave out what the counts do not need"

@@ -47,7 +47,7 @@ extension ScenarioComparison {
     let lines = printed.isEmpty ? "nothing" : printed.map { "'\($0)'" }.joined(separator: ", ")
     let message = Diagnostic.Message(
       id: "observed-differs",
-      what: "the scenario printed other lines than were observed",
+      what: "the scenario printed different lines than observed",
       why: "it printed \(lines)",
       fix: Diagnostic.Message.fixOfDisagreement
     )

@@ -114,7 +114,7 @@ import Verification
       .error,
       "compile-error",
       "cannot find 'yes' in scope",
-      why: "the compiler refuses 'a' (debug)",
+      why: "the compiler rejects 'a' (debug)",
       fix: "check the name; API of SwiftUI that is not modeled is left out"
     ),
     Case(
@@ -182,7 +182,7 @@ import Verification
       "time-out",
       "'a' does not end within 10 s",
       why: "it was in step 'present'",
-      fix: "end the loop or the waiting, or make the step smaller"
+      fix: "end the loop or the wait, or make the step smaller"
     ),
     Case(
       named,

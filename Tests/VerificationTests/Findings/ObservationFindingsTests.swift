@@ -67,7 +67,7 @@ import Testing
       try Self.findings(Self.differing) == [
         #""t…" was printed 0 times in step 'present'; observed: 1"#,
         #"'Row' body ran 3 times in step 'tap "Add"'; observed: ≤ 2"#,
-        "the scenario printed other lines than were observed",
+        "the scenario printed different lines than observed",
       ]
     )
   }

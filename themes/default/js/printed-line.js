@@ -139,7 +139,7 @@
     line.textContent = "Row: @self, _count changed.";
     const property = document.createElement("code");
     property.textContent = "@State private var count = 0";
-    none.append("That is no line of _printChanges and no declaration of a property. Try ", line, " or ", property, ".");
+    none.append("This is neither a line of _printChanges nor a property declaration. Try ", line, " or ", property, ".");
     return [none];
   }
 

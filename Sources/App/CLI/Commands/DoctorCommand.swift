@@ -9,7 +9,7 @@ enum DoctorCommand: Command {
   struct Options: Sendable {}
 
   static let name = "doctor"
-  static let summary = "show what is needed on this machine, and what is missing"
+  static let summary = "check whether this machine has everything that Bodycheck needs"
   static let operands = Operands.none
   static let defaults = Options()
   static let flags: [Flag<Options>] = []

@@ -66,7 +66,7 @@ extension VerificationReport: Decodable {
       throw values.fault(.version, "it has version \(version) of the format")
     }
     let shard = try values.decodeIfPresent(String.self, forKey: .shard).map { text in
-      guard let shard = Shard(text) else { throw values.fault(.shard, "'\(text)' is no shard") }
+      guard let shard = Shard(text) else { throw values.fault(.shard, "'\(text)' is not a shard") }
       return shard
     }
     self.init(

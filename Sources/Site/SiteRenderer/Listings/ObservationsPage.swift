@@ -16,7 +16,7 @@ struct ObservationsPage {
       kind: "observations",
       title: "Engine and SwiftUI, side by side",
       description:
-        "What published logs, tests and articles saw of Apple's SwiftUI, and what this engine gives."
+        "What published logs, tests and articles report about Apple's SwiftUI, beside the results of this engine."
     )
     return try layout.file(
       "observations",
@@ -54,7 +54,7 @@ struct ObservationsPage {
 
   private func tally(_ records: [ObservationRecord]) -> String {
     guard isWhole(records) else {
-      return "Not every observation was run for this build, so there are no sums."
+      return "Not every observation was run for this build, so there are no totals."
     }
     let count = { (outcome: ObservationRecord.Outcome) in records.count { $0.outcome == outcome } }
     let compared = count(.agrees) + count(.differs)
