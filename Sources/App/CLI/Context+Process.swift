@@ -1,3 +1,4 @@
+import FileSystem
 import FoundationEssentials
 import Glibc
 import Subprocess
@@ -30,6 +31,7 @@ extension Context {
       context.moduleCacheFolder = cache
     }
     context.program = executable
+    context.readInput = { ((try? contents(ofFile: "/dev/stdin")) ?? nil) ?? [] }
     context.installedTheme = installation.themeFolder
     context.installedContent = installation.contentFolder
     context.isInteractive = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"

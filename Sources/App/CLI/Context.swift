@@ -40,6 +40,8 @@ package struct Context: Sendable {
   package var trustsPages = false
   /// What the kernel can confine.
   package var abilities = KernelAbilities.current
+  /// Reads standard input to its end.
+  package var readInput: @Sendable () -> [UInt8] = { [] }
   /// Writes to standard output; the text includes its newlines.
   package var write: @Sendable (String) -> Void
   /// Writes to standard error; the text includes its newlines.

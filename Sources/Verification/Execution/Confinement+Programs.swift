@@ -2,16 +2,21 @@ import FoundationEssentials
 import Subprocess
 
 extension Confinement {
-  /// What a scenario's program may reach: the libraries that it is linked with.
+  /// What a scenario's program may reach: the libraries that it is linked with, and its resources.
   ///
   /// It can write only to the descriptors that it receives, and to no folder.
   /// - Parameters:
   ///   - executable: The program, in a folder that it cannot change.
   ///   - toolchain: The engine and the runtime libraries.
+  ///   - resources: The folder with its resources, if it has any.
   /// - Returns: The confinement.
-  static func scenario(_ executable: String, toolchain: Toolchain) -> Confinement {
+  static func scenario(
+    _ executable: String,
+    toolchain: Toolchain,
+    reading resources: String? = nil
+  ) -> Confinement {
     Confinement(
-      readable: libraries + toolchain.runtimeFolders + [
+      readable: libraries + toolchain.runtimeFolders + (resources.map { [$0] } ?? []) + [
         toolchain.engineLibrary, "/usr/share/zoneinfo", "/dev/null",
       ],
       executable: [executable] + loaders,

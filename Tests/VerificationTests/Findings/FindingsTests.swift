@@ -119,7 +119,11 @@ import Verification
     ),
     Case(
       "```swift scenario=a\n1️⃣let x = y2️⃣\n```\n",
-      .crashed(message: "Fatal error: no", line: 2, Run(steps: [])),
+      .crashed(
+        message: "Fatal error: no",
+        at: .init(path: "page.md", line: 2, column: 1),
+        Run(steps: [])
+      ),
       .error,
       "crash",
       "'a' crashes: Fatal error: no",
@@ -129,7 +133,7 @@ import Verification
     Case(
       "```swift scenario=1️⃣a2️⃣\n1\n```\n\n| Interaction | Row |\n| - | -: |\n"
         + "| present | 1 |\n| tap \"Add\" | 3 |\n",
-      .crashed(message: "no", line: nil, Sample.run),
+      .crashed(message: "no", at: nil, Sample.run),
       .error,
       "crash",
       "'a' crashes: no",
@@ -224,7 +228,7 @@ import Verification
     ),
     (
       crash + "```console\nFatal error: no\n```\n",
-      .crashed(message: "no", line: nil, Run(steps: []))
+      .crashed(message: "no", at: nil, Run(steps: []))
     ),
   ]
 

@@ -108,7 +108,7 @@ import Testing
     )
     let text = page.source.text.replacing("scenario=a", with: "scenario=a expects=crash")
     let crashing = Page(path: page.path, text: text)
-    let outcome = ScenarioOutcome.crashed(message: "trap", line: nil, run)
+    let outcome = ScenarioOutcome.crashed(message: "trap", at: nil, run)
     let result = try #require(Sample.result(crashing, outcome))
     #expect(result.findings.map(\.what).first == #"step 'tap "Add"' did not run; observed: 2–4"#)
   }

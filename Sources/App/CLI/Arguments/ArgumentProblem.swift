@@ -96,7 +96,8 @@ extension ArgumentProblem: CustomStringConvertible {
   private func message(for problem: RootProblem) -> String {
     let message = Diagnostic.Message.noRoot(problem)
     switch problem {
-    case .several(let views): return message.what + ": give '--root \(views[0])' or another"
+    case .several(let views), .severalApps(let views):
+      return message.what + ": give '--root \(views[0])' or another"
     case .noCandidate, .needsArguments:
       return message.what + ": give an expression, such as '--root \"Screen(…)\"'"
     case .unknown(let name, let views):

@@ -125,6 +125,10 @@ extension Flag {
     choice("--sdk", "the Xcode to build with (default: that of the profile)", set)
   }
 
+  static func target(_ set: @escaping @Sendable (inout Options, String) -> Void) -> Self {
+    text("--target", .word("NAME"), "the target of a package or project to run", set)
+  }
+
   static func jobs(_ set: @escaping @Sendable (inout Options, Int) -> Void) -> Self {
     count("--jobs", "how many scenarios run at the same time (default: one for each core)", set)
   }

@@ -123,7 +123,7 @@ enum DoctorCommand: Command {
         profile: nil,
         steps: [.present(hostPasses: 0)]
       )
-      let outcome = runner.outcome(of: request, views: ["Trial"], path: "trial")
+      let outcome = runner.outcome(of: request, views: ["Trial"])
       guard case .completed = outcome else {
         return Examination(subject: "trial", state: .missing, finding: "\(outcome)")
       }
