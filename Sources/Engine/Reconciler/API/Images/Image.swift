@@ -28,7 +28,7 @@ extension Image: PrimitiveView {
   /// Mounts an element that steps find by its name.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let image = view.attribute
-    inputs.element.append(TextElement { image.currentValue?.name ?? "" })
+    inputs.element.append(TextElement(role: .image) { image.currentValue?.name ?? "" })
   }
 }
 

@@ -77,6 +77,7 @@ final class BodyPlan {
   /// - Returns: The body's node.
   func mount<Container>(of container: Attribute<Container>, inputs: inout _ViewInputs) -> BodyNode {
     inputs.identity = inputs.host.mount(declaredType, below: inputs.identity)
+    inputs = inputs.drawn(.view, identity: inputs.identity)
     let body = node.init(
       self,
       in: inputs.subgraph,
