@@ -35,6 +35,8 @@ extension Image: PrimitiveView {
 extension Image {
   /// An image from the app's assets.
   public init(_ name: String) { self.name = name }
+  /// An image from the app's assets, by the constant that Xcode makes of its name.
+  public init(_ resource: ImageResource) { self.init(resource._name) }
   /// A system symbol.
   public init(systemName: String) { self = Image(systemName).changed(.systemSymbol) }
   /// An image from the app's assets that accessibility ignores.

@@ -1,7 +1,7 @@
 import AttributeGraph
 import ScenarioTrace
 
-/// A mounted thing that a step can find or act on, such as a text, a control or a gesture.
+/// A mounted text, control, gesture or other object that a step can find or act on.
 ///
 /// Elements form the tree that a user sees; views that show nothing have none.
 package class Element {

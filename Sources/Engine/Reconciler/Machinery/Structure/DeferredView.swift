@@ -11,7 +11,7 @@ final class DeferredView {
 
   fileprivate init(region: LazyRegion) { self.region = region }
 
-  /// Makes the next update look whether the element is visible now.
+  /// Makes the next update check whether the element is visible.
   func update() { node?.requireRun() }
 
   /// Whether the view shows a label, or did when it was last visible.
