@@ -92,7 +92,7 @@ final class StepPerformer {
       guard VirtualExecutor.runReady() else { return }
       try host.perform {}
     }
-    throw TraceEvent.StepFailure.impossible("the tasks of the step do not come to an end")
+    throw TraceEvent.StepFailure.impossible("the step's tasks never finish")
   }
 
   /// The limit after which the tasks of a step are assumed to run forever.
