@@ -75,7 +75,7 @@ import Testing
     #expect(program.run(performed).output.contains("step 2, tap \"Off\"\n"))
     #expect(
       program.run(performed + ["--step", "4"]).errors
-        == "bodycheck: '4' is no step of the scenario: write a number from 1 to 3\n"
+        == "bodycheck: '4' is not a step of the scenario: write a number from 1 to 3\n"
     )
   }
 

@@ -142,15 +142,15 @@ import Testing
   }
 
   static let faults: [(fields: String, text: String, what: String)] = [
-    ("\ntriage: old sistem\nreason: A.", table, "'old sistem' is no triage"),
+    ("\ntriage: old sistem\nreason: A.", table, "'old sistem' is not a valid triage"),
     ("\ntriage: contested", table, "the triage gives no reason"),
-    ("\nreason: A.", table, "there is a reason, and no triage"),
-    ("", "", "nothing was observed of 'a'"),
+    ("\nreason: A.", table, "there is a reason but no triage"),
+    ("", "", "'a' has no observed values"),
     ("", table + "\n" + table, "the program has two Observed tables"),
     ("", table + "\n```swift scenario=b\nstruct Row {}\n```\n", "the observation has 2 programs"),
     (
       "", table + "\n| Interaction | Row |\n| - | - |\n| present | 1 |\n",
-      "an observation states no counts of the engine"
+      "an observation does not state counts of the engine"
     ),
   ]
 

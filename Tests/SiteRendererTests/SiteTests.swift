@@ -178,7 +178,7 @@ import Testing
       "a count that differs",
       #"<td data-status="failed">3 <span class="status-detail">measured; stated 2</span></td>"#
     ),
-    ("that the run differs", "Differs from what this page states"),
+    ("that the run differs", "Differs from the counts on this page"),
     (
       "the finding",
       "<li>&#39;Row&#39; body ran 3 times in step &#39;hover &quot;Card&quot;&#39;; page states 2</li>"
@@ -264,7 +264,7 @@ import Testing
     ("guidelines/closures.html", "A rule at work is contested: “A closure that captures nothing"),
     ("guidelines/closures.html", "Measured counts of object, debug; evidence: contested"),
     ("guidelines/handlers.html", #"data-evidence="engine"><b>engine</b>"#),
-    ("guidelines/closures.md", "- `bare-closure`: differs. Observed was 2 for CardScreen"),
+    ("guidelines/closures.md", "- `bare-closure`: differs. The source reports 2 for CardScreen"),
     ("guidelines/index.html", #"data-evidence="differs""#),
     ("search-index.js", #""differs"]"#),
     ("guidelines.json", #""evidence":{"kind":"differs","reason":"Of 2 programs, 1 differs"#),

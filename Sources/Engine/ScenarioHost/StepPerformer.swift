@@ -10,12 +10,14 @@ final class StepPerformer {
   private let trace: TraceFile
   private var isPresented = false
   private var hovered: InteractiveElement?
+  private var lastScreen = ScreenNode(.screen)
 
   init(root: any ProgramRoot, ownSteps: [String: @MainActor () -> Void], trace: TraceFile) {
     self.root = root
     self.ownSteps = ownSteps
     self.trace = trace
     host.recorder = { trace.write($0) }
+    host.drawsScreen = true
   }
 
   /// Performs the steps in order, until one fails.
@@ -31,9 +33,17 @@ final class StepPerformer {
         trace.write(.stepFailed(index: index, failure(of: error)))
         return
       }
+      writeScreen()
       trace.write(.stepEnded(index: index, consoleLength: consoleLength()))
       trace.flush()
     }
+  }
+
+  private func writeScreen() {
+    let screen = host.screen
+    let changes = screen.changes(since: lastScreen)
+    if !changes.isEmpty { trace.write(.screen(changes)) }
+    lastScreen = screen
   }
 
   private func perform(_ step: Step) throws {

@@ -23,6 +23,9 @@ public enum TraceEvent: Equatable, Sendable {
   case counted(identity: Int, metric: Metric)
   /// A warning in SwiftUI's wording.
   case warned(String)
+  /// What is shown at the end of the step differs from the last screen, at first an empty one, in these
+  /// parts; written only if there are any.
+  case screen([ScreenChange])
   /// The step ended; standard output contained `consoleLength` bytes in total.
   case stepEnded(index: Int, consoleLength: Int)
   /// The step failed; only `finished` follows.

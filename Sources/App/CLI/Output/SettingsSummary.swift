@@ -3,7 +3,8 @@ import Guidelines
 extension Sequence<RunSettings> {
   /// One line with a newline, such as `Swift 6.3.1, language mode 5, debug, ios27`; empty without settings.
   ///
-  /// Where results differ, all values stand in order. The Xcode is named if it is not that of the profile.
+  /// If results differ, the line lists all values in order. The Xcode is named if it is not that of the
+  /// profile.
   var summary: String {
     let settings = Array(self)
     guard !settings.isEmpty else { return "" }

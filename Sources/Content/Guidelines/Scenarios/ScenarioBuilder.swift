@@ -178,7 +178,7 @@ extension Diagnostic.Message {
   static func unknownValue(_ name: String, _ value: String, among known: [String]) -> Self {
     Self(
       id: "attribute",
-      what: "'\(value)' is no \(name)",
+      what: "'\(value)' is not a valid \(name)",
       why: "it is one of \(known.joined(separator: ", "))",
       fix: nearestName(to: value, among: known).map { "write '\(name)=\($0)'" }
         ?? "write one of them"
@@ -198,7 +198,7 @@ extension Diagnostic.Message {
     Self(
       id: "scenario-length",
       what: "the program has \(count) bytes",
-      why: "one on a page has at most \(Scenario.maxCodeSize), so that someone can read it",
+      why: "a program on a page has at most \(Scenario.maxCodeSize), so that people can read it",
       fix: "leave out what the counts do not need"
     )
   }
@@ -216,7 +216,7 @@ extension Diagnostic.Message {
     Self(
       id: "unstated-diagnostics",
       what: "'\(name)' does not state what the compiler says",
-      why: "a program can fail to compile for another reason than the one meant",
+      why: "a program can fail to compile for a different reason than intended",
       fix: "add a 'console' fence with the compiler's errors"
     )
   }

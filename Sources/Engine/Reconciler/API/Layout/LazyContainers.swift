@@ -75,7 +75,7 @@ extension LazyVStack: View, PrimitiveView where Content: View {
 
   /// Mounts the visible rows of the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs.enteringLazyContainer())
+    Content._makeView(view: view[\.content], inputs: inputs.drawn(.vstack).enteringLazyContainer())
   }
 }
 
@@ -99,7 +99,7 @@ extension LazyHStack: View, PrimitiveView where Content: View {
 
   /// Mounts the visible rows of the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs.enteringLazyContainer())
+    Content._makeView(view: view[\.content], inputs: inputs.drawn(.hstack).enteringLazyContainer())
   }
 }
 

@@ -29,7 +29,7 @@ public struct NavigationPath: Equatable {
 extension NavigationStack: View, PrimitiveView where Root: View {
   /// Mounts the root, and a container for each open value.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    var inputs = inputs.leavingLazyContainer()
+    var inputs = inputs.drawn(.navigation).leavingLazyContainer()
     let element = Element()
     let navigation = NavigationState(
       path: PathStorage(of: view.attribute, inputs: inputs),

@@ -9,7 +9,12 @@ extension SecureField: View, PrimitiveView where Label: View {
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let field = view.attribute
     let reaction = inputs.textReaction(to: .text) { field.currentValue?.text }
-    let element = inputs.makeControl(reaction)
+    let element = inputs.makeControl(
+      reaction,
+      value: {
+        field.currentValue?.text.location.plainValue.map { String(repeating: "•", count: $0.count) }
+      }
+    )
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
   }
 }

@@ -41,7 +41,8 @@ extension TextField: View, PrimitiveView where Label: View {
           write(text)
           return true
         }
-      } ?? keystrokes
+      } ?? keystrokes,
+      value: { field.currentValue?.input.text?.location.plainValue }
     )
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
   }

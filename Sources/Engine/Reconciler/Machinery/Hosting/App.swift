@@ -102,7 +102,7 @@ package protocol PrimitiveScene: Scene where Body == Never {}
 
 extension PrimitiveScene {
   /// A primitive's body is never evaluated.
-  public var body: Never { preconditionFailure("the body of a primitive scene was asked for") }
+  public var body: Never { preconditionFailure("a primitive scene has no body") }
 }
 
 extension Never: Scene {

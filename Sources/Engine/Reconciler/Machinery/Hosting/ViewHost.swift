@@ -15,6 +15,8 @@ package final class ViewHost {
       graph.isTraced = recorder != nil
     }
   }
+  /// Whether the element tree also has what is only drawn, for `screen`; set before anything is mounted.
+  package var drawsScreen = false
   /// The elements that steps can act on.
   package let rootElement = Element()
   private let root: Subgraph

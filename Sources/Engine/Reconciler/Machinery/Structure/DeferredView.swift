@@ -20,7 +20,7 @@ final class DeferredView {
   /// Whether the view is shown.
   fileprivate var isVisible: Bool { region.isVisible(self) || (!isCounted && child != nil) }
 
-  /// Makes the next update look whether the view is visible now.
+  /// Makes the next update check whether the view is visible.
   func update() { node?.requireRun() }
 
   /// Whether the view shows a label, or did when it was last visible.

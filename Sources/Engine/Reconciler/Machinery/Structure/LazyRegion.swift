@@ -7,7 +7,7 @@ import AttributeGraph
 /// start; each list then mounts those of its rows that are visible. Views beside the lists don't count as
 /// rows: they are mounted while the rows next to them are visible.
 final class LazyRegion {
-  /// Whether the container counts all its rows, also those that are not visible (LAZY-2).
+  /// Whether the container counts all its rows, including those that are not visible (LAZY-2).
   let countsRows: Bool
   /// The list whose element this is; `nil` for the whole container.
   private let owner: LazySection?
@@ -65,7 +65,7 @@ final class LazyRegion {
   /// Whether all rows have been counted: a lazy stack counts those that have come into view.
   var isCounted: Bool { sections.allSatisfy(\.isCounted) }
 
-  /// The last row that can be the first visible one, so that no room is left behind the rows.
+  /// The last row that can be the first visible one, so that no empty space follows the rows.
   var lastStart: Int { max(0, extent - (isCounted ? LazyWindow.length : 1)) }
 
   /// The first visible row.
@@ -127,7 +127,7 @@ extension LazyRegion {
     return section
   }
 
-  /// Makes the other lists here and around the region look which of their rows are visible now.
+  /// Makes the other lists here and around the region find out which of their rows are visible now.
   fileprivate func extentChanged(by changed: LazySection? = nil) {
     for section in sections where section !== changed { section.update() }
     guard let owner else {
@@ -173,11 +173,11 @@ extension LazyRegion {
 final class LazySection {
   let region: LazyRegion
   fileprivate let element: Element
-  /// How many rows there are; an element that hasn't been counted is taken for one.
+  /// How many rows there are; an element that hasn't been counted counts as one.
   private(set) var extent = 0
   /// Whether all rows have been counted.
   private(set) var isCounted = false
-  /// Whether the rows are being counted, in which case a change of their number is no news.
+  /// Whether the rows are being counted, in which case a change of their number needs no update.
   var isCounting = false
   /// Mounts the rows.
   weak var rows: (any LazyRowList)?

@@ -3,10 +3,11 @@ import AttributeGraph
 /// The rows of a `ForEach` in a lazy container: those that are visible, and those that were (LAZY-1,
 /// LAZY-3).
 ///
-/// If the type of the content tells how many views an element is, an element is mounted when it becomes
-/// visible and set aside when it no longer is. Otherwise each element is a region of the container. It is
-/// made to count its rows, by a list at once and by a stack when it comes into view, and stays attached;
-/// the views in it are mounted while it is visible (LAZY-2, LAZY-6, LAZY-8).
+/// If the type of the content determines how many views an element has, an element is mounted when
+/// it becomes visible and set aside when it no longer is. Otherwise each element is a region of the
+/// container. To count its rows, a list creates the region immediately and a stack when it becomes
+/// visible. The region then stays attached, and its views are mounted while it is visible (LAZY-2,
+/// LAZY-6, LAZY-8).
 final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ForEachState<Data, ID, Content>
 {
@@ -165,8 +166,8 @@ extension LazyRows: @preconcurrency BatchUpdater {
     if isChanged || !ended.isEmpty { replaceChildren(ending: ended) }
   }
 
-  /// Counts the rows of the elements one by one: makes an element where needed, tells it which rows are
-  /// visible, and lets it be brought up to date before the next.
+  /// Counts the rows of the elements one by one: creates an element if needed, sets its visible
+  /// rows, and updates it before the next.
   @MainActor
   private func countRows(_ last: Count) -> Subgraph? {
     var count = last
@@ -200,7 +201,7 @@ extension LazyRows: @preconcurrency BatchUpdater {
     return nil
   }
 
-  /// Whether an element that isn't made yet is needed: if it is visible, or to count its rows.
+  /// Whether an element that does not exist yet is needed: if it is visible, or to count its rows.
   private func makesElement(at position: Int, ifVisibleFrom first: Int) -> Bool {
     section.region.countsRows || position < countedPrefix
       || (-LazyWindow.length < first && first <= 0)

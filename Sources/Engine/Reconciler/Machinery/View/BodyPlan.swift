@@ -81,7 +81,10 @@ final class BodyPlan {
   ///   - inputs: The inputs of the container; on return, the inputs for the body's content.
   /// - Returns: The body's node.
   func mount<Container>(of container: Attribute<Container>, inputs: inout _ViewInputs) -> BodyNode {
-    if isTraced { inputs.identity = inputs.host.mount(declaredType, below: inputs.identity) }
+    if isTraced {
+      inputs.identity = inputs.host.mount(declaredType, below: inputs.identity)
+      inputs = inputs.drawn(.view, identity: inputs.identity)
+    }
     let body = node.init(
       self,
       in: inputs.subgraph,
