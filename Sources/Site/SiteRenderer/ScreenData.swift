@@ -69,7 +69,10 @@ package struct ScreenData {
 extension MeasuredStep {
   /// In what the screen differs from that of the step before.
   var screenChanges: [ScreenChange] {
-    events.flatMap { if case .screen(let changes) = $0 { changes } else { [] } }
+    events.flatMap { event -> [ScreenChange] in
+      if case .screen(let changes) = event { return changes }
+      return []
+    }
   }
 }
 
