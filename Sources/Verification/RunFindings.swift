@@ -2,20 +2,20 @@ import Diagnostics
 import Guidelines
 import ScenarioTrace
 
-/// What kept a file from running to completion, as findings in that file.
+/// What kept a program from running to completion, as findings in its files.
 package struct RunFindings {
   private let outcome: ScenarioOutcome
-  private let source: SourceText
+  private let sources: [SourceText]
   private let steps: [Step]
 
   /// Collects the findings of a run.
   /// - Parameters:
   ///   - outcome: How the run ended.
-  ///   - source: The file.
+  ///   - sources: The files, of which the first has the root.
   ///   - steps: The requested steps.
-  package init(outcome: ScenarioOutcome, source: SourceText, steps: [Step]) {
+  package init(outcome: ScenarioOutcome, sources: [SourceText], steps: [Step]) {
     self.outcome = outcome
-    self.source = source
+    self.sources = sources
     self.steps = steps
   }
 
@@ -24,15 +24,21 @@ package struct RunFindings {
     switch outcome {
     case .completed: []
     case .compileError(let messages): messages.filter { !$0.isNoteElsewhere }.map { finding($0) }
-    case .crashed(let message, let line, let run):
-      [finding(.stop(message, during: step(after: run)), line: line)]
+    case .crashed(let message, let location, let run):
+      [
+        finding(
+          .stop(message, during: step(after: run)),
+          path: location?.path,
+          line: location?.line
+        )
+      ]
     case .timedOut(let run, let limit):
       [finding(.stop(after: limit, during: step(after: run)), line: nil)]
     case .stepFailed(let index, let failure, _):
       [finding(.stepFailure(failure, step: steps[index].description), line: nil)]
-    case .notRun(let reason): [finding(.notRun(source.path, reason), line: nil)]
+    case .notRun(let reason): [finding(.notRun(main.path, reason), line: nil)]
     case .noCompiler:
-      [finding(.notRun(source.path, "\(ToolchainProblem.compilerNotFound)"), line: nil)]
+      [finding(.notRun(main.path, "\(ToolchainProblem.compilerNotFound)"), line: nil)]
     }
   }
 
@@ -46,6 +52,7 @@ package struct RunFindings {
         fix: missing?.fix
       ),
       Diagnostic.Severity(rawValue: message.severity.rawValue) ?? .error,
+      path: message.path,
       line: message.line,
       column: message.column ?? 1
     )
@@ -54,14 +61,18 @@ package struct RunFindings {
   private func finding(
     _ message: Diagnostic.Message,
     _ severity: Diagnostic.Severity = .error,
+    path: String? = nil,
     line: Int?,
     column: Int = 1
   ) -> Diagnostic {
+    let source = sources.first { $0.path == path } ?? main
     let location = SourceLocation(path: source.path, line: line ?? 1, column: column)
     return line == nil
       ? Diagnostic(severity, message, at: location)
       : source.diagnostic(severity, message, at: location)
   }
+
+  private var main: SourceText { sources[0] }
 
   /// The last step that began, which is where an incomplete run stopped.
   private func step(after run: Run) -> String {
@@ -83,7 +94,7 @@ extension Diagnostic.Message {
     Self(
       id: "time-out",
       what: "the program ran for more than \(Int(limit)) s",
-      why: "'\(step)' did not come to an end"
+      why: "'\(step)' did not finish"
     )
   }
 }

@@ -52,7 +52,7 @@ struct ScenarioTask: Sendable {
       request: request,
       facts: facts,
       settings: settings,
-      warnings: resolved.findings(in: page.source)
+      warnings: resolved.findings(in: [page.source])
     )
   }
 
@@ -131,7 +131,7 @@ struct PreparedTask: Sendable {
       page: task.page,
       scenario: task.scenario,
       configuration: task.configuration,
-      outcome: runner.outcome(run.result, of: request, views: facts.views, path: task.page.path),
+      outcome: runner.outcome(run.result, of: request, views: facts.views),
       views: facts.views,
       declarations: facts.declarations,
       seconds: recording?.seconds ?? 0,

@@ -10,9 +10,9 @@ ROOT = FOLDER.parent.parent
 
 
 def payloads():
-    """The payloads of the list, with what their escapes stand for."""
+    """The payloads of the list, with what their escapes stand for; in the short form every fourth."""
     lines = (FOLDER / "hostile-payloads.txt").read_text("utf-8").splitlines()
-    return [unescaped(line) for line in lines if line and not line.startswith("## ")]
+    return harness.sample([unescaped(line) for line in lines if line and not line.startswith("## ")])
 
 
 def unescaped(line):

@@ -148,7 +148,7 @@ def no_line(site):
     browser = opened(site, PAGE)
     for text in ("hello there", "var body: some View {", "import SwiftUI"):
         said = answers(browser, text).text
-        assert said.startswith("That is no line of _printChanges") and "_count changed." in said, said
+        assert said.startswith("This is neither a line of _printChanges") and "_count changed." in said, said
     same(answers(browser, " ").text, "", "answer to nothing")
 
 

@@ -34,7 +34,7 @@ import Testing
     let program = try TestProgram(["content/guidelines/mine.md": "mine"])
     let result = program.run("new", "Mine")
     #expect(result.code == .usageError)
-    #expect(result.errors.contains("there is a 'content/guidelines/mine.md' already"))
+    #expect(result.errors.contains("'content/guidelines/mine.md' already exists"))
     #expect(try program.scratch.read("content/guidelines/mine.md") == "mine")
   }
 
@@ -42,12 +42,12 @@ import Testing
     (["new"], "'new' needs TITLE: write 'bodycheck new TITLE'"),
     (
       ["new", "Two", "words"],
-      "a title is one word for the shell: write it in quotes, 'Two words'"
+      "a title with spaces needs quotes: write 'Two words'"
     ),
     (["new", "?!"], "'?!' has no letter or digit for the page's address"),
     (["init"], "'init' needs FOLDER: write 'bodycheck init FOLDER'"),
     (
-      ["completions", "fishy"], "'fishy' is no shell with completions: write one of bash, zsh, fish"
+      ["completions", "fishy"], "there are no completions for 'fishy': write one of bash, zsh, fish"
     ),
   ]
 
@@ -72,7 +72,7 @@ import Testing
     let program = try TestProgram()
     let result = program.run("init", ".")
     #expect(result.output.hasPrefix("wrote content/index.md\n"))
-    #expect(result.output.hasSuffix("Go on with\n  bodycheck verify\n  bodycheck serve\n"))
+    #expect(result.output.hasSuffix("Next, run\n  bodycheck verify\n  bodycheck serve\n"))
     let page = program.run("new", "Mine", "--content", "other")
     #expect(page.output.hasSuffix("bodycheck verify --content other other/guidelines/mine.md\n"))
   }

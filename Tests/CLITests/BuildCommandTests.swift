@@ -39,7 +39,7 @@ import Testing
     ])
     let result = program.run(["build", "--theme", "endless"])
     #expect(result.code == .usageError)
-    #expect(result.errors.contains("line 1 of a template: 'footer' uses itself without an end"))
+    #expect(result.errors.contains("line 1 of a template: 'footer' includes itself endlessly"))
     #expect(try !program.scratch.contains("public"))
   }
 
@@ -47,8 +47,8 @@ import Testing
     (
       ["--output", "content/index.md"], "/content/index.md' is a file; name an empty or new folder"
     ),
-    (["--output", "content"], "/content' holds other files than a built site"),
-    (["--theme", "none"], "'none' is no theme: it has no 'templates/layout.mustache'"),
+    (["--output", "content"], "/content' has files that are not from a built site"),
+    (["--theme", "none"], "'none' is not a theme: it has no 'templates/layout.mustache'"),
   ]
 
   @Test(arguments: usageErrors)

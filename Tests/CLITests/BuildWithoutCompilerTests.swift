@@ -60,7 +60,7 @@ import Testing
     program.environment["PATH"] = "/nowhere"
     let result = program.build()
     #expect(result.code == .findings)
-    let finding = "content/reference/long.md:3:19: error: the program is too long to be looked into"
+    let finding = "content/reference/long.md:3:19: error: the program is too long to analyze"
     #expect((result.output + result.errors).contains(finding), "\(result)")
   }
 

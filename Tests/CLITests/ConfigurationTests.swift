@@ -65,7 +65,7 @@ import Testing
       page states 1 for debug [unstated-build]
        30 | | tap "Add"   |      1 |
           |                      ^
-      why: 1 of the stated counts is another there, and no table says so
+      why: 1 of the stated counts is different there, and no table says so
       fix: add a table headed 'Interaction (release)'
       """
     #expect(result.output.contains(finding), "\(result.output)")

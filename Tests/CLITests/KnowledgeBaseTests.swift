@@ -46,6 +46,25 @@ import Testing
     #expect(files.fileExists(atPath: scratch.path + "/home/.cache/bodycheck"))
   }
 
+  @Test(arguments: [("home", "home/.cache/bodycheck"), ("file", ".bodycheck/cache")])
+  func `shares built C modules with all of its user, where there is a home`(
+    home: String,
+    folder: String
+  ) throws {
+    let site = try TestProgram.files(ofSite: "counter")
+    let scratch = try ScratchFolder(site.merging(["home/x": "", "file": ""]) { $1 })
+    let run = try ProgramRun(
+      in: scratch,
+      ["verify"],
+      environment: ["HOME": scratch.path + "/" + home, "XDG_CACHE_HOME": ""]
+    )
+    #expect(run.exitCode() == 0)
+    let places = ["home/.cache/bodycheck", ".bodycheck/cache"].filter {
+      FileManager.default.fileExists(atPath: "\(scratch.path)/\($0)/modules")
+    }
+    #expect(places == [folder])
+  }
+
   @Test func `is verified in part`() throws {
     let program = try TestProgram(site: "counter")
     let names = program.run("verify", Self.page).output

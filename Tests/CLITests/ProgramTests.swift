@@ -11,12 +11,12 @@ import Testing
     (["verify", "--fxi"], "bodycheck: 'verify' has no flag '--fxi': did you mean '--fix'?\n"),
     (
       ["run", "missing.swift"],
-      "bodycheck: there is no 'missing.swift': check the path, it starts from this folder\n"
+      "bodycheck: there is no 'missing.swift': check the path, which is relative to this folder\n"
     ),
     (["run"], "bodycheck: 'run' needs FILE.swift: write 'bodycheck run FILE.swift'\n"),
     (
       ["run", "a.swift", "--step", "hover Card"],
-      "bodycheck: 'hover Card' is no step: write it as 'hover \"label\"'\n"
+      "bodycheck: 'hover Card' is not a step: write it as 'hover \"label\"'\n"
     ),
     (
       ["run", "a.swift", "--profile", "ios19"],
@@ -29,7 +29,7 @@ import Testing
     ),
     (
       ["build", "extra"],
-      "bodycheck: 'build' does not take 'extra': run 'bodycheck help build' for its form\n"
+      "bodycheck: 'build' does not take 'extra': run 'bodycheck help build' for its usage\n"
     ),
   ]
 
@@ -62,7 +62,7 @@ import Testing
     #expect(lines.first == "bodycheck \(Program.version)")
     #expect(lines.dropFirst().map { $0.prefix(10) } == ["engine    ", "rules     ", "compiler  "])
     #expect(lines[1].contains(/engine +[0-9a-f]{12}/))
-    #expect(lines[2].hasSuffix("ios17, ios18, ios26, ios27 (default: ios26)"))
+    #expect(lines[2].hasSuffix("ios17, ios18, ios26, ios27 (default: ios27)"))
     #expect(lines[3].contains(/compiler +Swift 6\.\d/))
     #expect(try FileManager.default.contentsOfDirectory(atPath: program.folder).isEmpty)
   }

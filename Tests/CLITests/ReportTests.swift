@@ -82,7 +82,7 @@ import Verification
     (
       report,
       """
-      compiled apart from the others: 1 because it x
+      compiled separately: 1 because it x
       programs ran unconfined, because this kernel has no Landlock
       3 scenarios, 3 counts: 1 verified, 1 failed, 1 could not be verified, 1 error in pages; \
       1 from the cache; 1.50 s
@@ -169,7 +169,7 @@ import Verification
     ("{}", "(it has no 'version')"),
     ("{\"version\": 2}", "(it has version 2 of the format)"),
     ("{\"version\": 1, \"scenarios\": 3}", "(its 'scenarios' has another type)"),
-    ("{\"version\": 1, \"shard\": \"x\"}", "('x' is no shard)"),
+    ("{\"version\": 1, \"shard\": \"x\"}", "('x' is not a shard)"),
   ]
 
   @Test(arguments: files)

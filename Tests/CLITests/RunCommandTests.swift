@@ -50,7 +50,7 @@ import Testing
         why: nothing else was asked for
         fix: give '--preview 1' for another
 
-        root Main, Swift \(try program.compilerVersion), language mode 5, debug, ios26
+        root Main, Swift \(try program.compilerVersion), language mode 5, debug, ios27
 
         """
     )
@@ -141,7 +141,7 @@ import Testing
     #expect(debug.output.contains("  phone, debug\n"))
     #expect(
       debug.output.contains(
-        "Screen.swift:7:9: warning: 'canImport(Sparkle)' is taken as false [assumed-condition]"
+        "Screen.swift:7:9: warning: 'canImport(Sparkle)' is treated as false [assumed-condition]"
       )
     )
     let flags = ["--configuration", "release", "--profile", "ios18", "--format", "json"]

@@ -33,7 +33,7 @@ import Testing
     let result = try run("export TMPDIR=/dev/null; \"$PROGRAM\" verify --no-cache")
     #expect(result.code == ExitCode.usageError.rawValue)
     #expect(
-      result.output == "bodycheck: '/dev/null' takes no temporary files (Not a directory):"
+      result.output == "bodycheck: '/dev/null' cannot hold temporary files (Not a directory):"
         + " make room there, or set TMPDIR to another folder\n"
     )
   }

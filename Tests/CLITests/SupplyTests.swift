@@ -57,7 +57,7 @@ import Testing
   /// What the table names as code in its second column.
   private static func table() throws -> Set<String> {
     let text = try String(contentsOfFile: TestProgram.root + "/README.md", encoding: .utf8)
-    let parts = text.split(separator: "\n| Needed | Used of it | For |\n", maxSplits: 1)
+    let parts = text.split(separator: "\n| Needed | Parts used | For |\n", maxSplits: 1)
     let rows = try #require(parts.last?.split(separator: "\n\n").first).split(separator: "\n")
     let cells = rows.compactMap { $0.split(separator: "|").dropFirst().first }
     return Set(cells.flatMap { $0.matches(of: /`([^`]+)`/).map { String($0.1) } })

@@ -16,6 +16,9 @@ struct TestProgram {
   var isInteractive = false
   var environment = ProcessInfo.processInfo.environment.filter { $0.key != "CI" }
 
+  /// What is on standard input.
+  var input = ""
+
   /// What each scenario may use, where that is not what it may outside of tests.
   var limits: ProcessLimits?
   /// Whether pages may contain what only attacks need.
@@ -101,10 +104,13 @@ struct TestProgram {
       writeError: writeError
     )
     context.installedTheme = Self.theme
+    context.moduleCacheFolder = KnowledgeBase.userCache(environment)
     context.isInteractive = isInteractive
     if let limits { context.limits = limits }
     context.abilities = abilities
     context.trustsPages = trustsPages
+    let input = Array(input.utf8)
+    context.readInput = { input }
     return context
   }
 

@@ -21,7 +21,7 @@ import Testing
     #expect(lines[1].hasPrefix("✔ \(Self.page):43: state-below (prefer, debug): verified"))
     #expect(lines[2].hasPrefix("2 scenarios, 8 counts: 2 verified; 0 from the cache; "))
     #expect(lines[2].hasSuffix(" s") && lines.count == 4)
-    #expect(lines[3] == "Swift \(try program.compilerVersion), language mode 5, debug, ios26")
+    #expect(lines[3] == "Swift \(try program.compilerVersion), language mode 5, debug, ios27")
   }
 
   @Test func `names page, line, view, step and both numbers of a count that differs`() throws {
@@ -122,7 +122,7 @@ import Testing
 
   static let usageErrors: [(line: [String], expected: String)] = [
     (["--fix", "--profile", "ios17"], "'--fix' would write the counts of 'ios17' into scenarios"),
-    (["--shard", "3/2"], "'--shard' cannot be '3/2': write which part of how many"),
+    (["--shard", "3/2"], "'--shard' cannot be '3/2': write the part and the number of parts"),
     (["--shard", "two"], "'--shard' cannot be 'two'"),
     (["--jobs", "0"], "'--jobs' cannot be '0': write a whole number from 1 up"),
   ]
@@ -142,7 +142,7 @@ import Testing
     let before = try program.scratch.read(Self.page)
     let refused = program.run("verify", "--fix")
     #expect(refused.code == .usageError)
-    #expect(refused.errors.contains("'--fix' would hide what CI is to find"))
+    #expect(refused.errors.contains("'--fix' would hide what CI should find"))
     #expect(try program.scratch.read(Self.page) == before)
     #expect(program.run("verify", "--fix", "--force").code == .success)
   }
@@ -181,7 +181,7 @@ import Testing
     try program.scratch.write(misspelt, to: Self.page)
     let result = program.run(command == "verify" ? ["verify", "--fix"] : [command])
     #expect(result.code == .findings)
-    #expect(result.output.contains("'Interactoin' begins no table of counts [table-header]"))
+    #expect(result.output.contains("'Interactoin' does not begin a table of counts [table-header]"))
     #expect(result.output.contains("fix: write 'Interaction'\n"))
     #expect(!result.output.contains("unstated"))
     #expect(try program.scratch.read(Self.page) == misspelt)
@@ -294,6 +294,6 @@ import Testing
     #expect(missing.code == .usageError)
     #expect(missing.errors.contains("there is no 'content/guidelines/missing.md'"))
     try program.scratch.write("x", to: "notes.txt")
-    #expect(program.run("verify", "notes.txt").errors.contains("'notes.txt' is no page"))
+    #expect(program.run("verify", "notes.txt").errors.contains("'notes.txt' is not a page"))
   }
 }

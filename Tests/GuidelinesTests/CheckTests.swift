@@ -80,7 +80,7 @@ import Testing
     CheckCase(
       "site-setting",
       "---\nedit: 1️⃣https://example.com/{path}2️⃣\n---\n",
-      "'edit' is given on a page other than the first",
+      "'edit' is valid only on the home page",
       "move the line to index.md"
     ),
     CheckCase(
@@ -110,19 +110,19 @@ import Testing
     CheckCase(
       "attribute",
       "```swift scenario=a 1️⃣verdikt2️⃣=avoid\n```\n",
-      "'verdikt=' is not known here",
+      "'verdikt=' is not valid here",
       "write 'verdict='"
     ),
     CheckCase(
       "attribute",
       "```swift scenario=a verdict=1️⃣avoyd2️⃣\n```\n",
-      "'avoyd' is no verdict",
+      "'avoyd' is not a valid verdict",
       "write 'verdict=avoid'"
     ),
     CheckCase(
       "attribute",
       "```swift 1️⃣verdict2️⃣=avoid\n```\n",
-      "'verdict' stands in a fence without a scenario",
+      "'verdict' is in a fence without a scenario",
       "add 'scenario=name'"
     ),
     CheckCase(
@@ -146,13 +146,13 @@ import Testing
     CheckCase(
       "column",
       scenario + "| Interaction | 1️⃣Row.update2️⃣ |\n| - | - |\n| present | 1 |\n",
-      "'update' is nothing that can be counted",
+      "'update' cannot be counted",
       "write 'updates'"
     ),
     CheckCase(
       "table-header",
       scenario + "| 1️⃣Interacton2️⃣ | Row |\n| - | - |\n| present | 1 |\n",
-      "'Interacton' begins no table of counts",
+      "'Interacton' does not begin a table of counts",
       "write 'Interaction'"
     ),
     CheckCase(
@@ -237,13 +237,13 @@ import Testing
     CheckCase(
       "bare-number",
       "The body\n*ran 1️⃣62️⃣* times.\n",
-      "nobody checks the number 6",
+      "no run verifies the number 6",
       "write '[6](<count:scenario/step/View>)', or link to the source in its sentence"
     ),
     CheckCase(
       "bare-number",
       "- A quick fix. Then 1️⃣122️⃣ `body` evaluations remain, says nobody.\n",
-      "nobody checks the number 12",
+      "no run verifies the number 12",
       "write '[12](<count:scenario/step/View>)', or link to the source in its sentence"
     ),
     CheckCase(
@@ -348,7 +348,7 @@ import Testing
     #expect(finding.what == "the page is not UTF-8 text")
     let byte = bytes[offset]
     #expect(
-      finding.why == "byte \(offset) of the file is \(byte), which is part of no character there"
+      finding.why == "byte \(offset) of the file is \(byte), which is not valid at that position"
     )
     #expect(finding.location == source.location(at: offset))
   }

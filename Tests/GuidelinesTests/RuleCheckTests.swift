@@ -31,13 +31,13 @@ import Testing
     CheckCase(
       "rule-confidence",
       rule("1️⃣## CMP-5: It2️⃣", "It is."),
-      "CMP-5 does not say how sure it is",
+      "CMP-5 states no confidence",
       "begin it with 'Confidence: high.'"
     ),
     CheckCase(
       "rule-confidence",
       rule("## CMP-5: It", "Confidence:  1️⃣hihg2️⃣. Sources: none."),
-      "'hihg' is no degree of confidence",
+      "'hihg' is not a level of confidence",
       "write 'high'"
     ),
   ]

@@ -15,8 +15,11 @@ final class TestHost {
   private(set) var events: [TraceEvent] = []
   private var names: [Int: String] = [:]
 
-  convenience init(_ root: some View, profile: Profile = Profile()) {
-    self.init(profile: profile) { try $0.present(root) }
+  convenience init(_ root: some View, profile: Profile = Profile(), drawsScreen: Bool = false) {
+    self.init(profile: profile) {
+      $0.drawsScreen = drawsScreen
+      try $0.present(root)
+    }
   }
 
   convenience init(app: some App) {

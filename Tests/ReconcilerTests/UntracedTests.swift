@@ -15,17 +15,24 @@ struct `Without a trace` {
     #expect(traced == untraced)
   }
 
+  @Test(arguments: 0..<8)
+  func `the same happens while the screen is drawn`(seed: Int) {
+    let drawn = history(seed: seed, isTraced: true, draws: true)
+    #expect(drawn == history(seed: seed, isTraced: true))
+  }
+
   /// All that code of the program notes, and how many comparisons there were after each change.
-  private func history(seed: Int, isTraced: Bool) -> [String] {
+  private func history(seed: Int, isTraced: Bool, draws: Bool = false) -> [String] {
     let log = Log()
     var random = Random(seed: UInt64(seed) &+ 77)
-    let host = TestHost(Lists(log: log))
+    let host = TestHost(Lists(log: log), drawsScreen: draws)
     if !isTraced { host.host.recorder = nil }
     for step in 0..<40 {
       log.entries.append("step \(step)")
       let comparisons = host.comparisonCount { host in
         host.run { change(log, &random) }
       }
+      if draws { #expect(!host.host.screen.children.isEmpty) }
       log.entries.append("\(comparisons) comparisons, \(host.texts)")
     }
     return log.entries

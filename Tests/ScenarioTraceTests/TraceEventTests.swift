@@ -21,6 +21,23 @@ import Testing
     .caused(identity: 2, item: "_model", origin: .announcement(object: "M", properties: ["n"])),
     .triggered(identity: 1, items: ["\\Item.title"]),
     .counted(identity: 3, metric: .sizings),
+    .screen([
+      ScreenChange(
+        path: [],
+        node: ScreenNode(.screen, children: [ScreenNode(.text, label: "a\tb")])
+      ),
+      ScreenChange(
+        path: [0, 12],
+        node: ScreenNode(
+          .field,
+          label: "Name",
+          value: "",
+          states: [.disabled],
+          actions: ["type", "submit"],
+          identity: 3
+        )
+      ),
+    ]),
     .warned("tab\there\nand \\n there\r"),
     .stepEnded(index: 4, consoleLength: 1_024),
     .stepFailed(index: 1, .unknownLabel(action: "tap", label: "a\tb", available: ["x", ""])),
@@ -42,7 +59,10 @@ import Testing
     #expect(!event.line.contains("\n"))
   }
 
-  @Test(arguments: ["", "step", "step\tx", "step\t1\t2", "body\t1\t9\ta", "nonsense", "step\t-1"])
+  @Test(arguments: [
+    "", "step", "step\tx", "step\t1\t2", "body\t1\t9\ta", "nonsense", "step\t-1",
+    "screen\t1\t0\tcloud",
+  ])
   func `that no event has are refused`(_ line: String) {
     #expect(TraceEvent(line: line) == nil)
   }

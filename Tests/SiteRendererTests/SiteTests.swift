@@ -88,7 +88,7 @@ import Testing
     ("raw HTML as text", "&lt;b onclick=&quot;alert(3)&quot;&gt;raw&lt;/b&gt;"),
     ("highlighted code", #"<span class="keyword">import</span> SwiftUI"#),
     ("escaped code", "Card &amp; &lt;more&gt;"),
-    ("the configuration and profile", "debug · profile ios26"),
+    ("the configuration and profile", "debug · profile ios27"),
     (
       "a measured count",
       #"<th scope="row">present, 5 host passes</th><td data-status="verified">1</td><td data-status="verified">6</td>"#
@@ -178,7 +178,7 @@ import Testing
       "a count that differs",
       #"<td data-status="failed">3 <span class="status-detail">measured; stated 2</span></td>"#
     ),
-    ("that the run differs", "Differs from what this page states"),
+    ("that the run differs", "Differs from the counts on this page"),
     (
       "the finding",
       "<li>&#39;Row&#39; body ran 3 times in step &#39;hover &quot;Card&quot;&#39;; page states 2</li>"
@@ -264,7 +264,7 @@ import Testing
     ("guidelines/closures.html", "A rule at work is contested: “A closure that captures nothing"),
     ("guidelines/closures.html", "Measured counts of object, debug; evidence: contested"),
     ("guidelines/handlers.html", #"data-evidence="engine"><b>engine</b>"#),
-    ("guidelines/closures.md", "- `bare-closure`: differs. Observed was 2 for CardScreen"),
+    ("guidelines/closures.md", "- `bare-closure`: differs. The source reports 2 for CardScreen"),
     ("guidelines/index.html", #"data-evidence="differs""#),
     ("search-index.js", #""differs"]"#),
     ("guidelines.json", #""evidence":{"kind":"differs","reason":"Of 2 programs, 1 differs"#),
@@ -290,7 +290,7 @@ import Testing
     let page = try #require(files.first { $0.path == "guidelines/closures.html" })
     #expect(
       String(decoding: page.bytes, as: UTF8.self).contains(
-        "Reproduced <span class=\"status-detail\">by Bodycheck 1.0, Swift 6.3 · debug · profile ios26 · page of 2026-03-05"
+        "Reproduced <span class=\"status-detail\">by Bodycheck 1.0, Swift 6.3 · debug · profile ios27 · page of 2026-03-05"
       )
     )
   }

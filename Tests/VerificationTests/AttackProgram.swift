@@ -66,7 +66,7 @@ enum AttackProgram {
       toolchain: toolchain.get(),
       configuration: .debug,
       languageMode: .swift5
-    ).compile(program.source, in: folder, environment: ProcessInfo.processInfo.environment)
+    ).compile(program, in: folder, environment: ProcessInfo.processInfo.environment)
     guard report.isCompiled else { throw CompileFailure(messages: report.messages.map(\.text)) }
     return folder + "/scenario"
   }

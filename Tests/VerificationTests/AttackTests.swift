@@ -75,7 +75,7 @@ struct `An attack by a scenario` {
       steps: [],
       views: [],
       limits: AttackProgram.limits,
-      path: "content/attack.md"
+      paths: ["content/attack.md"]
     )
     guard case .crashed(let message, _, _) = outcome else {
       Issue.record("\(outcome)")

@@ -29,7 +29,7 @@ import Testing
         .alone(3, .single),
         .alone(0, .separate(reason: "declares an operator")),
         .alone(1, .separate(reason: "is optimized")),
-        .alone(2, .separate(reason: "is not to compile")),
+        .alone(2, .separate(reason: "is not supposed to compile")),
       ]
     )
   }

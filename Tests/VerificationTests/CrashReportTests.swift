@@ -15,7 +15,7 @@ import Testing
     ("Scenario/page.md:3: Fatal error\n", .signaled(5), "Fatal error", 3),
     ("noise\nScenario/a.md:3: Fatal error: a: b\nmore", .signaled(5), "a: b", 3),
     ("", .signaled(4), "the program trapped without a message", nil),
-    ("", .signaled(11), "the program reached for memory it does not have", nil),
+    ("", .signaled(11), "the program accessed invalid memory", nil),
     ("", .exited(3), "the program ended with code 3 before its last step", nil),
     ("a\nb\n", .exited(2), "the program ended with code 2 before its last step: b", nil),
   ]

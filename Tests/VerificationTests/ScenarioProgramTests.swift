@@ -15,7 +15,7 @@ import Testing
       declaresSteps: false
     )
     #expect(
-      program.source == """
+      program.files[0].text == """
         import ScenarioHost
         #sourceLocation(file: "content/a.md", line: 7)
         struct A {}
@@ -37,15 +37,16 @@ import Testing
 
   @Test(arguments: endings)
   func `hands on the scenario's own steps`(_ code: String, _ expected: String) {
-    #expect(program(code).source.contains("run(root: \(expected)"))
+    #expect(program(code).files[0].text.contains("run(root: \(expected)"))
   }
 
   @Test func `takes the place of another entry point`() {
-    #expect(program("@main enum B {}").source.contains("\n      enum B {}\n"))
+    #expect(program("@main enum B {}").files[0].text.contains("\n      enum B {}\n"))
   }
 
   @Test func `escapes the page's path`() {
-    #expect(program("", path: "a\"b\\c.md").source.contains("(file: \"a\\\"b\\\\c.md\", line: 1)"))
+    let text = program("", path: "a\"b\\c.md").files[0].text
+    #expect(text.contains("(file: \"a\\\"b\\\\c.md\", line: 1)"))
   }
 
   private func program(_ code: String, path: String = "a.md") -> ScenarioProgram {

@@ -6,8 +6,8 @@ import Threads
 
 /// Reads the content folder of a site, without hidden files.
 ///
-/// What cannot be read, or must not be, is left out and has a finding: a link that leads out of the folder,
-/// for one, because what it leads to was not meant to be published.
+/// Files that cannot or must not be read are left out and have a finding. An example is a link that
+/// leads out of the folder, because its target was not meant to be published.
 struct ContentFolder: Sendable {
   /// The site's root; paths are relative to it.
   let root: String
@@ -20,7 +20,7 @@ struct ContentFolder: Sendable {
     var pages: [String: SourceText] = [:]
     /// The image files, sorted by path.
     var images: [ImageFile] = []
-    /// What is in the folder and is neither.
+    /// Everything else in the folder.
     var findings: [Diagnostic] = []
   }
 
@@ -142,7 +142,7 @@ enum ContentProblem: Error, Equatable {
   case outside(target: String)
   /// One of two files whose names differ only in Unicode normalization.
   case sameName(String)
-  /// A file that the system does not give, with its error code.
+  /// A file that the system cannot read, with its error code.
   case unreadable(Int32)
 }
 

@@ -2,7 +2,8 @@ import Subprocess
 import Verification
 
 extension Context {
-  /// Shows an address in the user's browser; where that is impossible, says so and goes on.
+  /// Shows an address in the user's browser; if that is impossible, prints the address and
+  /// continues.
   func showInBrowser(_ address: String) {
     let path = environment["PATH"] ?? ""
     guard let opener = firstExecutable(named: "xdg-open", in: path)?.path else {

@@ -1,3 +1,4 @@
+import FileSystem
 import FoundationEssentials
 import Glibc
 import Subprocess
@@ -25,10 +26,12 @@ extension Context {
       writeError: { emitError($0) }
     )
     context.startFolder = start
-    if root == nil, let cache = KnowledgeBase.userCache(environment) {
-      context.cacheFolder = cache
+    if let cache = KnowledgeBase.userCache(environment) {
+      if root == nil { context.cacheFolder = cache }
+      context.moduleCacheFolder = cache
     }
     context.program = executable
+    context.readInput = { ((try? contents(ofFile: "/dev/stdin")) ?? nil) ?? [] }
     context.installedTheme = installation.themeFolder
     context.installedContent = installation.contentFolder
     context.isInteractive = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"

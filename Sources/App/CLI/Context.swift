@@ -31,12 +31,17 @@ package struct Context: Sendable {
   package var cores: Int
   /// The folder for cached results.
   package var cacheFolder: String
+  /// The folder for built C modules, which all knowledge bases of a user share; where there is none, they are
+  /// beside the cached results.
+  package var moduleCacheFolder: String?
   /// The limits of each running scenario.
   package var limits = ProcessLimits.scenario
   /// Whether programs of pages may contain what only attacks need.
   package var trustsPages = false
   /// What the kernel can confine.
   package var abilities = KernelAbilities.current
+  /// Reads standard input to its end.
+  package var readInput: @Sendable () -> [UInt8] = { [] }
   /// Writes to standard output; the text includes its newlines.
   package var write: @Sendable (String) -> Void
   /// Writes to standard error; the text includes its newlines.
@@ -73,7 +78,7 @@ package struct Context: Sendable {
     return FileManager.default.fileExists(atPath: near) ? near : folder + "/" + path
   }
 
-  /// Writes to standard output what nobody needs who asks for findings only.
+  /// Writes to standard output, unless the user asked for findings only.
   func note(_ text: String) {
     if !isQuiet { write(text) }
   }
@@ -129,6 +134,7 @@ extension Context {
       environment: environment,
       engineFolder: engineFolder,
       cacheFolder: cacheFolder,
+      moduleCacheFolder: moduleCacheFolder ?? cacheFolder,
       needsCompiler: needsCompiler,
       needsVersion: needsVersion
     )

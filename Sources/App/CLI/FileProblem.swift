@@ -14,15 +14,16 @@ extension FileProblem: CustomStringConvertible {
   /// The problem, then the fix.
   var description: String {
     switch self {
-    case .notFound(let path): "there is no '\(path)': check the path, it starts from this folder"
-    case .notText(let path): "'\(path)' is no UTF-8 text: save it as UTF-8"
+    case .notFound(let path):
+      "there is no '\(path)': check the path, which is relative to this folder"
+    case .notText(let path): "'\(path)' is not UTF-8 text: save it as UTF-8"
     case .notResults(let path, let fault):
       "'\(path)' holds no results (\(fault)): write it with 'bodycheck verify --format json'"
     case .notAPage(let path, let folder):
-      "'\(path)' is no page: name a Markdown file or a folder inside '\(folder)'"
+      "'\(path)' is not a page: name a Markdown file or a folder inside '\(folder)'"
     case .changedMeanwhile(let path):
       "'\(path)' was saved while its scenarios ran: nothing in it was rewritten, run the command again"
-    case .exists(let path): "there is a '\(path)' already: give another name, or remove it first"
+    case .exists(let path): "'\(path)' already exists: choose another name, or remove it first"
     case .cannotWrite(let path): "'\(path)' cannot be written: check its permissions"
     }
   }

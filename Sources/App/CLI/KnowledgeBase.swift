@@ -22,14 +22,29 @@ enum KnowledgeBase {
     return nil
   }
 
-  /// Where results are cached without a knowledge base, so that no folder of someone else gets a new one.
-  /// - Returns: `nil` if the environment names no home.
+  /// The user's folder for built C modules and, so that no folder of someone else gets a new one, for results of
+  /// programs outside of a knowledge base.
+  /// - Returns: `nil` if the environment names no home, or nothing can be written there.
   static func userCache(_ environment: [String: String]) -> String? {
-    if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
-      return folder + "/bodycheck"
+    let folder: String
+    if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") {
+      folder = caches + "/bodycheck"
+    } else if let home = environment["HOME"], home.hasPrefix("/") {
+      folder = home + "/.cache/bodycheck"
+    } else {
+      return nil
     }
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-    return home + "/.cache/bodycheck"
+    return canBeWritten(folder) ? folder : nil
+  }
+
+  /// Whether a folder can be written, or made if it does not exist.
+  private static func canBeWritten(_ folder: String) -> Bool {
+    var url = URL(fileURLWithPath: folder).standardizedFileURL
+    var isFolder = false
+    while !FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) {
+      url = url.deletingLastPathComponent()
+    }
+    return isFolder && FileManager.default.isWritableFile(atPath: url.path)
   }
 
   private static func owner(of path: String) -> uid_t? {

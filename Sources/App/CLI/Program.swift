@@ -98,9 +98,9 @@ package enum Program {
       return (parts.joined(separator: " "), command.summary)
     }
     let others = [
-      ("help [COMMAND]", "tell a command's flags"),
-      ("help \(HelpTopic.allCases.map(\.rawValue).joined(separator: "|"))", "list what there is"),
-      ("--version", "tell the versions of the program, the engine, its rules and the compiler"),
+      ("help [COMMAND]", "show a command's flags"),
+      ("help \(HelpTopic.allCases.map(\.rawValue).joined(separator: "|"))", "list what pages use"),
+      ("--version", "show the versions of the program, the engine, its rules and the compiler"),
     ]
     let all = forms + others
     let width = all.map(\.0.count).max() ?? 0
@@ -110,12 +110,12 @@ package enum Program {
     return """
       usage: bodycheck COMMAND [flags]
 
-      Guidelines for SwiftUI performance whose every number is checked.
+      SwiftUI performance guidelines whose counts are verified.
 
       \(lines.joined(separator: "\n"))
 
-      Every command takes --help, -q (only what is wrong), -v (what is used) and --color auto|always|never.
-      Exit 0: all holds; 1: findings; 2: wrong use or a broken installation.
+      Every command takes --help, -q (only problems), -v (settings in use) and --color auto|always|never.
+      Exit codes: 0 success; 1 findings; 2 wrong usage or a broken installation.
 
       """
   }

@@ -60,7 +60,7 @@ struct SiteFolder: Sendable {
     PageHistory(ofFolder: location.folder, root: location.root, environment: context.environment)
   }
 
-  /// Where the pages are kept for others to see; `nil` if that is unknown.
+  /// The repository that contains the pages; `nil` if it is unknown.
   var repository: Repository? { Repository(of: location.root, environment: context.environment) }
 
   /// Rewrites statements that differ from the results.

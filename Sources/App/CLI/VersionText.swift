@@ -22,7 +22,7 @@ struct VersionText {
     text + "folder    \(context.folder)\ncache     \(context.cacheFolder)\n"
   }
 
-  /// Nothing is cached, so that no folder is left behind where the program runs.
+  /// Caches nothing, so that no folder remains where the program runs.
   private func toolchain(needsVersion: Bool) throws -> Toolchain {
     try Toolchain(
       environment: context.environment,

@@ -51,8 +51,8 @@ struct Connection {
     return nil
   }
 
-  /// Reads what the client is still sending, a megabyte at most: closing before that would take the
-  /// response away from it.
+  /// Reads what the client is still sending, up to a megabyte: if the connection closed earlier,
+  /// the client would lose the response.
   private func drain() {
     shutdown(descriptor, Int32(SHUT_WR))
     var chunk = [UInt8](repeating: 0, count: 1 << 16)

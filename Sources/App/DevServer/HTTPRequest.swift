@@ -40,9 +40,9 @@ package struct HTTPRequest: Equatable, Sendable {
     (fields["host"] ?? "").wholeMatch(of: /(localhost|127\.0\.0\.1)(:[0-9]{1,5})?/) != nil
   }
 
-  /// Whether a page of another site, or at another port of this machine, asks.
+  /// Whether the request comes from a page of another site, or at another port of this machine.
   ///
-  /// A link from there may be followed; nothing of this site is for its scripts and frames.
+  /// Following a link from there is allowed; loading this site into its scripts and frames is not.
   package var isFromElsewhere: Bool {
     if let origin = fields["origin"], origin != "http://" + (fields["host"] ?? "") { return true }
     guard let site = fields["sec-fetch-site"], !["same-origin", "none"].contains(site) else {

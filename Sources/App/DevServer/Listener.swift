@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import Threads
 
-/// A port of this machine; other machines cannot reach it unless an address is given that they know.
+/// A port of this machine; other machines can reach it only if the address is one that they know.
 package struct Listener: Sendable {
   private let descriptor: Int32
   /// The port in use.
@@ -106,7 +106,7 @@ package enum ListenerProblem: Error, Equatable, CustomStringConvertible {
     case .noSocket(let code):
       "no socket can be opened (\(systemMessage(code))): close other programs"
     case .noAddress(let text):
-      "'\(text)' is no address to listen at: write one such as '127.0.0.1', or '0.0.0.0' for all"
+      "'\(text)' is not an address to listen on: write one such as '127.0.0.1', or '0.0.0.0' for all"
     case .refused(let port, EADDRNOTAVAIL):
       "port \(port) cannot be used: this machine does not have the address given with '--host'"
     case .refused(let port, let code):
@@ -114,7 +114,7 @@ package enum ListenerProblem: Error, Equatable, CustomStringConvertible {
     case .allTaken(let port):
       "port \(port) and those after it are in use: give another with '--port'"
     case .stopped(let code):
-      "no connection can be accepted any more (\(systemMessage(code))): restart 'bodycheck serve'"
+      "no more connections can be accepted (\(systemMessage(code))): restart 'bodycheck serve'"
     }
   }
 }

@@ -50,7 +50,7 @@ package struct SiteService: Sendable {
     }
     return page(at: path) ?? page(at: path + ".html") ?? page(at: path + "/index.html")
       ?? page(at: "404.html", .notFound)
-      ?? HTTPResponse(.notFound, text: "There is no page here.")
+      ?? HTTPResponse(.notFound, text: "Page not found.")
   }
 
   private func path(of request: HTTPRequest) -> String {

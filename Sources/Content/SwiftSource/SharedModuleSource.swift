@@ -35,6 +35,8 @@ package enum SharingObstacle: Error, Equatable, Sendable {
   case uses(String)
   /// It has something that the syntax does not decide, such as a fault.
   case isUnclear
+  /// It is more than one file.
+  case hasSeveralFiles
 }
 
 extension SharingObstacle: CustomStringConvertible {
@@ -45,6 +47,7 @@ extension SharingObstacle: CustomStringConvertible {
     case .conformsForeignType(let name): "makes '\(name)' conform to a protocol"
     case .uses(let word): "uses '\(word)'"
     case .isUnclear: "has code that only the compiler understands"
+    case .hasSeveralFiles: "has several files"
     }
   }
 }

@@ -11,6 +11,7 @@ final class StepPerformer {
   private let trace: TraceFile
   private var isPresented = false
   private var hovered: InteractiveElement?
+  private var lastScreen = ScreenNode(.screen)
 
   init(root: any ProgramRoot, ownSteps: [String: @MainActor () -> Void], trace: TraceFile) {
     self.root = root
@@ -20,6 +21,7 @@ final class StepPerformer {
     Assumption.report = { trace.write(.assumed($0.rawValue)) }
     ThisDevice.spend = { VirtualClock.advance(to: VirtualClock.now + $0) }
     ThisDevice.systemVersion = Int(ViewHost.profile.version.rawValue.dropFirst(3)) ?? 26
+    host.drawsScreen = true
   }
 
   /// Performs the steps in order, until one fails.
@@ -35,9 +37,17 @@ final class StepPerformer {
         trace.write(.stepFailed(index: index, failure(of: error)))
         return
       }
+      writeScreen()
       trace.write(.stepEnded(index: index, consoleLength: consoleLength()))
       trace.flush()
     }
+  }
+
+  private func writeScreen() {
+    let screen = host.screen
+    let changes = screen.changes(since: lastScreen)
+    if !changes.isEmpty { trace.write(.screen(changes)) }
+    lastScreen = screen
   }
 
   private func perform(_ step: Step) throws {
@@ -86,7 +96,7 @@ final class StepPerformer {
       guard VirtualExecutor.runReady() else { return }
       try host.perform {}
     }
-    throw TraceEvent.StepFailure.impossible("the tasks of the step do not come to an end")
+    throw TraceEvent.StepFailure.impossible("the step's tasks never finish")
   }
 
   /// The limit after which the tasks of a step are assumed to run forever.
@@ -196,11 +206,7 @@ final class StepPerformer {
   /// Moves the focus to a field before text is typed into it.
   private func focus(_ label: String) throws {
     let field: Element = try find(label, for: "type", { $0.takesText ? true : nil }).element
-    let focus = field.pathFromRoot.lazy.compactMap { $0 as? FocusElement }.last?.focus
-    try host.perform {
-      focus?()
-      host.moveFocus(to: field)
-    }
+    try host.perform { host.moveFocus(to: field) }
   }
 
   private func toggle(_ label: String) throws {
@@ -210,14 +216,14 @@ final class StepPerformer {
     try host.perform(action)
   }
 
-  /// Scrolls a lazy container until something shows the label: back to a row that is kept, else down from
-  /// the current position, then from the top.
+  /// Scrolls a lazy container until something shows the label: back to a row that showed it, else down
+  /// from the current position, then from the top.
   ///
   /// Nothing scrolls if the label is already visible. A container without the label scrolls back.
   private func scroll(to label: String) throws {
     if host.rootElement.shows(label) { return }
     let windows = host.lazyWindows.filter { !$0.isCovered }
-    for window in windows where window.scroll(toKeptRowShowing: label) {
+    for window in windows where window.scroll(toRowThatShowed: label) {
       try host.perform {}
       if host.rootElement.shows(label) { return }
     }

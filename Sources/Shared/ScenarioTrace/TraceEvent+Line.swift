@@ -28,6 +28,7 @@ extension TraceEvent {
     case .counted(let identity, let metric): ["count", "\(identity)", metric.rawValue]
     case .warned(let text): ["warning", text]
     case .assumed(let text): ["assumption", text]
+    case .screen(let changes): ["screen", "\(changes.count)"] + changes.flatMap(\.fields)
     case .stepEnded(let index, let length): ["end", "\(index)", "\(length)"]
     case .stepFailed(let index, let failure): ["fail", "\(index)"] + failure.fields
     case .finished: ["finished"]
@@ -55,7 +56,7 @@ extension TraceEvent.StepFailure {
   }
 }
 
-private func list(_ items: [String]) -> [String] { ["\(items.count)"] + items }
+func list(_ items: [String]) -> [String] { ["\(items.count)"] + items }
 
 private func escaped(_ field: String) -> String {
   guard field.utf8.contains(where: { [0x09, 0x0A, 0x0D, 0x5C].contains($0) }) else { return field }
@@ -73,7 +74,7 @@ private func escaped(_ field: String) -> String {
 }
 
 /// Reads the fields of one line in order.
-private struct FieldReader {
+struct FieldReader {
   private var fields: ArraySlice<String>
 
   init(_ line: some StringProtocol) {
@@ -97,6 +98,7 @@ private struct FieldReader {
     case "count": counted()
     case "warning": text().map(TraceEvent.warned)
     case "assumption": text().map(TraceEvent.assumed)
+    case "screen": screen()
     case "end": ended()
     case "fail": failed()
     case "finished": .finished
@@ -199,14 +201,14 @@ private struct FieldReader {
     }
   }
 
-  private mutating func text() -> String? { fields.popFirst() }
+  mutating func text() -> String? { fields.popFirst() }
 
-  private mutating func number() -> Int? {
+  mutating func number() -> Int? {
     guard let number = text().flatMap({ Int($0) }), number >= 0 else { return nil }
     return number
   }
 
-  private mutating func list() -> [String]? {
+  mutating func list() -> [String]? {
     guard let count = number(), count <= fields.count else { return nil }
     defer { fields = fields.dropFirst(count) }
     return Array(fields.prefix(count))

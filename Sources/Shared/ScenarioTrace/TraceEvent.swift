@@ -25,6 +25,9 @@ public enum TraceEvent: Equatable, Sendable {
   case warned(String)
   /// The program relies on an assumption, such as that it is offline; reported once in a run.
   case assumed(String)
+  /// What is shown at the end of the step differs from the last screen, at first an empty one, in these
+  /// parts; written only if there are any.
+  case screen([ScreenChange])
   /// The step ended; standard output contained `consoleLength` bytes in total.
   case stepEnded(index: Int, consoleLength: Int)
   /// The step failed; only `finished` follows.

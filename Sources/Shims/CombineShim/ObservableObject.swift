@@ -129,6 +129,9 @@ public struct Published<Value>: PublishedProperty {
 
   var storageBase: PublishedStorageBase { storage }
 
+  /// The value, for what is only drawn.
+  package var plainValue: Value { storage.value }
+
   /// A property with an initial value.
   public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
 

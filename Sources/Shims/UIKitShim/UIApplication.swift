@@ -143,7 +143,12 @@ public final class UIApplication {
   /// How a URL is opened.
   public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
   /// What the app is launched with.
-  public struct LaunchOptionsKey: Hashable, Sendable {}
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the reason.
+    public let rawValue: String
+    /// A reason by name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
 
   /// The windows: none that a program can reach.
   public var windows: [UIWindow] { [] }
@@ -203,29 +208,13 @@ public final class UIApplication {
   )
 }
 
-/// Handles the events of the app, of which none occurs here.
-@MainActor
-public protocol UIApplicationDelegate: AnyObject {
-  /// The app has been launched.
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-}
-
-extension UIApplicationDelegate {
-  /// Returns `true`.
-  public func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-  ) -> Bool {
-    true
-  }
-}
-
 /// A scene of the app.
 @MainActor
 open class UIScene: NSObject {
+  /// Why a scene is connected.
+  public final class ConnectionOptions {
+    init() {}
+  }
   /// Whether the scene is active.
   public enum ActivationState: Int, Sendable {
     /// States.
@@ -293,7 +282,7 @@ open class UIFeedbackGenerator {
   /// Taps.
   public nonisolated init() {}
   /// Prepares the motor.
-  open func prepare() {}
+  public nonisolated func prepare() {}
 }
 
 /// A tap as of a collision.
@@ -306,9 +295,9 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// A tap.
   public nonisolated init(style: FeedbackStyle = .medium) {}
   /// Taps.
-  public func impactOccurred() {}
+  public nonisolated func impactOccurred() {}
   /// Taps.
-  public func impactOccurred(intensity: CGFloat) {}
+  public nonisolated func impactOccurred(intensity: CGFloat) {}
 }
 
 /// Taps that tell how something went.
@@ -321,7 +310,7 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// Taps.
   public nonisolated override init() {}
   /// Taps.
-  public func notificationOccurred(_ type: FeedbackType) {}
+  public nonisolated func notificationOccurred(_ type: FeedbackType) {}
 }
 
 /// A tap when a selection changes.
@@ -329,7 +318,7 @@ public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// A tap.
   public nonisolated override init() {}
   /// Taps.
-  public func selectionChanged() {}
+  public nonisolated func selectionChanged() {}
 }
 
 /// What was copied; each run starts without anything.

@@ -6,6 +6,7 @@ public final class UIColor: Equatable, Sendable {
   public let _name: String
 
   private init(name: String) { _name = name }
+  convenience init(asset name: String) { self.init(name: name) }
 
   /// A color from RGB components between 0 and 1.
   public convenience init(red: Double, green: Double, blue: Double, alpha: Double) {

@@ -139,6 +139,13 @@ open class UITextView: UIScrollView {
   public var isSelectable = true
   /// The insets of the text.
   public var textContainerInset = UIEdgeInsets()
+  /// The text that an input method composes: none.
+  public var markedTextRange: UITextRange? { nil }
+  /// The selected text: none.
+  public var selectedTextRange: UITextRange?
   /// The selected range.
   public var selectedRange = NSRange(location: 0, length: 0)
 }
+
+/// A range of text.
+public class UITextRange {}

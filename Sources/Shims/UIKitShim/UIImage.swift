@@ -36,6 +36,7 @@ public final class UIImage: Equatable, Sendable {
   }
 
   private init(name: String) { _name = name }
+  convenience init(asset name: String) { self.init(name: name) }
 
   /// Whether two images are equal.
   public static func == (first: UIImage, second: UIImage) -> Bool { first._name == second._name }

@@ -159,6 +159,8 @@ open class UIBlurEffect: UIVisualEffect {
 public final class UIVibrancyEffect: UIVisualEffect {
   /// An effect for content on a blur.
   public init(blurEffect: UIBlurEffect) {}
+  /// An effect for content on a blur, in a style.
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}
 }
 
 /// A UIKit view with a visual effect on the content behind it.
@@ -195,4 +197,12 @@ public final class CALayer {
   public var shadowRadius: CGFloat = 0
 
   init() {}
+}
+
+/// The style of content on a blur.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  /// Styles of labels.
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel
+  /// Styles of fills.
+  case fill, secondaryFill, tertiaryFill, separator
 }

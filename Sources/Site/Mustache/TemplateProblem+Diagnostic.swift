@@ -70,19 +70,19 @@ extension TemplateProblem.Fault {
         id: "unknown-template",
         what: "there is no template '\(name)'",
         why: "the theme has \(known.map { "'\($0)'" }.joined(separator: ", "))",
-        fix: "add 'templates/\(name).mustache' to the theme, or name one that is there"
+        fix: "add 'templates/\(name).mustache' to the theme, or name an existing one"
       )
     case .tooDeep(let name):
       Diagnostic.Message(
         id: "deep-template",
-        what: "'\(name)' is opened inside of \(TemplateProblem.maxNesting) others",
-        why: "what follows is not read",
-        fix: "close a section before it, or move what it holds into a template of its own"
+        what: "'\(name)' is opened inside \(TemplateProblem.maxNesting) others",
+        why: "Bodycheck does not read what follows",
+        fix: "close a section before it, or move its content into a separate template"
       )
     case .endlessRecursion(let name):
       Diagnostic.Message(
         id: "endless-templates",
-        what: "'\(name)' uses itself without an end",
+        what: "'\(name)' includes itself endlessly",
         fix: "use it inside a section that is empty at some depth"
       )
     }

@@ -1,7 +1,7 @@
 import Guidelines
 import Mustache
 
-/// What is known about whether Apple's SwiftUI gives the counts of a program too.
+/// The evidence that Apple's SwiftUI gives a program's counts, too.
 struct Evidence: Equatable, Sendable {
   /// The kinds, the weakest first.
   enum Kind: String, CaseIterable, Sendable, Comparable {
@@ -68,15 +68,15 @@ extension RenderContext {
     Evidence(page.scenarios.compactMap { evidence(of: $0, on: page) })
   }
 
-  /// The evidence for a scenario's counts: from the observations of it, else from the rules at work.
+  /// The evidence for a scenario's counts: from its observations, else from its rules.
   func evidence(of scenario: Scenario, on page: Page) -> Evidence? {
     guard page.observation == nil, let outcome = outcome(of: scenario, on: page) else { return nil }
     let counts = scenario.observed.flatMap { $0.compared(with: outcome.run, of: scenario) }
     if let count = counts.first(where: { $0.agrees == false }), let measured = count.measured {
       return Evidence(
         kind: .differs,
-        reason: "Observed was \(count.observed) for \(count.label) in step ‘\(count.step)’, and the"
-          + " engine gives \(measured)."
+        reason: "The source reports \(count.observed) for \(count.label) in step ‘\(count.step)’,"
+          + " and the engine gives \(measured)."
       )
     }
     let agreeing = counts.count { $0.agrees == true }
@@ -103,8 +103,8 @@ extension RenderContext {
     return Evidence(
       kind: .engine,
       reason: rules.isEmpty
-        ? "No observation of this program is known, and it names no rule."
-        : "No observation of this program is known; its rules are of high or medium confidence."
+        ? "There is no known observation of this program, and it names no rule."
+        : "There is no known observation of this program; its rules have high or medium confidence."
     )
   }
 

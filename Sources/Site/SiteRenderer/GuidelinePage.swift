@@ -6,11 +6,20 @@ struct GuidelinePage {
   let page: Page
   let context: RenderContext
 
-  func file() throws(TemplateProblem) -> OutputFile {
+  /// The page, and the data of its schematic screens, if it has any.
+  func files() throws(TemplateProblem) -> [OutputFile] {
+    let body = PageBody(page, context: context)
+    let screens = ScreenModel(page, comparison: body.comparison, results: context.results)
+    return [try file(body, screens: screens)] + [screens?.file].compactMap { $0 }
+  }
+
+  private func file(
+    _ body: PageBody,
+    screens: ScreenModel?
+  ) throws(TemplateProblem) -> OutputFile {
     var layout = LayoutModel(page, context: context)
     layout.page = page
     layout.topic = page.topic
-    let body = PageBody(page, context: context)
     let facts = PageFacts(page: page, context: context).value
     let steps = neighbors
     return try layout.file(
@@ -29,6 +38,7 @@ struct GuidelinePage {
         "hasGlance": .boolean(!page.scenarios.isEmpty || page.impact != nil),
         "comparison": body.comparison?.model(of: page) ?? false,
         "change": body.comparison?.change(on: page, results: context.results) ?? false,
+        "stage": screens?.value ?? false,
         "body": .markup(try body.html()),
         "hasFacts": .boolean(!facts.isEmpty),
         "facts": .list(facts),

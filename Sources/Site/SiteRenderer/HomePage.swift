@@ -1,7 +1,8 @@
 import Guidelines
 import Mustache
 
-/// The home page: what the site is, the field that answers at once, ways in, and the guidelines that matter most.
+/// The home page: an introduction, the lookup field, starting points, and the most important
+/// guidelines.
 struct HomePage {
   let context: RenderContext
 
@@ -41,7 +42,7 @@ struct HomePage {
     ]
   }
 
-  /// To learn, to find a cause, and to look around.
+  /// Starting points: to learn, to find a cause, and to browse.
   private var doors: [Value] {
     let map = context.map
     let pages = [("Learn", "reference/start-here"), ("Diagnose", SiteMap.diagnosis)]
@@ -60,7 +61,7 @@ struct HomePage {
     ]
   }
 
-  /// What the counts rest on.
+  /// Evidence for the counts.
   private var figures: [Value] {
     let pages = context.map.pages.filter { $0.observation == nil }
     let runs = context.results.tally(of: pages)

@@ -1,9 +1,9 @@
 import Guidelines
 import Mustache
 
-/// Something observed of Apple's SwiftUI, beside what the engine gives.
+/// An observation of Apple's SwiftUI, with the engine's result.
 struct ObservationRecord {
-  /// What the comparison came to.
+  /// The outcome of the comparison.
   enum Outcome: String, CaseIterable {
     case differs
     case notExpressible = "cannot be expressed"
@@ -74,8 +74,8 @@ extension String {
 }
 
 extension ObservedTable {
-  /// The keys of `observed-counts.mustache`: the engine's count stands beside an observed one that it does not
-  /// match.
+  /// The keys of `observed-counts.mustache`: an observed count that the engine does not match has
+  /// the engine's count beside it.
   func model(_ counts: [ObservedComparison.Count], caption: String) -> Value {
     let byPlace = Dictionary(counts.map { ($0.range.lowerBound, $0) }) { first, _ in first }
     let rows = table.rows.map { row -> Value in

@@ -1,4 +1,5 @@
-/// Two programs as one list of lines: what the second removes from the first, adds to it and leaves alone.
+/// Two programs as one list of lines: those that the second removes from the first, adds to it and
+/// leaves unchanged.
 struct ProgramDifference: Equatable {
   /// Line numbers are counted from 0.
   enum Line: Equatable {
@@ -63,7 +64,8 @@ struct ProgramDifference: Equatable {
     return parts
   }
 
-  /// What is compared of a line: not its indentation, except that of a modifier, which says what it modifies.
+  /// The part of a line that is compared: without indentation, except that of a modifier, which
+  /// shows what it modifies.
   private static func compared(_ line: Substring) -> Substring {
     let text = line.drop { $0 == " " }
     return text.hasPrefix(".") ? line : text

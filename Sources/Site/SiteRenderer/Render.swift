@@ -42,7 +42,7 @@ extension RenderContext {
     // The home page shows all other pages, and exists even without a content page.
     case .home: return [alternate]
     case .article:
-      return [try GuidelinePage(page: page, context: self).file(), alternate] + page.exports
+      return try GuidelinePage(page: page, context: self).files() + [alternate] + page.exports
     case .source: return try ListingPages(context: self).source(page) + [alternate]
     }
   }

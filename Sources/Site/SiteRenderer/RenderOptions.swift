@@ -10,7 +10,7 @@ package struct RenderOptions: Equatable, Sendable {
   package var engine: String
   /// When pages were changed.
   package var history: PageHistory
-  /// Where the pages are kept for others to see and change, if that is known.
+  /// The repository that contains the pages, if it is known.
   package var repository: Repository?
 
   package init(

@@ -47,8 +47,8 @@ struct RunModel {
       case .crashed: "Reproduced: stops, as stated"
       default: "Reproduced"
       }
-    case .failed: "Differs from what this page states"
-    case .error: "Did not run to its end"
+    case .failed: "Differs from the counts on this page"
+    case .error: "Did not finish"
     }
   }
 
@@ -64,7 +64,7 @@ struct RunModel {
   private var console: Value {
     switch result.outcome {
     case .compileError(let messages):
-      return consoleValue(messages.map(\.consoleLine), title: "What the compiler says")
+      return consoleValue(messages.map(\.consoleLine), title: "Compiler output")
     case .crashed(let message, _, let run):
       return consoleValue(run.console + [message], title: "Printed until it stopped")
     default:

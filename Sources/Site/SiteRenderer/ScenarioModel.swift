@@ -19,7 +19,7 @@ extension Scenario {
   }
 }
 
-/// A program and what its runs gave.
+/// A program and the results of its runs.
 struct ScenarioModel {
   let scenario: Scenario
   let page: Page
@@ -32,7 +32,7 @@ struct ScenarioModel {
   /// Whether the page shows the code above, as one of the programs that it compares.
   let isCompared: Bool
 
-  /// How many lines of code a guideline shows at once.
+  /// How many lines of code a guideline shows before it folds them.
   private static let maxLines = 20
 
   /// The keys of `scenario.mustache`.

@@ -162,7 +162,7 @@ struct SiteMap: Sendable {
   /// The links of the footer that lead to pages, as far as these exist.
   var footer: [Listing] {
     [
-      listing("How the numbers are made", "reference/verification"),
+      listing("How the counts are measured", "reference/verification"),
       listing("How accurate they are", "reference/compatibility"),
       listing("Contribute", "reference/contribute-an-observation"),
     ]

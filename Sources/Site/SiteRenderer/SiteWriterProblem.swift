@@ -16,10 +16,10 @@ package enum SiteWriterProblem: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .foreignFolder(let path):
-      "'\(path)' holds other files than a built site; name an empty or new folder with --output"
+      "'\(path)' has files that are not from a built site; name an empty or new folder with --output"
     case .noFolder(let path): "'\(path)' is a file; name an empty or new folder with --output"
     case .outsidePath(let path):
-      "'\(path)' would lie outside the site; rename the page or its alias"
+      "'\(path)' would be outside the site; rename the page or its alias"
     case .unwritable(let path, let code):
       "'\(path)' cannot be written (\(String(cString: strerror(code))));"
         + " make room there, or name another folder with --output"

@@ -43,7 +43,7 @@ package enum ThemeProblem: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noLayout(let path):
-      "'\(path)' is no theme: it has no 'templates/layout.mustache'; give the folder of one with"
+      "'\(path)' is not a theme: it has no 'templates/layout.mustache'; give the folder of one with"
         + " --theme, or name its parent in 'theme.txt'"
     }
   }

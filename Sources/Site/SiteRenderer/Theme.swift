@@ -60,7 +60,7 @@ package struct Theme: Sendable {
         Diagnostic.Message(
           id: "missing-template",
           what: "the theme has no '\(file)'",
-          why: "every site has pages that are rendered with it",
+          why: "every site needs it to render pages",
           fix: "add it; 'themes/default/\(file)' is an example"
         ),
         at: SourceLocation(path: "\(path)/\(file)", line: 1, column: 1)

@@ -39,7 +39,7 @@ extension Diagnostic.Message {
   static func circularParent(_ path: String) -> Self {
     theme(
       "'\(path)' is among the themes that lead here",
-      why: "each takes what it lacks from the next, and none of them ends that",
+      why: "each takes missing files from the next, in a circle",
       fix: "remove the line from one of them"
     )
   }

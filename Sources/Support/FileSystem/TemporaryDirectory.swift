@@ -89,7 +89,7 @@ package struct TemporaryDirectoryProblem: Error, Equatable, CustomStringConverti
 
   /// What is wrong, then how to fix it.
   package var description: String {
-    "'\(folder)' takes no temporary files (\(String(cString: strerror(code)))):"
+    "'\(folder)' cannot hold temporary files (\(String(cString: strerror(code)))):"
       + " make room there, or set TMPDIR to another folder"
   }
 }

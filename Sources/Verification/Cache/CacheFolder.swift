@@ -17,8 +17,8 @@ struct CacheLimits: Equatable, Sendable {
 /// means the same on every machine and is written atomically.
 ///
 /// The hash finds damage and files that changed places. It does not stop someone who can write here, since
-/// anyone can compute it: the folder's permissions (0700) keep other users out, and programs of pages are
-/// confined to what is not here.
+/// anyone can compute it: the folder's permissions (0700) keep other users out, and programs of
+/// pages cannot reach it.
 struct CacheFolder<Entry: Codable>: Sendable {
   /// The folder, or `nil` to cache nothing.
   let path: String?

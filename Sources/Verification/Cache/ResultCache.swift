@@ -41,8 +41,8 @@ struct ResultCache: Sendable {
     contentHash(
       of: [
         format, toolchain.version, toolchain.engineDigest, request.profile ?? "default",
-        "\(limits)", request.program.source, "\(flags.count)",
-      ] + flags + request.steps.map(\.description)
+        "\(limits)", "\(flags.count)",
+      ] + flags + request.steps.map(\.description) + request.program.contents
     )
   }
 
@@ -52,7 +52,7 @@ struct ResultCache: Sendable {
   static func key(of code: ScenarioCode) -> String {
     contentHash(
       of: [CodeFacts.rules, "\(code.languageMode), \(code.root), \(code.needsRoot)"]
-        + code.fragments.flatMap { [$0.code, "\($0.line)"] }
+        + code.fragments.flatMap { [$0.code, $0.path, $0.module ?? "", "\($0.line)"] }
     )
   }
 

@@ -31,7 +31,7 @@ struct CodeFacts: Equatable, Codable, Sendable {
   init(of code: ScenarioCode) throws(RootProblem) {
     let outline = SourceOutline(joined(code.fragments), code.languageMode.grammar)
     let root = try Self.root(of: code, outline)
-    self.root = root.located(in: pageLines(of: code.fragments))
+    self.root = root.located(in: codeLocations(of: code.fragments).map(\.line))
     views = outline.countedTypes(showing: root.app)
     declarations = declaredViews(in: code.fragments, outline, showing: root)
     declaresSteps = outline.declaresSteps

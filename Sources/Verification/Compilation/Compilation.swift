@@ -35,8 +35,10 @@ struct Compilation {
     #endif
   }
 
-  /// The file of a program that is compiled separately.
-  static let fileName = "scenario.swift"
+  /// The name of one of a program's files in the folder in which it is compiled.
+  static func fileName(_ index: Int) -> String {
+    index == 0 ? "scenario.swift" : "scenario\(index).swift"
+  }
 
   /// The result of the compilation.
   struct Report {
@@ -44,15 +46,53 @@ struct Compilation {
     var messages: [CompilerOutput.Message]
   }
 
-  /// Compiles a program's only file into `scenario` in a folder.
+  /// Compiles a program into `scenario` in a folder: first its modules, each as a whole, then its own files.
   /// - Throws: `ToolchainProblem`, `ProcessProblem`, or an error of the file system.
   func compile(
-    _ source: String,
+    _ program: ScenarioProgram,
     in folder: String,
     environment: [String: String]
   ) throws -> Report {
-    try write(source, to: Self.fileName, in: folder)
-    return try run([Self.fileName], in: folder, environment: environment)
+    let files = program.files
+    for (index, file) in files.enumerated() {
+      try write(file.text, to: Self.fileName(index), in: folder)
+    }
+    func names(of module: String?) -> [String] {
+      files.indices.filter { files[$0].module == module }.map(Self.fileName)
+    }
+    var messages: [CompilerOutput.Message] = []
+    var objects: [String] = []
+    var modules = files.compactMap(\.module)[...]
+    while let module = modules.popFirst() {
+      modules = modules.drop { $0 == module }
+      let report = try run(
+        program.flags + names(of: module) + [
+          "-module-name", module, "-wmo", "-emit-module", "-emit-module-path",
+          module + ".swiftmodule", "-c", "-o", module + ".o",
+        ],
+        in: folder,
+        environment: environment
+      )
+      messages += report.messages
+      guard report.isCompiled else { return Report(isCompiled: false, messages: messages) }
+      objects.append(module + ".o")
+    }
+    let own = names(of: nil)
+    var arguments = program.flags + own + objects + linking
+    if own.count > 1 { arguments += try severalFiles(own, in: folder) }
+    var report = try run(arguments, in: folder, environment: environment)
+    report.messages = messages + report.messages
+    return report
+  }
+
+  /// What lets one compiler process compile several files, a debug build each by itself as Xcode does.
+  private func severalFiles(_ names: [String], in folder: String) throws -> [String] {
+    guard configuration == .debug else { return ["-wmo"] }
+    let objects = names.map { "\"\($0)\": {\"object\": \"\($0).o\"}" }
+    try write("{\(objects.joined(separator: ", "))}", to: "outputs.json", in: folder)
+    return [
+      "-enable-batch-mode", "-j1", "-driver-batch-count", "1", "-output-file-map", "outputs.json",
+    ]
   }
 
   /// Compiles programs as the files of one module into `scenario` in a folder.
@@ -72,15 +112,22 @@ struct Compilation {
       in: folder
     )
     for program in programs { try write(program.text, to: program.entry + ".swift", in: folder) }
-    let names = ["Scenarios"] + programs.map(\.entry)
-    let objects = names.map { "\"\($0).swift\": {\"object\": \"\($0).o\"}" }
-    try write("{\(objects.joined(separator: ", "))}", to: "outputs.json", in: folder)
+    let names = (["Scenarios"] + programs.map(\.entry)).map { $0 + ".swift" }
     return try run(
-      ["-enable-batch-mode", "-j1", "-driver-batch-count", "1", "-output-file-map", "outputs.json"]
-        + names.map { $0 + ".swift" },
+      severalFiles(names, in: folder) + names + linking,
       in: folder,
       environment: environment
     )
+  }
+
+  /// What makes an executable of the files.
+  private var linking: [String] {
+    [
+      // Before the toolchain's libraries: the engine replaces some of their functions.
+      toolchain.engineLibrary,
+      "-Xlinker", "-rpath", "-Xlinker", toolchain.engineFolder,
+      "-o", "scenario",
+    ]
   }
 
   private func write(_ text: String, to name: String, in folder: String) throws {
@@ -92,16 +139,12 @@ struct Compilation {
     in folder: String,
     environment: [String: String]
   ) throws -> Report {
-    let engine = toolchain.engineFolder
     let compiler = CompilerProcess(toolchain: toolchain, environment: environment, flags: flags)
     let report = try compiler.run(
       flags + [
-        "-I", engine + "/Modules",
+        "-I", toolchain.engineFolder + "/Modules",
+        "-I", ".",
         "-load-plugin-library", toolchain.macroLibrary,
-        // Before the toolchain's libraries: the engine replaces some of their functions.
-        toolchain.engineLibrary,
-        "-Xlinker", "-rpath", "-Xlinker", engine,
-        "-o", "scenario",
       ] + arguments,
       in: folder
     )

@@ -85,7 +85,7 @@ private enum MergingObstacle: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .isNotToCompile: "is not to compile"
+    case .isNotToCompile: "is not supposed to compile"
     case .isOptimized: "is optimized"
     case .source(let obstacle): obstacle.description
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Guidelines
 import SwiftSource
 
@@ -21,18 +22,20 @@ func declaredViews(
   _ outline: SourceOutline,
   showing root: ProgramRoot?
 ) -> [DeclaredView] {
-  let lines = pageLines(of: fragments)
+  let locations = codeLocations(of: fragments)
+  let isOneFile = Set(fragments.map(\.path)).count == 1
   let counted = Set(outline.countedTypes(showing: root?.app))
   let appearing = outline.appearingTypes
   return outline.types.filter { counted.contains($0.name) }.map { type in
     DeclaredView(
       name: type.name,
-      line: lines[type.line - 1],
+      path: isOneFile ? nil : locations[type.line - 1].path,
+      line: locations[type.line - 1].line,
       properties: type.properties.map { property in
         DeclaredView.Property(
           name: property.name,
           wrapper: property.wrapper,
-          line: lines[property.line - 1]
+          line: locations[property.line - 1].line
         )
       },
       metrics: metrics(of: type, mayAppear: appearing.contains(type.name))
@@ -46,19 +49,21 @@ func refusedCodeOnPage(
   _ outline: SourceOutline
 ) -> [RefusedCode] {
   guard !outline.refusedCode.isEmpty else { return [] }
-  let lines = pageLines(of: fragments)
-  return outline.refusedCode.map { $0.moved(toLine: lines[$0.line - 1]) }
+  let locations = codeLocations(of: fragments)
+  return outline.refusedCode.map { $0.moved(toLine: locations[$0.line - 1].line) }
 }
 
 /// The code that is parsed as a whole.
-func joined(_ fragments: [ScenarioProgram.Fragment]) -> String {
+package func joined(_ fragments: [ScenarioProgram.Fragment]) -> String {
   fragments.map(\.code).joined(separator: "\n")
 }
 
-/// The line on the page of each line of the joined code.
-func pageLines(of fragments: [ScenarioProgram.Fragment]) -> [Int] {
+/// The location on the page, or in its file, of each line of the joined code.
+package func codeLocations(of fragments: [ScenarioProgram.Fragment]) -> [SourceLocation] {
   fragments.flatMap { fragment in
-    (0...fragment.code.utf8.count { $0 == UInt8(ascii: "\n") }).map { fragment.line + $0 }
+    (0...fragment.code.utf8.count { $0 == UInt8(ascii: "\n") }).map {
+      SourceLocation(path: fragment.path, line: fragment.line + $0, column: 1)
+    }
   }
 }
 

@@ -30,7 +30,7 @@ package enum ProgramRoot: Hashable, Codable, Sendable {
   }
 
   /// The line of a preview's content, with its location in the page or file.
-  func located(in lines: [Int]) -> Self {
+  package func located(in lines: [Int]) -> Self {
     guard case .preview(var preview, let number) = self, lines.indices.contains(preview.line - 1)
     else { return self }
     preview.line = lines[preview.line - 1]
@@ -38,7 +38,7 @@ package enum ProgramRoot: Hashable, Codable, Sendable {
   }
 
   /// The line where the compiler reports errors of the root, unless it belongs to no line of the code.
-  var line: Int? {
+  package var line: Int? {
     if case .preview(let preview, _) = self { preview.line } else { nil }
   }
 

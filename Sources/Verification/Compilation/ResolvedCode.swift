@@ -15,7 +15,14 @@ package struct ResolvedCode {
     var resolved: [ScenarioProgram.Fragment] = []
     for (index, fragment) in fragments.enumerated() {
       let source = ResolvedSource(fragment.code, for: conditions, settings.languageMode.grammar)
-      resolved.append(.init(code: source.text, path: fragment.path, line: fragment.line))
+      resolved.append(
+        .init(
+          code: source.text,
+          path: fragment.path,
+          line: fragment.line,
+          module: fragment.module
+        )
+      )
       assumptions += source.assumptions.map { (index, $0) }
     }
     self.fragments = resolved
@@ -24,11 +31,12 @@ package struct ResolvedCode {
 
   /// A warning for each condition that decides about code and that is not known.
   ///
-  /// - Parameter source: The page or file that the pieces are from.
+  /// - Parameter sources: The page or files that the pieces are from.
   /// - Returns: The warnings, each at its condition.
-  package func findings(in source: SourceText) -> [Diagnostic] {
-    assumptions.map { index, assumption in
+  package func findings(in sources: [SourceText]) -> [Diagnostic] {
+    assumptions.compactMap { index, assumption in
       let fragment = original[index]
+      guard let source = sources.first(where: { $0.path == fragment.path }) else { return nil }
       let before = fragment.code.utf8.prefix(assumption.range.lowerBound)
       let line = fragment.line + before.count { $0 == UInt8(ascii: "\n") }
       return source.diagnostic(
@@ -63,8 +71,8 @@ extension Diagnostic.Message {
   fileprivate static func assumedFalse(_ condition: String) -> Self {
     Self(
       id: "assumed-condition",
-      what: "'\(condition)' is taken as false",
-      why: "neither the build nor the profile decides it, and it decides what is compiled",
+      what: "'\(condition)' is treated as false",
+      why: "neither the build nor the profile defines it, and it changes what is compiled",
       fix: "leave out the '#if', or the branch that does not apply"
     )
   }

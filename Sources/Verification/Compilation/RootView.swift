@@ -9,6 +9,8 @@ package enum RootProblem: Error, Equatable, Sendable {
   case noCandidate(views: [String])
   /// Several views could be the root.
   case several([String])
+  /// Several apps have the attribute `@main`.
+  case severalApps([String])
   /// The named view is not in the code.
   case unknown(String, views: [String])
   /// The named view cannot be created without arguments.
@@ -23,7 +25,7 @@ package enum RootProblem: Error, Equatable, Sendable {
 
 /// How the root of a program is chosen.
 package enum RootChoice: Equatable, Sendable {
-  /// The app, else the only view candidate, else the first preview.
+  /// The app with `@main`, else any app, else the only view candidate, else the first preview.
   case inferred
   /// An app, a view or a preview provider by name, or an expression that creates a view.
   case named(String)
@@ -60,7 +62,9 @@ extension SourceOutline {
   }
 
   private func inferredRoot() throws(RootProblem) -> ProgramRoot {
-    if let app = apps.first { return .app(app.name) }
+    let mains = apps.filter(\.isMain)
+    guard mains.count <= 1 else { throw RootProblem.severalApps(mains.map(\.name)) }
+    if let app = mains.first ?? apps.first { return .app(app.name) }
     if rootCandidates.count == 1 { return .view(rootCandidates[0] + "()") }
     if !previews.isEmpty { return numbered(0) }
     guard rootCandidates.isEmpty else { throw RootProblem.several(rootCandidates) }
@@ -130,6 +134,13 @@ extension Diagnostic.Message {
         why: "none of them is used by another view",
         fix: "name one, as in root=\(views[0])"
       )
+    case .severalApps(let apps):
+      Self(
+        id: "no-root",
+        what: "\(list(apps)) are all marked '@main'",
+        why: "a program has one entry point",
+        fix: "name one, as in root=\(apps[0])"
+      )
     case .unknown(let name, let views):
       Self(
         id: "no-root",
@@ -141,8 +152,8 @@ extension Diagnostic.Message {
     case .needsArguments(let name):
       Self(
         id: "no-root",
-        what: "'\(name)' cannot be made without arguments",
-        why: "a property without a value, or an initializer, asks for some",
+        what: "'\(name)' cannot be created without arguments",
+        why: "a property without a value, or an initializer, requires some",
         fix: "write the whole expression, as in root=\"\(name)(…)\""
       )
     case .noPreview(let text, let known):
@@ -158,13 +169,13 @@ extension Diagnostic.Message {
         id: "no-root",
         what: "'\(text)' is not one Swift expression",
         why: offset < text.utf8.count
-          ? "the expression does not go on with '\(text.utf8.dropFirst(offset))'" : "it has no end",
+          ? "it cannot continue with '\(text.utf8.dropFirst(offset))'" : "it has no end",
         fix: "write one expression that makes the root view"
       )
     case .tooLong(let count):
       Self(
         id: "no-root",
-        what: "the program is too long to be looked into",
+        what: "the program is too long to analyze",
         why: "it has \(count) bytes, and a program or set-up on a page has at most"
           + " \(Scenario.maxCodeSize)",
         fix: "leave out what the counts do not need"

@@ -1,3 +1,4 @@
+import ContentHash
 import SwiftSource
 
 /// The Swift program that runs a scenario: its code, and an entry point that hosts its root.
@@ -11,59 +12,107 @@ package struct ScenarioProgram: Equatable, Sendable {
     package let path: String
     /// Counted from 1.
     package let line: Int
+    /// The module that it belongs to, or `nil` for the program itself.
+    package let module: String?
 
-    package init(code: String, path: String, line: Int) {
+    package init(code: String, path: String, line: Int, module: String? = nil) {
       self.code = code
       self.path = path
       self.line = line
+      self.module = module
     }
+  }
+
+  /// A file as the compiler reads it.
+  struct File: Equatable, Sendable {
+    /// The path that the author knows.
+    let path: String
+    let module: String?
+    var text: String
   }
 
   /// The pieces in the order in which they are compiled.
   package let fragments: [Fragment]
   /// What the program shows.
   package let root: ProgramRoot
+  /// The files that the program can read while it runs.
+  let resources: [ProgramResource]
+  /// What the author's project adds to the compiler's flags.
+  let flags: [String]
   /// Where errors in the root expression are reported.
   let rootPath: String
   let rootLine: Int
-  /// The source before the entry point.
+  /// The files before the entry point is added: one for each path.
   ///
   /// If the code has its own entry point, such as an app, the scenario's entry point replaces it.
-  private let body: String
+  private let bodies: [File]
+  /// The index of the file with the root.
+  private let rootIndex: Int
   private let start: String
 
   /// Creates a program.
   /// - Parameters:
-  ///   - fragments: The pieces of code in order.
+  ///   - fragments: The pieces of code in order; those of a module stand before the code that imports it.
   ///   - root: What the program shows.
-  ///   - rootPath: The page to report errors in the root expression in.
+  ///   - rootPath: The page or file to report errors in the root expression in.
   ///   - rootLine: The line to report them at.
   ///   - declaresSteps: Whether the code declares its own steps.
+  ///   - resources: The files that the program can read while it runs.
+  ///   - flags: What the author's project adds to the compiler's flags.
   package init(
     fragments: [Fragment],
     root: ProgramRoot,
     rootPath: String,
     rootLine: Int,
-    declaresSteps: Bool
+    declaresSteps: Bool,
+    resources: [ProgramResource] = [],
+    flags: [String] = []
   ) {
     self.fragments = fragments
     self.root = root
+    self.resources = resources
+    self.flags = flags
     self.rootPath = rootPath
     self.rootLine = root.line ?? rootLine
-    let pieces = fragments.map { fragment in
-      location(fragment.path, fragment.line)
-        + withoutEntryPoints(fragment.code, keeping: root.entryPoint) + "\n"
+    var files: [File] = []
+    for fragment in fragments {
+      let isMain = fragment.module == nil
+      let code = withoutEntryPoints(fragment.code, keeping: isMain ? root.entryPoint : nil)
+      let text = location(fragment.path, fragment.line) + code + "\n"
+      if let last = files.last, last.path == fragment.path, last.module == fragment.module {
+        files[files.count - 1].text += text
+      } else {
+        let text = "import ScenarioHost\n" + text
+        files.append(File(path: fragment.path, module: fragment.module, text: text))
+      }
     }
+    let own = files.indices.filter { files[$0].module == nil }
+    rootIndex = own.first { files[$0].path == rootPath } ?? own.last ?? 0
     let (declarations, argument) = root.code
-    let added = declarations.isEmpty ? "" : location(rootPath, self.rootLine) + declarations
-    body = "import ScenarioHost\n" + pieces.joined() + added
+    if !declarations.isEmpty {
+      files[rootIndex].text += location(rootPath, self.rootLine) + declarations
+    }
+    bodies = files
     start = "ScenarioProgram.run(\(argument)\(declaresSteps ? ", steps: steps" : ""))"
   }
 
-  /// The program's only file if it is compiled separately.
-  package var source: String {
-    body + location(rootPath, rootLine)
+  /// The files to compile; those of a module stand before the files that import it.
+  var files: [File] {
+    var files = bodies
+    files[rootIndex].text +=
+      location(rootPath, rootLine)
       + "@main enum BodycheckScenario { @MainActor static func main() { \(start) } }\n"
+    return files
+  }
+
+  /// The page or the files that the code is from, each once.
+  var paths: [String] { bodies.map(\.path) }
+
+  /// All that decides what the program does.
+  var contents: [String] {
+    let files = files
+    return ["\(files.count)"] + files.flatMap { [$0.module ?? "", $0.text] } + flags
+      + resources.flatMap { [$0.name, $0.bytes.withUnsafeBytes { contentHash(of: $0) }] }
   }
 
   /// The program as one of several files of a module, with its entry point as a separate function.
@@ -72,10 +121,23 @@ package struct ScenarioProgram: Equatable, Sendable {
     entry: String,
     _ grammar: SwiftGrammar
   ) throws(SharingObstacle) -> (text: String, imports: [String]) {
-    let shared = try SharedModuleSource(body, grammar)
+    guard bodies.count == 1, resources.isEmpty, flags.isEmpty else { throw .hasSeveralFiles }
+    let shared = try SharedModuleSource(bodies[0].text, grammar)
     let text =
       shared.text + location(rootPath, rootLine) + "@MainActor func \(entry)() { \(start) }\n"
     return (text, shared.imports)
+  }
+}
+
+/// A file that a program can read while it runs, such as one of its bundle.
+package struct ProgramResource: Equatable, Sendable {
+  /// The path in the bundle.
+  package let name: String
+  package let bytes: [UInt8]
+
+  package init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
   }
 }
 

@@ -95,10 +95,10 @@ struct ModuleCache: Equatable, Sendable {
 
     """
 
-  /// How the compiler begins to say that it cannot add a module.
+  /// The start of the compiler's message that it cannot add a module.
   var missMark: String { "unable to open output file '\(folder)/" }
 
-  /// Whether the modules for these flags are built and as they were then; tries to build them if not.
+  /// Whether the modules for these flags are built and unchanged; tries to build them if not.
   func isFilled(for flags: [String], build: () throws -> Bool) throws -> Bool {
     let mark = mark(for: flags)
     if let built = try? String(contentsOfFile: mark, encoding: .utf8) {

@@ -2,16 +2,21 @@ import FoundationEssentials
 import Subprocess
 
 extension Confinement {
-  /// What a scenario's program may reach: the libraries that it is linked with.
+  /// What a scenario's program may reach: the libraries that it is linked with, and its resources.
   ///
-  /// It writes only to the descriptors that it is given, so it has no folder of its own.
+  /// It can write only to the descriptors that it receives, and to no folder.
   /// - Parameters:
   ///   - executable: The program, in a folder that it cannot change.
   ///   - toolchain: The engine and the runtime libraries.
+  ///   - resources: The folder with its resources, if it has any.
   /// - Returns: The confinement.
-  static func scenario(_ executable: String, toolchain: Toolchain) -> Confinement {
+  static func scenario(
+    _ executable: String,
+    toolchain: Toolchain,
+    reading resources: String? = nil
+  ) -> Confinement {
     Confinement(
-      readable: libraries + toolchain.runtimeFolders + [
+      readable: libraries + toolchain.runtimeFolders + (resources.map { [$0] } ?? []) + [
         toolchain.engineLibrary, "/usr/share/zoneinfo", "/dev/null",
       ],
       executable: [executable] + loaders,
@@ -48,11 +53,11 @@ extension Confinement {
     "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/etc/ld.so.cache",
   ]
 
-  /// What the kernel starts to load the libraries of a program.
+  /// The loader that the kernel starts for the libraries of a program.
   private static let loaders = ["/lib64/ld-linux-x86-64.so.2", "/lib/ld-linux-aarch64.so.1"]
 }
 
-/// The kernel cannot keep programs of pages away from what is not theirs.
+/// The kernel cannot confine programs of pages.
 package struct ConfinementProblem: Error, Equatable, CustomStringConvertible {
   /// What the kernel lacks, such as `Landlock`.
   package let missing: [String]

@@ -10,6 +10,8 @@ struct Execution {
   /// The index of the program to start, if the executable has several.
   let program: Int?
   let limits: ProcessLimits
+  /// The folder with the files that the program can read, if it has any.
+  var resources: String?
 
   /// The result of a run.
   struct Report {
@@ -17,7 +19,7 @@ struct Execution {
     var trace: CheckedTrace
     var output: Data
     var errors: String
-    /// Whether it printed more than is read.
+    /// Whether it printed more than the limit.
     var isTooLong: Bool
   }
 
@@ -40,11 +42,11 @@ struct Execution {
         "SWIFT_BACKTRACE": "enable=no",
         "SWIFT_DETERMINISTIC_HASHING": "1",
         "TZ": "UTC",
-      ],
+      ].merging(resources.map { ["BODYCHECK_RESOURCES": $0] } ?? [:]) { $1 },
       folder: "/",
       limits: limits,
       input: key,
-      confinement: .scenario(executable, toolchain: toolchain)
+      confinement: .scenario(executable, toolchain: toolchain, reading: resources)
     )
     let report = try process.run()
     let output = report.output.first(Self.maxOutput.bytes)

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The time that the programs of each page have taken to compile and run.
 ///
-/// Each program has limits of its own, but a page may hold a thousand programs that each reach them.
+/// Each program has its own limits, but a page can hold a thousand programs that each reach them.
 final class PageBudget: Sendable {
   private let limit: Double
   private let spent = Mutex<[String: Double]>([:])

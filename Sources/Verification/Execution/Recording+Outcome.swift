@@ -1,3 +1,4 @@
+import Diagnostics
 import Glibc
 import Guidelines
 import ScenarioTrace
@@ -10,18 +11,20 @@ extension Recording {
   ///   - steps: The requested steps.
   ///   - views: The views that get a count in every step, even 0.
   ///   - limits: The run's limits.
-  ///   - path: The page that the compiler's lines refer to.
+  ///   - paths: The page or the files that the program is from.
   /// - Returns: How it ended, with everything that was measured before.
   func outcome(
     steps: [Step],
     views: [String],
     limits: ProcessLimits,
-    path: String
+    paths: [String]
   ) -> ScenarioOutcome {
-    guard let ending else { return .compileError(messages.map { CompilerMessage($0, in: path) }) }
+    guard let ending else {
+      return .compileError(messages.map { CompilerMessage($0, in: Set(paths)) })
+    }
     let reader = TraceReader(trace: trace, output: output, steps: steps, views: views)
-    if isForged { return .crashed(message: Self.forgery, line: nil, reader.run) }
-    if isTooLong { return .crashed(message: Self.excess, line: nil, reader.run) }
+    if isForged { return .crashed(message: Self.forgery, at: nil, reader.run) }
+    if isTooLong { return .crashed(message: Self.excess, at: nil, reader.run) }
     if let limit = limits.time(usedUpBy: ending) { return .timedOut(reader.run, limit: limit) }
     if let failure = reader.failure {
       return .stepFailed(index: failure.index, failure.reason, reader.run)
@@ -30,7 +33,7 @@ extension Recording {
       return .completed(reader.run)
     }
     let crash = CrashReport(errors: errors, ending: ending)
-    return .crashed(message: crash.message, line: crash.line, reader.run)
+    return .crashed(message: crash.message, at: crash.location(in: paths), reader.run)
   }
 
   private static let excess =
@@ -40,12 +43,13 @@ extension Recording {
 }
 
 extension CompilerMessage {
-  /// A compiler message, with its location kept only if it is on the page.
-  fileprivate init(_ message: CompilerOutput.Message, in path: String) {
-    let isOnPage = message.path == path
+  /// A compiler message, with its location kept only if it is in the program.
+  fileprivate init(_ message: CompilerOutput.Message, in paths: Set<String>) {
+    let isOnPage = message.path.map(paths.contains) ?? false
     self.init(
       severity: Severity(rawValue: message.severity.rawValue) ?? .error,
       text: message.text,
+      path: isOnPage && paths.count > 1 ? message.path : nil,
       line: isOnPage ? message.line : nil,
       column: isOnPage ? message.column : nil
     )
@@ -56,7 +60,9 @@ extension CompilerMessage {
 struct CrashReport: Equatable {
   /// The trap's message, or how the process ended if there is none.
   var message: String
-  /// The line of the page, if the trap is in the page's own code.
+  /// The name of the file, if the trap is in the program's own code.
+  var file: String?
+  /// The line of that file.
   var line: Int?
 
   /// Reads `Scenario/page.md:12: Fatal error: out of luck`.
@@ -75,8 +81,17 @@ struct CrashReport: Equatable {
     let said = text[range.upperBound...].drop { $0 == ":" || $0 == " " }
     message = said.isEmpty ? mark : String(said)
     let location = text[..<range.lowerBound].split(separator: ":")
-    guard location.first?.hasPrefix("Scenario/") == true, location.count > 1 else { return }
+    let names = location.first?.split(separator: "/") ?? []
+    guard names.count == 2, names[0] != "Swift", location.count > 1 else { return }
+    file = String(names[1])
     line = Int(location[1])
+  }
+
+  /// Where it is in one of the program's files.
+  func location(in paths: [String]) -> SourceLocation? {
+    guard let line, let path = paths.first(where: { $0.split(separator: "/").last == file?[...] })
+    else { return nil }
+    return SourceLocation(path: path, line: line, column: 1)
   }
 
   private static func message(for ending: ChildProcess.Ending) -> String {
@@ -87,7 +102,7 @@ struct CrashReport: Equatable {
     case .signaled(SIGSYS):
       "the program tried to start a process, to open a socket or to reach another process"
     case .signaled(SIGILL), .signaled(SIGTRAP): "the program trapped without a message"
-    case .signaled(SIGSEGV), .signaled(SIGBUS): "the program reached for memory it does not have"
+    case .signaled(SIGSEGV), .signaled(SIGBUS): "the program accessed invalid memory"
     case .signaled(let signal): "the program was stopped by signal \(signal)"
     }
   }

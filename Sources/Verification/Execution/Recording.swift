@@ -17,7 +17,7 @@ struct Recording: Equatable, Codable, Sendable {
   var trace = ""
   /// Whether the program itself wrote lines into the trace.
   var isForged = false
-  /// Whether the program printed more than is read.
+  /// Whether the program printed more than the limit.
   var isTooLong = false
   /// The first bytes of standard output, which the lengths in the trace divide into steps.
   var output = Data()

@@ -1,4 +1,5 @@
 import FileSystem
+import FoundationEssentials
 import Guidelines
 import Subprocess
 
@@ -44,22 +45,19 @@ package struct ScenarioRunner: Sendable {
   /// - Parameters:
   ///   - request: What to compile and run.
   ///   - views: The views that get a count in every step, even 0.
-  ///   - path: The page that the compiler's lines refer to.
   /// - Returns: How it ended, from the cache or a new run.
   package func outcome(
     of request: ScenarioRequest,
-    views: [String],
-    path: String
+    views: [String]
   ) -> ScenarioOutcome {
-    outcome(run(request).result, of: request, views: views, path: path)
+    outcome(run(request).result, of: request, views: views)
   }
 
   /// The outcome that a recording shows, or the error that prevented the recording.
   func outcome(
     _ recording: Result<Recording, any Error>,
     of request: ScenarioRequest,
-    views: [String],
-    path: String
+    views: [String]
   ) -> ScenarioOutcome {
     switch recording {
     case .success(let recording):
@@ -67,7 +65,7 @@ package struct ScenarioRunner: Sendable {
         steps: request.steps,
         views: views,
         limits: limits,
-        path: path
+        paths: request.program.paths
       )
     case .failure(ToolchainProblem.compilerNotFound): .noCompiler
     case .failure(let error): .notRun("\(error)")
@@ -85,15 +83,34 @@ package struct ScenarioRunner: Sendable {
     let start = ContinuousClock.now
     let recording = try withTemporaryDirectory { folder in
       let report = try compilation(of: request)
-        .compile(request.program.source, in: folder, environment: environment)
+        .compile(request.program, in: folder, environment: environment)
       let messages = report.messages.map { $0.located(in: request.program) }
       var recording = Recording(mode: mode, messages: messages)
-      if report.isCompiled { recording.add(try execution(of: request).run(folder + "/scenario")) }
+      if report.isCompiled { recording.add(try run(request, in: folder)) }
       recording.seconds = seconds(since: start)
       return recording
     }
     store(recording, of: request)
     return recording
+  }
+
+  /// Runs a compiled program, with its resources in a folder that it can read.
+  private func run(_ request: ScenarioRequest, in folder: String) throws -> Execution.Report {
+    var execution = execution(of: request)
+    let resources = request.program.resources
+    if !resources.isEmpty {
+      let bundle = folder + "/resources"
+      for resource in resources {
+        let file = URL(fileURLWithPath: bundle + "/" + resource.name)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(),
+          withIntermediateDirectories: true
+        )
+        try Data(resource.bytes).write(to: file)
+      }
+      execution.resources = bundle
+    }
+    return try execution.run(folder + "/scenario")
   }
 
   func compilation(of request: ScenarioRequest) -> Compilation {
@@ -138,10 +155,12 @@ package struct ScenarioRunner: Sendable {
 }
 
 extension CompilerOutput.Message {
-  /// The message with the page's path where the compiler gives that of the generated file.
+  /// The message with the author's path where the compiler gives that of a generated file.
   fileprivate func located(in program: ScenarioProgram) -> Self {
     var message = self
-    if path == Compilation.fileName { message.path = program.rootPath }
+    for (index, file) in program.files.enumerated() where path == Compilation.fileName(index) {
+      message.path = file.path
+    }
     return message
   }
 }

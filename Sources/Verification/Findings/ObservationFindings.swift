@@ -2,7 +2,8 @@ import Diagnostics
 import Guidelines
 
 extension ScenarioComparison {
-  /// Where the engine gives something else than was observed, or the triage of a disagreement that is gone.
+  /// The findings where the engine's result differs from the observation, or a triage is no longer
+  /// needed.
   func findings(about observation: Observation) -> [Diagnostic] {
     let comparison = ObservedComparison(of: scenario, with: outcome)
     guard let agrees = comparison.agrees else { return generalFindings() }
@@ -47,7 +48,7 @@ extension ScenarioComparison {
     let lines = printed.isEmpty ? "nothing" : printed.map { "'\($0)'" }.joined(separator: ", ")
     let message = Diagnostic.Message(
       id: "observed-differs",
-      what: "the scenario printed other lines than were observed",
+      what: "the scenario printed different lines than observed",
       why: "it printed \(lines)",
       fix: Diagnostic.Message.fixOfDisagreement
     )

@@ -30,7 +30,7 @@ extension Diagnostic.Message {
     Self(
       id: "compile-error",
       what: text,
-      why: "the compiler refuses \(program) (\(configuration.rawValue))",
+      why: "the compiler rejects \(program) (\(configuration.rawValue))",
       fix: MissingName(in: text)?.fix
         ?? "fix the code, or state its errors with 'expects=compile-error'"
     )
@@ -60,7 +60,7 @@ extension Diagnostic.Message {
       id: "time-out",
       what: "'\(scenario)' does not end within \(seconds) s",
       why: "it was in step '\(step)'",
-      fix: "end the loop or the waiting, or make the step smaller"
+      fix: "end the loop or the wait, or make the step smaller"
     )
   }
 

@@ -48,7 +48,7 @@ extension Diagnostic.Message {
     Self(
       id: "unstated-view",
       what: "'\(view)' of '\(scenario)' has no stated count",
-      why: "a view without a count may run any number of times while its page holds",
+      why: "without a count, the view may run any number of times while its page stays verified",
       fix: "add a column '\(view)' to the scenario's table"
     )
   }
@@ -90,7 +90,7 @@ extension Diagnostic.Message {
       return Self(
         id: "refused-code",
         what: what,
-        why: "messages would name lines that are not the page's",
+        why: "messages would name the wrong lines",
         fix: "remove it"
       )
     }

@@ -92,7 +92,8 @@ struct ScenarioComparison {
     case (.compileError(let messages), _): compilerFindings(messages)
     case (.crashed(let message, _, let run), .crash):
       countFindings(in: run) + trapFindings(message)
-    case (.crashed(let message, let line, let run), _): [crash(message, line: line, run)]
+    case (.crashed(let message, let location, let run), _):
+      [crash(message, line: location?.line, run)]
     case (.stepFailed(let index, let failure, _), _):
       [report(.stepFailure(failure, step: stepText(at: index)), at: range(ofStep: index))]
     case (.timedOut(let run, let limit), _):

@@ -23,7 +23,7 @@ extension ScenarioComparison {
       what: "\(first.what) \(configuration.rawValue) build; page states \(first.stated)"
         + " for \(table.configuration.rawValue)",
       why: "\(differences.count) of the stated counts \(differences.count == 1 ? "is" : "are")"
-        + " another there, and no table says so",
+        + " different there, and no table says so",
       fix: "add a table headed 'Interaction (\(configuration.rawValue))'"
     )
     return [page.source.diagnostic(.warning, message, at: first.range)]

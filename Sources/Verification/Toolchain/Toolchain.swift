@@ -9,7 +9,7 @@ package struct Toolchain: Equatable, Sendable {
   /// The version that `swiftc --version` prints, such as `6.3.1`; empty if it is not needed, or if no
   /// compiler has ever been found.
   package let version: String
-  /// The toolchain's `usr` folder, or `nil` if it is not needed or the compiler does not say it.
+  /// The toolchain's `usr` folder, or `nil` if it is not needed or the compiler does not report it.
   package let root: String?
   /// Where the compiler keeps the C modules that it has built, or `nil` for nowhere.
   let moduleCache: ModuleCache?
@@ -28,6 +28,7 @@ package struct Toolchain: Equatable, Sendable {
   ///   - environment: The environment; PATH determines the compiler.
   ///   - engineFolder: The build folder of the running program and the engine.
   ///   - cacheFolder: Where answers about unchanged files are cached, or `nil` to cache nothing.
+  ///   - moduleCacheFolder: Where built C modules are cached, or `nil` to build them for each compilation.
   ///   - needsCompiler: Whether a missing compiler is an error. If not, the version of the last one is used
   ///     to find its cached results.
   ///   - needsVersion: Whether to determine the compiler's version.
@@ -36,6 +37,7 @@ package struct Toolchain: Equatable, Sendable {
     environment: [String: String],
     engineFolder: String,
     cacheFolder: String?,
+    moduleCacheFolder: String? = nil,
     needsCompiler: Bool = true,
     needsVersion: Bool = true
   ) throws {
@@ -81,7 +83,7 @@ package struct Toolchain: Equatable, Sendable {
     self.compiler =
       chosen.flatMap { FileManager.default.isExecutableFile(atPath: $0) ? $0 : nil }
       ?? compiler?.path
-    moduleCache = cacheFolder.map { ModuleCache(folder: $0 + "/modules") }
+    moduleCache = moduleCacheFolder.map { ModuleCache(folder: $0 + "/modules") }
     self.engineFolder = engineFolder
   }
 

@@ -16,7 +16,7 @@ extension ToolchainProblem: CustomStringConvertible {
       "'\(path)' is Swift \(version), but scenarios need \(Toolchain.oldestVersion) or newer:"
         + " install a newer toolchain from swift.org/install and put it first on PATH"
     case .compilerBroken(let path):
-      "'\(path) -print-target-info' does not say its version: reinstall the toolchain from"
+      "'\(path) -print-target-info' does not report its version: reinstall the toolchain from"
         + " swift.org/install"
     case .engineOfAnotherCompiler(let needed, let version, let path):
       "'\(path)' is Swift \(version), but this Bodycheck was built with \(needed) and its modules need the same:"

@@ -12,12 +12,12 @@ import Verification
     ),
     (
       Column(view: "Screen"), [:],
-      "no 'Screen' was evaluated in any step"
+      "no body of 'Screen' ran in any step"
     ),
     (
       Column(view: "Row", metric: .appearances), [:],
-      "no 'onAppear' in the body of 'Row' ran; one on 'Row' where it is used belongs to the body that"
-        + " uses it"
+      "no 'onAppear' in the body of 'Row' ran; one that another view applies to 'Row'"
+        + " belongs to that view's body"
     ),
     (
       Column(view: "Row", metric: .appearances),
@@ -27,8 +27,8 @@ import Verification
         Column(view: "Row", metric: .appearances): 0,
         Column(view: "Screen"): 1,
       ],
-      "no 'onAppear' in the body of 'Row' ran; one on 'Row' where it is used belongs to the body that"
-        + " uses it: 'List' (1), 'Screen' (3) here"
+      "no 'onAppear' in the body of 'Row' ran; one that another view applies to 'Row'"
+        + " belongs to that view's body: 'List' (1), 'Screen' (3) here"
     ),
     (
       Column(view: "Row", metric: .appearances), [Column(view: "Row", metric: .appearances): 2],
@@ -36,11 +36,11 @@ import Verification
     ),
     (
       Column(view: "Row", metric: .comparisons), [Column(view: "Row", metric: .comparisons): 2],
-      "the bodies above made as many new values of 'Row'"
+      "the enclosing bodies created as many new values of 'Row'"
     ),
     (
       Column(view: "Row", metric: .comparisons), [:],
-      "no body above made a new value of 'Row' in this step"
+      "no enclosing body created a new value of 'Row' in this step"
     ),
     (
       Column(view: "Row", metric: .updates), [Column(view: "Row", metric: .updates): 1],

@@ -114,12 +114,16 @@ import Verification
       .error,
       "compile-error",
       "cannot find 'yes' in scope",
-      why: "the compiler refuses 'a' (debug)",
+      why: "the compiler rejects 'a' (debug)",
       fix: "check the name; API of SwiftUI that is not modeled is left out"
     ),
     Case(
       "```swift scenario=a\n1️⃣let x = y2️⃣\n```\n",
-      .crashed(message: "Fatal error: no", line: 2, Run(steps: [])),
+      .crashed(
+        message: "Fatal error: no",
+        at: .init(path: "page.md", line: 2, column: 1),
+        Run(steps: [])
+      ),
       .error,
       "crash",
       "'a' crashes: Fatal error: no",
@@ -129,7 +133,7 @@ import Verification
     Case(
       "```swift scenario=1️⃣a2️⃣\n1\n```\n\n| Interaction | Row |\n| - | -: |\n"
         + "| present | 1 |\n| tap \"Add\" | 3 |\n",
-      .crashed(message: "no", line: nil, Sample.run),
+      .crashed(message: "no", at: nil, Sample.run),
       .error,
       "crash",
       "'a' crashes: no",
@@ -178,7 +182,7 @@ import Verification
       "time-out",
       "'a' does not end within 10 s",
       why: "it was in step 'present'",
-      fix: "end the loop or the waiting, or make the step smaller"
+      fix: "end the loop or the wait, or make the step smaller"
     ),
     Case(
       named,
@@ -224,7 +228,7 @@ import Verification
     ),
     (
       crash + "```console\nFatal error: no\n```\n",
-      .crashed(message: "no", line: nil, Run(steps: []))
+      .crashed(message: "no", at: nil, Run(steps: []))
     ),
   ]
 

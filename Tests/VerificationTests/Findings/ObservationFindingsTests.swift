@@ -67,7 +67,7 @@ import Testing
       try Self.findings(Self.differing) == [
         #""t…" was printed 0 times in step 'present'; observed: 1"#,
         #"'Row' body ran 3 times in step 'tap "Add"'; observed: ≤ 2"#,
-        "the scenario printed other lines than were observed",
+        "the scenario printed different lines than observed",
       ]
     )
   }
@@ -108,7 +108,7 @@ import Testing
     )
     let text = page.source.text.replacing("scenario=a", with: "scenario=a expects=crash")
     let crashing = Page(path: page.path, text: text)
-    let outcome = ScenarioOutcome.crashed(message: "trap", line: nil, run)
+    let outcome = ScenarioOutcome.crashed(message: "trap", at: nil, run)
     let result = try #require(Sample.result(crashing, outcome))
     #expect(result.findings.map(\.what).first == #"step 'tap "Add"' did not run; observed: 2–4"#)
   }

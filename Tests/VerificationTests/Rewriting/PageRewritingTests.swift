@@ -111,7 +111,7 @@ import Verification
 
   static let failures: [ScenarioOutcome] = [
     .compileError([CompilerMessage(severity: .error, text: "y", line: 2, column: 1)]),
-    .crashed(message: "no", line: nil, Sample.run),
+    .crashed(message: "no", at: nil, Sample.run),
     .stepFailed(index: 1, .impossible("no"), Sample.run),
     .timedOut(Sample.run, limit: 1),
     .notRun("no compiler"),

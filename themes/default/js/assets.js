@@ -1,5 +1,5 @@
 // @ts-check
-// Loads scripts on demand: parts of the theme and of the search index.
+// Loads scripts and style sheets on demand: parts of the theme, of the search index and of a page.
 (function (/** @type {any} */ global) {
   "use strict";
 
@@ -8,25 +8,25 @@
   const loading = new Map();
 
   /**
-   * Loads a script once; a failed load may be retried.
+   * Loads a script or a style sheet once; a failed load may be retried.
    * @param {string} path The path from the root of the site.
-   * @param {boolean} [isOrdered] Whether it runs only after earlier scripts.
+   * @param {boolean} [isOrdered] Whether a script runs only after earlier scripts.
    * @returns {Promise<void>}
    */
   function load(path, isOrdered = false) {
     const known = loading.get(path);
     if (known) return known;
     const promise = new Promise((resolve, reject) => {
-      const script = document.createElement("script");
-      script.src = root + path;
-      script.async = !isOrdered;
-      script.addEventListener("load", () => resolve(undefined));
-      script.addEventListener("error", () => {
+      const part = path.endsWith(".css")
+        ? Object.assign(document.createElement("link"), { rel: "stylesheet", href: root + path })
+        : Object.assign(document.createElement("script"), { src: root + path, async: !isOrdered });
+      part.addEventListener("load", () => resolve(undefined));
+      part.addEventListener("error", () => {
         loading.delete(path);
-        script.remove();
+        part.remove();
         reject(new Error(`${path} is missing`));
       });
-      document.head.append(script);
+      document.head.append(part);
     });
     loading.set(path, promise);
     return promise;

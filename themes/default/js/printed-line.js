@@ -1,5 +1,5 @@
 // @ts-check
-// Leads from what _printChanges printed, or from the declaration of a property, to sections and guidelines.
+// Leads from a line of _printChanges, or from a property declaration, to sections and guidelines.
 // Each section's example determines what the section is about: a page has the answers, this script finds them.
 (function () {
   "use strict";
@@ -139,7 +139,7 @@
     line.textContent = "Row: @self, _count changed.";
     const property = document.createElement("code");
     property.textContent = "@State private var count = 0";
-    none.append("That is no line of _printChanges and no declaration of a property. Try ", line, " or ", property, ".");
+    none.append("This is neither a line of _printChanges nor a property declaration. Try ", line, " or ", property, ".");
     return [none];
   }
 

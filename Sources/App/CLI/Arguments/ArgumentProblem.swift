@@ -41,14 +41,14 @@ extension ArgumentProblem: CustomStringConvertible {
     case .unwantedValue(let flag): "'\(flag)' takes no value: write '\(flag)' alone"
     case .wrongValue(let text, let flag, let advice):
       "'\(flag)' cannot be '\(text)': write \(advice)"
-    case .notAStep(let text, let problem): "'\(text)' is no step" + fix(problem)
+    case .notAStep(let text, let problem): "'\(text)' is not a step" + fix(problem)
     case .noRoot(let problem, let path): "'\(path)': " + message(for: problem)
     case .unknownScenario(let name, let page, let known):
       message(forScenario: name, page: page, known: known)
     case .notExportable(let name):
       "'\(name)' is expected to fail, so it counts nothing: export a scenario that runs"
     case .notAStepNumber(let text, let count):
-      "'\(text)' is no step of the scenario: write a number from 1 to \(count)"
+      "'\(text)' is not a step of the scenario: write a number from 1 to \(count)"
     case .noSuchStep(let text, let known):
       "the scenario has no step '\(text)': its steps are \(known.joined(separator: "; "))"
     case .noScenarios(let paths):
@@ -56,20 +56,20 @@ extension ArgumentProblem: CustomStringConvertible {
         + (paths.isEmpty ? "" : " in " + paths.map { "'\($0)'" }.joined(separator: ", "))
         + ", so nothing was verified: name pages with programs, or run 'bodycheck check'"
     case .fixInContinuousIntegration:
-      "'--fix' would hide what CI is to find: run it on your own machine, or add '--force'"
+      "'--fix' would hide what CI should find: run it on your own machine, or add '--force'"
     case .fixForSetting(let value, let flag):
       "'--fix' would write the counts of '\(value)' into scenarios that do not name it:"
         + " leave out '\(flag)'"
     case .missingOperand(let name, let command):
       "'\(command)' needs \(name): write 'bodycheck \(command) \(name)'"
     case .titleInPieces(let title):
-      "a title is one word for the shell: write it in quotes, '\(title)'"
+      "a title with spaces needs quotes: write '\(title)'"
     case .notATitle(let title):
       "'\(title)' has no letter or digit for the page's address: give a title with words"
     case .notAShell(let word, let known):
-      "'\(word)' is no shell with completions: write one of \(known.joined(separator: ", "))"
+      "there are no completions for '\(word)': write one of \(known.joined(separator: ", "))"
     case .extraOperand(let text, let command):
-      "'\(command)' does not take '\(text)': run 'bodycheck help \(command)' for its form"
+      "'\(command)' does not take '\(text)': run 'bodycheck help \(command)' for its usage"
     }
   }
 
@@ -96,7 +96,8 @@ extension ArgumentProblem: CustomStringConvertible {
   private func message(for problem: RootProblem) -> String {
     let message = Diagnostic.Message.noRoot(problem)
     switch problem {
-    case .several(let views): return message.what + ": give '--root \(views[0])' or another"
+    case .several(let views), .severalApps(let views):
+      return message.what + ": give '--root \(views[0])' or another"
     case .noCandidate, .needsArguments:
       return message.what + ": give an expression, such as '--root \"Screen(…)\"'"
     case .unknown(let name, let views):

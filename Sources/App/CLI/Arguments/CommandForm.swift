@@ -1,4 +1,4 @@
-/// The description of a command, from which its help and its completions are made.
+/// The description of a command, from which its help and its completions are generated.
 struct CommandForm: Equatable, Sendable {
   let name: String
   let summary: String

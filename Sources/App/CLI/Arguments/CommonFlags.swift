@@ -13,14 +13,14 @@ struct CommonFlags: Equatable {
 
   /// For help and completions.
   static let forms = [
-    FlagForm(name: "--quiet", value: nil, help: "write only what is wrong (also -q)"),
-    FlagForm(name: "--verbose", value: nil, help: "say first what is used (also -v)"),
+    FlagForm(name: "--quiet", value: nil, help: "print only problems (also -q)"),
+    FlagForm(name: "--verbose", value: nil, help: "print the settings in use first (also -v)"),
     FlagForm(
       name: "--color",
       value: .choice(Color.allCases.map(\.rawValue)),
       help: "when to color findings (default: in a terminal)"
     ),
-    FlagForm(name: "--help", value: nil, help: "explain the command (also -h)"),
+    FlagForm(name: "--help", value: nil, help: "show this help (also -h)"),
   ]
 
   /// Removes these flags from a command line, up to `--`.

@@ -106,11 +106,11 @@ struct Flag<Options>: Sendable {
 /// The flags that several commands share.
 extension Flag {
   static func content(_ set: @escaping @Sendable (inout Options, String) -> Void) -> Self {
-    text("--content", .folder, "where the pages are (default: content)", set)
+    text("--content", .folder, "the folder of the pages (default: content)", set)
   }
 
   static func theme(_ set: @escaping @Sendable (inout Options, String) -> Void) -> Self {
-    text("--theme", .folder, "what they look like (default: themes/default)", set)
+    text("--theme", .folder, "the folder of the theme (default: themes/default)", set)
   }
 
   static func open(_ set: @escaping @Sendable (inout Options) -> Void) -> Self {
@@ -125,8 +125,12 @@ extension Flag {
     choice("--sdk", "the Xcode to build with (default: that of the profile)", set)
   }
 
+  static func target(_ set: @escaping @Sendable (inout Options, String) -> Void) -> Self {
+    text("--target", .word("NAME"), "the target of a package or project to run", set)
+  }
+
   static func jobs(_ set: @escaping @Sendable (inout Options, Int) -> Void) -> Self {
-    count("--jobs", "how many scenarios run at once (default: one for each core)", set)
+    count("--jobs", "how many scenarios run at the same time (default: one for each core)", set)
   }
 }
 

@@ -27,15 +27,15 @@ enum BuildCommand: Command {
   static let flags: [Flag<Options>] = [
     .content { $0.content = $1 },
     .theme { $0.theme = $1 },
-    .text("--output", .folder, "where the site goes (default: public)") { $0.output = $1 },
+    .text("--output", .folder, "the folder of the site (default: public)") { $0.output = $1 },
     .address("--base-url", "where the site will be published, for canonical addresses") {
       $0.baseURL = $1
     },
-    .toggle("--strict", "take warnings for errors") { $0.isStrict = true },
+    .toggle("--strict", "treat warnings as errors") { $0.isStrict = true },
     .toggle("--allow-failures", "publish counts that differ, marked as such") {
       $0.allowsFailures = true
     },
-    .toggle("--no-cache", "run everything, remember nothing") { $0.usesCache = false },
+    .toggle("--no-cache", "run all scenarios, without the cache") { $0.usesCache = false },
     .jobs { $0.jobs = $1 },
     .open { $0.opens = true },
     .trustsPages { $0.trustsPages = true },
@@ -68,7 +68,7 @@ enum BuildCommand: Command {
     let holds = known.allSatisfy { $0.status == .verified }
     if !holds || findings.fails(isStrict: options.isStrict), !options.allowsFailures {
       context.writeError("bodycheck: nothing was written: fix the findings above")
-      context.writeError(", or give '--allow-failures' to publish them as such\n")
+      context.writeError(", or use '--allow-failures' to publish counts that differ\n")
       return .findings
     }
     let output = URL(fileURLWithPath: context.absolute(options.output)).standardizedFileURL

@@ -15,7 +15,7 @@ enum CheckCommand: Command {
   static let defaults = Options()
 
   static let flags: [Flag<Options>] = [
-    .toggle("--strict", "take warnings for errors") { $0.isStrict = true },
+    .toggle("--strict", "treat warnings as errors") { $0.isStrict = true },
     .content { $0.content = $1 },
   ]
 

@@ -3,7 +3,7 @@ enum CompletionsCommand: Command {
   struct Options: Sendable {}
 
   static let name = "completions"
-  static let summary = "write what a shell needs to complete command lines"
+  static let summary = "write shell completions"
   static let operands = Operands.one(.choice(Shell.allCases.map(\.rawValue)))
   static let defaults = Options()
   static let flags: [Flag<Options>] = []

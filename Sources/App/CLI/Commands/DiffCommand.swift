@@ -1,9 +1,9 @@
-/// `bodycheck diff`: tells which counts differ between two verifications.
+/// `bodycheck diff`: reports which counts differ between two verifications.
 enum DiffCommand: Command {
   struct Options: Sendable {}
 
   static let name = "diff"
-  static let summary = "tell which counts changed between two JSON results, as Markdown"
+  static let summary = "report as Markdown which counts changed between two JSON results"
   static let operands = Operands(form: .file("OLD.json NEW.json"), count: 2...2)
   static let defaults = Options()
   static let flags: [Flag<Options>] = []

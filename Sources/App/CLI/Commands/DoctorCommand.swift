@@ -9,7 +9,7 @@ enum DoctorCommand: Command {
   struct Options: Sendable {}
 
   static let name = "doctor"
-  static let summary = "show what is needed on this machine, and what is missing"
+  static let summary = "check whether this machine has everything that Bodycheck needs"
   static let operands = Operands.none
   static let defaults = Options()
   static let flags: [Flag<Options>] = []
@@ -123,7 +123,7 @@ enum DoctorCommand: Command {
         profile: nil,
         steps: [.present(hostPasses: 0)]
       )
-      let outcome = runner.outcome(of: request, views: ["Trial"], path: "trial")
+      let outcome = runner.outcome(of: request, views: ["Trial"])
       guard case .completed = outcome else {
         return Examination(subject: "trial", state: .missing, finding: "\(outcome)")
       }
@@ -140,7 +140,7 @@ enum DoctorCommand: Command {
 }
 
 extension KernelAbilities {
-  /// What this version of Landlock keeps programs from, and since when.
+  /// What this version of Landlock controls, and since which version.
   fileprivate var grants: [String] {
     [
       (1, "reading, changing and starting files"), (2, "moving them between folders"),

@@ -14,11 +14,12 @@ enum ExplainCommand: Command {
     var usesCache = true
     var content = "content"
     var trustsPages = false
+    var target: String?
   }
 
   static let name = "explain"
   static let summary = "tell why each body ran, from the write to the body"
-  static let operands = Operands.one(.file("PAGE#SCENARIO"))
+  static let operands = Operands.oneOrMore(.file("PAGE#SCENARIO"))
   static let defaults = Options()
 
   static let flags: [Flag<Options>] = [
@@ -49,36 +50,36 @@ enum ExplainCommand: Command {
     .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
     .sdk { $0.sdk = $1 },
     .toggle("--no-cache", "run it, remember nothing") { $0.usesCache = false },
+    .target { $0.target = $1 },
     .content { $0.content = $1 },
     .trustsPages { $0.trustsPages = true },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
     let operand = operands[0]
-    return operand.hasSuffix(".swift")
-      ? try explainFile(operand, options, context)
-      : try explainScenario(operand, options, context)
+    return operands.count == 1 && context.isPage(operand)
+      ? try explainScenario(operand, options, context)
+      : try explainProgram(operands, options, context)
   }
 
-  private static func explainFile(
-    _ path: String,
+  private static func explainProgram(
+    _ paths: [String],
     _ options: Options,
     _ context: Context
   ) throws -> ExitCode {
     // A number chooses what to show, everything else is performed.
-    let steps = try options.steps.filter { Int($0) == nil }.map { try SwiftFile.step($0) }
+    let steps = try options.steps.filter { Int($0) == nil }.map { try UserProgram.step($0) }
     let toolchain = try context.toolchain()
-    let file = try SwiftFile(
-      path,
+    let file = try UserProgram(
+      context.sources(at: paths, target: options.target),
       choice: options.root,
       steps: steps,
-      settings: RunSettings(
+      settings: .init(
         configuration: options.configuration ?? .debug,
-        profile: options.profile ?? .standard,
+        profile: options.profile,
         sdk: options.sdk,
         toolchain: toolchain.version
-      ),
-      in: context
+      )
     )
     let request = file.request(profile: options.profile)
     let runner = try context.scenarioRunner(
@@ -86,8 +87,8 @@ enum ExplainCommand: Command {
       usesCache: options.usesCache,
       trustsPages: options.trustsPages
     )
-    let outcome = runner.outcome(of: request, views: file.countedTypes, path: path)
-    let findings = RunFindings(outcome: outcome, source: file.source, steps: request.steps).all
+    let outcome = runner.outcome(of: request, views: file.countedTypes)
+    let findings = RunFindings(outcome: outcome, sources: file.sources, steps: request.steps).all
     let views = declaredViews(in: file.program.fragments, choosing: options.root)
     let root = "root \(file.program.root), "
     return report(
@@ -180,7 +181,7 @@ enum ExplainCommand: Command {
       guard Int(text) == nil else {
         throw ArgumentProblem.notAStepNumber(text, count: steps.count)
       }
-      let step = try SwiftFile.step(text)
+      let step = try UserProgram.step(text)
       let found = steps.indices.filter { steps[$0] == step }
       if found.isEmpty {
         throw ArgumentProblem.noSuchStep(text, known: steps.map(\.description))

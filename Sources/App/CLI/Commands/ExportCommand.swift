@@ -8,7 +8,7 @@ enum ExportCommand: Command {
   }
 
   static let name = "export"
-  static let summary = "write a program as one Swift file that counts by itself in Xcode"
+  static let summary = "write a program as one Swift file that counts evaluations in Xcode"
   static let operands = Operands.one(.file("PAGE#SCENARIO"))
   static let defaults = Options()
 

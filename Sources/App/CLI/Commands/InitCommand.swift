@@ -3,7 +3,7 @@ enum InitCommand: Command {
   struct Options: Sendable {}
 
   static let name = "init"
-  static let summary = "begin a knowledge base of your own"
+  static let summary = "create a knowledge base"
   static let operands = Operands.one(.folder)
   static let defaults = Options()
   static let flags: [Flag<Options>] = []
@@ -26,7 +26,7 @@ enum InitCommand: Command {
     }
     context.note(
       """
-      Go on with\(isHere ? "" : "\n  cd \(folder)")
+      Next, run\(isHere ? "" : "\n  cd \(folder)")
         bodycheck verify
         bodycheck serve
 
@@ -38,7 +38,7 @@ enum InitCommand: Command {
   private static let home = """
     ---
     title: Our guidelines
-    summary: What we have learned about SwiftUI's performance, with counts that are verified.
+    summary: What we have learned about SwiftUI's performance, with verified counts.
     ---
 
     # Our guidelines

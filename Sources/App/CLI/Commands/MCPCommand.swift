@@ -5,7 +5,7 @@ enum MCPCommand: Command {
   struct Options: Sendable {}
 
   static let name = "mcp"
-  static let summary = "serve a coding agent with the Model Context Protocol, on standard streams"
+  static let summary = "let a coding agent run and explain programs (Model Context Protocol)"
   static let operands = Operands.none
   static let defaults = Options()
   static let flags: [Flag<Options>] = []

@@ -9,7 +9,7 @@ enum MergeResultsCommand: Command {
   }
 
   static let name = "merge-results"
-  static let summary = "put the JSON results of all shards together"
+  static let summary = "combine the JSON results of all shards"
   static let operands = Operands.oneOrMore(.file("FILE…"))
   static let defaults = Options()
 

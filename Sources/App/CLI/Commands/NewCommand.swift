@@ -6,12 +6,12 @@ enum NewCommand: Command {
   }
 
   static let name = "new"
-  static let summary = "begin a guideline that verifies as it stands"
+  static let summary = "create a guideline that verifies as it is"
   static let operands = Operands.oneOrMore(.word("TITLE"))
   static let defaults = Options()
 
   static let flags: [Flag<Options>] = [
-    .text("--topic", .word("TOPIC"), "the heading that it is listed under") { $0.topic = $1 },
+    .text("--topic", .word("TOPIC"), "the topic that lists it") { $0.topic = $1 },
     .content { $0.content = $1 },
   ]
 

@@ -19,19 +19,19 @@ struct NewPage {
     """
     ---
     title: \(quoted(title))
-    summary: A view with a property that it does not show is evaluated whenever that property changes.
+    summary: SwiftUI updates a view when any of its inputs changes, even one that it does not show.
     \(topic.map { "topic: \(quoted($0))\n" } ?? "")\
     tags: [inputs]
     ---
 
     # \(title)
 
-    A view is evaluated when the value that its parent makes of it differs from the one before. Give it
-    the values that it shows, and nothing else.
+    SwiftUI runs a view's `body` when its stored properties differ from the previous ones. Pass it the
+    values that it shows, and nothing else.
 
     ## Avoid
 
-    The footer is given the count and shows a constant.
+    The footer takes the count but shows a constant.
 
     ```swift scenario=whole-state verdict=avoid root=CounterScreen
     import SwiftUI
@@ -64,7 +64,7 @@ struct NewPage {
 
     ## Prefer
 
-    Without the property it compares as equal, and its `body` does not run.
+    Without the property, the footer compares as equal, and SwiftUI skips it.
 
     ```swift scenario=own-values verdict=prefer root=CounterScreen
     import SwiftUI

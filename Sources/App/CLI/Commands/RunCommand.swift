@@ -1,17 +1,17 @@
 import Diagnostics
-import FoundationEssentials
 import Guidelines
 import ScenarioTrace
 import Verification
 
-/// `bodycheck run`: counts the body evaluations in any SwiftUI file.
+/// `bodycheck run`: counts the body evaluations in any SwiftUI program.
 enum RunCommand: Command {
   struct Options: Sendable {
     var root = RootChoice.inferred
     var steps: [Step] = []
     var format = OutputFormat.text
     var configuration = Configuration.debug
-    var languageMode = Scenario.LanguageMode.swift5
+    var languageMode: Scenario.LanguageMode?
+    var target: String?
     var profile: Profile?
     var sdk: Sdk?
     var usesCache = true
@@ -19,8 +19,8 @@ enum RunCommand: Command {
   }
 
   static let name = "run"
-  static let summary = "run a SwiftUI file and count the evaluations of each step"
-  static let operands = Operands.one(.file("FILE.swift"))
+  static let summary = "run a SwiftUI file, package or project and count evaluations"
+  static let operands = Operands.oneOrMore(.file("PATH"))
   static let defaults = Options()
 
   static let flags: [Flag<Options>] = [
@@ -34,11 +34,14 @@ enum RunCommand: Command {
       "--step",
       .word("STEP"),
       "a step after 'present', such as 'tap \"Open\"'; may be given more than once",
-      apply: { options, text in options.steps.append(try SwiftFile.step(text)) }
+      apply: { options, text in options.steps.append(try UserProgram.step(text)) }
     ),
     .choice("--format", "how to write the result") { $0.format = $1 },
     .choice("--configuration", "how to compile") { $0.configuration = $1 },
-    .choice("--language-mode", "the Swift language mode") { $0.languageMode = $1 },
+    .choice("--language-mode", "the Swift language mode (default: as the project states, else 5)") {
+      $0.languageMode = $1
+    },
+    .target { $0.target = $1 },
     .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
     .sdk { $0.sdk = $1 },
     .toggle("--no-cache", "run it, remember nothing") { $0.usesCache = false },
@@ -47,18 +50,17 @@ enum RunCommand: Command {
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
     let toolchain = try context.toolchain()
-    let file = try SwiftFile(
-      operands[0],
+    let file = try UserProgram(
+      context.sources(at: operands, target: options.target),
       choice: options.root,
       steps: options.steps,
-      settings: RunSettings(
+      settings: .init(
         configuration: options.configuration,
         languageMode: options.languageMode,
-        profile: options.profile ?? .standard,
+        profile: options.profile,
         sdk: options.sdk,
         toolchain: toolchain.version
-      ),
-      in: context
+      )
     )
     let request = file.request(profile: options.profile)
     let runner = try context.scenarioRunner(
@@ -66,8 +68,8 @@ enum RunCommand: Command {
       usesCache: options.usesCache,
       trustsPages: options.trustsPages
     )
-    let outcome = runner.outcome(of: request, views: file.countedTypes, path: file.path)
-    let run = RunFindings(outcome: outcome, source: file.source, steps: request.steps).all
+    let outcome = runner.outcome(of: request, views: file.countedTypes)
+    let run = RunFindings(outcome: outcome, sources: file.sources, steps: request.steps).all
     let findings = run + file.notes
     context.write(
       options.format == .json
@@ -80,7 +82,7 @@ enum RunCommand: Command {
   private static func text(
     _ outcome: ScenarioOutcome,
     _ findings: [Diagnostic],
-    _ file: SwiftFile,
+    _ file: UserProgram,
     in context: Context
   ) -> String {
     let run = outcome.run.flatMap { $0.steps.isEmpty ? nil : $0 }
@@ -97,13 +99,12 @@ enum RunCommand: Command {
   private static func json(
     _ outcome: ScenarioOutcome,
     _ findings: [Diagnostic],
-    _ file: SwiftFile
+    _ file: UserProgram
   ) -> JSONValue {
-    let path = file.path
-    return .object([
-      "page": .string(path),
+    .object([
+      "page": .string(file.path),
       "line": .integer(1),
-      "scenario": .string(URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent),
+      "scenario": .string(file.name),
       "root": .string("\(file.program.root)"),
       "configuration": .string(file.settings.configuration.rawValue),
       "languageMode": .string(file.settings.languageMode.rawValue),

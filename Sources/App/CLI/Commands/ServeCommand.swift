@@ -18,16 +18,16 @@ enum ServeCommand: Command {
   }
 
   static let name = "serve"
-  static let summary = "show the site and follow every change of its pages"
+  static let summary = "serve the site and update it after every save"
   static let operands = Operands.none
   static let defaults = Options()
 
   static let flags: [Flag<Options>] = [
-    .port("--port", "where to listen, or the next free one (default: 8000)") { $0.port = $1 },
+    .port("--port", "the port, or the next free one (default: 8000)") { $0.port = $1 },
     .text(
       "--host",
       .word("ADDRESS"),
-      "where to listen, such as 0.0.0.0 in a container (default: 127.0.0.1)"
+      "the address to listen on, such as 0.0.0.0 in a container (default: 127.0.0.1)"
     ) {
       $0.host = $1
     },
@@ -86,7 +86,7 @@ enum ServeCommand: Command {
     let requested = options.port
     let note = port == requested || requested == 0 ? "" : "Port \(requested) is in use.\n"
     let isLocal = options.host.hasPrefix("127.")
-    let warning = isLocal ? "" : "Other machines may reach it at \(options.host).\n"
+    let warning = isLocal ? "" : "Other machines can reach it at \(options.host).\n"
     return note + warning + "The site is at http://localhost:\(port)/ until you press Ctrl-C.\n"
   }
 

@@ -21,29 +21,29 @@ enum VerifyCommand: Command {
   }
 
   static let name = "verify"
-  static let summary = "run every scenario and compare its counts with the page"
+  static let summary = "run the scenarios and compare their counts with the pages"
   static let operands = Operands.any(.file("[PATH[#SCENARIO]…]"))
   static let defaults = Options()
 
   static let flags: [Flag<Options>] = [
     .toggle("--fix", "rewrite the stated numbers and lines that differ") { $0.fixes = true },
-    .toggle("--force", "let '--fix' rewrite pages even where CI=true") { $0.isForced = true },
+    .toggle("--force", "let '--fix' rewrite pages even if CI=true") { $0.isForced = true },
     .choice("--format", "how to write the results") { $0.format = $1 },
     .jobs { $0.jobs = $1 },
     .value(
       "--shard",
       .word("K/N"),
-      "verify only the K-th of N parts; 'merge-results' puts their JSON together",
-      advice: "which part of how many, as in '--shard 2/5'",
+      "verify only part K of N; 'merge-results' combines the JSON of all parts",
+      advice: "the part and the number of parts, as in '--shard 2/5'",
       parse: Shard.init(_:)
     ) {
       $0.shard = $1
     },
-    .text("--cache", .folder, "where runs are remembered (default: .bodycheck/cache)") {
+    .text("--cache", .folder, "the folder of the cache (default: .bodycheck/cache)") {
       $0.cache = $1
     },
-    .toggle("--no-cache", "run everything, remember nothing") { $0.usesCache = false },
-    .toggle("--separately", "compile each scenario by itself, to see that nothing differs") {
+    .toggle("--no-cache", "run all scenarios, without the cache") { $0.usesCache = false },
+    .toggle("--separately", "compile each scenario separately, to check that nothing differs") {
       $0.isMerging = false
     },
     .choice("--configuration", "which builds to run (default: those that pages state)") {

@@ -3,9 +3,9 @@ import FoundationEssentials
 import Guidelines
 import Synchronization
 
-/// Something that a coding agent can let the program do.
+/// An action that a coding agent can request.
 struct ModelContextTool: Sendable {
-  /// What a tool came to.
+  /// The result of a tool.
   struct Result: Equatable {
     var text: String
     var isError = false
@@ -57,7 +57,7 @@ extension ModelContextTool {
     Argument(name: "root", help: "the root view, or an expression that makes it"),
     Argument(
       name: "steps",
-      help: "what happens after 'present', such as 'tap \"Add\"', 'wait 1 s', 'toggle \"On\"'",
+      help: "the steps after 'present', such as 'tap \"Add\"', 'wait 1 s', 'toggle \"On\"'",
       isList: true
     ),
     Argument(name: "configuration", help: "debug (default) or release"),
@@ -73,7 +73,7 @@ extension ModelContextTool {
 
   private static let explain = ModelContextTool(
     name: "explain",
-    summary: "Tell why each body ran in each step, from the write to the body, or was skipped.",
+    summary: "Explain why each body ran or was skipped in each step, from the write to the body.",
     arguments: program + [
       Argument(name: "scenario", help: "PAGE#SCENARIO of the knowledge base, instead of code")
     ]
@@ -83,7 +83,7 @@ extension ModelContextTool {
 
   private static let findGuideline = ModelContextTool(
     name: "find_guideline",
-    summary: "Find SwiftUI performance guidelines with verified counts by words, or read one.",
+    summary: "Search SwiftUI performance guidelines with verified counts, or read one.",
     arguments: [
       Argument(name: "query", help: "words such as 'closure environment' or '@self changed'"),
       Argument(name: "name", help: "the name of a guideline, to read all of it"),

@@ -84,7 +84,7 @@ struct Completions {
       _bodycheck() {
         local -a commands=(
       \(list)\
-          'help:tell a command'\\''s flags'
+          'help:show a command'\\''s flags'
         )
         if (( CURRENT == 2 )); then
           _describe command commands

@@ -14,13 +14,13 @@ struct CountChanges: Equatable {
     var growth: Int { (new ?? 0) - (old ?? 0) }
   }
 
-  /// What grew most comes first.
+  /// The largest growth comes first.
   let changes: [Change]
   /// Scenarios that only the new report has.
   let added: [String]
   /// Scenarios that only the old report has.
   let removed: [String]
-  /// Scenarios that were verified and are not any more.
+  /// Scenarios that were verified and no longer are.
   let broken: [String]
 
   init(from old: VerificationReport, to new: VerificationReport) {

@@ -23,7 +23,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
 
       \(list(Step.forms.map(\.form)))
 
-      'present' is always the first. A label is a text on screen. 'bodycheck help environment' lists the keys;
+      'present' is always first. A label is a text on screen. 'bodycheck help environment' lists the keys;
       'run' names a step that the program defines itself.
 
       """
@@ -36,9 +36,9 @@ enum HelpTopic: String, CaseIterable, Sendable {
       A program, in a fence that begins with ```swift:
 
       \(list(PageFormat.programAttributes.map { "\($0.name)=\($0.value)" }))
-        setup    (alone: code in front of every program of the page)
+        setup    (without a value: code before every program of the page)
 
-      What it prints, in a fence below it that begins with ```console:
+      Its output, in a fence below it that begins with ```console:
 
       \(list(PageFormat.consoleAttributes.map { "\($0.name)=\($0.value)" }))
 
@@ -47,7 +47,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
       \(list(PageFormat.tableHeaders))
 
       A cell holds digits, or – to state nothing. In text, [6](<count:scenario/step/View>) is a count.
-      'bodycheck help steps' and 'bodycheck help columns' list what tables are made of.
+      'bodycheck help steps' and 'bodycheck help columns' list the rows and columns of tables.
 
       """
     case .columns:
@@ -56,7 +56,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
 
       \(list(PageFormat.columns))
 
-      The name alone stands for evaluations of 'body'.
+      The type alone counts evaluations of 'body'.
 
       """
     case .environment:

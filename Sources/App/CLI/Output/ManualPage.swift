@@ -1,4 +1,4 @@
-/// The manual page for `man bodycheck`, made of the same lists as the help.
+/// The manual page for `man bodycheck`, generated from the same lists as the help.
 struct ManualPage {
   let version: String
   let commands: [CommandForm]
@@ -8,7 +8,7 @@ struct ManualPage {
     """
     .TH BODYCHECK 1 "" "Bodycheck \(version)" "User commands"
     .SH NAME
-    bodycheck \\- SwiftUI performance guidelines whose every number is checked
+    bodycheck \\- SwiftUI performance guidelines whose counts are verified
     .SH SYNOPSIS
     .B bodycheck
     .I COMMAND
@@ -18,13 +18,13 @@ struct ManualPage {
     .SH EXIT STATUS
     .TP
     .B 0
-    All holds.
+    Success.
     .TP
     .B 1
     There are findings: a count differs, or a page is faulty.
     .TP
     .B 2
-    Wrong use, or a broken installation.
+    Wrong usage, or a broken installation.
     .SH ENVIRONMENT
     .TP
     .B PATH

@@ -71,7 +71,7 @@ struct ReportSummary: Equatable {
   private var separationText: String {
     guard !separate.isEmpty else { return "" }
     let reasons = separate.map { "\($0.scenarios) because it \($0.reason)" }
-    return "compiled apart from the others: \(reasons.joined(separator: ", "))\n"
+    return "compiled separately: \(reasons.joined(separator: ", "))\n"
   }
 }
 

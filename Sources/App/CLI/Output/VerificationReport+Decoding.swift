@@ -49,7 +49,7 @@ extension ShardProblem: CustomStringConvertible {
     case .missing(let number, let count):
       "the results of shard \(number)/\(count) are missing: give its file too"
     case .repeated(let number, let count):
-      "the results of shard \(number)/\(count) are there twice: leave one file out"
+      "the results of shard \(number)/\(count) are duplicated: leave out one file"
     }
   }
 }
@@ -66,7 +66,7 @@ extension VerificationReport: Decodable {
       throw values.fault(.version, "it has version \(version) of the format")
     }
     let shard = try values.decodeIfPresent(String.self, forKey: .shard).map { text in
-      guard let shard = Shard(text) else { throw values.fault(.shard, "'\(text)' is no shard") }
+      guard let shard = Shard(text) else { throw values.fault(.shard, "'\(text)' is not a shard") }
       return shard
     }
     self.init(
@@ -101,7 +101,7 @@ extension VerificationReport.Entry: Decodable {
     let compiled = try values.decode(String.self, forKey: .compiled)
     let reason = try values.decodeIfPresent(String.self, forKey: .reason)
     guard let mode = CompilationMode(name: compiled, reason: reason) else {
-      throw values.fault(.compiled, "'\(compiled)' is no way to compile")
+      throw values.fault(.compiled, "'\(compiled)' is not a way to compile")
     }
     self.mode = mode
     duration = try values.decode(Double.self, forKey: .seconds)
@@ -149,7 +149,7 @@ extension KeyedDecodingContainer {
     let written = try decodeIfPresent([WrittenFinding].self, forKey: key) ?? []
     return try written.map { finding in
       guard let severity = Diagnostic.Severity(rawValue: finding.severity) else {
-        throw fault(key, "'\(finding.severity)' is no severity")
+        throw fault(key, "'\(finding.severity)' is not a severity")
       }
       return Diagnostic(
         severity,

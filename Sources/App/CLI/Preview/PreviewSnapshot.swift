@@ -9,7 +9,7 @@ struct PreviewSnapshot: Sendable {
   /// The pages, sorted by path.
   private(set) var pages: [Page] = []
   private(set) var images: [ImageFile] = []
-  /// What is in the content folder and is neither.
+  /// Everything else in the content folder.
   private(set) var fileFindings: [Diagnostic] = []
   private(set) var theme: Theme
   /// The run results of each verified page, by the page's path.

@@ -181,8 +181,8 @@ extension Diagnostic.Message {
   fileprivate static func bareNumber(_ number: String) -> Self {
     Self(
       id: "bare-number",
-      what: "nobody checks the number \(number)",
-      why: "it is about evaluations, and neither a stated count nor quoted with its source",
+      what: "no run verifies the number \(number)",
+      why: "it counts evaluations, and is neither a count link nor quoted with its source",
       fix: "write '[\(number)](<count:scenario/step/View>)', or link to the source in its sentence"
     )
   }

@@ -15,7 +15,7 @@ extension Diagnostic.Message {
     Self(
       id: "encoding",
       what: "the page is not UTF-8 text",
-      why: "byte \(byte.offset) of the file is \(byte.value), which is part of no character there",
+      why: "byte \(byte.offset) of the file is \(byte.value), which is not valid at that position",
       fix: "save the page as UTF-8"
     )
   }

@@ -72,10 +72,10 @@ extension FileNameFault {
   var reason: String {
     switch self {
     case .outside: "it would lead out of the site's folder, at least on some systems"
-    case .device(let name): "Windows keeps '\(name)' for a device, whatever follows a dot"
+    case .device(let name): "Windows reserves '\(name)' for a device, whatever follows a dot"
     case .end(let end): "Windows drops a '\(end)' at the end of a name"
     case .character(let scalar):
-      "Windows takes no \(scalar.codePoint) in a name, or it is not to be seen"
+      "Windows does not allow \(scalar.codePoint) in a name, or it is invisible"
     case .long(let count):
       "a part of it has \(count) bytes, and a name has at most \(Self.longest)"
     }

@@ -38,7 +38,7 @@ extension Diagnostic.Message {
     Self(
       id: "skipped-level",
       what: "a heading of level \(level) follows one of level \(previous)",
-      why: "readers who listen to a page find their way by its levels",
+      why: "people with screen readers navigate by heading levels",
       fix: "write \(String(repeating: "#", count: previous + 1))"
     )
   }

@@ -36,7 +36,7 @@ struct ImageCheck {
     }
   }
 
-  /// What is wrong with an image, in words that are made only if they are shown.
+  /// The fault of an image, as a closure that creates the message.
   private func fault(of address: String, on page: Page) -> (() -> Diagnostic.Message)? {
     if address.prefix(while: { $0 != "/" }).contains(":") || address.hasPrefix("//") {
       return { .remoteImage(address) }
@@ -65,7 +65,7 @@ extension Diagnostic.Message {
     Self(
       id: "dead-image",
       what: "there is no image '\(path)'",
-      why: "no file is \(target), or it is no PNG, JPEG or SVG",
+      why: "there is no file \(target), or it is not a PNG, JPEG or SVG",
       fix: known.nearest(to: target).map { "write the path of \($0)" }
         ?? "add the file"
     )
@@ -75,7 +75,7 @@ extension Diagnostic.Message {
     Self(
       id: "image-size",
       what: "the size of '\(path)' is unknown",
-      why: "the page would move while the image is loaded",
+      why: "the page would shift while the image loads",
       fix: "save it again; an SVG needs 'width' and 'height' or a 'viewBox'"
     )
   }
@@ -86,7 +86,7 @@ extension Diagnostic.Message {
       what: "'\(path)' may run a script",
       why:
         "an SVG file that is opened directly has no content policy, so this one is left out of the site",
-      fix: "save it as plain SVG in UTF-8: no scripts, handlers, foreign objects or own entities"
+      fix: "save it as plain SVG in UTF-8: no scripts, handlers, foreign objects or entities"
     )
   }
 
@@ -95,7 +95,7 @@ extension Diagnostic.Message {
       id: "image-description",
       what: "'\(path)' has no description",
       why: "a reader who cannot see the image learns nothing from it",
-      fix: "say between the brackets what it shows"
+      fix: "describe the image between the brackets"
     )
   }
 }

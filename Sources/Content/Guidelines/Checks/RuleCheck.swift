@@ -52,7 +52,7 @@ extension Diagnostic.Message {
     Self(
       id: "rule-id",
       what: "'\(text)' is not the id of a rule",
-      why: "an id is capitals, a hyphen and a number",
+      why: "an id consists of capitals, a hyphen and a number",
       fix: "write an id such as 'CMP-16'"
     )
   }

@@ -31,8 +31,8 @@ extension Diagnostic.Message {
   fileprivate static func otherPage(_ key: String) -> Self {
     Self(
       id: "site-setting",
-      what: "'\(key)' is given on a page other than the first",
-      why: "it holds for the whole site",
+      what: "'\(key)' is valid only on the home page",
+      why: "it applies to the whole site",
       fix: "move the line to index.md"
     )
   }

@@ -164,7 +164,7 @@ extension Diagnostic.Message {
     Self(
       id: "outside-site",
       what: "the address '\(address)' is not inside the site",
-      why: "a page there would be written beside the site's folder",
+      why: "a page there would be outside the site's folder",
       fix: "write a former address such as 'guidelines/old-name'"
     )
   }
@@ -172,7 +172,7 @@ extension Diagnostic.Message {
   fileprivate static func fileName(_ address: String, _ fault: FileNameFault) -> Self {
     Self(
       id: "file-name",
-      what: "'\(address)' cannot be a file on every system",
+      what: "'\(address)' is not a valid file name on every system",
       why: fault.reason,
       fix: "choose another name"
     )
@@ -182,7 +182,7 @@ extension Diagnostic.Message {
     Self(
       id: "duplicate-slug",
       what: "the address '\(address)' is taken",
-      why: "a list that every site has is written there",
+      why: "every site has a list at that address",
       fix: "choose another one"
     )
   }
@@ -191,7 +191,7 @@ extension Diagnostic.Message {
     Self(
       id: "duplicate-slug",
       what: "the address '\(address)' is taken",
-      why: "the site writes files of its own into '\(folder)'",
+      why: "the site writes its own files into '\(folder)'",
       fix: "choose another folder"
     )
   }
@@ -200,7 +200,7 @@ extension Diagnostic.Message {
     Self(
       id: "duplicate-slug",
       what: "the address '\(slug)' is taken",
-      why: "\(path) has it already",
+      why: "\(path) already has it",
       fix: "rename one of them"
     )
   }
@@ -217,8 +217,8 @@ extension Diagnostic.Message {
   fileprivate static func sameTopic(_ topic: String, _ other: String) -> Self {
     Self(
       id: "topic-name",
-      what: "the topics '\(topic)' and '\(other)' have one address",
-      why: "only letters and digits of a topic are in it, in lower case",
+      what: "the topics '\(topic)' and '\(other)' have the same address",
+      why: "it contains only the topic's letters and digits, in lower case",
       fix: "write '\(other)'"
     )
   }

@@ -19,7 +19,7 @@ package struct CauseWords: Sendable {
   /// The view with the line of its declaration: `CardScreen (line 31)`.
   func view(_ identity: Int) -> String {
     let name = name(identity)
-    return views[name].map { "\(name) (line \($0.line))" } ?? name
+    return views[name].map { "\(name) (\($0.location))" } ?? name
   }
 
   /// How many stored properties compared equal: `3 fields equal`.

@@ -20,9 +20,11 @@ extension Explanation {
       let isEverEvaluated = run.steps.contains { step in
         step.evaluations.contains { withoutGenericArguments($0.view) == view }
       }
-      return isEverEvaluated ? unchanged : "no '\(view)' was evaluated in any step"
-    case (.comparisons, true): return "the bodies above made as many new values of '\(view)'"
-    case (.comparisons, false): return "no body above made a new value of '\(view)' in this step"
+      return isEverEvaluated ? unchanged : "no body of '\(view)' ran in any step"
+    case (.comparisons, true):
+      return "the enclosing bodies created as many new values of '\(view)'"
+    case (.comparisons, false):
+      return "no enclosing body created a new value of '\(view)' in this step"
     case (.updates, true): return "it appeared, or something that it depends on changed"
     case (.updates, false): return unchanged
     case (.sizings, true): return "it is measured after each of its updates"
@@ -64,6 +66,6 @@ extension Explanation {
 
   /// Says which body an `onAppear` at a view's use site belongs to.
   package static func ownerOfAppearances(of view: String) -> String {
-    "one on '\(view)' where it is used belongs to the body that uses it"
+    "one that another view applies to '\(view)' belongs to that view's body"
   }
 }

@@ -20,6 +20,8 @@ package struct DeclaredView: Equatable, Codable, Sendable {
 
   /// The name with its enclosing types, as in column names.
   package let name: String
+  /// The file, if the program has several.
+  package let path: String?
   /// The line on the page or in the file, counted from 1.
   package let line: Int
   package let properties: [Property]
@@ -28,14 +30,22 @@ package struct DeclaredView: Equatable, Codable, Sendable {
 
   package init(
     name: String,
+    path: String? = nil,
     line: Int,
     properties: [Property],
     metrics: [Column.Metric] = Column.Metric.allCases
   ) {
     self.name = name
+    self.path = path
     self.line = line
     self.properties = properties
     self.metrics = metrics
+  }
+
+  /// Where it is declared: `line 31`, or `Card.swift:31` if the program has several files.
+  var location: String {
+    guard let file = path?.split(separator: "/").last else { return "line \(line)" }
+    return "\(file):\(line)"
   }
 
   /// The property with this name in the engine.

@@ -186,7 +186,7 @@ extension FieldKey {
   fileprivate static var noItem: Diagnostic.Message {
     message(
       "an item of the list is empty",
-      why: "nothing stands between two commas",
+      why: "there is nothing between two commas",
       fix: "remove a comma"
     )
   }
@@ -196,7 +196,7 @@ extension FieldKey {
   fileprivate static func tooLong(_ key: String) -> Diagnostic.Message {
     message(
       "'\(key)' has more than \(maxListCount) values",
-      why: "this one and those behind it are left out, since each adds pages or links to the site",
+      why: "this one and those after it are left out, because each adds pages or links to the site",
       fix: "remove all but \(maxListCount)"
     )
   }
@@ -206,7 +206,7 @@ extension FieldKey {
   fileprivate static func notAScalar(_ text: String) -> Diagnostic.Message {
     message(
       "'\(text)' is not a plain value",
-      why: "YAML gives its punctuation another meaning",
+      why: "YAML gives its punctuation a different meaning",
       fix: "put the value in double quotes"
     )
   }

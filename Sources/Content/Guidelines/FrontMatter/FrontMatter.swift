@@ -42,11 +42,11 @@ package struct FrontMatter: Equatable, Sendable {
     case device
     /// On an observation: the kind of evidence.
     case evidence
-    /// On an observation: how sure it is.
+    /// On an observation: the confidence in it.
     case confidence
-    /// On an observation: why the engine may give something else, in a word or two.
+    /// On an observation: why the engine's result may differ, in a word or two.
     case triage
-    /// On an observation: the triage in a sentence.
+    /// On an observation: the sentence that explains the triage.
     case reason
     /// The image for link previews of the page, relative to the page.
     case image

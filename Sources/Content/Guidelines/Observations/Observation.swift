@@ -1,6 +1,6 @@
-/// What somebody saw of Apple's SwiftUI: the front matter of a page of `content/observations/`.
+/// A report of what Apple's SwiftUI did: the front matter of a page of `content/observations/`.
 package struct Observation: Sendable {
-  /// How it is known what SwiftUI did.
+  /// The kind of evidence for what SwiftUI did.
   package enum Evidence: String, CaseIterable, Sendable {
     case deviceLog = "device log"
     case frameworkTest = "framework test"
@@ -22,17 +22,18 @@ package struct Observation: Sendable {
     }
   }
 
-  /// How sure it is.
+  /// The confidence in the observation.
   package enum Confidence: String, CaseIterable, Sendable {
     case high
     case medium
     case low
   }
 
-  /// Why the engine may give something else.
+  /// Why the engine's result may differ.
   package enum Triage: String, CaseIterable, Sendable {
     case engineFault = "engine fault"
-    /// Observations disagree, or this one is too weak to decide anything: the engine may do either.
+    /// Observations disagree, or this one is too weak to decide anything: the engine may agree or
+    /// not.
     case contested
     case oldSystem = "old system"
     case notExpressible = "cannot be expressed"

@@ -77,7 +77,7 @@ extension Diagnostic.Message {
   ) -> Self {
     Self(
       id: id,
-      what: "'\(text)' is no \(key.name)",
+      what: "'\(text)' is not a valid \(key.name)",
       why: "it is one of \(known.joined(separator: ", "))",
       fix: nearestName(to: text, among: known).map { "write '\(key.name): \($0)'" }
         ?? "write one of them"
@@ -87,13 +87,13 @@ extension Diagnostic.Message {
   fileprivate static let noReason = Self(
     id: id,
     what: "the triage gives no reason",
-    why: "readers want to know why the engine gives something else",
+    why: "readers want to know why the engine's result differs",
     fix: "add 'reason: …' with one sentence"
   )
 
   fileprivate static let reasonWithoutTriage = Self(
     id: id,
-    what: "there is a reason, and no triage",
+    what: "there is a reason but no triage",
     why: "a reason explains a disagreement",
     fix: "remove it, or add 'triage: …'"
   )
@@ -101,7 +101,7 @@ extension Diagnostic.Message {
   fileprivate static let noAddress = Self(
     id: id,
     what: "the observation names no source",
-    why: "nobody can check it without an address",
+    why: "without an address, readers cannot check it",
     fix: "add 'url: …', or 'sources: […]' with a page of content/sources"
   )
 
@@ -117,9 +117,9 @@ extension Diagnostic.Message {
   fileprivate static func nothingObserved(_ scenario: String) -> Self {
     Self(
       id: id,
-      what: "nothing was observed of '\(scenario)'",
+      what: "'\(scenario)' has no observed values",
       why: "no Observed table and no console fence follows the program",
-      fix: "add what was seen: counts in a table headed 'Observed', or a log in a 'console' fence"
+      fix: "add the observed counts in a table headed 'Observed', or a log in a 'console' fence"
     )
   }
 

@@ -1,4 +1,4 @@
-/// What was observed of a program, beside what its run gave.
+/// What was observed of a program, with the results of its run.
 package struct ObservedComparison: Sendable {
   /// One cell of an Observed table.
   package struct Count: Equatable, Sendable {
@@ -51,7 +51,7 @@ package struct ObservedComparison: Sendable {
       }
   }
 
-  /// Whether the run gave everything that was observed; `nil` if the program was not run.
+  /// Whether the run agrees with every observed value; `nil` if the program was not run.
   package var agrees: Bool? {
     endedAsExpected.map { ended in
       ended && counts.allSatisfy { $0.agrees == true } && logs.allSatisfy { $0.agrees == true }

@@ -1,3 +1,4 @@
+import Diagnostics
 import ScenarioTrace
 
 /// How the compilation and execution of a scenario ended.
@@ -6,8 +7,8 @@ package enum ScenarioOutcome: Equatable, Sendable {
   case completed(Run)
   /// The compiler rejected the program.
   case compileError([CompilerMessage])
-  /// The program trapped or exited; `line` is the line of the page in the trap message.
-  case crashed(message: String, line: Int?, Run)
+  /// The program trapped or exited, at a location in its own code if the trap's message has one.
+  case crashed(message: String, at: SourceLocation?, Run)
   /// A step could not be performed; `index` counts from 0.
   case stepFailed(index: Int, TraceEvent.StepFailure, Run)
   /// The program did not finish within the limit, in seconds.
@@ -28,7 +29,7 @@ package enum ScenarioOutcome: Equatable, Sendable {
   }
 }
 
-/// A compiler message with its line on the page.
+/// A compiler message with its line on the page or in a file.
 package struct CompilerMessage: Equatable, Sendable {
   /// The severity of the message.
   package enum Severity: String, Sendable, CaseIterable {
@@ -40,12 +41,15 @@ package struct CompilerMessage: Equatable, Sendable {
   package let severity: Severity
   /// The text without location and severity.
   package let text: String
-  /// The page's line, counted from 1; `nil` if the message has none or one outside the page.
+  /// The file, if the program has more than its page.
+  package let path: String?
+  /// The line, counted from 1; `nil` if the message has none or one outside the program.
   package let line: Int?
   /// The column, counted from 1 in UTF-8 bytes.
   package let column: Int?
 
-  package init(severity: Severity, text: String, line: Int?, column: Int?) {
+  package init(severity: Severity, text: String, path: String? = nil, line: Int?, column: Int?) {
+    self.path = path
     self.severity = severity
     self.text = text
     self.line = line

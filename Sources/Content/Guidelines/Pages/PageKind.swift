@@ -31,7 +31,7 @@ package final class PageKind: Sendable {
   package let isAdvice: Bool
   /// Whether it is an article that others cite: it has claims, and its text may quote any number.
   package let isSource: Bool
-  /// Whether it records what somebody saw of Apple's SwiftUI; its text may quote any number.
+  /// Whether it reports what Apple's SwiftUI did; its text may quote any number.
   package let isObservation: Bool
   /// Whether its headings define engine rules.
   package let statesRules: Bool
@@ -109,7 +109,7 @@ package final class PageKind: Sendable {
     searchWeight: 70
   )
 
-  /// What somebody saw of Apple's SwiftUI.
+  /// A report of what Apple's SwiftUI did.
   package static let observation = PageKind(
     "observation",
     folder: "observations",

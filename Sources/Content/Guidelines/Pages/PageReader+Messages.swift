@@ -13,22 +13,22 @@ extension Diagnostic.Message {
   static let noSource = Self(
     id: "observed-source",
     what: "the Observed table names no source",
-    why: "no 'source=' stands in the paragraph before it",
+    why: "the paragraph before it has no 'source='",
     fix: "write a line before it, such as 'On an iPhone (source=environment-closures):'"
   )
 
   static let statedOnObservation = Self(
     id: "observation",
-    what: "an observation states no counts of the engine",
-    why: "a run computes them, and the site shows them beside what was observed",
-    fix: "write 'Observed' and what was seen on a device"
+    what: "an observation does not state counts of the engine",
+    why: "a run measures them, and the site shows them beside the observed ones",
+    fix: "write 'Observed' and the counts from a device"
   )
 
   static func tooMany(_ what: String) -> Self {
     Self(
       id: "too-many",
       what: "the page has more than \(PageReader.maxCount) \(what)",
-      why: "this one is left out, since all of them are looked through for each",
+      why: "this one is left out, because checks compare each with all others",
       fix: "move it to another page, or remove it"
     )
   }
@@ -37,7 +37,7 @@ extension Diagnostic.Message {
     id: "too-many",
     what:
       "the page's programs have more than \(PageReader.maxCodeSize) bytes, each with its set-up",
-    why: "this one is left out, since all of them are looked into whenever the page is checked",
+    why: "this one is left out, because each check of the page analyzes all of them",
     fix: "move it to another page, or leave out what the counts do not need"
   )
 
@@ -53,7 +53,7 @@ extension Diagnostic.Message {
   static func misspeltHeader(_ text: String, _ closest: String) -> Self {
     Self(
       id: "table-header",
-      what: "'\(text)' begins no table of counts",
+      what: "'\(text)' does not begin a table of counts",
       why: "the first header is 'Interaction', 'Interaction (release)' or 'Observed'",
       fix: "write '\(closest)'"
     )
@@ -62,7 +62,7 @@ extension Diagnostic.Message {
   static func attributeWithoutScenario(_ name: String) -> Self {
     Self(
       id: "attribute",
-      what: "'\(name)' stands in a fence without a scenario",
+      what: "'\(name)' is in a fence without a scenario",
       why: "only a scenario is compiled and run",
       fix: "add 'scenario=name'"
     )
@@ -72,7 +72,7 @@ extension Diagnostic.Message {
     Self(
       id: "attribute",
       what: "the value of '\(name)' is not closed",
-      why: "no second quote stands in the line",
+      why: "the line has no second quote",
       fix: "add '\"'"
     )
   }
@@ -80,7 +80,7 @@ extension Diagnostic.Message {
   static func unknownAttribute(_ name: String, among known: [String]) -> Self {
     Self(
       id: "attribute",
-      what: "'\(name)' is not known here",
+      what: "'\(name)' is not valid here",
       why: "the info string takes \(known.joined(separator: ", "))",
       fix: nearestName(to: name, among: known).map { "write '\($0)'" } ?? "remove it"
     )

@@ -1,4 +1,4 @@
-/// Where a site's pages are kept for others to see and change.
+/// The repository that contains a site's pages.
 package struct Repository: Equatable, Sendable {
   /// The forms of addresses that are known.
   private enum Host: Equatable {

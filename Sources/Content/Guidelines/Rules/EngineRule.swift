@@ -102,7 +102,7 @@ extension Diagnostic.Message {
   fileprivate static func noConfidence(_ id: RuleID) -> Self {
     Self(
       id: "rule-confidence",
-      what: "\(id) does not say how sure it is",
+      what: "\(id) states no confidence",
       why: "the paragraph below its heading does not begin with '\(EngineRuleReader.label)'",
       fix: "begin it with '\(EngineRuleReader.label) high.'"
     )
@@ -112,7 +112,7 @@ extension Diagnostic.Message {
     let known = EngineRule.Confidence.allCases.map(\.rawValue)
     return Self(
       id: "rule-confidence",
-      what: "'\(word)' is no degree of confidence",
+      what: "'\(word)' is not a level of confidence",
       why: "it is one of \(known.joined(separator: ", "))",
       fix: nearestName(to: word, among: known).map { "write '\($0)'" } ?? "write one of them"
     )

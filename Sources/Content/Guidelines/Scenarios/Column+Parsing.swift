@@ -58,8 +58,8 @@ extension Diagnostic.Message {
     let known = Column.Metric.allCases.map(\.rawValue)
     return Self(
       id: "column",
-      what: "'\(name)' is nothing that can be counted",
-      why: "what can be counted is \(known.joined(separator: ", "))",
+      what: "'\(name)' cannot be counted",
+      why: "a column can count \(known.joined(separator: ", "))",
       fix: nearestName(to: name, among: known).map { "write '\($0)'" }
         ?? "write the view's name alone for evaluations"
     )
@@ -80,7 +80,7 @@ extension Diagnostic.Message {
       Self(
         id: "step",
         what: "'\(text)' is not a step",
-        why: "'\(verb)' has another form",
+        why: "'\(verb)' has a different form",
         fix: "write '\(form)'"
       )
     default: Self(id: "step", what: "'\(text)' is not a step")

@@ -140,7 +140,7 @@ extension Diagnostic.Message {
     Self(
       id: "count-link",
       what: "'\(text)' is not a count",
-      why: "the words of a count link are its number",
+      why: "the text of a count link is its number",
       fix: "put only the number in brackets"
     )
   }

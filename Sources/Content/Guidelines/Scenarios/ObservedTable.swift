@@ -1,6 +1,6 @@
 import Markdown
 
-/// Counts that somebody observed on a device.
+/// Counts observed on a device.
 ///
 /// On a page of `content/observations/` verification compares them with the engine's. On any other page they
 /// are shown beside the engine's and never fail verification.

@@ -15,13 +15,22 @@ struct ScenarioBuilder {
   let codeBlock: CodeBlock
   let info: InfoString
   let heading: Heading?
+  /// The profile of a program that names none.
+  let impliedProfile: Profile?
   var tables: [StatedTable] = []
   var consoles: [StatedConsole] = []
   var observed: [ObservedTable] = []
   private(set) var findings: FindingList
 
-  init(_ codeBlock: CodeBlock, info: InfoString, heading: Heading?, source: SourceText) {
+  init(
+    _ codeBlock: CodeBlock,
+    info: InfoString,
+    heading: Heading?,
+    impliedProfile: Profile? = nil,
+    source: SourceText
+  ) {
     self.source = source
+    self.impliedProfile = impliedProfile
     findings = FindingList(of: source)
     self.codeBlock = codeBlock
     self.info = info
@@ -105,7 +114,7 @@ struct ScenarioBuilder {
   }
 
   private mutating func profile() -> String? {
-    guard let item = info["profile"], let text = item.value else { return nil }
+    guard let item = info["profile"], let text = item.value else { return impliedProfile?.rawValue }
     guard Self.profiles.contains(text) else {
       findings.report(.unknownValue("profile", text, among: Self.profiles), at: item.valueRange)
       return nil
@@ -169,7 +178,7 @@ extension Diagnostic.Message {
   static func unknownValue(_ name: String, _ value: String, among known: [String]) -> Self {
     Self(
       id: "attribute",
-      what: "'\(value)' is no \(name)",
+      what: "'\(value)' is not a valid \(name)",
       why: "it is one of \(known.joined(separator: ", "))",
       fix: nearestName(to: value, among: known).map { "write '\(name)=\($0)'" }
         ?? "write one of them"
@@ -189,7 +198,7 @@ extension Diagnostic.Message {
     Self(
       id: "scenario-length",
       what: "the program has \(count) bytes",
-      why: "one on a page has at most \(Scenario.maxCodeSize), so that someone can read it",
+      why: "a program on a page has at most \(Scenario.maxCodeSize), so that people can read it",
       fix: "leave out what the counts do not need"
     )
   }
@@ -207,7 +216,7 @@ extension Diagnostic.Message {
     Self(
       id: "unstated-diagnostics",
       what: "'\(name)' does not state what the compiler says",
-      why: "a program can fail to compile for another reason than the one meant",
+      why: "a program can fail to compile for a different reason than intended",
       fix: "add a 'console' fence with the compiler's errors"
     )
   }

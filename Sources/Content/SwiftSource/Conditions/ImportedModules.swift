@@ -30,17 +30,10 @@ package enum ImportedModules {
   /// - Complexity: O(*n*) in the length of the source, and a parse if it imports such a module.
   static func renamed(in source: String, _ grammar: SwiftGrammar) -> String {
     let others = names(in: source).filter { renames($0) }
-    let hasDelegate = source.utf8.contains((delegateAttribute + "(").utf8)
-    guard !others.isEmpty || hasDelegate else { return source }
+    guard !others.isEmpty else { return source }
     var bytes = Array(source.utf8)
     let tokens = Array(syntaxTree(of: source, grammar).tokens(viewMode: .sourceAccurate))
-    for (index, token) in tokens.enumerated().reversed() {
-      if hasDelegate, token.tokenKind == .keyword(.self), isDelegate(tokens[..<index]) {
-        // Only classes of Objective-C can be created from their type.
-        let start = token.positionAfterSkippingLeadingTrivia.utf8Offset - 1
-        bytes.replaceSubrange(start..<start + 5, with: "()   ".utf8)
-      }
-      guard renames(token.text) else { continue }
+    for (index, token) in tokens.enumerated().reversed() where renames(token.text) {
       let isImported = token.parent?.parent?.parent?.is(ImportDeclSyntax.self) == true
       let isQualifier =
         token.text == "Foundation" && tokens.dropFirst(index + 1).first?.tokenKind == .period
@@ -50,15 +43,6 @@ package enum ImportedModules {
       bytes.replaceSubrange(start..<start + token.text.utf8.count, with: "FoundationShim".utf8)
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static let delegateAttribute = "UIApplicationDelegateAdaptor"
-
-  /// Whether tokens end with `UIApplicationDelegateAdaptor(Type.`.
-  private static func isDelegate(_ tokens: ArraySlice<TokenSyntax>) -> Bool {
-    let last = tokens.suffix(4)
-    guard last.count == 4 else { return false }
-    return last.first?.text == delegateAttribute && last.last?.tokenKind == .period
   }
 
   private static func renames(_ name: String) -> Bool {

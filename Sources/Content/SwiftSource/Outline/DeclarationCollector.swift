@@ -9,6 +9,7 @@ struct Declaration {
   var isEnum = false
   var isClass = false
   var isPropertyWrapper = false
+  var isMain = false
   var inherited: [String]
   var members: MemberBlockSyntax
   var extensionMembers: [MemberBlockSyntax] = []
@@ -143,6 +144,7 @@ final class DeclarationCollector: SyntaxVisitor {
       isEnum: node.is(EnumDeclSyntax.self),
       isClass: node.is(ClassDeclSyntax.self) || node.is(ActorDeclSyntax.self),
       isPropertyWrapper: attributeNames(node.attributes).contains("propertyWrapper"),
+      isMain: attributeNames(node.attributes).contains("main"),
       inherited: names(node.inheritanceClause),
       members: node.memberBlock
     )

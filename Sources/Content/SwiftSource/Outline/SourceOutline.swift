@@ -32,6 +32,7 @@ package struct SourceOutline: Equatable, Sendable {
         name: declaration.name,
         role: roles.role(inheriting: declaration.inherited),
         line: declaration.line,
+        isMain: declaration.isMain,
         hasParameterlessInitializer: initialization.isParameterless(declaration),
         properties: declaration.storedProperties.map { property in
           TypeDeclaration.Property(

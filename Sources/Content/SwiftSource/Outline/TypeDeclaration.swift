@@ -6,6 +6,8 @@ package struct TypeDeclaration: Hashable, Sendable {
   package let role: Role?
   /// The line of the type's name, counted from 1.
   package let line: Int
+  /// Whether it has the attribute `@main`.
+  package let isMain: Bool
   /// Whether `Name()` compiles outside the type, as far as the source alone can tell.
   package let hasParameterlessInitializer: Bool
   /// The stored properties of the type, in source order.

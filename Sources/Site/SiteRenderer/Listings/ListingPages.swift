@@ -133,7 +133,7 @@ struct ListingPages {
       kind: "sources",
       title: "Sources",
       description:
-        "The articles and talks that the guidelines examine, and what became of their claims."
+        "The articles and talks that the guidelines examine, and the outcomes of their claims."
     )
     let list = PagedList(
       layout: layout,

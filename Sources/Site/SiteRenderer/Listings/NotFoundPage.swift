@@ -13,8 +13,8 @@ struct NotFoundPage {
       path: path,
       kind: "not-found",
       schemaType: "WebPage",
-      title: "There is no page here",
-      description: "It may have been renamed. Search for it, or look through its topic."
+      title: "Page not found",
+      description: "It may have been renamed. Search for it, or browse its topic."
     )
     let root = context.options.basePath ?? path.root
     let topics = context.map.topics.map { SiteMap.Listing(title: $0.title, path: $0.path) }

@@ -1,7 +1,7 @@
 import Guidelines
 import Mustache
 
-/// The list of everything observed of Apple's SwiftUI, beside what the engine gives.
+/// The list of all observations of Apple's SwiftUI, with the engine's results.
 struct ObservationsPage {
   let context: RenderContext
 
@@ -16,7 +16,7 @@ struct ObservationsPage {
       kind: "observations",
       title: "Engine and SwiftUI, side by side",
       description:
-        "What published logs, tests and articles saw of Apple's SwiftUI, and what this engine gives."
+        "What published logs, tests and articles report about Apple's SwiftUI, beside the results of this engine."
     )
     return try layout.file(
       "observations",
@@ -47,14 +47,14 @@ struct ObservationsPage {
 
   // MARK: Sums
 
-  /// Whether every observation was run, so that sums mean something.
+  /// Whether every observation was run; otherwise totals would be misleading.
   private func isWhole(_ records: [ObservationRecord]) -> Bool {
     !records.isEmpty && !records.contains { $0.outcome == .notRun }
   }
 
   private func tally(_ records: [ObservationRecord]) -> String {
     guard isWhole(records) else {
-      return "Not every observation was run for this build, so there are no sums."
+      return "Not every observation was run for this build, so there are no totals."
     }
     let count = { (outcome: ObservationRecord.Outcome) in records.count { $0.outcome == outcome } }
     let compared = count(.agrees) + count(.differs)
@@ -99,7 +99,7 @@ struct ObservationsPage {
 
   // MARK: Observations
 
-  /// The disagreements first, then what agrees, by subject.
+  /// The disagreements first, then the agreements by subject.
   private func sections(_ records: [ObservationRecord]) -> [Value] {
     let first: [(String, ObservationRecord.Outcome)] = [
       ("The engine differs", .differs), ("Cannot be expressed", .notExpressible),

@@ -13,7 +13,7 @@ struct RulesPage {
       path: topic.path,
       kind: "rules-index",
       title: "Rules of the engine",
-      description: "Every rule that decides a count, with how sure it is and what shows it."
+      description: "Every rule that decides a count, with its confidence and its programs."
     )
     layout.topic = topic.title
     return try layout.file(

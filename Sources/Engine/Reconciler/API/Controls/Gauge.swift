@@ -35,7 +35,11 @@ where Label: View, CurrentValueLabel: View, BoundsLabel: View {
     let currentValueLabel = view.mounting(\.currentValueLabel)
     let minimumValueLabel = view.mounting(\.minimumValueLabel)
     let maximumValueLabel = view.mounting(\.maximumValueLabel)
-    let inputs = inputs.leavingLazyContainer()
+    let gauge = view.attribute
+    let inputs = inputs.drawn(.progress) {
+      percentage(gauge.currentValue?.fraction)
+    }
+    .leavingLazyContainer()
     typealias Parts = GaugeStyleConfiguration
     guard let styling = inputs.styling(for: Parts.self) else {
       for part in [label, currentValueLabel, minimumValueLabel, maximumValueLabel] { part(inputs) }

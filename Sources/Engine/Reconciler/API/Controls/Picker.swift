@@ -20,7 +20,10 @@ extension Picker: View, PrimitiveView where Label: View, Content: View {
   /// Mounts the label, and the content with each tagged view selectable.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let picker = view.attribute
-    var inputs = inputs.leavingLazyContainer()
+    var inputs = inputs.drawn(.picker) {
+      picker.currentValue?.selection.location.plainValue.flatMap { plainDescription(of: $0) }
+    }
+    .leavingLazyContainer()
     Label._makeView(view: view[\.label], inputs: inputs)
     inputs.around.choice = Choice { tag in
       guard let tag = tag.base as? Selection else { return }

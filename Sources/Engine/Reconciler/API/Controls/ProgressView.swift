@@ -25,7 +25,11 @@ extension ProgressView: View, PrimitiveView where Label: View, CurrentValueLabel
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let label = view.mounting(\.label)
     let currentValueLabel = view.mounting(\.currentValueLabel)
-    let inputs = inputs.leavingLazyContainer()
+    let progress = view.attribute
+    let inputs = inputs.drawn(.progress) {
+      percentage(progress.currentValue?.fraction)
+    }
+    .leavingLazyContainer()
     guard let styling = inputs.styling(for: ProgressViewStyleConfiguration.self) else {
       label(inputs)
       return currentValueLabel(inputs)

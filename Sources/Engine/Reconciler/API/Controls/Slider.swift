@@ -64,11 +64,12 @@ extension Slider: View, PrimitiveView where Label: View, ValueLabel: View {
   /// Mounts an element that takes a value and is named by the label, then the labels of the bounds.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let slider = view.attribute
+    let inputs = inputs.drawn(.slider)
     let element = inputs.makeControl(.value { slider.currentValue?.write($0) ?? true })
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
-    let inputs = inputs.leavingLazyContainer()
-    ValueLabel._makeView(view: view[\.minimumValueLabel], inputs: inputs)
-    ValueLabel._makeView(view: view[\.maximumValueLabel], inputs: inputs)
+    let outside = inputs.leavingLazyContainer()
+    ValueLabel._makeView(view: view[\.minimumValueLabel], inputs: outside)
+    ValueLabel._makeView(view: view[\.maximumValueLabel], inputs: outside)
   }
 }
 

@@ -53,6 +53,7 @@ extension Stepper: View, PrimitiveView where Label: View {
   /// Mounts the label and the two buttons, which steps find as "Increment" and "Decrement".
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let stepper = view.attribute
+    let inputs = inputs.drawn(.stepper)
     Label._makeView(view: view[\.label], inputs: inputs.leavingLazyContainer())
     let buttons: [(String, () -> Void)] = [
       ("Increment", { stepper.currentValue?.increment?() }),

@@ -17,7 +17,10 @@ extension Toggle: View, PrimitiveView where Label: View {
     let toggle = view.attribute
     let label = view.mounting(\.label)
     guard let styling = inputs.styling(for: ToggleStyleConfiguration.self) else {
-      let element = inputs.makeControl(.toggle { toggle.currentValue?.isOn.wrappedValue.toggle() })
+      let element = inputs.makeControl(
+        .toggle { toggle.currentValue?.isOn.wrappedValue.toggle() },
+        value: { toggle.currentValue?.isOn.location.plainValue.map { $0 ? "on" : "off" } }
+      )
       return label(inputs.entering(element))
     }
     styling.mount(

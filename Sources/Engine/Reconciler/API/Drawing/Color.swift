@@ -19,6 +19,8 @@ public struct Color: Hashable, Sendable {
   public init(_ name: String) { self.init(name: name) }
   /// A color from the app's assets.
   public init(_ name: String, bundle: Bundle?) { self.init(name: name) }
+  /// A color from the app's assets, by the constant that Xcode makes of its name.
+  public init(_ resource: ColorResource) { self.init(resource._name) }
   /// A color from RGB components between 0 and 1.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     self.init(name: "rgb", components: [red, green, blue, opacity])

@@ -12,7 +12,7 @@ extension GroupBox: View, PrimitiveView where Label: View, Content: View {
 
   /// Mounts the label and the content, or the style's body.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    inputs.leavingLazyContainer().mountStyled(
+    inputs.drawn(.group).leavingLazyContainer().mountStyled(
       GroupBoxStyleConfiguration(),
       label: view.mounting(\.label),
       content: view.mounting(\.content)

@@ -27,10 +27,10 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
 
   /// Mounts the header, the content and the footer.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    let inputs = inputs.listing()
-    Parent.makeListed(view: view[\.header], inputs: inputs)
+    let inputs = inputs.drawn(.section).listing()
+    Parent.makeListed(view: view[\.header], inputs: inputs.drawn(.header))
     Content.makeListed(view: view[\.content], inputs: inputs)
-    Footer.makeListed(view: view[\.footer], inputs: inputs)
+    Footer.makeListed(view: view[\.footer], inputs: inputs.drawn(.footer))
   }
 }
 

@@ -29,7 +29,7 @@ extension Image: PrimitiveView {
   /// Mounts an element that steps find by its name.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let image = view.attribute
-    inputs.element.append(TextElement { image.currentValue?.name ?? "" })
+    inputs.element.append(TextElement(role: .image) { image.currentValue?.name ?? "" })
   }
 }
 
@@ -40,6 +40,8 @@ extension Image {
   public init(_ name: String, bundle: Bundle?) { self.init(name) }
   /// An image from the app's assets with a label.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(name) }
+  /// An image from the app's assets, by the constant that Xcode makes of its name.
+  public init(_ resource: ImageResource) { self.init(resource._name) }
   /// A system symbol.
   public init(systemName: String) { self = Image(systemName).changed(.systemSymbol) }
   /// An image from the app's assets that accessibility ignores.

@@ -26,7 +26,7 @@ extension Grid: View, PrimitiveView where Content: View {
 
   /// Mounts the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs.enteringStack())
+    Content._makeView(view: view[\.content], inputs: inputs.drawn(.grid).enteringStack())
   }
 }
 
@@ -44,7 +44,7 @@ extension GridRow: View, PrimitiveView where Content: View {
 
   /// Mounts the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs.enteringStack())
+    Content._makeView(view: view[\.content], inputs: inputs.drawn(.row).enteringStack())
   }
 }
 

@@ -39,7 +39,7 @@ extension _ViewInputs {
     // A list scrolls by itself.
     let isLazy = countsRows || around.scrollDepth < 2 || ViewHost.profile.isLazyInNestedScrollViews
     guard isLazy else { return inputs }
-    let window = LazyWindow(in: element, countsRows: countsRows)
+    let window = LazyWindow(in: element, host.graph, countsRows: countsRows)
     inputs.around.lazyRegion = window.region
     host.lazyWindows.append(window)
     subgraph.onEnd { [host] in host.lazyWindows.removeAll { $0 === window } }
@@ -75,7 +75,7 @@ extension LazyVStack: View, PrimitiveView where Content: View {
 
   /// Mounts the visible rows of the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs.enteringLazyContainer())
+    Content._makeView(view: view[\.content], inputs: inputs.drawn(.vstack).enteringLazyContainer())
   }
 }
 
@@ -99,7 +99,7 @@ extension LazyHStack: View, PrimitiveView where Content: View {
 
   /// Mounts the visible rows of the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs.enteringLazyContainer())
+    Content._makeView(view: view[\.content], inputs: inputs.drawn(.hstack).enteringLazyContainer())
   }
 }
 

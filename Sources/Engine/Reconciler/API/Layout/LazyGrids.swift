@@ -54,7 +54,7 @@ extension LazyVGrid: View, PrimitiveView where Content: View {
 
   /// Mounts the visible elements of the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs.enteringLazyContainer())
+    Content._makeView(view: view[\.content], inputs: inputs.drawn(.grid).enteringLazyContainer())
   }
 }
 
@@ -81,6 +81,6 @@ extension LazyHGrid: View, PrimitiveView where Content: View {
 
   /// Mounts the visible elements of the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs.enteringLazyContainer())
+    Content._makeView(view: view[\.content], inputs: inputs.drawn(.grid).enteringLazyContainer())
   }
 }

@@ -1,3 +1,5 @@
+import ScenarioTrace
+
 /// The layout parameters of a stack.
 public struct _StackLayout<Position: Equatable>: Equatable {
   let alignment: Position
@@ -23,7 +25,7 @@ extension VStack: View, PrimitiveView where Content: View {
 
   /// Mounts the content (BODY-9).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs.enteringStack())
+    Content._makeView(view: view[\.content], inputs: inputs.drawn(.vstack).enteringStack())
   }
 }
 
@@ -46,7 +48,7 @@ extension HStack: View, PrimitiveView where Content: View {
 
   /// Mounts the content (BODY-9).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs.enteringStack())
+    Content._makeView(view: view[\.content], inputs: inputs.drawn(.hstack).enteringStack())
   }
 }
 
@@ -65,7 +67,7 @@ extension ZStack: View, PrimitiveView where Content: View {
 
   /// Mounts the content (BODY-9).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs.enteringStack())
+    Content._makeView(view: view[\.content], inputs: inputs.drawn(.zstack).enteringStack())
   }
 }
 
@@ -76,7 +78,9 @@ public struct Spacer {
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
-extension Spacer: EmptyPrimitive {}
+extension Spacer: EmptyPrimitive {
+  package static var drawnRole: ScreenNode.Role { .space }
+}
 
 /// A separator line.
 public struct Divider {
@@ -84,4 +88,6 @@ public struct Divider {
   public init() {}
 }
 
-extension Divider: EmptyPrimitive {}
+extension Divider: EmptyPrimitive {
+  package static var drawnRole: ScreenNode.Role { .divider }
+}

@@ -74,7 +74,7 @@ extension List: View, PrimitiveView where Content: View {
 
   /// Mounts the visible rows; the selection value of a row is its tag, or its id without a tag.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    var inputs = inputs.enteringLazyContainer(countsRows: true)
+    var inputs = inputs.drawn(.list).enteringLazyContainer(countsRows: true)
     if SelectionValue.self != Never.self {
       let list = view.attribute
       let choose = { (tag: AnyHashable) in

@@ -266,13 +266,13 @@ extension View {
 
   /// Sets the navigation title.
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-    inert(titleKey.text)
+    modifier(_TitleModifier(title: titleKey.text))
   }
 
   /// Sets the navigation title.
   @_disfavoredOverload
   public nonisolated func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
-    inert(String(title))
+    modifier(_TitleModifier(title: String(title)))
   }
 }
 

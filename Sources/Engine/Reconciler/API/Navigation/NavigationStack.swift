@@ -12,6 +12,10 @@ public struct NavigationPath: Equatable {
 
   /// An empty path.
   public init() {}
+  /// A path of some values.
+  public init<Values: Sequence>(_ elements: Values) where Values.Element: Hashable {
+    self.elements = elements.map { AnyHashable($0) }
+  }
   /// The number of open values.
   public var count: Int { elements.count }
   /// Whether the path is empty.
@@ -25,7 +29,7 @@ public struct NavigationPath: Equatable {
 extension NavigationStack: View, PrimitiveView where Root: View {
   /// Mounts the root, and a container for each open value.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    var inputs = inputs.leavingLazyContainer()
+    var inputs = inputs.drawn(.navigation).leavingLazyContainer()
     let element = Element()
     let navigation = NavigationState(
       path: PathStorage(of: view.attribute, inputs: inputs),

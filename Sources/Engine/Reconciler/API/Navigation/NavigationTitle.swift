@@ -1,3 +1,21 @@
+/// A modifier with the title of a screen, which only a bar shows.
+public struct _TitleModifier {
+  let title: String
+}
+
+extension _TitleModifier: PrimitiveModifier {
+  /// Mounts the content.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let modifier = modifier.attribute
+    inputs.draw(.title) { modifier.currentValue?.title ?? "" }
+    body(inputs)
+  }
+}
+
 /// The display mode of a navigation title.
 public enum _TitleDisplayMode: Sendable {
   /// The system default.

@@ -20,7 +20,7 @@ extension TabView: View, PrimitiveView where Content: View {
 
   /// Mounts the tab items, if there is a tab bar, and the content of each tab once it is selected.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    var inputs = inputs.leavingLazyContainer()
+    var inputs = inputs.drawn(.tabs).leavingLazyContainer()
     let arePages = inputs.around.showsPages
     let tabs = Tabs(
       selection: view.attribute.field(\.selection),
@@ -145,7 +145,8 @@ func mountTab<Item: View, Content: View>(
   }
   let page = tabs.addPage(tag: tag(), until: inputs.subgraph)
   let button = InteractiveElement(
-    .select { onMainActor { tabs.select(page.position, page.tag?()) } }
+    .select { onMainActor { tabs.select(page.position, page.tag?()) } },
+    value: { onMainActor { page.isSelected ? "selected" : nil } }
   )
   Item._makeView(view: item, inputs: inputs.entering(button))
   tabs.mount(page, inputs: inputs.leavingLazyContainer()) {

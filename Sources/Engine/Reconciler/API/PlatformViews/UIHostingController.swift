@@ -18,22 +18,6 @@ open class UIHostingController<Content: View>: UIViewController {
   public required init?(coder: NSCoder) { return nil }
 }
 
-/// The delegate of the app, which is created with the app.
-@MainActor @preconcurrency
-@propertyWrapper
-public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate>:
-  DynamicProperty
-{
-  /// The delegate.
-  public let wrappedValue: Delegate
-
-  /// A delegate; programs write its type, which becomes a call before they are compiled.
-  public init(_ delegate: Delegate) {
-    wrappedValue = delegate
-    _ = wrappedValue.application(.shared, didFinishLaunchingWithOptions: nil)
-  }
-}
-
 extension Path {
   /// The path of UIKit, which is not drawn.
   public init(_ path: UIBezierPath) { self.init(path.cgPath) }

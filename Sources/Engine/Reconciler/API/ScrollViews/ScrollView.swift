@@ -19,7 +19,11 @@ extension ScrollView: View, PrimitiveView where Content: View {
 
   /// Mounts the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    var inputs = inputs.enteringStack()
+    let scroll = view.attribute
+    var inputs = inputs.drawn(.scroll) {
+      scroll.currentValue?.axes == .horizontal ? "horizontal" : nil
+    }
+    .enteringStack()
     inputs.around.scrollDepth += 1
     Content._makeView(view: view[\.content], inputs: inputs)
   }

@@ -13,7 +13,10 @@ extension _SearchModifier: PrimitiveModifier {
   ) {
     let modifier = modifier.attribute
     let reaction = inputs.textReaction(to: .search) { modifier.currentValue?.text }
-    let field = inputs.makeControl(reaction)
+    let field = inputs.makeControl(
+      reaction,
+      value: { modifier.currentValue?.text.location.plainValue }
+    )
     inputs.element.append(field)
     field.append(TextElement { modifier.currentValue?.prompt?.string ?? "Search" })
     body(inputs)

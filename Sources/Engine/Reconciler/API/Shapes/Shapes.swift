@@ -21,7 +21,9 @@ extension Shape {
   public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
 
   /// Mounts nothing: a shape shows no text, and no step acts on it.
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {}
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    inputs.draw(.shape) { drawnName(of: Self.self) }
+  }
 
   /// Fills the shape with a style.
   public nonisolated func fill<Style: ShapeStyle>(

@@ -15,7 +15,12 @@ extension SecureField: View, PrimitiveView where Label: View {
     } onCommit: {
       field.currentValue?.onCommit?()
     }
-    let element = inputs.makeControl(reaction)
+    let element = inputs.makeControl(
+      reaction,
+      value: {
+        field.currentValue?.text.location.plainValue.map { String(repeating: "•", count: $0.count) }
+      }
+    )
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
   }
 }

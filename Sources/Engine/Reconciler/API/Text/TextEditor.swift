@@ -9,7 +9,9 @@ public struct TextEditor: PrimitiveView {
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let editor = view.attribute
     let reaction = inputs.textReaction(to: []) { editor.currentValue?.text }
-    inputs.element.append(inputs.makeControl(reaction))
+    inputs.element.append(
+      inputs.makeControl(reaction, value: { editor.currentValue?.text.location.plainValue })
+    )
   }
 }
 

@@ -44,7 +44,8 @@ extension TextField: View, PrimitiveView where Label: View {
           write(text)
           return true
         }
-      } ?? keystrokes
+      } ?? keystrokes,
+      value: { field.currentValue?.input.text?.location.plainValue }
     )
     element.onEditingChanged = { field.currentValue?.onEditingChanged?($0) }
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))

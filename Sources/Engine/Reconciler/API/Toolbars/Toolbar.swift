@@ -1,3 +1,5 @@
+import ScenarioTrace
+
 /// A bar of the toolbar.
 public enum ToolbarPlacement: Hashable, Sendable {
   /// The system default.
@@ -28,7 +30,7 @@ extension ToolbarItemGroup: View, PrimitiveView where Content: View {
 
   /// Mounts the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs)
+    Content._makeView(view: view[\.content], inputs: inputs.drawn(.toolbar))
   }
 }
 
@@ -60,6 +62,7 @@ public struct ToolbarTitleDisplayMode: Hashable, Sendable {
 
 /// Space between toolbar items.
 public struct ToolbarSpacer: EmptyPrimitive {
+  package static var drawnRole: ScreenNode.Role { .space }
   private let sizing: SpacerSizing
   private let placement: ToolbarItemPlacement
 
@@ -128,7 +131,7 @@ extension ToolbarItem: View, PrimitiveView where Content: View {
 
   /// Mounts the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs)
+    Content._makeView(view: view[\.content], inputs: inputs.drawn(.toolbar))
   }
 }
 

@@ -8,9 +8,16 @@ extension _ViewInputs {
   /// Makes the element of a control, which reacts to the user while controls here are enabled.
   func makeControl(
     _ reaction: @autoclosure @escaping () -> InteractiveElement.Reaction,
-    press: @escaping (_ isPressed: Bool) -> Void = { _ in }
+    press: @escaping (_ isPressed: Bool) -> Void = { _ in },
+    value: @escaping () -> String? = { nil }
   ) -> InteractiveElement {
-    InteractiveElement(reaction(), isEnabled: isEnabled, press: press)
+    InteractiveElement(
+      reaction(),
+      isEnabled: isEnabled,
+      isControl: true,
+      press: press,
+      value: value
+    )
   }
 }
 

@@ -143,6 +143,7 @@ final class ScopedLocation<Value>: AnyLocation<Value> {
 
   override var origin: CauseOrigin? { source.origin }
   override func get() -> Value { source.get() }
+  override var plainValue: Value? { source.plainValue }
   override var updateValue: Value { source.updateValue }
   override func set(_ value: Value, transaction: Transaction) {
     source.set(value, transaction: transaction)

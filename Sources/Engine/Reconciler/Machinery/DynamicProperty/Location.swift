@@ -23,6 +23,10 @@ package class AnyLocation<Value>: Equatable {
   /// The state that stores the value, if any.
   package var origin: CauseOrigin? { nil }
 
+  /// The value, if reading it neither runs code of the program nor counts as reading; for what is only
+  /// drawn.
+  package var plainValue: Value? { nil }
+
   /// Whether a body has read the value at this location (STATE-5); never becomes false again (STATE-6).
   package var wasRead = false
 
@@ -62,6 +66,10 @@ final class ProjectedLocation<Whole, Part>: AnyLocation<Part> {
 
   override var origin: CauseOrigin? { base.origin }
   override func get() -> Part { base.get()[keyPath: part] }
+  override var plainValue: Part? {
+    // Only a stored property has an offset.
+    MemoryLayout<Whole>.offset(of: part) == nil ? nil : base.plainValue?[keyPath: part]
+  }
   override var updateValue: Part { base.updateValue[keyPath: part] }
 
   override func set(_ value: Part, transaction: Transaction) {
@@ -111,6 +119,7 @@ final class ConstantLocation<Value>: AnyLocation<Value> {
   init(_ value: Value) { self.value = value }
 
   override func get() -> Value { value }
+  override var plainValue: Value? { value }
   override func set(_ value: Value, transaction: Transaction) {}
 
   override func isSameLocation(as other: AnyLocation<Value>) -> Bool {

@@ -45,6 +45,8 @@ package class StoredLocation<Value>: AnyLocation<Value> {
     return value
   }
 
+  override package var plainValue: Value? { value }
+
   override package var updateValue: Value {
     firstSaved < saved.count ? saved[firstSaved] : value
   }

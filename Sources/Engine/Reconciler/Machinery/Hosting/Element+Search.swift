@@ -97,7 +97,7 @@ extension Element {
   }
 
   /// All labels of the element, the best one first.
-  private var labels: [String] {
+  var labels: [String] {
     let texts = texts
     let joined = texts.joined(separator: ", ")
     let (near, far) = givenLabels
@@ -109,16 +109,18 @@ extension Element {
   private var givenLabels: (near: [String], far: [String]) {
     var labels: (near: [String], far: [String]) = ([], [])
     var isFar = false
-    var ancestor = parent?.hasOneChild == true ? parent : nil
+    var ancestor = parentOfOne
     while let element = ancestor {
       isFar = isFar || element is InteractiveElement
       if let element = element as? LabelElement {
         if isFar { labels.far.append(element.label()) } else { labels.near.append(element.label()) }
       }
-      ancestor = element.parent?.hasOneChild == true ? element.parent : nil
+      ancestor = element.parentOfOne
     }
     return labels
   }
+
+  private var parentOfOne: Element? { foundParent.flatMap { $0.hasOneChild ? $0 : nil } }
 
   private var innerLabels: [String] {
     openChildren.flatMap { child in
@@ -127,9 +129,10 @@ extension Element {
   }
 
   /// Whether anything below shows a label and is not covered.
-  package func shows(_ label: String) -> Bool {
-    texts.contains(label) || innerLabels.contains(label)
-  }
+  package func shows(_ label: String) -> Bool { shownLabels.contains(label) }
+
+  /// All labels of what is below and not covered.
+  var shownLabels: [String] { texts + innerLabels }
 
   /// All texts below that are not covered, in source order.
   package var texts: [String] {
@@ -160,7 +163,7 @@ extension InteractiveElement {
 
 extension InteractiveElement.Reaction {
   /// The steps that an element with this reaction supports.
-  fileprivate var steps: [String] {
+  var steps: [String] {
     switch self {
     case .tap: ["tap"]
     case .hold: ["hold"]

@@ -1,6 +1,7 @@
 import AttributeGraph
+import ScenarioTrace
 
-/// A mounted thing that a step can find or act on, such as a text, a control or a gesture.
+/// A mounted text, control, gesture or other object that a step can find or act on.
 ///
 /// Elements form the tree that a user sees; views that show nothing have none.
 package class Element {
@@ -31,8 +32,26 @@ package class Element {
     }
   }
 
-  /// Whether there is exactly one child; each child reads this, so it must not create the element.
-  final var hasOneChild: Bool { several.isEmpty && (only != nil || unseenText != nil) }
+  /// Whether there is exactly one child, for a step that looks through what is only drawn.
+  ///
+  /// Each child reads this, so it must not create the element.
+  final var hasOneChild: Bool { foundChildCount == 1 }
+
+  /// How many children a step finds, counted up to two.
+  private var foundChildCount: Int {
+    var count = unseenText == nil ? 0 : 1
+    for child in only.map({ [$0] }) ?? several where count < 2 {
+      count += child is DrawnElement ? child.foundChildCount : 1
+    }
+    return min(count, 2)
+  }
+
+  /// The nearest element around this one that is more than drawn.
+  final var foundParent: Element? {
+    var candidate = parent
+    while let element = candidate, element is DrawnElement { candidate = element.parent }
+    return candidate
+  }
 
   final func append(_ child: Element) {
     showText()
@@ -94,9 +113,14 @@ private final class OwnTextElement: Element {
 
 /// A visible text that is part of a view.
 final class TextElement: Element {
+  /// How it is drawn.
+  let role: ScreenNode.Role
   private let content: () -> String
 
-  init(content: @escaping () -> String) { self.content = content }
+  init(role: ScreenNode.Role = .text, content: @escaping () -> String) {
+    self.role = role
+    self.content = content
+  }
 
   override var text: String? { content() }
 }
@@ -108,12 +132,16 @@ final class LabelElement: Element {
   init(label: @escaping () -> String) { self.label = label }
 }
 
-/// An element that takes the focus when text is typed into something inside it.
+/// An element with a focus state: whether something inside has the focus.
 package final class FocusElement: Element {
-  /// Moves the focus to the element.
+  /// Sets the focus state.
   package let focus: () -> Void
+  /// Resets the focus state if it says that something inside has the focus.
+  let resign: () -> Void
 
-  init(focus: @escaping () -> Void) { self.focus = focus }
+  init(focus: @escaping () -> Void, resign: @escaping () -> Void) {
+    (self.focus, self.resign) = (focus, resign)
+  }
 }
 
 /// An element that the user can interact with.
@@ -168,14 +196,22 @@ package final class InteractiveElement: Element {
   package let isEnabled: () -> Bool
   /// Called when a finger goes down on the element and up again.
   package let press: (_ isPressed: Bool) -> Void
+  /// What it holds, for the schematic screen; runs no code of the program.
+  let value: () -> String?
+  /// Whether it is a control, and not a view with a gesture.
+  let isControl: Bool
 
   init(
     _ reaction: @autoclosure @escaping () -> Reaction,
     isEnabled: @escaping () -> Bool = { true },
-    press: @escaping (_ isPressed: Bool) -> Void = { _ in }
+    isControl: Bool = false,
+    press: @escaping (_ isPressed: Bool) -> Void = { _ in },
+    value: @escaping () -> String? = { nil }
   ) {
     makeReaction = reaction
     self.isEnabled = isEnabled
+    self.isControl = isControl
     self.press = press
+    self.value = value
   }
 }

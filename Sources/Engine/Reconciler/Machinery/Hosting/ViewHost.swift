@@ -15,6 +15,8 @@ package final class ViewHost {
       graph.isTraced = recorder != nil
     }
   }
+  /// Whether the element tree also has what is only drawn, for `screen`; set before anything is mounted.
+  package var drawsScreen = false
   /// The elements that steps can act on.
   package let rootElement = Element()
   private let root: Subgraph
@@ -24,7 +26,7 @@ package final class ViewHost {
   private var actions: [() -> Void] = []
   private var endActions: [() -> Void] = []
   /// The values of the root environment, without those that each host pass publishes again.
-  private var hostValues = EnvironmentValues()
+  var hostValues = EnvironmentValues()
   private var presented: [(element: Element, dismiss: () -> Void)] = []
   /// The presentations that cover what is behind them, in the order in which they were opened.
   var modals: [Modal] = []
@@ -99,6 +101,7 @@ package final class ViewHost {
   private func replaceEnvironment() {
     var values = hostValues
     values.publishHostActions()
+    values.hostWindow = window
     environment.set(values)
   }
 

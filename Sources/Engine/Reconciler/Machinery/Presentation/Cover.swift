@@ -1,4 +1,4 @@
-/// What stands in front of a view, so that no step can operate the view (NAV-6).
+/// What covers a view, so that no step can operate it (NAV-6).
 package enum Cover: String {
   case sheet = "a sheet"
   case alert = "an alert"
@@ -20,7 +20,7 @@ extension Element {
   final var isCovered: Bool { pathFromRoot.contains { $0.cover != nil } }
 }
 
-/// A presentation that covers everything but itself and what is presented from it.
+/// A presentation that covers everything except itself and its own presentations.
 final class Modal {
   fileprivate let cover: Cover
   fileprivate let outer: Modal?

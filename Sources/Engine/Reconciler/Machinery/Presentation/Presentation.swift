@@ -1,4 +1,5 @@
 import AttributeGraph
+import ScenarioTrace
 
 /// Content shown in front of a view while a binding has a value.
 ///
@@ -95,7 +96,7 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
       in: inputs.subgraph
     )
     if let modal = Modal.open(kind, inputs) { inputs.around.modal = modal }
-    inputs = inputs.enteringCoverable()
+    inputs = inputs.enteringCoverable().drawn(kind.role)
     let rule = PresentedContentRule(source: source, parts: parts, host: inputs.host)
     let content = Attribute(rule, in: inputs.subgraph)
     inputs.subgraph.addConsumer(content)
@@ -148,5 +149,16 @@ private struct PresentedContentRule<Source, Item, Content>: StatefulRule {
       observation.track(for: context.node, host: host) { parts.content(item) }
     }
     context.output(content)
+  }
+}
+
+extension PresentationLevel.Kind {
+  fileprivate var role: ScreenNode.Role {
+    switch self {
+    case .sheet: .sheet
+    case .popover: .popover
+    case .alert: .alert
+    case .destination: .group
+    }
   }
 }

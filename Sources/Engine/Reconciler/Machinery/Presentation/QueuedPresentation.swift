@@ -31,7 +31,7 @@ final class QueuedPresentation {
     (level, host) = (inputs.around.presentationLevel, inputs.host)
   }
 
-  /// Takes the turn if it is free; if not, the rule runs again when it becomes free.
+  /// Starts its turn if no other has one; otherwise the rule runs again when the turn is free.
   func take(_ kind: PresentationLevel.Kind, for node: Node) -> Bool {
     self.kind = kind
     if let shown = level.shown[kind], shown !== self {

@@ -7,7 +7,7 @@ class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: View>: R
   final let inputs: _ViewInputs
   private let actions: RowActions
   final let element: Element
-  /// Makes the content of a row for the element at a position.
+  /// Creates the content of a row for the element at a position.
   final private(set) var makeContent: ((_ position: Int) -> Content)?
   /// The attribute of the `ForEach` value.
   private var container: Attribute<ForEach<Data, ID, Content>>?
@@ -75,8 +75,8 @@ class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: View>: R
     return elementIDs.id(of: element)
   }
 
-  /// Mounts the row of an element: with the region that the element is in a lazy container, if its type
-  /// doesn't tell how many rows it has; batched if the batch runs its content closure.
+  /// Mounts the row of an element: with a region in a lazy container, if the element's type doesn't
+  /// determine its number of rows; batched if the batch runs its content closure.
   @MainActor
   final func mountRow(
     _ id: ID,

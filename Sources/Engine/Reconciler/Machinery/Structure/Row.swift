@@ -14,7 +14,7 @@ final class Row: Node {
   var isUnmatched = false
   /// Whether a lazy container has set the row aside.
   var isHidden = false
-  /// The rows of a lazy container that the element is, if its type doesn't tell how many they are.
+  /// The element's rows in a lazy container, if its type doesn't determine how many there are.
   var region: LazyRegion?
   private var source: RowSource?
   private var observation = ContentObservation()

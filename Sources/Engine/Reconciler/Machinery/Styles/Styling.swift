@@ -27,7 +27,7 @@ public protocol _SystemDrawn: _ControlStyle where Body == Never {}
 extension _SystemDrawn {
   /// Never called.
   public func makeBody(configuration: _Configuration) -> Never {
-    preconditionFailure("the body of a style of the system was asked for")
+    preconditionFailure("a system style has no body")
   }
 }
 

@@ -39,7 +39,7 @@ package protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
   /// A primitive's body is never evaluated.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+  public var body: Never { preconditionFailure("a primitive view has no body") }
 }
 
 extension Never: View {

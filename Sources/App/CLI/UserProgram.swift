@@ -1,0 +1,159 @@
+import Diagnostics
+import FoundationEssentials
+import Guidelines
+import ScenarioTrace
+import SwiftSource
+import Verification
+
+/// A user's SwiftUI program, with the root view and the steps to perform.
+struct UserProgram: Sendable {
+  /// The program's name: that of its file, folder or target.
+  let name: String
+  /// The path of the program as given by the user.
+  let path: String
+  /// The files, of which the first has the root.
+  let sources: [SourceText]
+  let program: ScenarioProgram
+  /// All types whose evaluations or updates a run counts.
+  let countedTypes: [String]
+  /// What is to be said about the program before it runs.
+  let notes: [Diagnostic]
+  let settings: RunSettings
+  /// The steps, `present` first.
+  let steps: [Step]
+
+  /// What a program is compiled with, as far as flags say so.
+  struct Settings {
+    var configuration: Configuration
+    var languageMode: Scenario.LanguageMode?
+    var profile: Profile?
+    var sdk: Sdk?
+    var toolchain: String
+  }
+
+  /// Prepares a program.
+  /// - Parameters:
+  ///   - written: The program as its author keeps it.
+  ///   - choice: How the root is chosen.
+  ///   - steps: The requested steps.
+  ///   - settings: What the program is compiled with.
+  /// - Throws: `ArgumentProblem` if nothing can be the root.
+  init(
+    _ written: ProgramSources,
+    choice: RootChoice,
+    steps: [Step],
+    settings: Settings
+  ) throws {
+    let settings = RunSettings(
+      configuration: settings.configuration,
+      languageMode: settings.languageMode ?? written.languageMode ?? .swift5,
+      profile: settings.profile ?? .standard,
+      sdk: settings.sdk,
+      toolchain: settings.toolchain
+    )
+    let code = ResolvedCode(written.fragments, for: settings)
+    let own = code.fragments.filter { $0.module == nil }
+    let grammar = settings.languageMode.grammar
+    let outline = SourceOutline(joined(own), grammar)
+    let root: ProgramRoot
+    do {
+      root = try outline.root(choice, grammar)
+    } catch {
+      throw ArgumentProblem.noRoot(error, path: written.path)
+    }
+    let locations = codeLocations(of: own)
+    let rootLocation = locations[Self.line(of: root, in: outline) - 1]
+    let texts = written.files.map(\.source)
+    name = written.name
+    path = written.path
+    self.settings = settings
+    self.steps = Self.withPresent(steps)
+    sources =
+      texts.filter { $0.path == rootLocation.path }
+      + texts.filter { $0.path != rootLocation.path }
+    let all = own.count == code.fragments.count ? outline : SourceOutline(joined(code.fragments))
+    countedTypes = all.countedTypes(showing: root.app)
+    let others = choice == .inferred ? outline.otherRoots(than: root) : []
+    let note = others.isEmpty ? [] : [sources[0].rootNote(root, at: rootLocation, others)]
+    notes = code.findings(in: texts) + note + written.notes
+    program = ScenarioProgram(
+      fragments: code.fragments,
+      root: root.located(in: locations.map(\.line)),
+      rootPath: rootLocation.path,
+      rootLine: rootLocation.line,
+      declaresSteps: outline.declaresSteps,
+      resources: written.resources,
+      flags: written.flags
+    )
+  }
+
+  /// Where the root is declared.
+  private static func line(of root: ProgramRoot, in outline: SourceOutline) -> Int {
+    if case .preview(let preview, _) = root { return preview.line }
+    return (outline.views + outline.apps).first { "\(root)".hasPrefix($0.name) }?.line ?? 1
+  }
+
+  /// The request to compile and run the program under the profile that was asked for, if any.
+  func request(profile: Profile?) -> ScenarioRequest {
+    ScenarioRequest(
+      program: program,
+      configuration: settings.configuration,
+      languageMode: settings.languageMode,
+      profile: profile?.rawValue,
+      steps: steps
+    )
+  }
+
+  /// Parses a step from the command line.
+  /// - Throws: `ArgumentProblem`.
+  static func step(_ text: String) throws -> Step {
+    do {
+      return try Step(parsing: text)
+    } catch let problem as StepProblem {
+      throw ArgumentProblem.notAStep(text, problem)
+    }
+  }
+
+  private static func withPresent(_ steps: [Step]) -> [Step] {
+    if case .present = steps.first { return steps }
+    return [.present(hostPasses: 0)] + steps
+  }
+}
+
+extension SourceText {
+  /// Says which root was taken, and how to choose another.
+  fileprivate func rootNote(
+    _ root: ProgramRoot,
+    at location: SourceLocation,
+    _ others: [String]
+  ) -> Diagnostic {
+    let shown = others.prefix(4).map { "'\($0)'" } + (others.count > 4 ? ["…"] : [])
+    let message = Diagnostic.Message(
+      id: "root",
+      what: "'\(root)' is the root",
+      why: "nothing else was asked for",
+      fix: "give \(shown.joined(separator: " or ")) for another"
+    )
+    return diagnostic(.note, message, at: location)
+  }
+}
+
+extension Context {
+  /// The program that a user names; `-` stands for standard input.
+  /// - Throws: `ProgramProblem`.
+  func sources(at operands: [String], target: String?) throws -> ProgramSources {
+    guard operands != ["-"] else {
+      let text = SourceText(path: "<stdin>", bytes: readInput())
+      guard text.firstInvalidByte == nil else { throw ProgramProblem.notText("<stdin>") }
+      return ProgramSources(text)
+    }
+    return try ProgramFolder.sources(at: operands, target: target, absolute: absolute)
+  }
+
+  /// Whether an operand names a page, or a scenario of one.
+  func isPage(_ operand: String) -> Bool {
+    let path = operand.split(separator: "#", maxSplits: 1).first.map(String.init) ?? operand
+    return path.hasSuffix(".md")
+      || operand.contains("#") && !FileManager.default.fileExists(atPath: absolute(operand))
+  }
+}

@@ -1,0 +1,98 @@
+import FileSystem
+import SwiftSource
+
+/// A package on disk: its targets and where their files are.
+struct PackageTargets {
+  let folder: String
+  let manifest: PackageManifest
+
+  init(at folder: String) {
+    self.folder = folder
+    let bytes = (try? contents(ofFile: folder + "/Package.swift")) ?? []
+    manifest = PackageManifest(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// The folders of the packages that it depends on.
+  var packages: [String] { manifest.packages.map { normalized(folder + "/" + $0) } }
+
+  /// Whether it has something with an entry point.
+  var hasApp: Bool { manifest.targets.contains { $0.kind == .executable } }
+
+  /// The names of the targets that can be what a user means: programs, else libraries that no other imports.
+  var runnable: [String] {
+    let programs = manifest.targets.filter { $0.kind == .executable }
+    if !programs.isEmpty { return programs.map(\.name) }
+    let libraries = manifest.targets.filter { $0.kind == .library }
+    let imported = Set(libraries.flatMap(\.dependencies))
+    let outermost = libraries.filter { !imported.contains($0.name) }
+    return (outermost.isEmpty ? libraries : outermost).map(\.name)
+  }
+
+  func target(_ name: String) -> PackageManifest.Target? {
+    manifest.targets.first { $0.name == name }
+  }
+
+  /// The targets of a product, or the target of this name.
+  func targets(of name: String) -> [PackageManifest.Target] {
+    let names = manifest.products[name] ?? [name]
+    return names.compactMap(target).filter { [.executable, .library].contains($0.kind) }
+  }
+
+  /// The absolute paths of a target's files.
+  func files(of target: PackageManifest.Target) -> [String] {
+    let root = folder(of: target)
+    let excluded = (target.excluded.map { root + "/" + $0 }).map(normalized)
+    let sources = target.sources.map { normalized(root + "/" + $0) }
+    let others = manifest.targets.filter { $0 != target }.map(folder(of:))
+      .filter { $0.hasPrefix(root + "/") }
+    return filesOnDisk(below: root).filter { file in
+      let isIn = { (folder: String) in file == folder || file.hasPrefix(folder + "/") }
+      return file != folder + "/Package.swift" && !(excluded + others).contains(where: isIn)
+        && (sources.isEmpty || !file.hasSuffix(".swift") || sources.contains(where: isIn))
+    }
+  }
+
+  private func folder(of target: PackageManifest.Target) -> String {
+    if let path = target.path { return normalized(folder + "/" + path) }
+    let parents = target.kind == .test ? ["Tests"] : ["Sources", "Source", "src", "srcs"]
+    let usual = parents.map { folder + "/" + $0 + "/" + target.name }
+    if let found = usual.first(where: isFolder) { return found }
+    // The only target may do without a folder of its own.
+    return folder + "/" + parents[0]
+  }
+}
+
+/// The targets of packages that a program imports, each after those that it imports itself.
+struct ModuleList {
+  private var packages: [PackageTargets]
+  private(set) var targets: [(package: PackageTargets, target: PackageManifest.Target)] = []
+  /// The names that are being added, so that a circle ends.
+  private var open: Set<String> = []
+
+  init(packages: [PackageTargets]) {
+    self.packages = packages
+    var index = 0
+    while index < self.packages.count {
+      let known = Set(self.packages.map(\.folder))
+      let next = self.packages[index].packages.filter { !known.contains($0) && isFolder($0) }
+      self.packages += next.map { PackageTargets(at: $0) }
+      index += 1
+    }
+  }
+
+  /// Adds what a name stands for in a package, or in any if it comes from a project.
+  ///
+  /// What no package on this machine has is left to the compiler to report.
+  mutating func add(_ name: String, from package: PackageTargets?) {
+    guard open.insert(name).inserted else { return }
+    let order = (package.map { [$0] } ?? []) + packages
+    guard let home = order.first(where: { !$0.targets(of: name).isEmpty }) else { return }
+    for target in home.targets(of: name)
+    where !targets.contains(where: { $0.target == target && $0.package.folder == home.folder }) {
+      for dependency in target.dependencies where dependency != target.name {
+        add(dependency, from: home)
+      }
+      targets.append((home, target))
+    }
+  }
+}

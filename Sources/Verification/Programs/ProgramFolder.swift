@@ -1,0 +1,298 @@
+import Diagnostics
+import FileSystem
+import FoundationEssentials
+import SwiftSource
+
+/// Gathers a program from a file, several files, a folder, a package or a project, as its author keeps them.
+package struct ProgramFolder {
+  /// The path as the user gave it, and where it leads.
+  private let operand: String
+  private let path: String
+  /// The name of the target to run, if the user gave one.
+  private let target: String?
+
+  /// Reads what a user names.
+  /// - Parameters:
+  ///   - operands: Paths of files and folders; at least one.
+  ///   - target: The target to run, if a project or package has several.
+  ///   - absolute: Where a path leads.
+  /// - Returns: The program.
+  /// - Throws: `ProgramProblem`.
+  package static func sources(
+    at operands: [String],
+    target: String?,
+    absolute: (String) -> String
+  ) throws(ProgramProblem) -> ProgramSources {
+    let parts = operands.map { operand in
+      Self(operand: operand, path: normalized(absolute(operand)), target: target)
+    }
+    guard parts.count > 1 else { return try parts[0].sources() }
+    var all = try parts[0].plainSources()
+    for part in parts.dropFirst() {
+      let more = try part.plainSources()
+      all.files += more.files
+      all.resources += more.resources
+      all.leftOut += more.leftOut
+    }
+    return all
+  }
+
+  private func sources() throws(ProgramProblem) -> ProgramSources {
+    guard isFolder(path) else { return try plainSources() }
+    if path.hasSuffix(".xcodeproj") { return try project(path) }
+    if path.hasSuffix(".xcworkspace") { return try folder(parent(of: path)) }
+    return try folder(path)
+  }
+
+  private func folder(_ path: String) throws(ProgramProblem) -> ProgramSources {
+    let found = filesOnDisk(below: path)
+    let projects = found.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }.map(parent)
+    let packages = found.filter { $0.hasSuffix("/Package.swift") }.map(parent)
+    // What stands in the folder itself is what the user means.
+    let near = projects.filter { parent(of: $0) == path }
+    if near.count == 1 { return try project(near[0]) }
+    if near.isEmpty, packages.contains(path), projects.isEmpty { return try package(path) }
+    let needed = Set(packages.flatMap { PackageTargets(at: $0).packages })
+    let apart = packages.filter { package in
+      !needed.contains(package) && !packages.contains { package.hasPrefix($0 + "/") }
+    }
+    let apps =
+      projects.filter { XcodeProject(at: $0)?.targets.contains(where: \.isApp) == true }
+      + (projects.isEmpty ? packages.filter { PackageTargets(at: $0).hasApp } : [])
+    let candidates = [apps, projects, apart].first { !$0.isEmpty } ?? []
+    guard candidates.count <= 1 else {
+      throw .several(operand, candidates: candidates.map { shown($0) })
+    }
+    guard let only = candidates.first else { return try plainSources() }
+    return only.hasSuffix(".xcodeproj") ? try project(only) : try package(only)
+  }
+
+  // MARK: - Files without a project
+
+  private func plainSources() throws(ProgramProblem) -> ProgramSources {
+    guard isFolder(path) else {
+      let source = try text(path)
+      guard source.firstInvalidByte == nil else { throw .notText(operand) }
+      return ProgramSources(source)
+    }
+    var sources = ProgramSources(name: fileName(path), path: operand)
+    let (tests, own) = filesOnDisk(below: path).filter { fileName($0) != "Package.swift" }
+      .divided { isTest($0.dropFirst(path.count)) }
+    if tests.contains(where: { $0.hasSuffix(".swift") }) { sources.leftOut.append("tests") }
+    try add(own, of: nil, to: &sources)
+    return try checked(sources)
+  }
+
+  private func isTest(_ path: Substring) -> Bool {
+    path.split(separator: "/").contains {
+      $0.hasSuffix("Tests") || $0.hasSuffix("Tests.swift") || $0 == "Test"
+    }
+  }
+
+  // MARK: - Packages
+
+  private func package(_ folder: String) throws(ProgramProblem) -> ProgramSources {
+    let package = PackageTargets(at: folder)
+    let runnable = package.runnable
+    guard let name = target ?? (runnable.count == 1 ? runnable[0] : nil) else {
+      if runnable.isEmpty { return try plain(folder) }
+      throw .severalTargets(operand, names: runnable)
+    }
+    guard let chosen = package.target(name) else {
+      throw .unknownTarget(name, known: runnable)
+    }
+    var sources = ProgramSources(name: name, path: shown(folder + "/Package.swift"))
+    var modules = ModuleList(packages: [package])
+    for dependency in chosen.dependencies { modules.add(dependency, from: package) }
+    for module in modules.targets {
+      let files = module.package.files(of: module.target)
+      try add(files, of: moduleName(module.target.name), to: &sources)
+    }
+    try add(package.files(of: chosen), of: nil, to: &sources)
+    let tests = package.manifest.targets.filter { $0.kind == .test }.map(\.name)
+    sources.leftOut += tests.map { "tests '\($0)'" }
+    sources.languageMode = package.manifest.toolsVersion >= 6 ? .swift6 : .swift5
+    return try checked(sources)
+  }
+
+  /// The files of a folder whose package has nothing to run.
+  private func plain(_ folder: String) throws(ProgramProblem) -> ProgramSources {
+    try Self(operand: shown(folder), path: folder, target: nil).plainSources()
+  }
+
+  // MARK: - Projects
+
+  private func project(_ folder: String) throws(ProgramProblem) -> ProgramSources {
+    guard let project = XcodeProject(at: folder) else {
+      throw .unreadableProject(shown(folder))
+    }
+    let chosen = try chosenTarget(of: project)
+    var sources = ProgramSources(name: chosen.name, path: shown(folder + "/project.pbxproj"))
+    let packages = project.packages.map { PackageTargets(at: $0) }
+    var modules = ModuleList(packages: packages)
+    let frameworks = project.modules(of: chosen)
+    for target in frameworks + [chosen] {
+      for product in target.products { modules.add(product, from: nil) }
+    }
+    for module in modules.targets {
+      let files = module.package.files(of: module.target)
+      try add(files, of: moduleName(module.target.name), to: &sources)
+    }
+    for target in frameworks { try add(target.files, of: target.module, to: &sources) }
+    try add(chosen.files, of: nil, to: &sources)
+    let used = Set((frameworks + [chosen]).map(\.id))
+    sources.leftOut += project.targets.filter { !used.contains($0.id) }.compactMap(\.description)
+    sources.languageMode = chosen.settings["SWIFT_VERSION"]?.hasPrefix("6") == true ? .swift6 : nil
+    if chosen.settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
+      sources.flags = ["-default-isolation", "MainActor"]
+    }
+    return try checked(sources)
+  }
+
+  /// The target that the user names, else the app that is most like one of an iPhone.
+  private func chosenTarget(
+    of project: XcodeProject
+  ) throws(ProgramProblem) -> XcodeProject.Target {
+    let apps = project.targets.filter(\.isApp)
+    let candidates = apps.isEmpty ? project.targets.filter(\.isModule) : apps
+    if let target {
+      if let named = project.targets.first(where: { $0.name == target }) { return named }
+      throw .unknownTarget(target, known: candidates.map(\.name))
+    }
+    let distance = candidates.map(\.distance).min()
+    let nearest = candidates.filter { $0.distance == distance }
+    guard let first = nearest.first else { throw .noCode(operand) }
+    guard nearest.count == 1 else {
+      throw .severalTargets(operand, names: nearest.map(\.name))
+    }
+    return first
+  }
+
+  // MARK: - Files
+
+  /// Adds the Swift files as code and all others as resources.
+  private func add(
+    _ files: [String],
+    of module: String?,
+    to sources: inout ProgramSources
+  ) throws(ProgramProblem) {
+    var catalogs: Set<String> = []
+    for file in files {
+      if let range = file.firstRange(of: ".xcassets") {
+        catalogs.insert(String(file[..<range.upperBound]))
+      } else if file.hasSuffix(".swift") {
+        // A project can name files that are made when it is built.
+        guard isFile(file) else { continue }
+        sources.files.append(.init(source: try text(file), module: module))
+      } else if isFolder(file) {
+        for inner in filesOnDisk(below: file) {
+          let name = fileName(file) + inner.dropFirst(file.count)
+          sources.addResource(inner, named: name)
+        }
+      } else {
+        sources.addResource(file, named: bundleName(of: file))
+      }
+    }
+    if let symbols = AssetSymbols(catalogs: catalogs.sorted()).code {
+      let source = SourceText(path: "GeneratedAssetSymbols.swift", text: symbols)
+      sources.files.append(.init(source: source, module: module))
+    }
+  }
+
+  /// Bundles are flat, but for the folders of languages.
+  private func bundleName(of file: String) -> String {
+    let folder = fileName(parent(of: file))
+    return (folder.hasSuffix(".lproj") ? folder + "/" : "") + fileName(file)
+  }
+
+  private func checked(_ sources: ProgramSources) throws(ProgramProblem) -> ProgramSources {
+    guard sources.files.contains(where: { $0.module == nil }) else { throw .noCode(operand) }
+    return sources
+  }
+
+  private func text(_ file: String) throws(ProgramProblem) -> SourceText {
+    guard let bytes = try? contents(ofFile: file) else { throw .notFound(shown(file)) }
+    return SourceText(path: shown(file), bytes: bytes)
+  }
+
+  /// A path as the user would write it: from where the operand leads.
+  private func shown(_ file: String) -> String {
+    if file == path { return operand }
+    guard file.hasPrefix(path + "/") else { return file }
+    let rest = String(file.dropFirst(path.count + 1))
+    return operand == "." || operand.isEmpty
+      ? rest : (operand.hasSuffix("/") ? operand : operand + "/") + rest
+  }
+}
+
+/// The folder of a file.
+func parent(of path: String) -> String {
+  String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+}
+
+/// The last part of a path.
+func fileName(_ path: String) -> String {
+  path.split(separator: "/").last.map(String.init) ?? path
+}
+
+extension Array {
+  /// The elements for which a condition holds, and the others.
+  fileprivate func divided(_ condition: (Element) -> Bool) -> (yes: [Element], no: [Element]) {
+    (filter(condition), filter { !condition($0) })
+  }
+}
+
+extension ProgramSources {
+  /// The most bytes of one resource, and of all: a film is not what counts depend on.
+  private static let maxResource = 4 << 20
+  private static let maxResources = 64 << 20
+
+  fileprivate mutating func addResource(_ file: String, named name: String) {
+    guard let status = FileIdentity(file), status.size <= Self.maxResource,
+      let bytes = try? contents(ofFile: file),
+      resources.reduce(bytes.count, { $0 + $1.bytes.count }) <= Self.maxResources
+    else { return }
+    resources.append(ProgramResource(name: name, bytes: bytes))
+  }
+}
+
+extension XcodeProject {
+  /// Reads the project in a folder such as `App.xcodeproj`.
+  init?(at folder: String) {
+    guard let bytes = try? contents(ofFile: folder + "/project.pbxproj") else { return nil }
+    self.init(String(decoding: bytes, as: UTF8.self), in: parent(of: folder))
+  }
+
+  /// The targets of the project that a target imports, each after those that it imports itself.
+  func modules(of target: Target) -> [Target] {
+    var found: [Target] = []
+    func visit(_ target: Target) {
+      for id in target.dependencies {
+        guard let next = targets.first(where: { $0.id == id }), next.isModule,
+          !found.contains(where: { $0.id == id })
+        else { continue }
+        visit(next)
+        found.append(next)
+      }
+    }
+    visit(target)
+    return found
+  }
+}
+
+extension XcodeProject.Target {
+  /// What it is and its name, or `nil` if it holds no code of its own.
+  fileprivate var description: String? {
+    let words: String? =
+      switch kind {
+      case "bundle.unit-test": "tests"
+      case "bundle.ui-testing": "UI tests"
+      case "application": "app"
+      case _ where kind.contains("watch"): "watch app"
+      case _ where kind.contains("extension"): "extension"
+      case _ where isModule: "library"
+      default: nil
+      }
+    return words.map { "\($0) '\(name)'" }
+  }
+}

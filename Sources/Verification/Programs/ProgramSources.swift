@@ -1,0 +1,94 @@
+import Diagnostics
+import Guidelines
+
+/// A program as its author keeps it: the files of its modules, and what it can read while it runs.
+package struct ProgramSources: Sendable {
+  /// A file of Swift code.
+  package struct File: Sendable {
+    package let source: SourceText
+    /// The module that it belongs to, or `nil` for the program itself.
+    package let module: String?
+  }
+
+  /// What the program is called, such as the name of its target or file.
+  package var name: String
+  /// The path that messages about the whole program name.
+  package var path: String
+  /// The files; those of a module stand before those that import it.
+  package var files: [File] = []
+  package var resources: [ProgramResource] = []
+  /// What does not belong to the program and was left out, such as `tests 'AppTests'`.
+  package var leftOut: [String] = []
+  /// The language mode that the project states.
+  package var languageMode: Scenario.LanguageMode?
+  /// What the project adds to the compiler's flags.
+  package var flags: [String] = []
+
+  /// The pieces of code to compile.
+  package var fragments: [ScenarioProgram.Fragment] {
+    files.map { file in
+      .init(code: file.source.text, path: file.source.path, line: 1, module: file.module)
+    }
+  }
+
+  /// A program of one file.
+  package init(_ source: SourceText) {
+    let file = source.path.split(separator: "/").last.map(String.init) ?? source.path
+    name = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
+    path = source.path
+    files = [File(source: source, module: nil)]
+  }
+
+  init(name: String, path: String) {
+    self.name = name
+    self.path = path
+  }
+
+  /// Says what was left out.
+  package var notes: [Diagnostic] {
+    guard !leftOut.isEmpty else { return [] }
+    let message = Diagnostic.Message(
+      id: "left-out",
+      what: "'\(name)' runs without \(leftOut.joined(separator: ", "))",
+      why: "they are not part of what it shows"
+    )
+    return [Diagnostic(.note, message, at: SourceLocation(path: path, line: 1, column: 1))]
+  }
+}
+
+/// Why no program could be gathered from what the user named.
+package enum ProgramProblem: Error, Equatable {
+  case notFound(String)
+  case notText(String)
+  case noCode(String)
+  case unreadableProject(String)
+  /// A folder has several projects or packages.
+  case several(String, candidates: [String])
+  /// A project or package has several targets that could run.
+  case severalTargets(String, names: [String])
+  case unknownTarget(String, known: [String])
+}
+
+extension ProgramProblem: CustomStringConvertible {
+  /// The problem, then the fix.
+  package var description: String {
+    switch self {
+    case .notFound(let path): "there is no '\(path)': check the path, it starts from this folder"
+    case .notText(let path): "'\(path)' is no UTF-8 text: save it as UTF-8"
+    case .noCode(let path):
+      "'\(path)' has no Swift file of a program: name a file, or a folder with an app"
+    case .unreadableProject(let path):
+      "'\(path)' cannot be read: name the folder with its Swift files"
+    case .several(let path, let candidates):
+      "'\(path)' has several programs: name one of \(list(candidates))"
+    case .severalTargets(let path, let names):
+      "'\(path)' has several targets that can run: add '--target \(names[0])' or another of \(list(names))"
+    case .unknownTarget(let name, let known):
+      "there is no target '\(name)': name one of \(list(known))"
+    }
+  }
+
+  private func list(_ names: [String]) -> String {
+    names.map { "'\($0)'" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,119 @@
+"""The schematic screens of a page: drawn near the viewport, stepped by clicks and keys, linked to code and tables."""
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from harness import Skip, same, wait
+
+
+def opened(site, compared=True, **options):
+    """The schematic of a page that compares two programs, or of any page."""
+    for page in site.pages:
+        text = site.text(page)
+        if "data-screens" in text and (not compared or "change-part" in text):
+            browser = site.browser(**options)
+            browser.get(site.served(page))
+            stage = browser.find_element(By.CSS_SELECTOR, ".screens-stage")
+            return browser, stage
+    raise Skip("no page has a schematic screen")
+
+
+def near(browser, stage):
+    """Scrolls to the schematic and waits until it is drawn."""
+    browser.execute_script("arguments[0].scrollIntoView()", stage)
+    wait(lambda: stage.find_elements(By.CSS_SELECTOR, ".s-device .s-view"), "the schematic")
+
+
+def chosen(stage):
+    return stage.find_element(By.CSS_SELECTOR, ".s-step[aria-current]").text
+
+
+def lazy(site):
+    """A schematic is loaded when a reader comes near it, and moves nothing then"""
+    browser, stage = opened(site)
+    loaded = """return performance.getEntriesByType("resource").filter((e) => /screen/.test(e.name)).length"""
+    browser.execute_script("window.scrollTo(0, 0)")
+    same(browser.execute_script(loaded), 0, "files before it is near")
+    height = "return document.querySelector('.screens').offsetHeight"
+    before = browser.execute_script(height)
+    near(browser, stage)
+    same(browser.execute_script(loaded), 4, "files afterwards")
+    same(browser.execute_script(height), before, "height of its part of the page")
+
+
+def lockstep(site):
+    """Both programs go step by step together, and the lit views add up to the counts of the table"""
+    browser, stage = opened(site)
+    near(browser, stage)
+    same(len(stage.find_elements(By.CSS_SELECTOR, ".s-pane")), 2, "panes")
+    rows = browser.execute_script(
+        """const table = document.querySelector(".change-part table.counts");
+        const names = [...table.tHead.rows[0].cells].map((cell) => cell.textContent);
+        return [...table.tBodies[0].rows].map((row) => [row.cells[0].textContent, [...row.cells].slice(1).flatMap(
+          (cell, at) => names[at + 1].includes(".") ? [] : [[names[at + 1],
+            parseInt(cell.querySelector("del")?.textContent ?? cell.textContent) || 0]])]);"""
+    )
+    for step in stage.find_elements(By.CSS_SELECTOR, ".s-step"):
+        browser.execute_script("arguments[0].click()", step)
+        same(chosen(stage), step.text, "the step")
+        shown = browser.execute_script(
+            """return Object.fromEntries([...arguments[0].querySelector(".s-pane").querySelectorAll(".s-ran [data-ran]")]
+              .map((e) => [e.dataset.view, parseInt(e.lastChild.textContent.slice(1))]))""",
+            stage,
+        )
+        for name, count in dict(rows).get(step.text, []):
+            same(shown.get(name, 0), count, f"'{name}' in '{step.text}'")
+
+
+def performing(site):
+    """The control of the next step is clicked, or pressed by keyboard, to perform it"""
+    browser, stage = opened(site)
+    near(browser, stage)
+    steps = [step.text for step in stage.find_elements(By.CSS_SELECTOR, ".s-step")]
+    at = next((at for at, text in enumerate(steps) if at > 0 and text.startswith("tap ")), None)
+    if at is None:
+        raise Skip("the page taps nothing")
+    browser.execute_script("arguments[0].click()", stage.find_elements(By.CSS_SELECTOR, ".s-step")[at - 1])
+    control = stage.find_element(By.CSS_SELECTOR, ".s-perform")
+    same(control.get_attribute("aria-label"), f"Perform: {steps[at]}", "the control")
+    control.send_keys(Keys.ENTER)
+    same(chosen(stage), steps[at], "the step after it")
+
+
+def linked(site):
+    """A view's box, its line of code and its column in the table are marked together, from each side"""
+    browser, stage = opened(site)
+    near(browser, stage)
+    name = browser.execute_script(
+        """const tag = arguments[0].querySelector(".s-device .s-tag");
+        tag.focus();
+        return tag.parentElement.dataset.view;""",
+        stage,
+    )
+    marks = """return {
+      code: [...(CSS.highlights.get("bodycheck-view") ?? [])].map(String),
+      columns: [...document.querySelectorAll(".change-part th[data-marked]")].map((cell) => cell.textContent),
+      boxes: [...document.querySelectorAll(".s-device [data-marked]")].map((box) => box.dataset.view) }"""
+    found = browser.execute_script(marks)
+    assert found["code"] and all(f"struct {name}" in line for line in found["code"]), found["code"]
+    same(set(found["boxes"]), {name}, "boxes")
+    column = browser.execute_script(
+        """const cell = [...document.querySelectorAll(".change-part thead th")].at(-1);
+        cell.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+        return cell.textContent.split(".")[0];"""
+    )
+    found = browser.execute_script(marks)
+    assert column in found["columns"], found["columns"]
+    assert set(found["boxes"]) <= {column}, found["boxes"]
+
+
+def without_script(site):
+    """Without script, what is on screen is a list to read"""
+    browser, stage = opened(site, scripts=False)
+    assert not stage.is_displayed(), "an empty stage"
+    browser.find_element(By.CSS_SELECTOR, ".screens-list summary").click()
+    items = browser.find_elements(By.CSS_SELECTOR, ".screens-list li")
+    assert items and all(item.is_displayed() and ": " in item.text for item in items), "no list"
+
+
+TESTS = [lazy, lockstep, performing, linked, without_script]

@@ -1,0 +1,149 @@
+// @ts-check
+// One program's schematic screen, as it is after a step, with what ran in that step.
+/** @typedef {{ k: string, v: string, i: string, w: string }} ScreenMoment */
+/** @typedef {{ text: string, moments: ScreenMoment[], console: string[], changes: [number[], ScreenNode][] }} ScreenStep */
+/** @typedef {{ name: string, verdict: string, anchor: string, views: Record<string, [string, number]>, steps: ScreenStep[] }} ScreenRun */
+(function (/** @type {any} */ global) {
+  "use strict";
+
+  const { apply, draw, make, shortName, target } = global.bodycheckSchematic;
+  const VERDICTS = /** @type {Record<string, string>} */ ({ avoid: "Avoid", prefer: "Prefer", acceptable: "Acceptable" });
+
+  /** The identities from `2-5 7`. @param {string} ranges @returns {number[]} */
+  function identities(ranges) {
+    return ranges.split(" ").filter(Boolean).flatMap((range) => {
+      const [first, last = first] = range.split("-").map(Number);
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    });
+  }
+
+  /** How often each identity's body ran in a step, and which were skipped. @param {ScreenStep} step */
+  function happened(step) {
+    /** @type {Map<number, number>} */
+    const ran = new Map();
+    /** @type {Set<number>} */
+    const stopped = new Set();
+    for (const moment of step.moments) {
+      for (const id of identities(moment.i)) {
+        if (moment.k === "ran") ran.set(id, (ran.get(id) ?? 0) + 1);
+        else stopped.add(id);
+      }
+    }
+    return { ran, stopped };
+  }
+
+  /**
+   * A pane for a run.
+   * @param {ScreenRun} run
+   * @param {{ perform?: (step: number) => void,
+   *   operate?: (node: ScreenNode) => { title: string, run: (event: Event) => void } | null }} actions
+   */
+  function pane(run, { perform, operate }) {
+    const figure = make("figure", "s-pane");
+    const caption = make("figcaption", "s-head");
+    if (run.verdict) {
+      const verdict = make("span", "verdict", VERDICTS[run.verdict] ?? run.verdict);
+      verdict.dataset.verdict = run.verdict;
+      caption.append(verdict);
+    }
+    const total = make("span", "s-total");
+    caption.append(make("code", "", run.name), total);
+    const device = make("div", "s-device");
+    device.tabIndex = 0;
+    device.setAttribute("role", "group");
+    device.setAttribute("aria-label", `Schematic screen of ${run.name}: arrow keys move from view to view`);
+    const list = make("ul", "s-ran");
+    figure.append(caption, device, list);
+
+    /** The screens after each step, as far as they were shown. @type {ScreenNode[]} */
+    const screens = [];
+    /** @param {number} index @returns {ScreenNode} */
+    function screen(index) {
+      for (let at = screens.length; at <= index; at += 1) {
+        screens.push(apply(screens[at - 1] ?? { r: "screen" }, run.steps[at].changes));
+      }
+      return screens[index];
+    }
+
+    /** The step with an index, or with the same words if the program has other steps; -1 if none. @param {number} index @param {string} text */
+    function position(index, text) {
+      return run.steps[index]?.text === text ? index : run.steps.findIndex((step) => step.text === text);
+    }
+
+    /** @param {number} index @param {string} text */
+    function show(index, text) {
+      const at = position(index, text);
+      figure.toggleAttribute("data-absent", at < 0);
+      if (at < 0) {
+        total.textContent = "has no such step";
+        list.replaceChildren();
+        return;
+      }
+      const step = run.steps[at];
+      const { ran, stopped } = happened(step);
+      const shown = screen(at);
+      const next = run.steps[at + 1]?.text;
+      const wanted = perform && next && at === index ? target(shown, next) : undefined;
+      const drawing = {
+        views: run.views,
+        ran,
+        stopped,
+        perform: (/** @type {ScreenNode} */ node) => {
+          if (operate) return operate(node);
+          return perform && node === wanted ? { title: `Perform: ${next}`, run: () => perform(index + 1) } : null;
+        },
+      };
+      const old = device.scrollTop;
+      device.replaceChildren(draw(shown, drawing));
+      device.scrollTop = old;
+      const sum = [...ran.values()].reduce((all, one) => all + one, 0);
+      total.textContent = sum === 1 ? "1 body ran" : `${sum} bodies ran`;
+      total.toggleAttribute("data-none", sum === 0);
+      list.replaceChildren(...summary(ran, stopped));
+    }
+
+    /** What ran, view by view. @param {Map<number, number>} ran @param {Set<number>} stopped */
+    function summary(ran, stopped) {
+      /** @type {Map<string, { ran: number, stopped: number }>} */
+      const views = new Map();
+      for (const [id, [name]] of Object.entries(run.views)) {
+        const known = views.get(name) ?? { ran: 0, stopped: 0 };
+        known.ran += ran.get(Number(id)) ?? 0;
+        known.stopped += stopped.has(Number(id)) && !ran.has(Number(id)) ? 1 : 0;
+        views.set(name, known);
+      }
+      return [...views]
+        .filter(([, known]) => known.ran + known.stopped > 0)
+        .map(([name, known]) => {
+          const item = make("li", "", `${shortName(name)} `);
+          item.dataset.view = name;
+          if (known.ran > 0) item.dataset.ran = "";
+          item.append(make("b", "", known.ran > 0 ? `×${known.ran}` : "skipped"));
+          return item;
+        });
+    }
+
+    /** Marks the views with a name. @param {string | null} name */
+    function mark(name) {
+      for (const element of figure.querySelectorAll("[data-view]")) {
+        const own = element.getAttribute("data-view");
+        element.toggleAttribute("data-marked", name !== null && own !== null && shortName(own) === shortName(name));
+      }
+    }
+
+    device.addEventListener("keydown", (event) => {
+      const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (!move) return;
+      const tags = [...device.querySelectorAll("button")];
+      const index = tags.findIndex((tag) => tag === document.activeElement);
+      const other = tags[index < 0 ? (move > 0 ? 0 : tags.length - 1) : index + move];
+      if (!other) return;
+      event.preventDefault();
+      event.stopPropagation();
+      other.focus();
+    });
+    return { figure, show, mark, position };
+  }
+
+  global.bodycheckPane = { pane, happened, identities };
+})(globalThis);

@@ -1,0 +1,167 @@
+// @ts-check
+// The schematic screens of a page: steps through the programs that it compares, in lockstep.
+(function (/** @type {any} */ global) {
+  "use strict";
+
+  const { make, shortName } = global.bodycheckSchematic;
+  const { pane, identities } = global.bodycheckPane;
+  const { graph, draw: drawGraph } = global.bodycheckGraph;
+
+  /** The moments of a step as the graph reads them. @param {ScreenStep} step */
+  function graphMoments(step) {
+    const element = make("li");
+    element.append(make("p", "player-step", step.text));
+    return step.moments.map((moment) => {
+      const item = make("li");
+      const words = document.createElement("template");
+      // The words are markup that the engine made, with everything of the program escaped.
+      words.innerHTML = moment.w;
+      item.append(make("code", "", moment.v), " ", words.content);
+      return { item, step: element, kind: moment.k, ids: identities(moment.i).map(String) };
+    });
+  }
+
+  /**
+   * @param {HTMLElement} stage
+   * @param {ScreenRun[]} runs
+   */
+  function start(stage, runs) {
+    const longest = runs.reduce((best, run) => (run.steps.length > best.steps.length ? run : best), runs[0]);
+    const count = longest.steps.length;
+    let current = 0;
+    let timer = 0;
+    /** @type {string | null} */
+    let marked = null;
+
+    const bar = make("div", "s-bar");
+    const back = make("button", "icon-button", "Back");
+    const play = make("button", "icon-button", "Play");
+    const next = make("button", "icon-button", "Next");
+    const steps = make("div", "s-steps");
+    steps.setAttribute("role", "group");
+    steps.setAttribute("aria-label", "Steps");
+    const chips = longest.steps.map(({ text }, index) => {
+      const chip = make("button", "s-step", text);
+      chip.addEventListener("click", () => (pause(), show(index)));
+      return chip;
+    });
+    for (const button of [back, play, next, ...chips]) button.setAttribute("type", "button");
+    steps.append(...chips);
+    bar.append(back, play, next, steps);
+
+    const panes = runs.map((run) => pane(run, { perform: (/** @type {number} */ step) => (pause(), show(step, true)) }));
+    const row = make("div", "s-panes");
+    row.append(...panes.map(({ figure }) => figure));
+    const why = make("div", "s-why");
+    const words = make("p", "s-words");
+    words.setAttribute("role", "status");
+    const causes = make("div", "player-graph");
+    causes.setAttribute("role", "group");
+    causes.setAttribute("aria-label", "From the step to the body");
+    causes.tabIndex = 0;
+    why.append(words, causes);
+    stage.replaceChildren(bar, row, why);
+
+    const { mark: markPage } = global.bodycheckLinks.links(
+      runs.map(({ anchor }) => anchor),
+      {
+        onView: (/** @type {string | null} */ name) => mark(name),
+        onStep: (/** @type {string} */ text) => {
+          const index = longest.steps.findIndex((step) => step.text === text);
+          if (index >= 0) (pause(), show(index));
+        },
+      }
+    );
+
+    /** Says why a view's body ran in this step, or did not. @param {string | null} name @param {number} [first] The run to look at first. */
+    function explain(name, first = 0) {
+      for (const index of [first, ...runs.keys()]) {
+        const step = runs[index].steps[panes[index].position(current, longest.steps[current].text)];
+        if (!step) continue;
+        const all = graphMoments(step);
+        const isWanted = (/** @type {ScreenMoment} */ { v }) => name === null || shortName(v) === shortName(name);
+        const ran = step.moments.findIndex((moment) => moment.k === "ran" && isWanted(moment));
+        const at = ran < 0 ? step.moments.findIndex(isWanted) : ran;
+        if (at < 0) continue;
+        words.replaceChildren(...(runs.length > 1 ? [make("b", "", `${runs[index].name}: `)] : []));
+        words.append(...[...all[at].item.childNodes].map((node) => node.cloneNode(true)));
+        const times = all[at].ids.length;
+        if (times > 1) words.append(" ", make("b", "", `${times} times`));
+        const parent = (/** @type {{ ids: string[] }} */ { ids }) => String(runs[index].views[ids[0]]?.[1] ?? "");
+        drawGraph(causes, graph(all, at, parent));
+        causes.hidden = false;
+        return;
+      }
+      causes.hidden = true;
+      words.textContent =
+        name === null ? "In this step no body ran." : `${shortName(name)}: its body did not run in this step.`;
+    }
+
+    /** @param {string | null} name @param {number} [run] */
+    function mark(name, run) {
+      if (name === marked) return;
+      marked = name;
+      for (const one of panes) one.mark(name);
+      markPage(name, longest.steps[current].text);
+      explain(name, run);
+    }
+
+    function pause() {
+      clearInterval(timer);
+      timer = 0;
+      play.textContent = "Play";
+    }
+
+    /** @param {number} index @param {boolean} [movesFocus] */
+    function show(index, movesFocus = false) {
+      current = Math.max(0, Math.min(count - 1, index));
+      if (current === count - 1) pause();
+      for (const one of panes) one.show(current, longest.steps[current].text);
+      for (const [at, chip] of chips.entries()) {
+        if (at === current) chip.setAttribute("aria-current", "step");
+        else chip.removeAttribute("aria-current");
+        chip.tabIndex = at === current ? 0 : -1;
+      }
+      const chip = chips[current];
+      steps.scrollLeft = chip.offsetLeft - (steps.clientWidth - chip.offsetWidth) / 2;
+      for (const [button, isEnd] of /** @type {[HTMLElement, boolean][]} */ ([[back, current === 0], [next, current === count - 1]])) {
+        button.toggleAttribute("disabled", isEnd);
+      }
+      for (const one of panes) one.mark(marked);
+      markPage(marked, longest.steps[current].text);
+      explain(marked);
+      if (movesFocus) (stage.querySelector(".s-perform") ?? next).focus({ preventScroll: true });
+    }
+
+    back.addEventListener("click", () => (pause(), show(current - 1)));
+    next.addEventListener("click", () => (pause(), show(current + 1)));
+    play.addEventListener("click", () => {
+      if (timer) return pause();
+      show(current === count - 1 ? 0 : current + 1);
+      if (current === count - 1) return;
+      play.textContent = "Pause";
+      timer = setInterval(() => show(current + 1), 1600);
+    });
+    stage.addEventListener("keydown", (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const index = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[event.key];
+      if (index === undefined || causes.contains(document.activeElement)) return;
+      event.preventDefault();
+      pause();
+      show(index);
+      if (document.activeElement?.matches(".s-step")) chips[current].focus({ preventScroll: true });
+    });
+    for (const [index, { figure }] of panes.entries()) {
+      for (const kind of ["pointerover", "focusin"]) {
+        figure.addEventListener(kind, ({ target }) => {
+          const view = target instanceof Element ? target.closest("[data-view]") : null;
+          mark(view?.getAttribute("data-view") ?? null, index);
+        });
+      }
+      figure.addEventListener("pointerleave", () => mark(null));
+    }
+    show(0);
+  }
+
+  global.bodycheckStage = start;
+})(globalThis);
