@@ -14,8 +14,10 @@ package enum ImportedModules {
     "UniformTypeIdentifiers", "os",
   ]
 
-  /// All modules that a page may import.
-  static var known: Set<String> { modeled.union(SystemModules.ofPhones) }
+  /// All modules that a page may import; what reaches C functions is refused there.
+  static var known: Set<String> {
+    modeled.union(SystemModules.ofPhones).subtracting(["Darwin", "ObjectiveC"])
+  }
 
   /// The modules of the system that a source imports and of which nothing is modeled, in its order.
   package static func unmodeled(in source: String) -> [String] {

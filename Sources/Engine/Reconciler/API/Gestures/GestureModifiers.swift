@@ -62,7 +62,7 @@ extension _GestureModifier: PerViewModifier {
   ) {
     let modifier = modifier.attribute
     let isEnabled = { modifier.currentValue?.isEnabled ?? false }
-    let precedence = modifier.currentValue?.precedence ?? .inner
+    let precedence = { modifier.currentValue?.precedence ?? .inner }
     let react: (_Movement) -> Void = { movement in
       guard let gesture = modifier.currentValue?.gesture else { return }
       onMainActor { _ = gesture._phases(of: movement) }
@@ -71,17 +71,17 @@ extension _GestureModifier: PerViewModifier {
     case .none: body(inputs)
     case .tap:
       let element = InteractiveElement(.tap { react(.tap) }, isEnabled: isEnabled)
-      element.precedence = precedence
+      element.makePrecedence = precedence
       body(inputs.entering(element))
     case .hold:
       let reaction = InteractiveElement.Reaction.hold(pressing: { _ in }, { react(.hold) })
       let element = InteractiveElement(reaction, isEnabled: isEnabled)
-      element.precedence = precedence
+      element.makePrecedence = precedence
       body(inputs.entering(element))
     case .drag:
       let reaction = InteractiveElement.Reaction.drag { react(.drag($0, isLast: $1)) }
       let element = InteractiveElement(reaction, isEnabled: isEnabled)
-      element.precedence = precedence
+      element.makePrecedence = precedence
       body(inputs.entering(element))
     }
   }

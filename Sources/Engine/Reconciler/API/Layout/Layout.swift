@@ -156,27 +156,27 @@ extension _SystemLayout {
 
 /// Views in a horizontal line.
 public struct HStackLayout: _SystemLayout {
-  private nonisolated let layout: _StackLayout<VerticalAlignment>
+  private let layout: _StackLayout<VerticalAlignment>
   /// A horizontal line.
-  public nonisolated init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     layout = _StackLayout(alignment: alignment, spacing: spacing)
   }
 }
 
 /// Views in a vertical line.
 public struct VStackLayout: _SystemLayout {
-  private nonisolated let layout: _StackLayout<HorizontalAlignment>
+  private let layout: _StackLayout<HorizontalAlignment>
   /// A vertical line.
-  public nonisolated init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     layout = _StackLayout(alignment: alignment, spacing: spacing)
   }
 }
 
 /// Views in layers.
 public struct ZStackLayout: _SystemLayout {
-  private nonisolated let layout: _StackLayout<Alignment>
+  private let layout: _StackLayout<Alignment>
   /// Layers.
-  public nonisolated init(alignment: Alignment = .center) {
+  public init(alignment: Alignment = .center) {
     layout = _StackLayout(alignment: alignment, spacing: nil)
   }
 }

@@ -187,7 +187,8 @@ package final class InteractiveElement: Element {
   var onEditingChanged: ((Bool) -> Void)?
 
   /// Which of nested elements reacts.
-  package var precedence = Precedence.inner
+  package var precedence: Precedence { makePrecedence() }
+  var makePrecedence: () -> Precedence = { .inner }
 
   /// What a user can do with the element at present.
   package var reaction: Reaction { makeReaction() }
