@@ -124,11 +124,18 @@ open class NSVisualEffectView: NSView {
   /// A material.
   public enum Material: Int, Sendable {
     /// Materials.
-    case titlebar = 3, selection, menu, popover, sidebar, headerView = 10, sheet, windowBackground
+    case titlebar = 3
+    case selection, menu, popover, sidebar
+    case headerView = 10
+    case sheet, windowBackground
     /// More materials.
-    case hudWindow = 13, fullScreenUI = 15, toolTip = 17, contentBackground
+    case hudWindow = 13
+    case fullScreenUI = 15
+    case toolTip = 17
+    case contentBackground
     /// More materials.
-    case underWindowBackground = 21, underPageBackground
+    case underWindowBackground = 21
+    case underPageBackground
   }
   /// What is behind.
   public enum BlendingMode: Int, Sendable {

@@ -11,7 +11,8 @@ package enum Assumption: String, CaseIterable, Sendable {
   /// The program has animations with several values.
   case phases = "phase and keyframe animations stay at their first value"
   /// The program has its own layouts.
-  case layout = "nothing is laid out: layouts don't run, and of several views that may fit the first does"
+  case layout =
+    "nothing is laid out: layouts don't run, and of several views that may fit the first does"
   /// The program prefers a color scheme.
   case colorScheme = "a preferred color scheme reaches all views in a host pass after the update"
   /// The program starts gestures at a location.

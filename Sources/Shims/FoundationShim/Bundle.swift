@@ -67,8 +67,12 @@ public final class Bundle: Sendable {
   /// The translation of a key, or the key itself.
   public func localizedString(forKey key: String, value: String?, table: String?) -> String {
     let path = bundlePath + "/" + (table ?? "Localizable") + ".json"
-    if let data = data(atPath: path), let texts = try? JSONDecoder().decode(
-      [String: String].self, from: data), let text = texts[key] {
+    if let data = data(atPath: path),
+      let texts = try? JSONDecoder().decode(
+        [String: String].self,
+        from: data
+      ), let text = texts[key]
+    {
       return text
     }
     return value.flatMap { $0.isEmpty ? nil : $0 } ?? key

@@ -250,7 +250,9 @@ public func NSTemporaryDirectory() -> String { "/tmp/" }
 
 extension URL {
   /// The folder of documents.
-  public static var documentsDirectory: URL { URL(fileURLWithPath: "/Documents", isDirectory: true) }
+  public static var documentsDirectory: URL {
+    URL(fileURLWithPath: "/Documents", isDirectory: true)
+  }
   /// The folder of data that can be computed again.
   public static var cachesDirectory: URL {
     URL(fileURLWithPath: "/Library/Caches", isDirectory: true)

@@ -26,8 +26,10 @@ open class RelativeDateTimeFormatter: Formatter {
   /// Whether words such as "yesterday" are used.
   open var dateTimeStyle = DateTimeStyle.numeric
   /// The locale, which is English here.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var locale: Locale! = .current
   /// The calendar.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var calendar: Calendar! = .current
 
   /// The time from one date to another.
@@ -112,7 +114,8 @@ open class DateComponentsFormatter: Formatter {
     if maximumUnitCount > 0 { shown = Array(shown.prefix(maximumUnitCount)) }
     let isShort = unitsStyle == .abbreviated
     let texts = shown.map { part in
-      isShort ? "\(part.count)\(part.letter)" : "\(part.count) \(part.word)\(part.count == 1 ? "" : "s")"
+      isShort
+        ? "\(part.count)\(part.letter)" : "\(part.count) \(part.word)\(part.count == 1 ? "" : "s")"
     }
     return texts.joined(separator: isShort ? " " : ", ")
   }
@@ -144,12 +147,14 @@ open class MeasurementFormatter: Formatter {
   /// How long the words are.
   open var unitStyle = Formatter.UnitStyle.medium
   /// How numbers are written.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var numberFormatter: NumberFormatter! = {
     let formatter = NumberFormatter()
     formatter.numberStyle = .decimal
     return formatter
   }()
   /// The locale, which is English here.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var locale: Locale! = .current
 
   /// A measurement as text.

@@ -2,7 +2,10 @@ import Foundation
 
 /// A lock around a value; nothing runs in parallel here.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-  private final class Storage { var state: State; init(_ state: State) { self.state = state } }
+  private final class Storage {
+    var state: State
+    init(_ state: State) { self.state = state }
+  }
   private let storage: Storage
 
   /// A lock around a value.

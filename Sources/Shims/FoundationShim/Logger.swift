@@ -110,6 +110,7 @@ public final class OSLog: Sendable {
 }
 
 /// Writes a message to the log, which has no effect.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(
   _ message: StaticString,
   log: OSLog = .default,
@@ -118,6 +119,7 @@ public func os_log(
 ) {}
 
 /// Writes a message to the log, which has no effect.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {}
 
 /// Marks intervals for Instruments, which has no effect.

@@ -34,6 +34,7 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 }
 
 /// A random number below a limit.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func arc4random_uniform(_ limit: UInt32) -> UInt32 {
   limit == 0 ? 0 : UInt32.random(in: 0..<limit)
 }

@@ -45,8 +45,10 @@ public struct URLRequest: Hashable, Sendable {
   }
   /// Adds a header field.
   public mutating func addValue(_ value: String, forHTTPHeaderField field: String) {
-    setValue(self.value(forHTTPHeaderField: field).map { $0 + "," + value } ?? value,
-      forHTTPHeaderField: field)
+    setValue(
+      self.value(forHTTPHeaderField: field).map { $0 + "," + value } ?? value,
+      forHTTPHeaderField: field
+    )
   }
   /// The value of a header field.
   public func value(forHTTPHeaderField field: String) -> String? { allHTTPHeaderFields?[field] }
@@ -136,6 +138,7 @@ public protocol URLSessionDownloadDelegate: URLSessionTaskDelegate {}
 open class URLSession: NSObject, @unchecked Sendable {
   /// The session that needs no settings.
   public class var shared: URLSession { sharedSession }
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   private static let sharedSession = URLSession()
   /// The settings.
   public let configuration: URLSessionConfiguration
@@ -177,7 +180,9 @@ open class URLSession: NSObject, @unchecked Sendable {
   /// Fails after one second, because the program is offline.
   public func download(from url: URL) async throws -> (URL, URLResponse) {
     _ = try await load(url)
-    return (url, URLResponse(url: url, mimeType: nil, expectedContentLength: -1, textEncodingName: nil))
+    return (
+      url, URLResponse(url: url, mimeType: nil, expectedContentLength: -1, textEncodingName: nil)
+    )
   }
 
   private func load(_ url: URL?) async throws -> (Data, URLResponse) {

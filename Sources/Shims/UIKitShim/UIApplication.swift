@@ -42,7 +42,10 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 /// The kind of a device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// Kinds.
-  case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision
+  case unspecified = -1
+  case phone, pad, tv, carPlay
+  case mac = 5
+  case vision
 }
 
 /// What decides how an interface looks.
@@ -218,7 +221,8 @@ open class UIScene: NSObject {
   /// Whether the scene is active.
   public enum ActivationState: Int, Sendable {
     /// States.
-    case unattached = -1, foregroundActive, foregroundInactive, background
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
   }
   /// Whether the scene is active.
   public var activationState: ActivationState { .foregroundActive }

@@ -4,6 +4,7 @@ import FoundationShim
 @MainActor
 open class UIViewController {
   /// The controlled view.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var view: UIView! = UIView()
   /// The title for a navigation bar.
   public var title: String?
@@ -16,6 +17,7 @@ open class UIViewController {
   /// The item of a navigation bar.
   public let navigationItem = UINavigationItem()
   /// The item of a tab bar.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var tabBarItem: UITabBarItem! = UITabBarItem()
   /// The light or dark appearance.
   public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -78,7 +80,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// Ways.
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen
   /// More ways.
-  case overCurrentContext, popover, none = -1, automatic = -2
+  case overCurrentContext, popover
+  case none = -1
+  case automatic = -2
 }
 
 /// An item of a navigation bar.
@@ -250,8 +254,7 @@ open class UIImagePickerController: UINavigationController {
   /// Whether pictures can be edited.
   public var allowsEditing = false
   /// Handles events, which never occur here.
-  public weak var delegate:
-    (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
+  public weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
   /// Whether there is a source: none.
   public static func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
 }

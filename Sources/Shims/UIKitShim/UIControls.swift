@@ -122,8 +122,10 @@ open class UITextField: UIControl {
 /// A UIKit text view.
 open class UITextView: UIScrollView {
   /// The text.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var text: String! = ""
   /// The text with its attributes.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var attributedText: NSAttributedString! = NSAttributedString(string: "")
   /// The delegate.
   public weak var delegate: (any UITextViewDelegate)?

@@ -25,7 +25,9 @@ public final class UIImage: Equatable, Sendable {
   }
   /// An image from data, which has to begin as an image does.
   public convenience init?(data: Data) {
-    let starts: [[UInt8]] = [[0x89, 0x50], [0xFF, 0xD8], [0x47, 0x49], [0x52, 0x49], [0x49, 0x49]]
+    let starts: [[UInt8]] = [
+      [0x89, 0x50], [0xFF, 0xD8], [0x47, 0x49], [0x52, 0x49], [0x49, 0x49],
+    ]
     guard starts.contains(where: { data.starts(with: $0) }) else { return nil }
     self.init(name: "image of \(data.count) bytes")
   }

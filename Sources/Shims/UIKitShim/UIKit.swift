@@ -72,7 +72,9 @@ open class UIView {
   public required init?(coder: NSCoder) {}
   /// The looks of all views of this kind; nothing is drawn here.
   public static func appearance() -> Self {
-    guard let view = Self(coder: NSCoder()) else { fatalError("\(Self.self) is not a kind of view") }
+    guard let view = Self(coder: NSCoder()) else {
+      fatalError("\(Self.self) is not a kind of view")
+    }
     return view
   }
   /// The looks of all views of this kind inside others.

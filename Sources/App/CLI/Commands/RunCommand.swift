@@ -90,7 +90,9 @@ enum RunCommand: Command {
     let format = DiagnosticFormat(isColored: context.isColored)
     let text = format.text(findings)
     let assumptions = (outcome.run?.assumptions ?? []).map { "assumed: \($0)\n" }.joined()
-    let parts = [report, text, assumptions, "root \(file.program.root), " + [file.settings].summary]
+    let parts = [
+      report, text, assumptions, "root \(file.program.root), " + [file.settings].summary,
+    ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 

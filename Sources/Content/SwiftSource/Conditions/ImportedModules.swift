@@ -57,7 +57,9 @@ package enum ImportedModules {
       guard line.utf8.contains("import".utf8) else { return nil }
       let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
       guard let word = words.firstIndex(of: "import"), word <= 2 else { return nil }
-      let kinds: Set<Substring> = ["class", "enum", "func", "let", "protocol", "struct", "typealias"]
+      let kinds: Set<Substring> = [
+        "class", "enum", "func", "let", "protocol", "struct", "typealias",
+      ]
       return words[(word + 1)...].first { !kinds.contains($0) }.map(String.init)
     }
   }

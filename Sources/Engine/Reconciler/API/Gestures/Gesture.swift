@@ -115,4 +115,3 @@ public struct LongPressGesture: PrimitiveGesture {
     if case .hold = movement { [.changed(true), .ended(true)] } else { [] }
   }
 }
-

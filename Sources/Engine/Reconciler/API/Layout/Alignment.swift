@@ -36,9 +36,13 @@ public struct HorizontalAlignment: Equatable, Sendable {
   /// The trailing edge.
   public static let trailing = HorizontalAlignment(HorizontalTrailing.self)
   /// The start of a row's separator.
-  public static let listRowSeparatorLeading = HorizontalAlignment(HorizontalListRowSeparatorLeading.self)
+  public static let listRowSeparatorLeading = HorizontalAlignment(
+    HorizontalListRowSeparatorLeading.self
+  )
   /// The end of a row's separator.
-  public static let listRowSeparatorTrailing = HorizontalAlignment(HorizontalListRowSeparatorTrailing.self)
+  public static let listRowSeparatorTrailing = HorizontalAlignment(
+    HorizontalListRowSeparatorTrailing.self
+  )
 }
 
 private enum HorizontalLeading: AlignmentID {}
