@@ -25,11 +25,11 @@ open class RelativeDateTimeFormatter: Formatter {
   open var unitsStyle = UnitsStyle.full
   /// Whether words such as "yesterday" are used.
   open var dateTimeStyle = DateTimeStyle.numeric
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The locale, which is English here.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var locale: Locale! = .current
-  /// The calendar.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The calendar.
   open var calendar: Calendar! = .current
 
   /// The time from one date to another.
@@ -146,15 +146,15 @@ open class MeasurementFormatter: Formatter {
   open var unitOptions: UnitOptions = []
   /// How long the words are.
   open var unitStyle = Formatter.UnitStyle.medium
-  /// How numbers are written.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// How numbers are written.
   open var numberFormatter: NumberFormatter! = {
     let formatter = NumberFormatter()
     formatter.numberStyle = .decimal
     return formatter
   }()
-  /// The locale, which is English here.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The locale, which is English here.
   open var locale: Locale! = .current
 
   /// A measurement as text.

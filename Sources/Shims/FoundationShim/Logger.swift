@@ -109,8 +109,8 @@ public final class OSLog: Sendable {
   public init(subsystem: String, category: String) {}
 }
 
-/// Writes a message to the log, which has no effect.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Writes a message to the log, which has no effect.
 public func os_log(
   _ message: StaticString,
   log: OSLog = .default,
@@ -118,8 +118,8 @@ public func os_log(
   _ arguments: any CVarArg...
 ) {}
 
-/// Writes a message to the log, which has no effect.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Writes a message to the log, which has no effect.
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {}
 
 /// Marks intervals for Instruments, which has no effect.

@@ -33,8 +33,8 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
   try body()
 }
 
-/// A random number below a limit.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// A random number below a limit.
 public func arc4random_uniform(_ limit: UInt32) -> UInt32 {
   limit == 0 ? 0 : UInt32.random(in: 0..<limit)
 }

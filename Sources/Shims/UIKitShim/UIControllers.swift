@@ -3,8 +3,8 @@ import FoundationShim
 /// A UIKit view controller.
 @MainActor
 open class UIViewController {
-  /// The controlled view.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The controlled view.
   public var view: UIView! = UIView()
   /// The title for a navigation bar.
   public var title: String?
@@ -16,8 +16,8 @@ open class UIViewController {
   public var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The item of a navigation bar.
   public let navigationItem = UINavigationItem()
-  /// The item of a tab bar.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The item of a tab bar.
   public var tabBarItem: UITabBarItem! = UITabBarItem()
   /// The light or dark appearance.
   public var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified

@@ -121,11 +121,11 @@ open class UITextField: UIControl {
 
 /// A UIKit text view.
 open class UITextView: UIScrollView {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The text.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var text: String! = ""
-  /// The text with its attributes.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The text with its attributes.
   public var attributedText: NSAttributedString! = NSAttributedString(string: "")
   /// The delegate.
   public weak var delegate: (any UITextViewDelegate)?
