@@ -98,7 +98,7 @@ let package = Package(
     ),
     .target(
       name: "AppKitShim",
-      dependencies: ["CoreGraphicsShim"],
+      dependencies: ["CoreGraphicsShim", "FoundationShim"],
       path: "Sources/Shims/AppKitShim",
       swiftSettings: engine
     ),

@@ -201,11 +201,7 @@ final class StepPerformer {
   /// Moves the focus to a field before text is typed into it.
   private func focus(_ label: String) throws {
     let field: Element = try find(label, for: "type", { $0.takesText ? true : nil }).element
-    let focus = field.pathFromRoot.lazy.compactMap { $0 as? FocusElement }.last?.focus
-    try host.perform {
-      focus?()
-      host.moveFocus(to: field)
-    }
+    try host.perform { host.moveFocus(to: field) }
   }
 
   private func toggle(_ label: String) throws {
@@ -215,14 +211,14 @@ final class StepPerformer {
     try host.perform(action)
   }
 
-  /// Scrolls a lazy container until something shows the label: back to a row that is kept, else down from
-  /// the current position, then from the top.
+  /// Scrolls a lazy container until something shows the label: back to a row that showed it, else down
+  /// from the current position, then from the top.
   ///
   /// Nothing scrolls if the label is already visible. A container without the label scrolls back.
   private func scroll(to label: String) throws {
     if host.rootElement.shows(label) { return }
     let windows = host.lazyWindows.filter { !$0.isCovered }
-    for window in windows where window.scroll(toKeptRowShowing: label) {
+    for window in windows where window.scroll(toRowThatShowed: label) {
       try host.perform {}
       if host.rootElement.shows(label) { return }
     }

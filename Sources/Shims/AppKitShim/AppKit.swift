@@ -1,4 +1,5 @@
 @_exported import CoreGraphicsShim
+import FoundationShim
 
 // Empty stand-ins for the AppKit classes that representables wrap.
 
@@ -75,4 +76,45 @@ open class NSViewController {
   public var view = NSView()
   /// A controller.
   public init() {}
+}
+
+/// The app as AppKit sees it.
+@MainActor
+open class NSApplication {
+  /// The app.
+  public static let shared = NSApplication()
+
+  /// Whether an app ends.
+  public enum TerminateReply: UInt, Sendable {
+    /// Not.
+    case terminateCancel
+    /// Now.
+    case terminateNow
+    /// Later.
+    case terminateLater
+  }
+
+  init() {}
+}
+
+/// Follows the life of an app; a run tells it that the app has launched.
+@MainActor
+public protocol NSApplicationDelegate: AnyObject {
+  /// The app is about to have launched.
+  func applicationWillFinishLaunching(_ notification: Notification)
+  /// The app has launched.
+  func applicationDidFinishLaunching(_ notification: Notification)
+  /// Whether the app ends with its last window; a run closes none.
+  func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool
+}
+
+extension NSApplicationDelegate {
+  /// Does nothing.
+  public func applicationWillFinishLaunching(_ notification: Notification) {}
+  /// Does nothing.
+  public func applicationDidFinishLaunching(_ notification: Notification) {}
+  /// Returns `false`.
+  public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool {
+    false
+  }
 }

@@ -129,9 +129,10 @@ extension Element {
   }
 
   /// Whether anything below shows a label and is not covered.
-  package func shows(_ label: String) -> Bool {
-    texts.contains(label) || innerLabels.contains(label)
-  }
+  package func shows(_ label: String) -> Bool { shownLabels.contains(label) }
+
+  /// All labels of what is below and not covered.
+  var shownLabels: [String] { texts + innerLabels }
 
   /// All texts below that are not covered, in source order.
   package var texts: [String] {

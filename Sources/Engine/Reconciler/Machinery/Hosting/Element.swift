@@ -132,12 +132,16 @@ final class LabelElement: Element {
   init(label: @escaping () -> String) { self.label = label }
 }
 
-/// An element that takes the focus when text is typed into something inside it.
+/// An element with a focus state: whether something inside has the focus.
 package final class FocusElement: Element {
-  /// Moves the focus to the element.
+  /// Sets the focus state.
   package let focus: () -> Void
+  /// Resets the focus state if it says that something inside has the focus.
+  let resign: () -> Void
 
-  init(focus: @escaping () -> Void) { self.focus = focus }
+  init(focus: @escaping () -> Void, resign: @escaping () -> Void) {
+    (self.focus, self.resign) = (focus, resign)
+  }
 }
 
 /// An element that the user can interact with.

@@ -26,7 +26,7 @@ package final class ViewHost {
   private var actions: [() -> Void] = []
   private var endActions: [() -> Void] = []
   /// The values of the root environment, without those that each host pass publishes again.
-  private var hostValues = EnvironmentValues()
+  var hostValues = EnvironmentValues()
   private var presented: [(element: Element, dismiss: () -> Void)] = []
   /// The presentations that cover what is behind them, in the order in which they were opened.
   var modals: [Modal] = []
@@ -94,6 +94,7 @@ package final class ViewHost {
   private func replaceEnvironment() {
     var values = hostValues
     values.publishHostActions()
+    values.hostWindow = window
     environment.set(values)
   }
 

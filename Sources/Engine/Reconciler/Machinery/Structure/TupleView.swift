@@ -10,6 +10,9 @@ public struct TupleView<T> {
   public init(_ value: T) { self.value = value }
 }
 
+/// Another name for the views of a block, which Xcode 27 gives them for a deployment target of iOS 27.
+public typealias TupleContent<each Content> = TupleView<(repeat each Content)>
+
 extension TupleView: PrimitiveView {
   /// Mounts each element on its own range of the tuple (AG-12, AG-13).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
