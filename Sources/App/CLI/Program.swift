@@ -24,6 +24,7 @@ package enum Program {
   /// All commands, in the order of the help.
   static let commands: [any Command.Type] = [
     BuildCommand.self, VerifyCommand.self, RunCommand.self, ExplainCommand.self,
+    PlayCommand.self,
     ExportCommand.self, CheckCommand.self, ServeCommand.self, NewCommand.self, InitCommand.self,
     MergeResultsCommand.self, DiffCommand.self, MCPCommand.self,
     DoctorCommand.self, CompletionsCommand.self,

@@ -95,7 +95,7 @@ package struct ScenarioRunner: Sendable {
   }
 
   /// Runs a compiled program, with its resources in a folder that it can read.
-  private func run(_ request: ScenarioRequest, in folder: String) throws -> Execution.Report {
+  func run(_ request: ScenarioRequest, in folder: String) throws -> Execution.Report {
     var execution = execution(of: request)
     let resources = request.program.resources
     if !resources.isEmpty {
@@ -156,7 +156,7 @@ package struct ScenarioRunner: Sendable {
 
 extension CompilerOutput.Message {
   /// The message with the author's path where the compiler gives that of a generated file.
-  fileprivate func located(in program: ScenarioProgram) -> Self {
+  func located(in program: ScenarioProgram) -> Self {
     var message = self
     for (index, file) in program.files.enumerated() where path == Compilation.fileName(index) {
       message.path = file.path

@@ -24,8 +24,10 @@
   /**
    * @param {HTMLElement} stage
    * @param {ScreenRun[]} runs
+   * @param {{ start?: number, operate?: (node: ScreenNode, step: number) => any }} [options] The step to begin at, and
+   *   what operating a part after a step does, if not the next step.
    */
-  function start(stage, runs) {
+  function start(stage, runs, { start: first = 0, operate } = {}) {
     const longest = runs.reduce((best, run) => (run.steps.length > best.steps.length ? run : best), runs[0]);
     const count = longest.steps.length;
     let current = 0;
@@ -49,7 +51,9 @@
     steps.append(...chips);
     bar.append(back, play, next, steps);
 
-    const panes = runs.map((run) => pane(run, { perform: (/** @type {number} */ step) => (pause(), show(step, true)) }));
+    const perform = (/** @type {number} */ step) => (pause(), show(step, true));
+    const actions = operate ? { operate: (/** @type {ScreenNode} */ node) => operate(node, current) } : { perform };
+    const panes = runs.map((run) => pane(run, actions));
     const row = make("div", "s-panes");
     row.append(...panes.map(({ figure }) => figure));
     const why = make("div", "s-why");
@@ -160,7 +164,7 @@
       }
       figure.addEventListener("pointerleave", () => mark(null));
     }
-    show(0);
+    show(first);
   }
 
   global.bodycheckStage = start;

@@ -1,0 +1,141 @@
+import DevServer
+import Diagnostics
+import FileSystem
+import FoundationEssentials
+import Glibc
+import Guidelines
+import ScenarioTrace
+import Threads
+import Verification
+
+/// `bodycheck play`: a window on a running program.
+enum PlayCommand: Command {
+  struct Options: Sendable {
+    var root = RootChoice.inferred
+    var content = "content"
+    var port: UInt16 = 8010
+    var target: String?
+    var profile: Profile?
+    var sdk: Sdk?
+    var opens = false
+    var trustsPages = false
+  }
+
+  static let name = "play"
+  static let summary = "operate a running SwiftUI program in a browser and see what updates"
+  static let operands = Operands.oneOrMore(.file("PATH"))
+  static let defaults = Options()
+
+  static let flags: [Flag<Options>] = [
+    .text("--root", .word("VIEW"), "the root: a view, an app, or an expression that makes a view") {
+      $0.root = .named($1)
+    },
+    .text("--preview", .word("N|NAME"), "the preview that is the root, by number or name") {
+      $0.root = .preview($1)
+    },
+    .port("--port", "where to listen, or the next free one (default: 8010)") { $0.port = $1 },
+    .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
+    .sdk { $0.sdk = $1 },
+    .target { $0.target = $1 },
+    .content { $0.content = $1 },
+    .open { $0.opens = true },
+    .trustsPages { $0.trustsPages = true },
+  ]
+
+  static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
+    let toolchain = try context.toolchain()
+    let read = try reader(operands, options, toolchain.version, in: context)
+    let program = try read()
+    let runner = try context.scenarioRunner(
+      toolchain,
+      usesCache: false,
+      trustsPages: options.trustsPages
+    )
+    let assets = try context.theme(nil).assets
+    return try withTemporaryDirectory { folder in
+      let session = PlaySession(
+        runner: runner,
+        profile: options.profile,
+        folder: folder,
+        read: read
+      )
+      // Only who knows the address can operate the program.
+      let token = (0..<16).map { _ in String(UInt8.random(in: 16 ... .max), radix: 16) }.joined()
+      let pages = PlayPages(
+        token: token,
+        program: program,
+        session: session,
+        assets: Dictionary(assets.map { ($0.path, $0.bytes) }) { first, _ in first }
+      )
+      let listener = try Listener(port: options.port)
+      let address = "http://localhost:\(listener.port)/\(token)/"
+      context.write("'\(program.name)' is at \(address) until you press Ctrl-C.\n")
+      if options.opens { context.showInBrowser(address) }
+      let revision = Revision()
+      let paths = program.sources.map { context.absolute($0.path) }
+      try startThread {
+        var known = stamps(of: paths)
+        while true {
+          usleep(100_000)
+          let now = stamps(of: paths)
+          guard now != known else { continue }
+          known = now
+          session.forget()
+          revision.advance()
+        }
+      }
+      try listener.serve(SiteService(revision: revision) { pages.file(at: $0) })
+    }
+  }
+
+  /// What reads the program again after each save.
+  private static func reader(
+    _ operands: [String],
+    _ options: Options,
+    _ toolchain: String,
+    in context: Context
+  ) throws -> @Sendable () throws -> UserProgram {
+    let settings = UserProgram.Settings(
+      configuration: .debug,
+      profile: options.profile,
+      sdk: options.sdk,
+      toolchain: toolchain
+    )
+    guard operands.count == 1, context.isPage(operands[0]) else {
+      return {
+        try UserProgram(
+          context.sources(at: operands, target: options.target),
+          choice: options.root,
+          steps: [],
+          settings: settings
+        )
+      }
+    }
+    return {
+      let (page, scenario) = try ExplainCommand.scenario(
+        operands[0],
+        content: options.content,
+        context
+      )
+      let code = page.fragments(of: scenario).map(\.code).joined(separator: "\n")
+      var sources = ProgramSources(SourceText(path: page.path, text: code))
+      sources.name = scenario.name
+      sources.languageMode = scenario.languageMode
+      return try UserProgram(
+        sources,
+        choice: RootChoice(scenario.root),
+        steps: scenario.steps(for: .debug),
+        settings: settings
+      )
+    }
+  }
+
+  /// What differs after a file was saved.
+  private static func stamps(of paths: [String]) -> [String] {
+    paths.map { path in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      let date = attributes?[.modificationDate] as? Date
+      return "\(date?.timeIntervalSince1970 ?? 0) \(attributes?[.size] ?? 0)"
+    }
+  }
+}

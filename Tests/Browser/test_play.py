@@ -1,0 +1,127 @@
+"""`bodycheck play`: a running program is clicked, typed into, edited and copied."""
+
+import contextlib
+import pathlib
+import re
+import signal
+import subprocess
+import tempfile
+import time
+import urllib.error
+import urllib.request
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from harness import PROGRAM, Missing, complaints, same, wait
+
+CODE = """import SwiftUI
+
+struct Notes: View {
+  @State private var count = 0
+  @State private var name = ""
+
+  var body: some View {
+    VStack {
+      Text("Count \\(count)")
+      Button("Add") { count += 1 }
+      TextField("Name", text: $name)
+      Greeting(name: name)
+    }
+  }
+}
+
+struct Greeting: View {
+  let name: String
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Text("Hello \\(name)")
+  }
+}
+"""
+PAGE = "---\ntitle: Copied\nsummary: A scenario from the window.\ntopic: T\n---\n\n# Copied\n\n"
+
+
+@contextlib.contextmanager
+def played():
+    """The program under `play`, as its address and its file."""
+    if not PROGRAM.exists():
+        raise Missing(f"there is no {PROGRAM}")
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "Notes.swift"
+        file.write_text(CODE, encoding="utf-8")
+        process = subprocess.Popen(
+            [PROGRAM, "play", "--port", "0", file.name, "--root", "Notes"],
+            cwd=folder,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        try:
+            yield re.search(r"http://\S+", process.stdout.readline()).group(), file
+        finally:
+            process.send_signal(signal.SIGINT)
+            same(process.wait(timeout=5), -signal.SIGINT, "the end of the program")
+
+
+def plays(site):
+    """A program is clicked, typed into and edited, and what was done is copied as a scenario that verifies"""
+    with played() as (address, file):
+        browser = site.browser()
+        try:
+            urllib.request.urlopen(re.sub(r"/\w+/$", f"/{'0' * 32}/", address))
+            raise AssertionError("an address without the token shows something")
+        except urllib.error.HTTPError as error:
+            same(error.code, 404, "the answer to an address without the token")
+        browser.get(address)
+        complaints(browser)
+
+        def texts():
+            return browser.execute_script(
+                "return [...document.querySelectorAll('.s-device .s-text')].map((one) => one.textContent)"
+            )
+
+        def rows():
+            return browser.execute_script(
+                """return [...document.querySelectorAll("#play-counts tr")].map((row) =>
+                  [...row.cells].map((cell) => cell.textContent))"""
+            )
+
+        def click(label):
+            label = label.replace('"', '\\"')
+            browser.find_element(By.CSS_SELECTOR, f'.s-perform[aria-label="{label}"]').click()
+
+        wait(lambda: "Count 0" in texts(), "the program", seconds=20)
+        click("tap \"Add\"")
+        wait(lambda: "Count 1" in texts(), "the click")
+        same(rows()[-1], ['tap "Add"', "0", "1"], "counts of the click")
+        print("      " + browser.find_element(By.CSS_SELECTOR, ".play-time").text)
+        click("Type into \"Name\"")
+        browser.switch_to.active_element.send_keys("Ada", Keys.ENTER)
+        wait(lambda: "Hello Ada" in texts(), "the text")
+        same(rows()[-1], ['type "Ada" into "Name"', "3", "3"], "counts of the text")
+        browser.find_element(By.XPATH, "//button[text()='Undo']").click()
+        wait(lambda: "Hello " in texts(), "what was before")
+        saved = time.monotonic()
+        file.write_text(CODE.replace("Count ", "Number "), encoding="utf-8")
+        wait(lambda: "Number 1" in texts(), "the edited program with the steps so far", seconds=20)
+        print(f"      {1000 * (time.monotonic() - saved):.0f} ms from save to the repeated state")
+        browser.find_element(By.XPATH, "//button[text()='Copy as steps']").click()
+        area = browser.find_element(By.TAG_NAME, "textarea")
+        wait(lambda: area.get_attribute("value"), "the steps")
+        same(area.get_attribute("value"), "bodycheck run 'Notes.swift' --step 'tap \"Add\"'", "copied steps")
+        browser.find_element(By.XPATH, "//button[text()='Copy as scenario']").click()
+        wait(lambda: "```swift" in area.get_attribute("value"), "the scenario")
+        copied = area.get_attribute("value")
+        same(complaints(browser), [], "complaints")
+        browser.get("about:blank")
+        page = file.with_name("content") / "guidelines/copied.md"
+        page.parent.mkdir(parents=True)
+        page.write_text(PAGE + copied, encoding="utf-8")
+        result = subprocess.run(
+            [PROGRAM, "verify", page], cwd=file.parent, capture_output=True, text=True, check=False
+        )
+        assert "1 verified" in result.stdout, result.stdout + result.stderr
+
+
+TESTS = [plays]
