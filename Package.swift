@@ -92,7 +92,7 @@ let package = Package(
     ),
     .target(
       name: "UIKitShim",
-      dependencies: ["CoreGraphicsShim"],
+      dependencies: ["CoreGraphicsShim", "FoundationShim"],
       path: "Sources/Shims/UIKitShim",
       swiftSettings: engine
     ),
@@ -121,7 +121,7 @@ let package = Package(
     ),
     .target(
       name: "ScenarioHost",
-      dependencies: ["Reconciler", "ScenarioTrace", "EntryMacroDeclarations"],
+      dependencies: ["Reconciler", "FoundationShim", "ScenarioTrace", "EntryMacroDeclarations"],
       path: "Sources/Engine/ScenarioHost",
       swiftSettings: engine
     ),

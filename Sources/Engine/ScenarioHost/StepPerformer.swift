@@ -1,3 +1,4 @@
+import FoundationShim
 import Reconciler
 import ScenarioTrace
 
@@ -17,6 +18,9 @@ final class StepPerformer {
     self.ownSteps = ownSteps
     self.trace = trace
     host.recorder = { trace.write($0) }
+    Assumption.report = { trace.write(.assumed($0.rawValue)) }
+    ThisDevice.spend = { VirtualClock.advance(to: VirtualClock.now + $0) }
+    ThisDevice.systemVersion = Int(ViewHost.profile.version.rawValue.dropFirst(3)) ?? 26
     host.drawsScreen = true
   }
 
@@ -92,7 +96,7 @@ final class StepPerformer {
       guard VirtualExecutor.runReady() else { return }
       try host.perform {}
     }
-    throw TraceEvent.StepFailure.impossible("the tasks of the step do not come to an end")
+    throw TraceEvent.StepFailure.impossible("the step's tasks never finish")
   }
 
   /// The limit after which the tasks of a step are assumed to run forever.
@@ -110,9 +114,11 @@ final class StepPerformer {
   private func tap(_ label: String) throws {
     let (element, action) = try find(label, for: "tap") { $0.tapAction }
     try host.perform { element.press(true) }
+    let others = element.reactingTogether.compactMap { $0.reaction.tapAction }
     try host.perform {
       element.press(false)
       action()
+      for action in others { action() }
     }
   }
 
@@ -139,11 +145,10 @@ final class StepPerformer {
 
   /// Drags in one movement, then lifts the finger.
   private func drag(_ label: String, by translation: CGSize) throws {
-    let react = try find(label, for: "drag") {
-      if case .drag(let react) = $0 { react } else { nil }
-    }.reaction
-    try host.perform { react(translation, false) }
-    try host.perform { react(translation, true) }
+    let (element, react) = try find(label, for: "drag") { $0.dragAction }
+    let all = [react] + element.reactingTogether.compactMap { $0.reaction.dragAction }
+    try host.perform { for react in all { react(translation, false) } }
+    try host.perform { for react in all { react(translation, true) } }
   }
 
   private func submit(_ label: String) throws {
@@ -321,6 +326,10 @@ extension InteractiveElement.Reaction {
     case .tap(let action), .open(let action): action
     case .hold, .drag, .hover, .text, .value, .toggle, .select, .delete, .none: nil
     }
+  }
+
+  fileprivate var dragAction: ((CGSize, Bool) -> Void)? {
+    if case .drag(let react) = self { react } else { nil }
   }
 
   fileprivate var takesText: Bool {

@@ -118,3 +118,41 @@ extension NSApplicationDelegate {
     false
   }
 }
+
+/// An AppKit view with a material behind it.
+open class NSVisualEffectView: NSView {
+  /// A material.
+  public enum Material: Int, Sendable {
+    /// Materials.
+    case titlebar = 3
+    case selection, menu, popover, sidebar
+    case headerView = 10
+    case sheet, windowBackground
+    /// More materials.
+    case hudWindow = 13
+    case fullScreenUI = 15
+    case toolTip = 17
+    case contentBackground
+    /// More materials.
+    case underWindowBackground = 21
+    case underPageBackground
+  }
+  /// What is behind.
+  public enum BlendingMode: Int, Sendable {
+    /// The windows behind, or the content of this one.
+    case behindWindow, withinWindow
+  }
+  /// Whether the view is drawn as active.
+  public enum State: Int, Sendable {
+    /// States.
+    case followsWindowActiveState, active, inactive
+  }
+  /// The material.
+  public var material = Material.sidebar
+  /// What is behind.
+  public var blendingMode = BlendingMode.behindWindow
+  /// Whether the view is drawn as active.
+  public var state = State.followsWindowActiveState
+  /// Whether the view is emphasized.
+  public var isEmphasized = false
+}

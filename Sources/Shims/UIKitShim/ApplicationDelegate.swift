@@ -1,33 +1,3 @@
-/// The app as UIKit sees it.
-@MainActor
-open class UIApplication {
-  /// The app.
-  public static let shared = UIApplication()
-
-  /// Whether the app is in front.
-  public enum State: Int, Sendable {
-    /// In front, and receiving events.
-    case active
-    /// In front, without events.
-    case inactive
-    /// Not visible.
-    case background
-  }
-
-  /// Why the app was launched; a run launches it for no particular reason.
-  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the reason.
-    public let rawValue: String
-    /// A reason by name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
-
-  /// The app is in front.
-  public var applicationState: State { .active }
-
-  init() {}
-}
-
 /// Follows the life of an app; a run tells it that the app has launched.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
@@ -59,17 +29,6 @@ extension UIApplicationDelegate {
   ) -> Bool {
     true
   }
-}
-
-/// A window or its content as UIKit sees it; delegates name the type, and no run makes one.
-@MainActor
-open class UIScene {
-  /// Why a scene is connected.
-  public final class ConnectionOptions {
-    init() {}
-  }
-
-  init() {}
 }
 
 /// A scene that the system remembers.

@@ -6,7 +6,7 @@ import SwiftSyntax
 ///
 /// What `#if` leaves out is replaced with spaces, and so are the directives; an `#available` that does not
 /// hold becomes a condition that is false. All other code keeps its lines and columns, but for what stands
-/// behind a `@State` or an app's delegate, to which something is added.
+/// behind a `@State`, an app's delegate or the name of a module, which are changed.
 package struct ResolvedSource: Equatable, Sendable {
   /// A condition that decides about code, and that is not known.
   package struct Assumption: Equatable, Sendable {
@@ -30,7 +30,7 @@ package struct ResolvedSource: Equatable, Sendable {
       ["#if", "#available", "#unavailable", "DelegateAdaptor"]
       + (conditions.hasLazyStates ? ["State"] : [])
     guard words.contains(where: { source.utf8.contains($0.utf8) }) else {
-      (text, assumptions) = (source, [])
+      (text, assumptions) = (ImportedModules.renamed(in: source, grammar), [])
       return
     }
     let resolver = ConditionResolver(conditions)
@@ -48,7 +48,7 @@ package struct ResolvedSource: Equatable, Sendable {
     where bytes[insertion.owner] != space {
       bytes.insert(contentsOf: insertion.text.utf8, at: insertion.offset)
     }
-    text = String(decoding: bytes, as: UTF8.self)
+    text = ImportedModules.renamed(in: String(decoding: bytes, as: UTF8.self), grammar)
     assumptions = resolver.assumptions
   }
 }

@@ -47,6 +47,8 @@ extension ViewHost {
     }
     for case let around as FocusElement in path { around.focus() }
     guard focus.focused !== element else { return }
+    (focus.focused as? InteractiveElement)?.onEditingChanged?(false)
+    (element as? InteractiveElement)?.onEditingChanged?(true)
     focus.focused = element
     enqueue { [focus] in focus.update() }
   }

@@ -29,7 +29,7 @@ extension Element {
     let showing = candidates.filter { $0.labels.contains(label) }
     let innermost = showing.filter { candidate in
       !showing.contains { $0 !== candidate && $0.isInside(candidate) }
-    }
+    }.map { $0.preferred(among: candidates) }
     guard let found = innermost.first else {
       if wanted.contains(where: { $0.labels.contains(label) }) { throw ElementProblem.disabled }
       let others = open.filter { $0.isEnabled() && $0.labels.contains(label) }
@@ -62,7 +62,7 @@ extension Element {
   /// The children, unless something covers them.
   private var openChildren: [Element] { cover == nil ? children : [] }
 
-  private func isInside(_ other: Element) -> Bool {
+  fileprivate func isInside(_ other: Element) -> Bool {
     var ancestor = parent
     while let element = ancestor {
       if element === other { return true }
@@ -143,6 +143,21 @@ extension Element {
       stack += element.openChildren.reversed()
     }
     return found
+  }
+}
+
+extension InteractiveElement {
+  /// The outermost element around this one that comes before those inside, or the element itself.
+  fileprivate func preferred(among candidates: [InteractiveElement]) -> InteractiveElement {
+    candidates.first { $0.precedence == .outer && isInside($0) } ?? self
+  }
+
+  /// The elements that react together with this one, from the inside out.
+  package var reactingTogether: [InteractiveElement] {
+    let around = pathFromRoot.dropLast().reversed().compactMap { $0 as? InteractiveElement }
+      .filter { $0.isEnabled() }
+    let inner = precedence == .together ? around.first { $0.precedence != .together } : nil
+    return around.filter { $0.precedence == .together || $0 === inner }
   }
 }
 

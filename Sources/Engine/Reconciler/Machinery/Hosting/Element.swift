@@ -173,6 +173,23 @@ package final class InteractiveElement: Element {
     case none
   }
 
+  /// Which of nested elements reacts to a movement.
+  package enum Precedence {
+    /// The innermost.
+    case inner
+    /// This one, instead of those inside.
+    case outer
+    /// This one, after those inside.
+    case together
+  }
+
+  /// Called when the element gets or loses the focus.
+  var onEditingChanged: ((Bool) -> Void)?
+
+  /// Which of nested elements reacts.
+  package var precedence: Precedence { makePrecedence() }
+  var makePrecedence: () -> Precedence = { .inner }
+
   /// What a user can do with the element at present.
   package var reaction: Reaction { makeReaction() }
   private let makeReaction: () -> Reaction

@@ -91,6 +91,13 @@ package final class ViewHost {
     try settle()
   }
 
+  /// Publishes a color scheme that the program prefers; called by an action during an update.
+  func prefer(_ scheme: ColorScheme?) {
+    guard hostValues.colorScheme != scheme ?? .light else { return }
+    hostValues.colorScheme = scheme ?? .light
+    replaceEnvironment()
+  }
+
   private func replaceEnvironment() {
     var values = hostValues
     values.publishHostActions()

@@ -36,6 +36,13 @@ extension TupleView: PrimitiveView {
     return sum
   }
 
+  /// Mounts the first element only.
+  @MainActor static func makeFirst(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    guard let first = tupleElements(of: T.self).first, let type = first.type as? any View.Type
+    else { return }
+    make(type, in: view.attribute.field(\.value), at: first.offset, inputs: inputs)
+  }
+
   @MainActor private static func make<Content: View>(
     _ type: Content.Type,
     in tuple: Attribute<T>,
