@@ -103,13 +103,13 @@ import Testing
     let file = """
       import SwiftUI
       @main struct Main: App {
-        var body: some Scene { WindowGroup(for: Int.self) { $number in Text("\\(number ?? 0)") } }
+        var body: some Scene { Settings { Text("settings") } }
       }
       """
     let result = try TestProgram(["App.swift": file]).run("run", "App.swift")
     #expect(result.code == .findings)
     #expect(result.output.contains("the app has no window that a run can show"))
-    #expect(result.output.contains("leaves windows that are opened with a value alone"))
+    #expect(result.output.contains("leaves Settings alone"))
   }
 
   @Test func `compiles what the profile and the build decide`() throws {
