@@ -13,7 +13,7 @@ import Testing
       ["run", "missing.swift"],
       "bodycheck: there is no 'missing.swift': check the path, which is relative to this folder\n"
     ),
-    (["run"], "bodycheck: 'run' needs FILE.swift: write 'bodycheck run FILE.swift'\n"),
+    (["run"], "bodycheck: 'run' needs PATH: write 'bodycheck run PATH'\n"),
     (
       ["run", "a.swift", "--step", "hover Card"],
       "bodycheck: 'hover Card' is not a step: write it as 'hover \"label\"'\n"
