@@ -73,7 +73,8 @@ extension ProgramProblem: CustomStringConvertible {
   /// The problem, then the fix.
   package var description: String {
     switch self {
-    case .notFound(let path): "there is no '\(path)': check the path, it starts from this folder"
+    case .notFound(let path):
+      "there is no '\(path)': check the path, which is relative to this folder"
     case .notText(let path): "'\(path)' is no UTF-8 text: save it as UTF-8"
     case .noCode(let path):
       "'\(path)' has no Swift file of a program: name a file, or a folder with an app"
