@@ -75,7 +75,7 @@ extension ProgramProblem: CustomStringConvertible {
     switch self {
     case .notFound(let path):
       "there is no '\(path)': check the path, which is relative to this folder"
-    case .notText(let path): "'\(path)' is no UTF-8 text: save it as UTF-8"
+    case .notText(let path): "'\(path)' is not UTF-8 text: save it as UTF-8"
     case .noCode(let path):
       "'\(path)' has no Swift file of a program: name a file, or a folder with an app"
     case .unreadableProject(let path):
