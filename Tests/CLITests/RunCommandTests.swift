@@ -183,6 +183,19 @@ import Testing
     #expect(result.output.contains("tap \"Add\"       1       1       0\n"), "\(result.output)")
   }
 
+  @Test func `says that nothing of an imported module is there`() throws {
+    let file = """
+      import SwiftUI
+
+      import MapKit
+
+      struct Screen: View { var body: some View { Text("a") } }
+      """
+    let result = try TestProgram(["Screen.swift": file]).run("run", "Screen.swift")
+    #expect(result.code == .success, "\(result.output)")
+    #expect(result.output.contains("Screen.swift:3:1: note: nothing of 'MapKit' is there"))
+  }
+
   @Test func `passes on what a crashing compiler says, at the code that it crashed on`() throws {
     let file = """
       import SwiftUI

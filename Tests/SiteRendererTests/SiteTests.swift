@@ -102,7 +102,7 @@ import Testing
       "its impact with the reason",
       #"<b class="impact" data-impact="high">High</b>"#
     ),
-    ("what its counts stand for", "<dt>Measured as</dt><dd>iOS 26 · debug build</dd>"),
+    ("what its counts stand for", "<dt>Measured as</dt><dd>iOS 27 · debug build</dd>"),
     ("both counts of a step", "<del>6</del> <span class=\"arrow\">→</span> <ins>1</ins>"),
     ("the command that repeats it", "bodycheck verify content/guidelines/closures.md"),
     (

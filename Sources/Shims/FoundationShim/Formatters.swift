@@ -1,3 +1,4 @@
+import CombineShim
 import Foundation
 
 /// Texts such as "2 hours ago", in English.
@@ -178,3 +179,6 @@ open class ListFormatter: Formatter {
   /// The items as one text.
   open class func localizedString(byJoining strings: [String]) -> String { strings.formatted() }
 }
+
+extension JSONDecoder: TopLevelDecoder {}
+extension PropertyListDecoder: TopLevelDecoder {}

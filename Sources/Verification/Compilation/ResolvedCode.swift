@@ -29,12 +29,20 @@ package struct ResolvedCode {
     original = fragments
   }
 
-  /// A warning for each condition that decides about code and that is not known.
+  /// A note for each import of a module that is not modeled, and a warning for each condition that decides about
+  /// code and that is not known.
   ///
   /// - Parameter sources: The page or files that the pieces are from.
-  /// - Returns: The warnings, each at its condition.
+  /// - Returns: The findings, each at its import or condition.
   package func findings(in sources: [SourceText]) -> [Diagnostic] {
-    assumptions.compactMap { index, assumption in
+    let imports = original.flatMap { fragment -> [Diagnostic] in
+      guard let source = sources.first(where: { $0.path == fragment.path }) else { return [] }
+      return ImportedModules.unmodeled(in: fragment.code).map { name, line in
+        let location = SourceLocation(path: source.path, line: fragment.line + line, column: 1)
+        return source.diagnostic(.note, .unmodeledImport(name), at: location)
+      }
+    }
+    let conditions = assumptions.compactMap { index, assumption -> Diagnostic? in
       let fragment = original[index]
       guard let source = sources.first(where: { $0.path == fragment.path }) else { return nil }
       let before = fragment.code.utf8.prefix(assumption.range.lowerBound)
@@ -45,6 +53,7 @@ package struct ResolvedCode {
         at: SourceLocation(path: source.path, line: line, column: column(after: before))
       )
     }
+    return imports + conditions
   }
 
   private func column(after before: Substring.UTF8View) -> Int {
@@ -68,6 +77,15 @@ extension CompilationConditions {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func unmodeledImport(_ module: String) -> Self {
+    Self(
+      id: "unmodeled-import",
+      what: "nothing of '\(module)' is there",
+      why: "the engine models SwiftUI and what most programs import besides",
+      fix: "replace what uses '\(module)', for instance by a Text"
+    )
+  }
+
   fileprivate static func assumedFalse(_ condition: String) -> Self {
     Self(
       id: "assumed-condition",

@@ -19,10 +19,14 @@ package enum ImportedModules {
     modeled.union(SystemModules.ofPhones).subtracting(["Darwin", "ObjectiveC"])
   }
 
-  /// The modules of the system that a source imports and of which nothing is modeled, in its order.
-  package static func unmodeled(in source: String) -> [String] {
-    names(in: source).filter {
-      SystemModules.ofPhones.contains($0) && !modeled.contains($0) && !partlyModeled.contains($0)
+  /// The modules of the system that a source imports and of which nothing is modeled, each with its line from 0.
+  package static func unmodeled(in source: String) -> [(name: String, line: Int)] {
+    let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.enumerated().compactMap { line, text in
+      guard let name = name(in: text), SystemModules.ofPhones.contains(name),
+        !modeled.contains(name), !partlyModeled.contains(name)
+      else { return nil }
+      return (name, line)
     }
   }
 
@@ -53,14 +57,15 @@ package enum ImportedModules {
 
   /// The names after `import` at the beginning of lines.
   private static func names(in source: String) -> [String] {
-    source.split(whereSeparator: \.isNewline).compactMap { line -> String? in
-      guard line.utf8.contains("import".utf8) else { return nil }
-      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-      guard let word = words.firstIndex(of: "import"), word <= 2 else { return nil }
-      let kinds: Set<Substring> = [
-        "class", "enum", "func", "let", "protocol", "struct", "typealias",
-      ]
-      return words[(word + 1)...].first { !kinds.contains($0) }.map(String.init)
-    }
+    source.split(whereSeparator: \.isNewline).compactMap(name)
+  }
+
+  /// The name after `import` at the beginning of a line.
+  private static func name(in line: Substring) -> String? {
+    guard line.utf8.contains("import".utf8) else { return nil }
+    let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    guard let word = words.firstIndex(of: "import"), word <= 2 else { return nil }
+    let kinds: Set<Substring> = ["class", "enum", "func", "let", "protocol", "struct", "typealias"]
+    return words[(word + 1)...].first { !kinds.contains($0) }.map(String.init)
   }
 }

@@ -104,12 +104,12 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
   /// The space of the screen.
   case global
   /// A space that a view names.
-  case named(AnyHashable)
+  case space(AnyHashable)
 
   /// A space that a view names.
-  public static func named(_ name: some Hashable) -> CoordinateSpace { .named(AnyHashable(name)) }
+  public static func named(_ name: some Hashable) -> CoordinateSpace { .space(AnyHashable(name)) }
   /// The space of the nearest scroll view.
-  public static var scrollView: CoordinateSpace { .named("scrollView") }
+  public static var scrollView: CoordinateSpace { .space("scrollView") }
   /// The space of the nearest scroll view along an axis.
   public static func scrollView(axis: Axis) -> CoordinateSpace { .scrollView }
 

@@ -29,6 +29,7 @@ public struct GeometryProxy: Equatable, Sendable {
   }
 
   /// The rectangle of the view in a coordinate space: that of the screen.
+  @_disfavoredOverload
   public func frame(in coordinateSpace: NamedCoordinateSpace) -> CGRect { frame(in: .global) }
 
   /// The rectangle of a scroll view around the view: that of the screen.
