@@ -92,13 +92,13 @@ let package = Package(
     ),
     .target(
       name: "UIKitShim",
-      dependencies: ["CoreGraphicsShim"],
+      dependencies: ["CoreGraphicsShim", "FoundationShim"],
       path: "Sources/Shims/UIKitShim",
       swiftSettings: engine
     ),
     .target(
       name: "AppKitShim",
-      dependencies: ["CoreGraphicsShim"],
+      dependencies: ["CoreGraphicsShim", "FoundationShim"],
       path: "Sources/Shims/AppKitShim",
       swiftSettings: engine
     ),
@@ -121,7 +121,7 @@ let package = Package(
     ),
     .target(
       name: "ScenarioHost",
-      dependencies: ["Reconciler", "ScenarioTrace", "EntryMacroDeclarations"],
+      dependencies: ["Reconciler", "FoundationShim", "ScenarioTrace", "EntryMacroDeclarations"],
       path: "Sources/Engine/ScenarioHost",
       swiftSettings: engine
     ),

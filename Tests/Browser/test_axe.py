@@ -52,7 +52,12 @@ def check(site, prepare, pages=None, schemes=("light", "dark"), **options):
 
 
 def opening(browser):
-    browser.execute_script("for (const part of document.querySelectorAll('details')) part.open = true;")
+    browser.execute_script(
+        """for (const part of document.querySelectorAll("details")) part.open = true;
+        document.querySelector(".screens")?.scrollIntoView()"""
+    )
+    drawn = "return !document.querySelector('.screens') || document.querySelector('.s-device .s-box') !== null"
+    wait(lambda: browser.execute_script(drawn), "the schematic")
 
 
 def finding(browser):

@@ -82,7 +82,7 @@ import Testing
   @Test func `follows the bodies of a page's scenario at the page's lines`() throws {
     let program = try TestProgram(["content/guidelines/flag.md": Self.page])
     let result = program.run("explain", "content/guidelines/flag.md#flag", "--step", "2")
-    let settings = "\nSwift \(try program.compilerVersion), language mode 5, debug, ios26\n"
+    let settings = "\nSwift \(try program.compilerVersion), language mode 5, debug, ios27\n"
     #expect(result.output == Self.explained + settings, "\(result.errors)")
     #expect(result.code == .success)
     let whole = program.run("explain", "content/guidelines/flag.md")

@@ -62,7 +62,7 @@ import Testing
     #expect(lines.first == "bodycheck \(Program.version)")
     #expect(lines.dropFirst().map { $0.prefix(10) } == ["engine    ", "rules     ", "compiler  "])
     #expect(lines[1].contains(/engine +[0-9a-f]{12}/))
-    #expect(lines[2].hasSuffix("ios17, ios18, ios26, ios27 (default: ios26)"))
+    #expect(lines[2].hasSuffix("ios17, ios18, ios26, ios27 (default: ios27)"))
     #expect(lines[3].contains(/compiler +Swift 6\.\d/))
     #expect(try FileManager.default.contentsOfDirectory(atPath: program.folder).isEmpty)
   }

@@ -50,7 +50,7 @@ import Testing
         why: nothing else was asked for
         fix: give '--preview 1' for another
 
-        root Main, Swift \(try program.compilerVersion), language mode 5, debug, ios26
+        root Main, Swift \(try program.compilerVersion), language mode 5, debug, ios27
 
         """
     )

@@ -21,7 +21,7 @@ import Testing
     #expect(lines[1].hasPrefix("✔ \(Self.page):43: state-below (prefer, debug): verified"))
     #expect(lines[2].hasPrefix("2 scenarios, 8 counts: 2 verified; 0 from the cache; "))
     #expect(lines[2].hasSuffix(" s") && lines.count == 4)
-    #expect(lines[3] == "Swift \(try program.compilerVersion), language mode 5, debug, ios26")
+    #expect(lines[3] == "Swift \(try program.compilerVersion), language mode 5, debug, ios27")
   }
 
   @Test func `names page, line, view, step and both numbers of a count that differs`() throws {

@@ -38,6 +38,30 @@ import Testing
     #expect(observation.reason == "iOS 13 did otherwise.")
   }
 
+  @Test func `run as the system that they were made on, unless the program names one`() {
+    #expect(Self.page(Self.table).scenarios.first?.profile == "ios17")
+    let later = Self.frontMatter.replacing("iOS 15", with: "macOS 15") + "\n---\n\n"
+    let code = "\nstruct Row {}\n```\n\n" + Self.table
+    for (fence, profile) in [("", "ios18"), (" profile=ios26", "ios26")] {
+      let page = Page(
+        path: "content/observations/01-a.md",
+        text: later + "```swift scenario=a root=Row" + fence + code
+      )
+      #expect(page.scenarios.first?.profile == profile)
+    }
+  }
+
+  static let systems: [(text: String, profile: Profile?)] = [
+    ("iOS 13", .ios17), ("iOS 17", .ios17), ("iOS 18", .ios18), ("iOS 26.5", .ios26),
+    ("iOS 27", .ios27), ("iOS 28", .ios27), ("macOS 14", .ios17), ("macOS 15", .ios18),
+    ("macOS 26", .ios26), ("tvOS 26", .ios26), ("watchOS 11", .ios18), ("not stated", nil),
+  ]
+
+  @Test(arguments: systems.indices)
+  func `know the profile of each system`(_ index: Int) {
+    #expect(Profile(system: Self.systems[index].text) == Self.systems[index].profile)
+  }
+
   @Test func `need no line that names the source above their table`() throws {
     let page = Self.page(Self.table)
     #expect(page.scenarios.first?.observed.map(\.citation) == [nil])

@@ -50,12 +50,111 @@ struct `An app` {
   @Test func `ROOT-3: shows its first window and leaves other scenes alone`() {
     let host = TestHost(app: CrowdedApp())
     #expect(host.texts == ["leaf"])
-    let names = ["windows that are opened with a value", "a second window", "Settings"]
+    let names = ["a second window", "Settings", "windows that are opened with a value"]
     #expect(
       host.warnings
         == names.map { "This run leaves \($0) alone: it shows only the app's first window." }
     )
   }
+
+  @Test func `ROOT-3: shows a window for a value without one if there is no other`() {
+    let host = TestHost(app: ValueApp())
+    #expect(host.texts == ["0", "Add"])
+    host.tap("Add")
+    #expect(host.texts == ["1", "Add"])
+    #expect(host.warnings == [])
+  }
+
+  @Test func `ROOT-3: shows a new document, and evaluates what reads it`() {
+    let host = TestHost(app: NotesApp())
+    #expect(host.texts == ["new", "Write"])
+    #expect(host.warnings.count == 2)
+    #expect(host.bodies { $0.tap("Write") } == ["NoteReader"])
+    #expect(host.texts == ["written", "Write"])
+  }
+
+  @Test func `ROOT-3: tells its delegate once that it has launched`() {
+    let host = TestHost(app: DelegatedApp())
+    #expect(host.texts == ["launched 1"])
+    _ = host.bodies { $0.environment { $0.scenePhase = .background } }
+    #expect(host.texts == ["launched 1"])
+  }
+
+  @Test func `ROOT-3, ENV-3: its windows are always the same, and others stay closed`() {
+    let host = TestHost(app: OpeningApp())
+    #expect(host.bodies { $0.hostPass() } == [])
+    #expect(
+      host.warnings { $0.tap("Open") }
+        == ["'openWindow(id: \"x\")' does nothing here: a run shows only the app's first window."]
+    )
+  }
+}
+
+private struct ValueApp: App {
+  var body: some Scene {
+    WindowGroup(for: Int.self) { $number in
+      Text("\(number ?? 0)")
+      Button("Add") { number = (number ?? 0) + 1 }
+    }
+  }
+}
+
+private struct Note: FileDocument {
+  static let readableContentTypes = [UTType.plainText]
+  var text = "new"
+  init() {}
+  init(configuration: ReadConfiguration) throws {}
+  func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+    FileWrapper(regularFileWithContents: Data(text.utf8))
+  }
+}
+
+private struct NotesApp: App {
+  var body: some Scene {
+    DocumentGroup(newDocument: Note()) { file in
+      NoteReader(note: file.$document)
+    }
+    DocumentGroup(viewing: Note.self) { _ in Leaf() }
+  }
+}
+
+private struct NoteReader: View {
+  @Binding var note: Note
+  var body: some View {
+    Text(note.text)
+    Button("Write") { note.text = "written" }
+  }
+}
+
+private final class AppDelegate: UIApplicationDelegate {
+  var launches = 0
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool {
+    launches += 1
+    return true
+  }
+}
+
+private struct DelegatedApp: App {
+  @UIApplicationDelegateAdaptor(AppDelegate.self, { AppDelegate() }) private var delegate
+  @Environment(\.scenePhase) private var phase
+  var body: some Scene {
+    let _ = phase
+    WindowGroup { Text("launched \(delegate.launches)") }
+  }
+}
+
+private struct OpeningApp: App {
+  var body: some Scene { WindowGroup { Opener() } }
+}
+
+private struct Opener: View {
+  @Environment(\.openWindow) private var openWindow
+  @Environment(\.dismissWindow) private var dismissWindow
+  @Environment(\.openSettings) private var openSettings
+  var body: some View { Button("Open") { openWindow(id: "x") } }
 }
 
 private struct Leaf: View {

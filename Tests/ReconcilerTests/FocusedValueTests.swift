@@ -52,7 +52,7 @@ struct `Focused values` {
 
 extension TestHost {
   /// Moves the focus to the field that shows the label.
-  fileprivate func focus(_ label: String) {
+  func focus(_ label: String) {
     run {
       #expect(throws: Never.self) {
         host.moveFocus(

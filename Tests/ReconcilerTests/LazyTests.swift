@@ -32,10 +32,51 @@ struct `Lazy containers` {
   @Test func `LAZY-3: a row that comes back has kept its state and is not evaluated`() {
     let host = TestHost(CountingRows(model: TickModel()))
     host.tap("0: 0")
-    host.scroll(to: 50)
+    host.scroll(to: 30)
     #expect(!host.texts.contains("0: 1"))
     #expect(host.bodies(during: { $0.scroll(to: 0) }) == [])
     #expect(host.texts.contains("0: 1"))
+  }
+
+  @Test func `LAZY-3, LAZY-4: looking for a row evaluates none that is out of sight`() throws {
+    let model = TickModel()
+    let host = TestHost(CountingRows(model: model))
+    let window = try #require(host.host.lazyWindows.first)
+    #expect(host.texts.contains("3: 0"))
+    host.scroll(to: 50)
+    host.run { model.tick += 1 }
+    #expect(host.bodies { $0.look(for: "nothing", in: window, isFound: false) } == [])
+    let bodies = host.bodies { $0.look(for: "3: 0", in: window) }
+    #expect(bodies.count == 20)
+    #expect(host.texts.first == "3: 0")
+  }
+
+  @Test func `LAZY-3: a row that has ended is found by what it showed`() throws {
+    var profile = Profile()
+    profile.rowsKeptBeyondWindow = 5
+    let host = TestHost(CountingRows(model: TickModel()), profile: profile)
+    let window = try #require(host.host.lazyWindows.first)
+    #expect(host.texts.contains("3: 0"))
+    host.scroll(to: 50)
+    let bodies = host.bodies { $0.look(for: "3: 0", in: window) }
+    #expect(bodies.count == 20)
+    #expect(host.texts.contains("3: 0"))
+  }
+
+  @Test func `LAZY-6: a view beside a list is evaluated when the rows next to it are visible`() {
+    for isList in [false, true] {
+      let journal = Journal()
+      let host = TestHost(
+        Enclosed(isList: isList, journal: journal),
+        profile: Profile(.ios26)
+      )
+      #expect(host.firstBodies == ["Enclosed", "Edge"] + Array(repeating: "Row", count: 20))
+      #expect(journal.take() == ["top"])
+      #expect(host.bodies { $0.scroll(to: 80) } == Array(repeating: "Row", count: 20) + ["Edge"])
+      #expect(journal.take() == ["end", "top gone"])
+      #expect(host.texts.last == "end")
+      #expect(host.bodies { $0.scroll(to: 0) } == [])
+    }
   }
 
   @Test func `LAZY-3, MOD-8: a row that leaves the window disappears, and appears again`() {
@@ -62,11 +103,11 @@ struct `Lazy containers` {
   @Test func `LAZY-4: rows outside the window are evaluated once, when they come back`() {
     let model = TickModel()
     let host = TestHost(CountingRows(model: model))
-    host.scroll(to: 50)
+    host.scroll(to: 30)
     #expect(host.bodies(during: { $0.run { model.tick += 1 } }).count == 20)
     #expect(host.bodies(during: { $0.run { model.tick += 1 } }).count == 20)
     #expect(host.bodies(during: { $0.scroll(to: 0) }).count == 20)
-    #expect(host.bodies(during: { $0.scroll(to: 50) }) == [])
+    #expect(host.bodies(during: { $0.scroll(to: 30) }) == [])
   }
 
   @Test func `LAZY-3: with a limit, a row far outside the window loses its state`() {
@@ -166,6 +207,13 @@ struct `Lazy containers` {
   private func rowsEvaluated(_ bodies: [String]) -> Int { bodies.filter { $0 == "Row" }.count }
 }
 
+extension TestHost {
+  /// Looks for a row by what it showed.
+  fileprivate func look(for label: String, in window: LazyWindow, isFound: Bool = true) {
+    run { #expect(window.scroll(toRowThatShowed: label) == isFound) }
+  }
+}
+
 private struct Row: View {
   let number: Int
   var body: some View { Text("row \(number)") }
@@ -183,6 +231,30 @@ private struct ManyChoices: View {
 
 private struct ManyBoxed: View {
   var body: some View { GroupBox { ForEach(0..<200) { Row(number: $0) } } }
+}
+
+private struct Enclosed: View {
+  let isList: Bool
+  let journal: Journal
+
+  var body: some View {
+    if isList { List { content } } else { LazyVStack { content } }
+  }
+
+  @ViewBuilder private var content: some View {
+    Edge(name: "top", journal: journal)
+    ForEach(0..<100, id: \.self) { Row(number: $0) }
+    Edge(name: "end", journal: journal)
+  }
+}
+
+private struct Edge: View {
+  let name: String
+  let journal: Journal
+
+  var body: some View {
+    Text(name).onAppear { journal.note(name) }.onDisappear { journal.note(name + " gone") }
+  }
 }
 
 private struct PlainRows: View {

@@ -27,6 +27,14 @@ struct `Navigation` {
     #expect(host.texts == ["Show", "Destination"])
   }
 
+  @Test func `NAV-2: a path is made of values`() {
+    let host = TestHost(GivenPath())
+    #expect(host.texts.suffix(1) == ["b"])
+    host.dismiss()
+    #expect(host.texts.suffix(1) == ["a"])
+    #expect(NavigationPath([1, 2]).count == 2)
+  }
+
   @Test func `NAV-2, BODY-10: a destination for values is built when a value is opened`() {
     let journal = Journal()
     let host = TestHost(ValuePage(journal: journal))
@@ -130,6 +138,16 @@ struct `Navigation` {
     #expect(host.firstBodies == ["SelectedTabs", "TabLeaf"])
     #expect(host.bodies(during: { $0.select("A tab") }) == ["TabLeaf"])
     #expect(host.texts.contains("A leaf"))
+  }
+}
+
+private struct GivenPath: View {
+  @State private var path = NavigationPath(["a", "b"])
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      Text("root").navigationDestination(for: String.self) { Text($0) }
+    }
   }
 }
 

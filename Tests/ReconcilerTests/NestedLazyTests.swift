@@ -164,6 +164,20 @@ struct `Sections in lazy containers` {
     #expect(host.texts.first == "0: 1")
   }
 
+  @Test func `LAZY-6: a view of unknown length beside a list is made when it comes into view`() {
+    let host = TestHost(
+      LazyVStack {
+        OwnSections(lengths: [30])
+        OwnSections(lengths: [30])
+      }
+    )
+    #expect(host.firstBodies.filter { $0 == "OwnSections" }.count == 1)
+    #expect(rowsEvaluated(host.firstBodies) == 20)
+    #expect(host.bodies { $0.scroll(to: 15) }.filter { $0 == "OwnSections" }.count == 1)
+    #expect(rowsEvaluated(host.bodies { $0.scroll(to: 15) }) == 5)
+    #expect(host.texts.last == "row 4")
+  }
+
   private func rowsEvaluated(_ bodies: [String], _ name: String = "Row") -> Int {
     bodies.filter { $0 == name }.count
   }

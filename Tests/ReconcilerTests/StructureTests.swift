@@ -5,6 +5,12 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct `Exotic structures` {
+  @Test func `ID-2, CMP-3: the views in an equal condition count as compared`() {
+    let host = TestHost(Conditions())
+    let plain = host.comparisons { $0.tap("Tap") }
+    #expect(plain.filter { $0.hasPrefix("Named") } == Array(repeating: "Named equal", count: 4))
+  }
+
   @Test func `ID-2, EACH-4: a list in a branch in an erased view`() {
     let host = TestHost(ListInBranch())
     #expect(host.texts.suffix(2) == ["row 1", "row 2"])
@@ -90,6 +96,29 @@ struct `Exotic structures` {
     #expect(TestHost(ForEach(0..<0) { Text("\($0)") }).texts == [])
     #expect(TestHost(AnyView(AnyView(Text("A")))).texts == ["A"])
   }
+}
+
+private struct Conditions: View {
+  @State private var count = 0
+  private let name = "x"
+
+  var body: some View {
+    Button("Tap") { count += 1 }
+    Named(name: name)
+    GeometryReader { _ in
+      if count < 10 { Named(name: name) } else { Text("none") }
+    }
+    if count < 10 {
+      Text("a")
+      if count < 9 { Named(name: name) }
+      Named(name: name)
+    }
+  }
+}
+
+private struct Named: View {
+  let name: String
+  var body: some View { Text(name) }
 }
 
 private struct Leaf: View {

@@ -30,6 +30,22 @@ struct `Other property wrappers` {
     #expect(host.texts.contains("focused"))
   }
 
+  @Test func `PW-3: a field that loses the focus resets its focus state, and enclosing ones stay`()
+  {
+    let host = TestHost(TwoFields())
+    #expect(host.texts.last == "false false nil")
+    host.focus("First")
+    #expect(host.texts.last == "true true 1")
+    host.focus("Second")
+    #expect(host.texts.last == "true false 2")
+    host.focus("Third")
+    #expect(host.texts.last == "false false nil")
+    host.tap("Focus")
+    #expect(host.texts.last == "false true nil")
+    host.focus("Third")
+    #expect(host.texts.last == "false false nil")
+  }
+
   @Test func `PW-3, STATE-7: a focus that is never read evaluates no body`() {
     let host = TestHost(SilentFocus())
     #expect(host.bodies(during: { $0.tap("Focus") }) == [])
@@ -142,6 +158,24 @@ private struct Focusing: View {
     Button("Focus") { isFocused = true }
     Text(isFocused ? "focused" : "not")
     Unfocused(isFocused: $isFocused)
+  }
+}
+
+private struct TwoFields: View {
+  @FocusState private var isFormFocused: Bool
+  @FocusState private var isFirstFocused: Bool
+  @FocusState private var number: Int?
+  @State private var text = ""
+
+  var body: some View {
+    Button("Focus") { isFirstFocused = true }
+    VStack {
+      TextField("First", text: $text).focused($isFirstFocused).focused($number, equals: 1)
+      TextField("Second", text: $text).focused($number, equals: 2)
+    }
+    .focused($isFormFocused)
+    TextField("Third", text: $text)
+    Text("\(isFormFocused) \(isFirstFocused) \(number.map { "\($0)" } ?? "nil")")
   }
 }
 

@@ -88,7 +88,7 @@ import Testing
     ("raw HTML as text", "&lt;b onclick=&quot;alert(3)&quot;&gt;raw&lt;/b&gt;"),
     ("highlighted code", #"<span class="keyword">import</span> SwiftUI"#),
     ("escaped code", "Card &amp; &lt;more&gt;"),
-    ("the configuration and profile", "debug · profile ios26"),
+    ("the configuration and profile", "debug · profile ios27"),
     (
       "a measured count",
       #"<th scope="row">present, 5 host passes</th><td data-status="verified">1</td><td data-status="verified">6</td>"#
@@ -290,7 +290,7 @@ import Testing
     let page = try #require(files.first { $0.path == "guidelines/closures.html" })
     #expect(
       String(decoding: page.bytes, as: UTF8.self).contains(
-        "Reproduced <span class=\"status-detail\">by Bodycheck 1.0, Swift 6.3 · debug · profile ios26 · page of 2026-03-05"
+        "Reproduced <span class=\"status-detail\">by Bodycheck 1.0, Swift 6.3 · debug · profile ios27 · page of 2026-03-05"
       )
     )
   }

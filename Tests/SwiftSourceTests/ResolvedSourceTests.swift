@@ -46,6 +46,15 @@ import Testing
       "@State var a = 1; init() { _a = State(initialValue: 2) }"
     ),
     ("let State = 1", "let State = 1"),
+    (
+      "@State @Published var a = 1",
+      "@State @Published var a = 1; private var _a: Never { fatalError() }"
+    ),
+    (
+      "@propertyWrapper struct P {}\n@P @State var a: Int",
+      "@propertyWrapper struct P {}\n@P @State var a: Int; private var _a: Never { fatalError() }"
+    ),
+    ("@Other @State var a = 1", "@Other @LazyState var a = 1"),
   ]
 
   @Test(arguments: states.indices)
@@ -57,6 +66,18 @@ import Testing
     #expect(ResolvedSource(text, for: conditions).text == "struct é {\n\(written)" + rest)
     conditions.hasLazyStates = true
     #expect(ResolvedSource(text, for: conditions).text == "struct é {\n\(lazy)" + rest)
+  }
+
+  @Test func `makes an app's delegate with a closure`() {
+    let written = "@UIApplicationDelegateAdaptor(D.self) var d"
+    let made = "@UIApplicationDelegateAdaptor(D.self, { D() }) var d"
+    #expect(source(written).text == made)
+    #expect(
+      source("@UIApplicationDelegateAdaptor private var d: D").text
+        == "@UIApplicationDelegateAdaptor(D.self, { D() }) private var d: D"
+    )
+    let elsewhere = source("#if os(macOS)\n@NSApplicationDelegateAdaptor var d: D\n#endif").text
+    #expect(elsewhere.allSatisfy { $0 == " " || $0 == "\n" })
   }
 
   @Test func `is a release build without DEBUG`() {

@@ -28,7 +28,7 @@ package struct RefusedCode: Hashable, Codable, Sendable {
 
   /// All refused names, on which cached facts depend.
   package static var rules: String {
-    "\(importableModules) \(attributes.sorted()) \(harmlessAttributes) \(symbols.sorted())"
+    "\(ImportedModules.known.sorted()) \(attributes.sorted()) \(harmlessAttributes) \(symbols.sorted())"
   }
 
   /// The same code at another line.
@@ -58,7 +58,7 @@ package struct RefusedCode: Hashable, Codable, Sendable {
         found.append((.attribute, "@" + next.spelledName, token))
       } else if token.tokenKind == .keyword(.import),
         let module = tokens[(index + 1)...].first(where: { !importKinds.contains($0.text) }),
-        !importableModules.contains(module.spelledName)
+        !ImportedModules.known.contains(module.spelledName)
       {
         found.append((.module, module.spelledName, module))
       }

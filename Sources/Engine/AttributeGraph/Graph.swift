@@ -21,6 +21,8 @@ public final class Graph {
   private var current: Node?
   /// Whether the running rule has called user code.
   private var isRunningUserCode = false
+  /// Whether reads get the last values of consumers, which then don't run.
+  private(set) var showsLastValues = false
   /// Subgraphs with consumers that wait for the next render.
   var postponed: [Subgraph] = []
 
@@ -44,6 +46,13 @@ public final class Graph {
   package func withoutCurrentAttribute<Result>(_ body: () -> Result) -> Result {
     let wasUserCode = beginUserCode()
     defer { endUserCode(wasUserCode) }
+    return body()
+  }
+
+  /// Reads what was last computed: no consumer runs, such as the body of a view that is out of sight.
+  package func withLastValues<Result>(_ body: () -> Result) -> Result {
+    showsLastValues = true
+    defer { showsLastValues = false }
     return body()
   }
 
@@ -100,15 +109,26 @@ public final class Graph {
   /// Counts and reports the result of the last comparison for a reader.
   func reportComparison(of output: OutputEdge, isEqual: Bool) {
     comparisons += 1
-    guard let onComparison, output.inputIndex == 0, output.reader.identity != 0 else { return }
-    onComparison(output.reader.identity, isEqual, differingFields)
+    guard onComparison != nil, output.inputIndex == 0 else { return }
+    reportComparison(for: output.reader, isEqual: isEqual)
+  }
+
+  /// Reports a comparison of a node's first input; equal values of a view with a payload are also equal
+  /// values of the views in it, which are then not compared again.
+  private func reportComparison(for reader: Node, isEqual: Bool) {
+    if reader.identity != 0 {
+      onComparison?(reader.identity, isEqual, differingFields)
+    } else if reader.isPayload, isEqual {
+      for inner in reader.outputs.indices where reader.outputs[inner].inputIndex == 0 {
+        reportComparison(for: reader.outputs[inner].reader, isEqual: true)
+      }
+    }
   }
 
   /// Brings a node up to date: first its dirty inputs, in the order of its edges; then its rule, but only
   /// if one of them changed (AG-4, AG-5).
   package func pull(_ target: Node) {
-    guard target.needsPull else { return }
-    guard enter(target) else { return }
+    guard target.needsPull, !target.keepsLastValue, enter(target) else { return }
     guard !target.mustRun else { return finish(target) }
     var frame = UpdateFrame(node: target)
     guard let input = frame.nextDirtyInput() else { return finish(target) }
@@ -144,7 +164,9 @@ public final class Graph {
       run(node)
       node.dropUnreadInputs()
     }
-    node.flags.subtract([.dirty, .pending, .selfModified, .updating])
+    node.flags.subtract([.pending, .selfModified, .updating])
+    // What came from last values has to be computed again.
+    if !showsLastValues { node.flags.remove(.dirty) }
   }
 
   private func run(_ node: Node) {
@@ -170,7 +192,7 @@ private struct UpdateFrame {
       defer { index += 1 }
       guard !node.isInputChanged(index) else { continue }
       let source = node.inputs[index].source
-      if source.flags.contains(.dirty) { return source }
+      if source.flags.contains(.dirty), !source.keepsLastValue { return source }
     }
     return nil
   }

@@ -51,6 +51,11 @@ extension Node {
   /// Whether the value is missing or may be stale.
   final var needsPull: Bool { flags.contains(.dirty) || storage == nil }
 
+  /// Whether the node is a consumer that does not run now, because its last value is wanted.
+  final var keepsLastValue: Bool {
+    graph.showsLastValues && flags.contains(.consumer) && storage != nil
+  }
+
   /// Whether the rule runs at the next pull even if no input has changed.
   final var mustRun: Bool { flags.contains(.pending) || storage == nil }
 

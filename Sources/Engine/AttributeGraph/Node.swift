@@ -32,6 +32,8 @@ open class Node {
   /// How a new output of this node is compared with the last one; `EquatableView` uses `==` more often
   /// than the default does (CMP-1).
   package final var comparisonMode = ComparisonMode.equatableUnlessPOD
+  /// Whether the value is a view in the value of the first input, such as a branch of a condition.
+  package final var isPayload = false
   /// The index among the consumers of the subgraph, in source order.
   final var order: Int32 = 0
   final var storage: ValueStorage?

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 import Reconciler
 
@@ -20,9 +19,12 @@ func memoryPerRow(count: Int) throws -> Int? {
 
 /// The process's resident memory, in bytes: the second number of Linux's `/proc/self/statm`.
 private func residentMemory() -> Int? {
-  guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
-    return nil
-  }
+  // Foundation's files are those of a scenario here.
+  guard let file = fopen("/proc/self/statm", "r") else { return nil }
+  defer { fclose(file) }
+  var line = [CChar](repeating: 0, count: 128)
+  guard fgets(&line, Int32(line.count), file) != nil else { return nil }
+  let text = String(cString: line)
   let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
   return pages.map { $0 * sysconf(Int32(_SC_PAGESIZE)) }
 }

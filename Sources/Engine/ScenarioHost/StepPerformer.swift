@@ -1,3 +1,4 @@
+import FoundationShim
 import Reconciler
 import ScenarioTrace
 
@@ -17,6 +18,9 @@ final class StepPerformer {
     self.ownSteps = ownSteps
     self.trace = trace
     host.recorder = { trace.write($0) }
+    Assumption.report = { trace.write(.assumed($0.rawValue)) }
+    ThisDevice.spend = { VirtualClock.advance(to: VirtualClock.now + $0) }
+    ThisDevice.systemVersion = Int(ViewHost.profile.version.rawValue.dropFirst(3)) ?? 26
     host.drawsScreen = true
   }
 
@@ -92,7 +96,7 @@ final class StepPerformer {
       guard VirtualExecutor.runReady() else { return }
       try host.perform {}
     }
-    throw TraceEvent.StepFailure.impossible("the tasks of the step do not come to an end")
+    throw TraceEvent.StepFailure.impossible("the step's tasks never finish")
   }
 
   /// The limit after which the tasks of a step are assumed to run forever.
@@ -110,9 +114,11 @@ final class StepPerformer {
   private func tap(_ label: StepLabel) throws {
     let (element, action) = try find(label, for: "tap") { $0.tapAction }
     try host.perform { element.press(true) }
+    let others = element.reactingTogether.compactMap { $0.reaction.tapAction }
     try host.perform {
       element.press(false)
       action()
+      for action in others { action() }
     }
   }
 
@@ -139,11 +145,10 @@ final class StepPerformer {
 
   /// Drags in one movement, then lifts the finger.
   private func drag(_ label: StepLabel, by translation: CGSize) throws {
-    let react = try find(label, for: "drag") {
-      if case .drag(let react) = $0 { react } else { nil }
-    }.reaction
-    try host.perform { react(translation, false) }
-    try host.perform { react(translation, true) }
+    let (element, react) = try find(label, for: "drag") { $0.dragAction }
+    let all = [react] + element.reactingTogether.compactMap { $0.reaction.dragAction }
+    try host.perform { for react in all { react(translation, false) } }
+    try host.perform { for react in all { react(translation, true) } }
   }
 
   private func submit(_ label: StepLabel) throws {
@@ -201,11 +206,7 @@ final class StepPerformer {
   /// Moves the focus to a field before text is typed into it.
   private func focus(_ label: StepLabel) throws {
     let field: Element = try find(label, for: "type", { $0.takesText ? true : nil }).element
-    let focus = field.pathFromRoot.lazy.compactMap { $0 as? FocusElement }.last?.focus
-    try host.perform {
-      focus?()
-      host.moveFocus(to: field)
-    }
+    try host.perform { host.moveFocus(to: field) }
   }
 
   private func toggle(_ label: StepLabel) throws {
@@ -215,14 +216,14 @@ final class StepPerformer {
     try host.perform(action)
   }
 
-  /// Scrolls a lazy container until something shows the label: back to a row that is kept, else down from
-  /// the current position, then from the top.
+  /// Scrolls a lazy container until something shows the label: back to a row that showed it, else down
+  /// from the current position, then from the top.
   ///
   /// Nothing scrolls if the label is already visible. A container without the label scrolls back.
   private func scroll(to label: String) throws {
     if host.rootElement.shows(label) { return }
     let windows = host.lazyWindows.filter { !$0.isCovered }
-    for window in windows where window.scroll(toKeptRowShowing: label) {
+    for window in windows where window.scroll(toRowThatShowed: label) {
       try host.perform {}
       if host.rootElement.shows(label) { return }
     }
@@ -337,6 +338,10 @@ extension InteractiveElement.Reaction {
     case .tap(let action), .open(let action): action
     case .hold, .drag, .hover, .text, .value, .toggle, .select, .delete, .none: nil
     }
+  }
+
+  fileprivate var dragAction: ((CGSize, Bool) -> Void)? {
+    if case .drag(let react) = self { react } else { nil }
   }
 
   fileprivate var takesText: Bool {

@@ -27,6 +27,7 @@ extension TraceEvent {
     case .triggered(let identity, let items): ["content", "\(identity)"] + list(items)
     case .counted(let identity, let metric): ["count", "\(identity)", metric.rawValue]
     case .warned(let text): ["warning", text]
+    case .assumed(let text): ["assumption", text]
     case .screen(let changes): ["screen", "\(changes.count)"] + changes.flatMap(\.fields)
     case .stepEnded(let index, let length): ["end", "\(index)", "\(length)"]
     case .stepFailed(let index, let failure): ["fail", "\(index)"] + failure.fields
@@ -96,6 +97,7 @@ struct FieldReader {
     case "content": triggered()
     case "count": counted()
     case "warning": text().map(TraceEvent.warned)
+    case "assumption": text().map(TraceEvent.assumed)
     case "screen": screen()
     case "end": ended()
     case "fail": failed()

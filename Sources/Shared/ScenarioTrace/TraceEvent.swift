@@ -23,6 +23,8 @@ public enum TraceEvent: Equatable, Sendable {
   case counted(identity: Int, metric: Metric)
   /// A warning in SwiftUI's wording.
   case warned(String)
+  /// The program relies on an assumption, such as that it is offline; reported once in a run.
+  case assumed(String)
   /// What is shown at the end of the step differs from the last screen, at first an empty one, in these
   /// parts; written only if there are any.
   case screen([ScreenChange])

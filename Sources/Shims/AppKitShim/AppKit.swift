@@ -1,4 +1,5 @@
 @_exported import CoreGraphicsShim
+import FoundationShim
 
 // Empty stand-ins for the AppKit classes that representables wrap.
 
@@ -75,4 +76,83 @@ open class NSViewController {
   public var view = NSView()
   /// A controller.
   public init() {}
+}
+
+/// The app as AppKit sees it.
+@MainActor
+open class NSApplication {
+  /// The app.
+  public static let shared = NSApplication()
+
+  /// Whether an app ends.
+  public enum TerminateReply: UInt, Sendable {
+    /// Not.
+    case terminateCancel
+    /// Now.
+    case terminateNow
+    /// Later.
+    case terminateLater
+  }
+
+  init() {}
+}
+
+/// Follows the life of an app; a run tells it that the app has launched.
+@MainActor
+public protocol NSApplicationDelegate: AnyObject {
+  /// The app is about to have launched.
+  func applicationWillFinishLaunching(_ notification: Notification)
+  /// The app has launched.
+  func applicationDidFinishLaunching(_ notification: Notification)
+  /// Whether the app ends with its last window; a run closes none.
+  func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool
+}
+
+extension NSApplicationDelegate {
+  /// Does nothing.
+  public func applicationWillFinishLaunching(_ notification: Notification) {}
+  /// Does nothing.
+  public func applicationDidFinishLaunching(_ notification: Notification) {}
+  /// Returns `false`.
+  public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool {
+    false
+  }
+}
+
+/// An AppKit view with a material behind it.
+open class NSVisualEffectView: NSView {
+  /// A material.
+  public enum Material: Int, Sendable {
+    /// Materials.
+    case titlebar = 3
+    case selection, menu, popover, sidebar
+    case headerView = 10
+    case sheet, windowBackground
+    /// More materials.
+    case hudWindow = 13
+    case fullScreenUI = 15
+    case toolTip = 17
+    case contentBackground
+    /// More materials.
+    case underWindowBackground = 21
+    case underPageBackground
+  }
+  /// What is behind.
+  public enum BlendingMode: Int, Sendable {
+    /// The windows behind, or the content of this one.
+    case behindWindow, withinWindow
+  }
+  /// Whether the view is drawn as active.
+  public enum State: Int, Sendable {
+    /// States.
+    case followsWindowActiveState, active, inactive
+  }
+  /// The material.
+  public var material = Material.sidebar
+  /// What is behind.
+  public var blendingMode = BlendingMode.behindWindow
+  /// Whether the view is drawn as active.
+  public var state = State.followsWindowActiveState
+  /// Whether the view is emphasized.
+  public var isEmphasized = false
 }

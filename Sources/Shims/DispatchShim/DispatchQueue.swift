@@ -6,79 +6,159 @@
 /// waiting takes no time.
 public final class DispatchQueue: Sendable {
   /// The queue of the main thread.
-  public static let main = DispatchQueue()
+  public static let main = DispatchQueue(label: "com.apple.main-thread")
+  private static let shared = DispatchQueue(label: "com.apple.root.default-qos")
 
-  /// A quality-of-service class.
-  public struct QoS: Sendable {
-    /// For work that updates the user interface.
-    public static let userInteractive = QoS()
-    /// For work that a person waits for.
-    public static let userInitiated = QoS()
-    /// The default.
-    public static let `default` = QoS()
-    /// For work that isn't urgent.
-    public static let utility = QoS()
-    /// For work that a person doesn't see.
-    public static let background = QoS()
-  }
+  /// The name of the queue.
+  public let label: String
+  /// The work that has not started yet.
+  private nonisolated(unsafe) var pending: [DispatchWorkItem] = []
 
-  /// The global queue, which is the main queue here.
-  public static func global(qos: QoS = .default) -> DispatchQueue { main }
+  /// The type of a queue's quality-of-service class.
+  public typealias QoS = DispatchQoS.QoSClass
+
+  /// The global queue, which shares the main thread here.
+  public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { shared }
 
   /// A queue with a name.
-  public init(label: String = "") {}
+  public init(
+    label: String,
+    qos: DispatchQoS = .unspecified,
+    attributes: Attributes = [],
+    autoreleaseFrequency: AutoreleaseFrequency = .inherit,
+    target: DispatchQueue? = nil
+  ) {
+    self.label = label
+  }
 
   /// Runs work after the work that is already queued.
-  public func async(execute work: @escaping @Sendable () -> Void) {
-    Task { @MainActor in work() }
+  public func async(
+    group: DispatchGroup? = nil,
+    qos: DispatchQoS = .unspecified,
+    flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @Sendable () -> Void
+  ) {
+    async(group: group, execute: DispatchWorkItem(block: work))
+  }
+
+  /// Runs work after the work that is already queued.
+  public func async(execute workItem: DispatchWorkItem) { async(group: nil, execute: workItem) }
+
+  /// Runs work after the work that is already queued, and counts it as part of a group.
+  public func async(group: DispatchGroup?, execute workItem: DispatchWorkItem) {
+    group?.enter()
+    pending.append(group.map { DispatchWorkItem(workItem, leaving: $0) } ?? workItem)
+    Task { @MainActor in runFirst() }
+  }
+
+  /// Runs the work that is queued, then other work, and returns its value.
+  @discardableResult
+  public func sync<T>(
+    flags: DispatchWorkItemFlags = [],
+    execute work: () throws -> T
+  ) rethrows -> T {
+    if self !== Self.main, self !== Self.shared { while runFirst() {} }
+    return try work()
+  }
+
+  /// Runs the work that is queued, then other work.
+  public func sync(execute workItem: DispatchWorkItem) { sync { workItem.perform() } }
+
+  @discardableResult
+  private func runFirst() -> Bool {
+    guard !pending.isEmpty else { return false }
+    pending.removeFirst().perform()
+    return true
   }
 
   /// Runs work at a time of the virtual clock.
   public func asyncAfter(
     deadline: DispatchTime,
+    qos: DispatchQoS = .unspecified,
+    flags: DispatchWorkItemFlags = [],
     execute work: @escaping @Sendable () -> Void
   ) {
+    asyncAfter(deadline: deadline, execute: DispatchWorkItem(block: work))
+  }
+
+  /// Runs work at a time of the virtual clock.
+  public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
+    let delay = deadline.delay
     Task { @MainActor in
-      try? await Task.sleep(for: deadline.delay)
-      work()
+      try? await Task.sleep(for: delay)
+      workItem.perform()
     }
+  }
+
+  /// Runs work for each index, in order.
+  public static func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {
+    for index in 0..<iterations { work(index) }
   }
 }
 
-/// A time, stored as the delay until then.
-public struct DispatchTime: Sendable {
-  fileprivate var delay: Duration
-
-  /// The current time.
-  public static func now() -> DispatchTime { DispatchTime(delay: .zero) }
-
-  /// The time after a number of seconds.
-  public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
-    DispatchTime(delay: time.delay + .seconds(seconds))
+extension DispatchQueue {
+  /// The attributes of a queue, which all share one thread here.
+  public struct Attributes: OptionSet, Sendable {
+    /// The raw value, with one bit per attribute.
+    public let rawValue: UInt64
+    /// Attributes from a raw value.
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    /// Runs work concurrently.
+    public static let concurrent = Attributes(rawValue: 2)
+    /// Starts without running work.
+    public static let initiallyInactive = Attributes(rawValue: 4)
   }
 
-  /// The time after a duration.
-  package static func + (time: DispatchTime, duration: Duration) -> DispatchTime {
-    DispatchTime(delay: time.delay + duration)
-  }
-
-  /// The time after an interval.
-  public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
-    DispatchTime(delay: time.delay + interval.duration)
+  /// How often a queue drains its autorelease pool.
+  public enum AutoreleaseFrequency: Sendable {
+    /// As often as its target queue.
+    case inherit
+    /// Before and after each work item.
+    case workItem
+    /// Never.
+    case never
   }
 }
 
-/// An interval in whole units.
-public enum DispatchTimeInterval: Sendable {
-  /// In seconds.
-  case seconds(Int)
-  /// In milliseconds.
-  case milliseconds(Int)
-
-  fileprivate var duration: Duration {
-    switch self {
-    case .seconds(let count): .seconds(count)
-    case .milliseconds(let count): .milliseconds(count)
-    }
+/// The quality of service of work, which all runs on one thread here.
+public struct DispatchQoS: Equatable, Sendable {
+  /// A quality-of-service class.
+  public enum QoSClass: Sendable {
+    /// For work that a person doesn't see.
+    case background
+    /// For work that isn't urgent.
+    case utility
+    /// The default.
+    case `default`
+    /// For work that a person waits for.
+    case userInitiated
+    /// For work that updates the user interface.
+    case userInteractive
+    /// No class.
+    case unspecified
   }
+
+  /// The class.
+  public let qosClass: QoSClass
+  /// The priority within the class.
+  public let relativePriority: Int
+
+  /// A quality of service.
+  public init(qosClass: QoSClass, relativePriority: Int) {
+    self.qosClass = qosClass
+    self.relativePriority = relativePriority
+  }
+
+  /// For work that a person doesn't see.
+  public static let background = DispatchQoS(qosClass: .background, relativePriority: 0)
+  /// For work that isn't urgent.
+  public static let utility = DispatchQoS(qosClass: .utility, relativePriority: 0)
+  /// The default.
+  public static let `default` = DispatchQoS(qosClass: .default, relativePriority: 0)
+  /// For work that a person waits for.
+  public static let userInitiated = DispatchQoS(qosClass: .userInitiated, relativePriority: 0)
+  /// For work that updates the user interface.
+  public static let userInteractive = DispatchQoS(qosClass: .userInteractive, relativePriority: 0)
+  /// No quality of service.
+  public static let unspecified = DispatchQoS(qosClass: .unspecified, relativePriority: 0)
 }

@@ -1,34 +1,5 @@
 import CombineShim
-
-/// Information that a notification center broadcasts.
-public struct Notification {
-  /// The name of the notification.
-  public let name: Name
-  /// The object that posts the notification.
-  public let object: Any?
-  /// Additional information.
-  public let userInfo: [AnyHashable: Any]?
-
-  /// A notification.
-  public init(name: Name, object: Any? = nil, userInfo: [AnyHashable: Any]? = nil) {
-    self.name = name
-    self.object = object
-    self.userInfo = userInfo
-  }
-
-  /// The name of a notification.
-  public struct Name: RawRepresentable, Hashable, Sendable {
-    /// The name as text.
-    public let rawValue: String
-    /// A name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// A name.
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-  }
-}
-
-/// A notification under its Objective-C name.
-public typealias NSNotification = Notification
+import Foundation
 
 /// Delivers notifications immediately, on the thread that posts them.
 public final class NotificationCenter: Sendable {
@@ -58,6 +29,22 @@ public final class NotificationCenter: Sendable {
     Publisher(center: self, name: name, object: object)
   }
 
+  /// The notifications with a name, from one object or from any.
+  public func notifications(
+    named name: Notification.Name,
+    object: AnyObject? = nil
+  ) -> Notifications {
+    AsyncStream { continuation in
+      let subscription = publisher(for: name, object: object).sink {
+        continuation.yield($0)
+      }
+      continuation.onTermination = { [kept = UncheckedBox(subscription)] _ in kept.value.cancel() }
+    }
+  }
+
+  /// A sequence of notifications.
+  public typealias Notifications = AsyncStream<Notification>
+
   /// Delivers notifications with a name.
   public struct Publisher: CombineShim.Publisher {
     /// A notification.
@@ -84,25 +71,71 @@ public final class NotificationCenter: Sendable {
   }
 
   /// Calls a closure for notifications with a name until the returned observer is removed.
+  @discardableResult
   public func addObserver(
     forName name: Notification.Name,
-    object: AnyObject?,
+    object: Any?,
     queue: OperationQueue?,
     using block: @escaping @Sendable (Notification) -> Void
-  ) -> AnyObject {
-    let observer = publisher(for: name, object: object).sink(receiveValue: block)
-    observers[ObjectIdentifier(observer)] = observer
-    return observer
+  ) -> any NSObjectProtocol {
+    let token = NSObject()
+    let sender = object.map { $0 as AnyObject }
+    observers[ObjectIdentifier(token)] = publisher(for: name, object: sender)
+      .sink { [token] in
+        _ = token
+        block($0)
+      }
+    return token
   }
 
   /// Removes an observer.
-  public func removeObserver(_ observer: AnyObject) {
-    observers.removeValue(forKey: ObjectIdentifier(observer))
+  public func removeObserver(_ observer: Any) {
+    observers.removeValue(forKey: ObjectIdentifier(observer as AnyObject))
   }
 }
 
-/// A placeholder for an operation queue; a scenario has one.
+/// A value that only one thread uses.
+struct UncheckedBox<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+/// A queue of operations, which run on the main thread.
 public final class OperationQueue: Sendable {
   /// The queue of the main thread.
   public static let main = OperationQueue()
+  /// The queue of the main thread.
+  public static var current: OperationQueue? { main }
+
+  /// The name of the queue.
+  public nonisolated(unsafe) var name: String?
+  /// How many operations may run together; here it is one.
+  public nonisolated(unsafe) var maxConcurrentOperationCount = -1
+  /// The quality of service, which has no effect here.
+  public nonisolated(unsafe) var qualityOfService = QualityOfService.default
+  private nonisolated(unsafe) var waiting: [Operation] = []
+
+  /// A queue.
+  public init() {}
+
+  /// Runs a closure after what is queued.
+  public func addOperation(_ block: @escaping @Sendable () -> Void) {
+    addOperation(BlockOperation(block: block))
+  }
+
+  /// Runs an operation after what is queued.
+  public func addOperation(_ operation: Operation) {
+    waiting.append(operation)
+    DispatchQueue.main.async { [self] in
+      if !waiting.isEmpty { waiting.removeFirst().start() }
+    }
+  }
+
+  /// Runs operations after what is queued.
+  public func addOperations(_ operations: [Operation], waitUntilFinished: Bool) {
+    for operation in operations { addOperation(operation) }
+  }
+
+  /// Keeps queued operations from starting.
+  public func cancelAllOperations() { for operation in waiting { operation.cancel() } }
 }

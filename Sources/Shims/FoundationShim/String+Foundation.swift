@@ -1,77 +1,156 @@
-import FoundationEssentials
-import Glibc
-
-extension String {
-  /// A text from a `printf` format; `%@` takes the description of any value.
-  public init(format: String, _ arguments: Any...) {
-    self.init(format: format, arguments: arguments)
-  }
-
-  /// A text from a `printf` format; `%@` takes the description of any value.
-  public init(format: String, arguments: [Any]) {
-    var rest = arguments[...]
-    self = format.components(separatedBy: "%@").enumerated().map { index, part in
-      guard index > 0 else { return part.filled(from: &rest) }
-      let value = rest.popFirst().map { "\($0)" } ?? ""
-      return value + part.filled(from: &rest)
-    }.joined()
-  }
-
-  /// Fills each placeholder with one argument.
-  private func filled(from arguments: inout ArraySlice<Any>) -> String {
-    guard contains("%") else { return self }
-    let count = replacing("%%", with: "").count { $0 == "%" }
-    let own = arguments.map { $0 as? any CVarArg ?? 0 }
-    arguments = arguments.dropFirst(count)
-    var buffer = [CChar](repeating: 0, count: 1_024)
-    let length = withVaList(own) { vsnprintf(&buffer, buffer.count, self, $0) }
-    let bytes = buffer.prefix(Swift.max(0, Swift.min(Int(length), buffer.count - 1)))
-    return String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+// The name that Foundation uses.
+/// A localized text; its key is its own value unless the program's resources have a translation.
+public func NSLocalizedString(_ key: String, comment: String) -> String {
+  NSLocalizedString(key, bundle: .main, comment: comment)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 // The name that Foundation uses.
-/// A localized text; its key is its own value here.
-public func NSLocalizedString(_ key: String, comment: String) -> String { key }
+/// A localized text; its key is its own value unless the program's resources have a translation.
+public func NSLocalizedString(
+  _ key: String,
+  tableName: String? = nil,
+  bundle: Bundle,
+  value: String = "",
+  comment: String
+) -> String {
+  bundle.localizedString(forKey: key, value: value, table: tableName)
+}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-// The name that Foundation uses.
+// The name that Core Foundation uses.
 /// The seconds since the start of 2001, on the virtual clock.
 public func CFAbsoluteTimeGetCurrent() -> Double { Date().timeIntervalSinceReferenceDate }
 
-extension StringProtocol {
-  /// Whether the text contains another one, ignoring case.
-  public func localizedCaseInsensitiveContains(_ other: some StringProtocol) -> Bool {
-    lowercased().contains(other.lowercased())
+// swift-format-ignore: AlwaysUseLowerCamelCase
+// The name that Core Animation uses.
+/// The seconds since the program started, on the virtual clock.
+public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
+
+/// Runs a closure; objects end with their last reference here.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+  try body()
+}
+
+/// A random number below a limit.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func arc4random_uniform(_ limit: UInt32) -> UInt32 {
+  limit == 0 ? 0 : UInt32.random(in: 0..<limit)
+}
+
+/// A random number.
+public func arc4random() -> UInt32 { .random(in: .min ... .max) }
+
+/// A random number between 0 and 1.
+public func drand48() -> Double { .random(in: 0..<1) }
+
+extension String {
+  /// A localized text; its key is its own value unless the program's resources have a translation.
+  public init(
+    localized key: LocalizationValue,
+    table: String? = nil,
+    bundle: Bundle? = nil,
+    locale: Locale = .current,
+    comment: StaticString? = nil
+  ) {
+    self = (bundle ?? .main).localizedString(forKey: key.text, value: nil, table: table)
   }
 
-  /// Whether the text contains another one, by the rules of a text search.
-  public func localizedStandardContains(_ other: some StringProtocol) -> Bool {
-    localizedCaseInsensitiveContains(other)
-  }
-
-  /// The text with all occurrences of another one replaced.
-  public func replacingOccurrences(
-    of target: some StringProtocol,
-    with replacement: some StringProtocol
-  ) -> String {
-    String(self).replacing(String(target), with: String(replacement))
-  }
-
-  /// The text with each word capitalized.
-  public var capitalized: String {
-    var isInside = false
-    return String(
-      flatMap { letter -> String in
-        defer { isInside = letter.isLetter || letter.isNumber || letter == "'" }
-        return isInside ? letter.lowercased() : letter.uppercased()
-      }
+  /// A localized text with a key of its own.
+  public init(
+    localized key: StaticString,
+    defaultValue: LocalizationValue,
+    table: String? = nil,
+    bundle: Bundle? = nil,
+    locale: Locale = .current,
+    comment: StaticString? = nil
+  ) {
+    self = (bundle ?? .main).localizedString(
+      forKey: "\(key)",
+      value: defaultValue.text,
+      table: table
     )
   }
 
-  /// The text in lowercase.
-  public var localizedLowercase: String { lowercased() }
-  /// The text in uppercase.
-  public var localizedUppercase: String { uppercased() }
+  /// A localized text.
+  public init(localized resource: LocalizedStringResource) { self = resource.text }
+
+  /// A text to localize.
+  public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
+    let text: String
+    /// A text to localize.
+    public init(_ value: String) { text = value }
+    /// A text to localize.
+    public init(stringLiteral value: String) { text = value }
+  }
+}
+
+/// A text to localize when it is shown.
+public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
+  package let text: String
+  /// The key.
+  public var key: String { text }
+  /// A text to localize.
+  public init(stringLiteral value: String) { text = value }
+  /// A text to localize.
+  public init(
+    _ keyAndValue: String.LocalizationValue,
+    table: String? = nil,
+    comment: StaticString? = nil
+  ) {
+    text = keyAndValue.text
+  }
+}
+
+extension AttributedString {
+  /// How Markdown is read.
+  public struct MarkdownParsingOptions: Sendable {
+    /// What of Markdown is read.
+    public enum InterpretedSyntax: Sendable {
+      /// All.
+      case full
+      /// What is inside paragraphs.
+      case inlineOnly
+      /// What is inside paragraphs, with all spaces.
+      case inlineOnlyPreservingWhitespace
+    }
+    /// Standard options.
+    public init() {}
+    /// Options.
+    public init(
+      allowsExtendedAttributes: Bool = false,
+      interpretedSyntax: InterpretedSyntax = .full
+    ) {}
+  }
+
+  /// The text of Markdown without its marks for emphasis, code and links.
+  public init(
+    markdown: String,
+    options: MarkdownParsingOptions = .init(),
+    baseURL: URL? = nil
+  ) throws {
+    var text = markdown
+    for (pattern, shown) in [
+      (#"\[([^\]]*)\]\([^)]*\)"#, "$1"), (#"(\*\*|__|~~|`)(.+?)\1"#, "$2"),
+      (#"(?<!\w)[*_](.+?)[*_](?!\w)"#, "$1"),
+    ] {
+      text = text.replacingOccurrences(of: pattern, with: shown, options: .regularExpression)
+    }
+    self.init(text)
+  }
+}
+
+extension Error {
+  /// A localized description of the error.
+  public var localizedDescription: String {
+    if let description = (self as? any LocalizedError)?.errorDescription { return description }
+    if let error = self as? NSError, let text = error.userInfo[NSLocalizedDescriptionKey] {
+      return "\(text)"
+    }
+    if let error = self as? URLError, error.code == .notConnectedToInternet {
+      return "The Internet connection appears to be offline."
+    }
+    return "The operation couldn’t be completed. (\(_domain) error \(_code).)"
+  }
 }

@@ -1,6 +1,6 @@
 import CombineShim
 import DispatchShim
-import FoundationEssentials
+import Foundation
 import Synchronization
 
 /// Runs a closure at intervals of the virtual clock, and creates publishers that do.
@@ -9,7 +9,23 @@ public final class Timer: Sendable {
   public let timeInterval: TimeInterval
   private let task = Mutex<Task<Void, Never>?>(nil)
 
-  private init(timeInterval: TimeInterval) { self.timeInterval = timeInterval }
+  private nonisolated(unsafe) let block: @Sendable (Timer) -> Void
+  private let repeats: Bool
+  /// How late the timer may fire; it is never late here.
+  public nonisolated(unsafe) var tolerance: TimeInterval = 0
+  /// Additional information: none.
+  public var userInfo: Any? { nil }
+
+  /// A timer that starts when it is added to a run loop.
+  public init(
+    timeInterval interval: TimeInterval,
+    repeats: Bool,
+    block: @escaping @Sendable (Timer) -> Void
+  ) {
+    timeInterval = interval
+    self.repeats = repeats
+    self.block = block
+  }
 
   /// Whether the timer will fire again.
   public var isValid: Bool { task.withLock { $0?.isCancelled == false } }
@@ -24,18 +40,28 @@ public final class Timer: Sendable {
     repeats: Bool,
     block: @escaping @Sendable (Timer) -> Void
   ) -> Timer {
-    let timer = Timer(timeInterval: interval)
-    let task = Task { @MainActor in
-      var steps = TickSteps(interval: interval)
+    let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
+    timer.start()
+    return timer
+  }
+
+  fileprivate func start() {
+    let task = Task { @MainActor [self] in
+      var steps = TickSteps(interval: timeInterval)
       repeat {
         try? await Task.sleep(for: steps.next())
         guard !Task.isCancelled else { return }
-        if !repeats { timer.invalidate() }
-        block(timer)
+        if !repeats { invalidate() }
+        block(self)
       } while repeats
     }
-    timer.task.withLock { $0 = task }
-    return timer
+    self.task.withLock { $0 = task }
+  }
+
+  /// Runs the closure now.
+  public func fire() {
+    block(self)
+    if !repeats { invalidate() }
   }
 
   /// A publisher that delivers the date at each interval in seconds once it is connected.
@@ -43,7 +69,8 @@ public final class Timer: Sendable {
     every interval: TimeInterval,
     tolerance: TimeInterval? = nil,
     on runLoop: RunLoop,
-    in mode: RunLoop.Mode
+    in mode: RunLoop.Mode,
+    options: Any? = nil
   ) -> TimerPublisher {
     TimerPublisher(interval: interval)
   }
@@ -141,6 +168,16 @@ extension DispatchQueue: Scheduler {
 public struct RunLoop: Sendable {
   /// The run loop of the main thread.
   public static let main = RunLoop()
+  /// The running run loop, which is that of the main thread.
+  public static var current: RunLoop { main }
+
+  /// Starts a timer.
+  public func add(_ timer: Timer, forMode mode: Mode) { timer.start() }
+
+  /// Runs a closure in a later update cycle.
+  public func perform(_ block: @escaping @Sendable () -> Void) {
+    DispatchQueue.main.async(execute: block)
+  }
 
   /// A mode of a run loop.
   public struct Mode: Sendable {
@@ -148,6 +185,8 @@ public struct RunLoop: Sendable {
     public static let common = Mode()
     /// The default mode.
     public static let `default` = Mode()
+    /// The mode while a person scrolls.
+    public static let tracking = Mode()
   }
 }
 

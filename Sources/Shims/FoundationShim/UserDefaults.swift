@@ -1,7 +1,7 @@
-import FoundationEssentials
+import Foundation
 
 /// Settings that outlive views, in memory: each run of a scenario starts without any.
-public final class UserDefaults {
+public final class UserDefaults: @unchecked Sendable {
   /// The settings of the app.
   public static nonisolated(unsafe) let standard = UserDefaults(contents(ofSuite: ""))
 
@@ -69,6 +69,21 @@ public final class UserDefaults {
     contents.values[key] = value
     for id in contents.observers.keys.sorted() { contents.observers[id]?(key) }
   }
+  /// The value of a key.
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
+  /// Sets the value of a key, and notifies observers.
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+  /// All values.
+  public func dictionaryRepresentation() -> [String: Any] {
+    contents.registered.merging(contents.values) { $1 }
+  }
+  /// Removes all values.
+  public func removePersistentDomain(forName domainName: String) {
+    for key in contents.values.keys.sorted() { removeObject(forKey: key) }
+  }
+  /// Has no effect; values are there at once.
+  @discardableResult
+  public func synchronize() -> Bool { true }
   /// Removes the value of a key.
   public func removeObject(forKey key: String) { set(nil, forKey: key) }
 

@@ -1,3 +1,5 @@
+import FoundationShim
+
 /// Handles the events of a text view, which never occur here.
 @MainActor
 public protocol UITextViewDelegate: AnyObject {
@@ -38,6 +40,34 @@ extension UITextFieldDelegate {
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
+/// Handles the events of a search bar, which never occur here.
+@MainActor
+public protocol UISearchBarDelegate: AnyObject {
+  /// The text has changed.
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Editing began.
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Editing ended.
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  /// A person searches.
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// A person cancels.
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+  /// Does nothing.
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  /// Does nothing.
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+}
+
 /// A UIKit activity indicator.
 open class UIActivityIndicatorView: UIView {
   /// The size of the indicator.
@@ -50,15 +80,27 @@ open class UIActivityIndicatorView: UIView {
 
   /// The size of the indicator.
   public var style: Style
+  /// The color.
+  public var color: UIColor?
   /// Whether the indicator is animating.
   public private(set) var isAnimating = false
   /// Whether the indicator is hidden while it isn't animating.
   public var hidesWhenStopped = true
 
   /// A wheel.
-  public init(style: Style) {
+  public init(style: Style = .medium) {
     self.style = style
-    super.init()
+    super.init(frame: .zero)
+  }
+  /// A wheel with a frame.
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+  }
+  /// A view from an archive; there are no archives, so the view is new.
+  public required init?(coder: NSCoder) {
+    style = .medium
+    super.init(coder: coder)
   }
 
   /// Starts the animation.

@@ -1,3 +1,5 @@
+import FoundationShim
+
 /// A UIKit color.
 public final class UIColor: Equatable, Sendable {
   /// The name that identifies it.
@@ -16,6 +18,37 @@ public final class UIColor: Equatable, Sendable {
   }
   /// A color from the app's assets.
   public convenience init?(named name: String) { self.init(name: name) }
+
+  /// A color from a literal.
+  public required convenience init(
+    _colorLiteralRed red: Float,
+    green: Float,
+    blue: Float,
+    alpha: Float
+  ) {
+    self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+  }
+  /// A color from hue, saturation and brightness between 0 and 1.
+  public convenience init(
+    hue: Double,
+    saturation: Double,
+    brightness: Double,
+    alpha: Double
+  ) {
+    self.init(name: "hsb \(hue) \(saturation) \(brightness) \(alpha)")
+  }
+  /// A color in the Display P3 color space.
+  public convenience init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double) {
+    self.init(name: "displayP3 \(red) \(green) \(blue) \(alpha)")
+  }
+  /// The color for the light appearance.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    self.init(name: dynamicProvider(UITraitCollection.current)._name)
+  }
+  /// A color by a name.
+  package convenience init(_ name: String) { self.init(name: name) }
+  /// The color for an appearance.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 
   /// Whether two colors are equal.
   public static func == (first: UIColor, second: UIColor) -> Bool { first._name == second._name }
@@ -125,8 +158,40 @@ extension UIColor {
   public static let systemFill = UIColor(name: "systemFill")
   /// The system color `secondarySystemFill`.
   public static let secondarySystemFill = UIColor(name: "secondarySystemFill")
+  /// The system color `tertiarySystemFill`.
+  public static let tertiarySystemFill = UIColor(name: "tertiarySystemFill")
+  /// The system color `quaternarySystemFill`.
+  public static let quaternarySystemFill = UIColor(name: "quaternarySystemFill")
+  /// The system color `opaqueSeparator`.
+  public static let opaqueSeparator = UIColor(name: "opaqueSeparator")
+  /// The system color `lightText`.
+  public static let lightText = UIColor(name: "lightText")
+  /// The system color `darkText`.
+  public static let darkText = UIColor(name: "darkText")
   // swift-format-ignore: DontRepeatTypeInStaticProperties
   // The name that UIKit uses.
   /// The system color `tintColor`.
   public static let tintColor = UIColor(name: "tintColor")
+}
+
+extension UIColor: _ExpressibleByColorLiteral {}
+
+/// The type of a color literal.
+public typealias _ColorLiteralType = UIColor
+
+extension UIColor {
+  /// Reads the components, if the color was made of them.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?,
+    green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let words = _name.split(separator: " ")
+    let numbers = words.dropFirst().compactMap { Double($0) }
+    guard words.first == "rgb", numbers.count >= 4 else { return false }
+    for (target, number) in zip([red, green, blue, alpha], numbers) { target?.pointee = number }
+    return true
+  }
 }

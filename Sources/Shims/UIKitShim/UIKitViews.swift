@@ -1,23 +1,4 @@
-import CoreGraphicsShim
-
-/// A UIKit image, without pixels.
-public final class UIImage: Equatable, Sendable {
-  /// The name that identifies it.
-  public let _name: String
-
-  /// An empty image.
-  public convenience init() { self.init(name: "") }
-  /// An image from the app's assets.
-  public convenience init?(named name: String) { self.init(name: name) }
-  /// A system symbol.
-  public convenience init?(systemName name: String) { self.init(name: name) }
-
-  private init(name: String) { _name = name }
-  convenience init(asset name: String) { self.init(name: name) }
-
-  /// Whether two images are equal.
-  public static func == (first: UIImage, second: UIImage) -> Bool { first._name == second._name }
-}
+import FoundationShim
 
 /// A UIKit image view.
 open class UIImageView: UIView {
@@ -36,6 +17,26 @@ open class UIScrollView: UIView {
   public var contentOffset: CGPoint = .zero
   /// The size of the content.
   public var contentSize: CGSize = .zero
+  /// Whether the view scrolls.
+  public var isScrollEnabled = true
+  /// Whether scrolling bounces.
+  public var bounces = true
+  /// Whether scrolling stops at pages.
+  public var isPagingEnabled = false
+  /// Whether the vertical indicator is shown.
+  public var showsVerticalScrollIndicator = true
+  /// Whether the horizontal indicator is shown.
+  public var showsHorizontalScrollIndicator = true
+  /// How scrolling hides the keyboard.
+  public var keyboardDismissMode = KeyboardDismissMode.none
+  /// The insets of the content.
+  public var contentInset = UIEdgeInsets()
+
+  /// How scrolling hides the keyboard.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// Ways.
+    case none, onDrag, interactive
+  }
 }
 
 /// A UIKit stack view.
@@ -71,6 +72,13 @@ open class UIStepper: UIControl {
 open class UISegmentedControl: UIControl {
   /// The selected segment.
   public var selectedSegmentIndex = -1
+  /// The color of the selected segment.
+  public var selectedSegmentTintColor: UIColor?
+  /// Sets the attributes of titles.
+  public func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?,
+    for state: State
+  ) {}
 }
 
 /// A UIKit page control.
@@ -79,6 +87,12 @@ open class UIPageControl: UIControl {
   public var numberOfPages = 0
   /// The current page.
   public var currentPage = 0
+  /// The color of the current page.
+  public var currentPageIndicatorTintColor: UIColor?
+  /// The color of the other pages.
+  public var pageIndicatorTintColor: UIColor?
+  /// Whether a single page shows nothing.
+  public var hidesForSinglePage = false
 }
 
 /// A UIKit date picker.
@@ -92,6 +106,21 @@ open class UIProgressView: UIView {
 
 /// A UIKit search bar.
 open class UISearchBar: UIView {
+  /// The delegate.
+  public weak var delegate: (any UISearchBarDelegate)?
+  /// Whether a button cancels the search.
+  public var showsCancelButton = false
+  /// How the bar looks.
+  public var searchBarStyle = Style.default
+  /// How the keyboard capitalizes.
+  public var autocapitalizationType = UITextAutocapitalizationType.sentences
+
+  /// How a bar looks.
+  public enum Style: UInt, Sendable {
+    /// Ways.
+    case `default`, prominent, minimal
+  }
+
   /// The text.
   public var text: String?
   /// The text that an empty field shows.
@@ -106,7 +135,7 @@ open class UIVisualEffect {
 }
 
 /// A blur effect.
-public final class UIBlurEffect: UIVisualEffect {
+open class UIBlurEffect: UIVisualEffect {
   /// The style of a blur.
   public enum Style: Int, Sendable {
     /// A fixed light or dark style.
@@ -126,6 +155,14 @@ public final class UIBlurEffect: UIVisualEffect {
   public init(style: Style) { self.style = style }
 }
 
+/// An effect for content on a blur.
+public final class UIVibrancyEffect: UIVisualEffect {
+  /// An effect for content on a blur.
+  public init(blurEffect: UIBlurEffect) {}
+  /// An effect for content on a blur, in a style.
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}
+}
+
 /// A UIKit view with a visual effect on the content behind it.
 open class UIVisualEffectView: UIView {
   /// The effect.
@@ -133,9 +170,15 @@ open class UIVisualEffectView: UIView {
   /// The container for subviews.
   public let contentView = UIView()
   /// A view with an effect.
-  public convenience init(effect: UIVisualEffect?) {
-    self.init()
+  public init(effect: UIVisualEffect?) {
     self.effect = effect
+    super.init(frame: .zero)
+  }
+  /// A view with a frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// A view from an archive; there are no archives, so the view is new.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
 }
 
@@ -154,4 +197,12 @@ public final class CALayer {
   public var shadowRadius: CGFloat = 0
 
   init() {}
+}
+
+/// The style of content on a blur.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  /// Styles of labels.
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel
+  /// Styles of fills.
+  case fill, secondaryFill, tertiaryFill, separator
 }

@@ -70,8 +70,7 @@ extension MeasuredStep {
   /// In what the screen differs from that of the step before.
   var screenChanges: [ScreenChange] {
     events.flatMap { event -> [ScreenChange] in
-      if case .screen(let changes) = event { return changes }
-      return []
+      if case .screen(let changes) = event { changes } else { [] }
     }
   }
 }
@@ -79,11 +78,11 @@ extension MeasuredStep {
 extension [UInt8] {
   fileprivate mutating func append<Item>(
     joined items: [Item],
-    _ append: (Item, inout [UInt8]) -> Void
+    _ each: (Item, inout [UInt8]) -> Void
   ) {
     for (index, item) in items.enumerated() {
       if index > 0 { self.append(UInt8(ascii: ",")) }
-      append(item, &self)
+      each(item, &self)
     }
   }
 

@@ -2,21 +2,26 @@ import Guidelines
 import Mustache
 import ScenarioTrace
 
-/// The schematic screens of a page: those of the programs that it compares, or that of its first program.
+/// The schematic screens of a page: of a program to avoid and one to prefer, or of its first program.
 struct ScreenModel {
   private let page: Page
   private let runs: [(scenario: Scenario, run: Run)]
 
   /// `nil` if no such program has run with something on screen.
   init?(_ page: Page, comparison: CountComparison?, results: RunResults) {
-    let compared = [comparison?.avoid.scenario, comparison?.prefer.scenario].compactMap { $0 }
     let shown = page.scenarios.compactMap { scenario -> (scenario: Scenario, run: Run)? in
       guard let run = results.verifiedRun(of: scenario, on: page),
         run.steps.contains(where: { !$0.screenChanges.isEmpty })
       else { return nil }
       return (scenario, run)
     }
-    let both = compared.compactMap { name in shown.first { $0.scenario.name == name } }
+    let both = [
+      shown.first { $0.scenario.name == comparison?.avoid.scenario }
+        ?? shown.first { $0.scenario.verdict == .avoid },
+      shown.first { $0.scenario.name == comparison?.prefer.scenario }
+        ?? shown.first { $0.scenario.verdict == .prefer },
+    ]
+    .compactMap { $0 }
     runs = both.count == 2 ? both : Array(shown.prefix(1))
     if runs.isEmpty { return nil }
     self.page = page

@@ -17,7 +17,6 @@ struct Compilation {
       "-swift-version", languageMode.rawValue,
       "-module-alias", "SwiftUI=Reconciler",
       "-module-alias", "Combine=CombineShim",
-      "-module-alias", "Foundation=FoundationShim",
       "-module-alias", "CoreGraphics=CoreGraphicsShim",
       "-module-alias", "Dispatch=DispatchShim",
       "-module-alias", "UIKit=UIKitShim",

@@ -87,7 +87,7 @@ struct ModuleCache: Equatable, Sendable {
     import Combine
     import CoreGraphics
     import Dispatch
-    import Foundation
+    import FoundationShim
     import Glibc
     import Observation
     import ScenarioHost

@@ -51,7 +51,8 @@ struct TraceReader {
     case .mounted(let identity, let view, _):
       names[identity] = view
       current?.events.append(event)
-    case .unmounted, .evaluated, .compared, .caused, .triggered, .counted, .warned, .screen:
+    case .unmounted, .evaluated, .compared, .caused, .triggered, .counted, .warned, .screen,
+      .assumed:
       current?.events.append(event)
     }
   }

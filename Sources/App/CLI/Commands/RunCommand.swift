@@ -89,7 +89,10 @@ enum RunCommand: Command {
     let report = run.map { RunReport(run: $0).text } ?? ""
     let format = DiagnosticFormat(isColored: context.isColored)
     let text = format.text(findings)
-    let parts = [report, text, "root \(file.program.root), " + [file.settings].summary]
+    let assumptions = (outcome.run?.assumptions ?? []).map { "assumed: \($0)\n" }.joined()
+    let parts = [
+      report, text, assumptions, "root \(file.program.root), " + [file.settings].summary,
+    ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
@@ -113,6 +116,7 @@ enum RunCommand: Command {
       "status": .string(findings.hasErrors ? "error" : "verified"),
       "steps": .array(outcome.run.map { counts(of: $0) } ?? []),
       "console": .array((outcome.run?.console ?? []).map { .string($0) }),
+      "assumptions": .array((outcome.run?.assumptions ?? []).map { .string($0) }),
       "findings": JSONValue(findings: findings),
     ])
   }

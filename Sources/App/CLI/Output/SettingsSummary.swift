@@ -1,10 +1,10 @@
 import Guidelines
 
 extension Sequence<RunSettings> {
-  /// One line with a newline, such as `Swift 6.3.1, language mode 5, debug, ios26`; empty without settings.
+  /// One line with a newline, such as `Swift 6.3.1, language mode 5, debug, ios27`; empty without settings.
   ///
-  /// If results differ, the line lists all values in order. The Xcode is named if it is not the
-  /// oldest one.
+  /// If results differ, the line lists all values in order. The Xcode is named if it is not that of the
+  /// profile.
   var summary: String {
     let settings = Array(self)
     guard !settings.isEmpty else { return "" }
@@ -14,7 +14,8 @@ extension Sequence<RunSettings> {
       "language mode " + Self.list(settings.map(\.languageMode.rawValue)),
       Self.list(settings.map(\.configuration.rawValue)),
       Self.list(settings.map(\.profile.rawValue)),
-      settings.allSatisfy { $0.sdk == .xcode26 } ? nil : Self.list(settings.map(\.sdk.rawValue)),
+      settings.allSatisfy { $0.sdk == $0.profile.sdk }
+        ? nil : Self.list(settings.map(\.sdk.rawValue)),
     ]
     return parts.compactMap(\.self).joined(separator: ", ") + "\n"
   }

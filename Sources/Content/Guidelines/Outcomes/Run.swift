@@ -21,6 +21,14 @@ package struct Run: Equatable, Sendable {
     }
   }
 
+  /// What the counts rely on, such as that the program is offline; each once.
+  package var assumptions: [String] {
+    var known: Set<String> = []
+    return steps.flatMap(\.events).compactMap { event in
+      if case .assumed(let text) = event, known.insert(text).inserted { text } else { nil }
+    }
+  }
+
   /// All printed lines.
   package var console: [String] { steps.flatMap(\.console) }
 }

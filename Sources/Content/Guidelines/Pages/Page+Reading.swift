@@ -24,7 +24,7 @@ extension Page {
       anchor: kind.statesRules ? { EngineRuleReader.anchor(ofHeading: $0) } : nil
     )
     let parts = PageParts(of: document)
-    var reader = PageReader(source: source, kind: kind)
+    var reader = PageReader(source: source, kind: kind, frontMatter: frontMatter)
     if let range = document.firstTooDeep { reader.report(.tooDeep, at: range) }
     reader.read(document.blocks)
     var ruleReader = EngineRuleReader(source: source)

@@ -18,6 +18,8 @@ struct PageReader {
   let source: SourceText
   /// Whether the page is an observation: its tables and console fences are what was observed.
   private let isObservation: Bool
+  /// The profile of programs that name none: on the page of an observation, that of its system.
+  private let impliedProfile: Profile?
   private(set) var findings: FindingList
   private(set) var illustrationLines: [Int] = []
   private var builders: [ScenarioBuilder] = []
@@ -29,9 +31,10 @@ struct PageReader {
   /// The `source=` of the paragraph before an Observed table.
   private var citation: ObservedTable.Citation?
 
-  init(source: SourceText, kind: PageKind) {
+  init(source: SourceText, kind: PageKind, frontMatter: FrontMatter) {
     self.source = source
     isObservation = kind.isObservation
+    impliedProfile = isObservation ? frontMatter[.os].flatMap(Profile.init(system:)) : nil
     findings = FindingList(of: source)
   }
 
@@ -74,7 +77,15 @@ struct PageReader {
       guard builders.count < Self.maxCount else {
         return findings.report(.tooMany("scenarios"), at: name.valueRange)
       }
-      builders.append(ScenarioBuilder(block, info: info, heading: heading, source: source))
+      builders.append(
+        ScenarioBuilder(
+          block,
+          info: info,
+          heading: heading,
+          impliedProfile: impliedProfile,
+          source: source
+        )
+      )
       isAttached = true
     } else if info["setup"] != nil {
       setup.append(Scenario.Setup(code: block.text, firstCodeLine: block.firstCodeLine))

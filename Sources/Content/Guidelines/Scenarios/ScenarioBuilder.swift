@@ -15,13 +15,22 @@ struct ScenarioBuilder {
   let codeBlock: CodeBlock
   let info: InfoString
   let heading: Heading?
+  /// The profile of a program that names none.
+  let impliedProfile: Profile?
   var tables: [StatedTable] = []
   var consoles: [StatedConsole] = []
   var observed: [ObservedTable] = []
   private(set) var findings: FindingList
 
-  init(_ codeBlock: CodeBlock, info: InfoString, heading: Heading?, source: SourceText) {
+  init(
+    _ codeBlock: CodeBlock,
+    info: InfoString,
+    heading: Heading?,
+    impliedProfile: Profile? = nil,
+    source: SourceText
+  ) {
     self.source = source
+    self.impliedProfile = impliedProfile
     findings = FindingList(of: source)
     self.codeBlock = codeBlock
     self.info = info
@@ -105,7 +114,7 @@ struct ScenarioBuilder {
   }
 
   private mutating func profile() -> String? {
-    guard let item = info["profile"], let text = item.value else { return nil }
+    guard let item = info["profile"], let text = item.value else { return impliedProfile?.rawValue }
     guard Self.profiles.contains(text) else {
       findings.report(.unknownValue("profile", text, among: Self.profiles), at: item.valueRange)
       return nil

@@ -6,7 +6,7 @@ import SwiftSyntax
 ///
 /// What `#if` leaves out is replaced with spaces, and so are the directives; an `#available` that does not
 /// hold becomes a condition that is false. All other code keeps its lines and columns, but for what stands
-/// behind a `@State` that becomes a `@LazyState`.
+/// behind a `@State`, an app's delegate or the name of a module, which are changed.
 package struct ResolvedSource: Equatable, Sendable {
   /// A condition that decides about code, and that is not known.
   package struct Assumption: Equatable, Sendable {
@@ -26,9 +26,11 @@ package struct ResolvedSource: Equatable, Sendable {
     for conditions: CompilationConditions,
     _ grammar: SwiftGrammar = .swift5
   ) {
-    let words = ["#if", "#available", "#unavailable"] + (conditions.hasLazyStates ? ["State"] : [])
+    let words =
+      ["#if", "#available", "#unavailable", "DelegateAdaptor"]
+      + (conditions.hasLazyStates ? ["State"] : [])
     guard words.contains(where: { source.utf8.contains($0.utf8) }) else {
-      (text, assumptions) = (source, [])
+      (text, assumptions) = (ImportedModules.renamed(in: source, grammar), [])
       return
     }
     let resolver = ConditionResolver(conditions)
@@ -40,8 +42,13 @@ package struct ResolvedSource: Equatable, Sendable {
       let start = range.lowerBound
       bytes.replaceSubrange(start..<start + replacement.count, with: replacement)
     }
-    if conditions.hasLazyStates { makeStatesLazy(in: tree, &bytes) }
-    text = String(decoding: bytes, as: UTF8.self)
+    let insertions = delegates(in: tree) + (conditions.hasLazyStates ? lazyStates(in: tree) : [])
+    // Code that is not compiled has been blanked out.
+    for insertion in insertions.sorted(by: { $0.offset > $1.offset })
+    where bytes[insertion.owner] != space {
+      bytes.insert(contentsOf: insertion.text.utf8, at: insertion.offset)
+    }
+    text = ImportedModules.renamed(in: String(decoding: bytes, as: UTF8.self), grammar)
     assumptions = resolver.assumptions
   }
 }

@@ -65,22 +65,32 @@
       return screens[index];
     }
 
-    /** @param {number} index */
-    function show(index) {
-      const at = Math.min(index, run.steps.length - 1);
-      if (at < 0) return;
+    /** The step with an index, or with the same words if the program has other steps; -1 if none. @param {number} index @param {string} text */
+    function position(index, text) {
+      return run.steps[index]?.text === text ? index : run.steps.findIndex((step) => step.text === text);
+    }
+
+    /** @param {number} index @param {string} text */
+    function show(index, text) {
+      const at = position(index, text);
+      figure.toggleAttribute("data-absent", at < 0);
+      if (at < 0) {
+        total.textContent = "has no such step";
+        list.replaceChildren();
+        return;
+      }
       const step = run.steps[at];
       const { ran, stopped } = happened(step);
       const shown = screen(at);
       const next = run.steps[at + 1]?.text;
-      const wanted = perform && next ? target(shown, next) : undefined;
+      const wanted = perform && next && at === index ? target(shown, next) : undefined;
       const drawing = {
         views: run.views,
         ran,
         stopped,
         perform: (/** @type {ScreenNode} */ node) => {
           if (operate) return operate(node);
-          return perform && node === wanted ? { title: `Perform: ${next}`, run: () => perform(at + 1) } : null;
+          return perform && node === wanted ? { title: `Perform: ${next}`, run: () => perform(index + 1) } : null;
         },
       };
       const old = device.scrollTop;
@@ -132,7 +142,7 @@
       event.stopPropagation();
       other.focus();
     });
-    return { figure, show, mark, device };
+    return { figure, show, mark, position };
   }
 
   global.bodycheckPane = { pane, happened, identities };

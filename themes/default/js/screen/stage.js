@@ -75,9 +75,9 @@
 
     /** Says why a view's body ran in this step, or did not. @param {string | null} name @param {number} [first] The run to look at first. */
     function explain(name, first = 0) {
-      const order = [first, ...runs.keys()].filter((run) => runs[run]?.steps[current]);
-      for (const index of order) {
-        const step = runs[index].steps[current];
+      for (const index of [first, ...runs.keys()]) {
+        const step = runs[index].steps[panes[index].position(current, longest.steps[current].text)];
+        if (!step) continue;
         const all = graphMoments(step);
         const isWanted = (/** @type {ScreenMoment} */ { v }) => name === null || shortName(v) === shortName(name);
         const ran = step.moments.findIndex((moment) => moment.k === "ran" && isWanted(moment));
@@ -116,7 +116,7 @@
     function show(index, movesFocus = false) {
       current = Math.max(0, Math.min(count - 1, index));
       if (current === count - 1) pause();
-      for (const one of panes) one.show(current);
+      for (const one of panes) one.show(current, longest.steps[current].text);
       for (const [at, chip] of chips.entries()) {
         if (at === current) chip.setAttribute("aria-current", "step");
         else chip.removeAttribute("aria-current");

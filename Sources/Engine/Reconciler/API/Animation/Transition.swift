@@ -1,4 +1,5 @@
 import AttributeGraph
+import FoundationShim
 
 /// How a view is inserted and removed.
 ///
@@ -18,6 +19,7 @@ public struct AnyTransition: Equatable, Sendable {
     case asymmetric(AnyTransition, AnyTransition)
     case combined(AnyTransition, AnyTransition)
     case animated(AnyTransition, Animation?)
+    case custom
   }
 
   private init(_ kind: Kind, isUnseen: Bool = false) {
@@ -61,6 +63,22 @@ public struct AnyTransition: Equatable, Sendable {
     removal: AnyTransition
   ) -> AnyTransition {
     AnyTransition(.asymmetric(insertion, removal), isUnseen: removal.isUnseen)
+  }
+
+  /// Changes a modifier while the view is inserted or removed; the engine draws no frames, so neither
+  /// modifier is mounted.
+  public static func modifier<Modifier: ViewModifier>(
+    active: Modifier,
+    identity: Modifier
+  ) -> AnyTransition {
+    Assumption.transitions.record()
+    return AnyTransition(.custom)
+  }
+
+  /// A transition without its type; the engine draws no frames, so its body does not run.
+  public init<Base: Transition>(_ transition: Base) {
+    Assumption.transitions.record()
+    self.init(.custom)
   }
 
   /// Combines two transitions.
@@ -108,5 +126,38 @@ extension View {
   /// Sets the transition of the view.
   public nonisolated func transition(_ transition: AnyTransition) -> some View {
     modifier(_TransitionModifier(transition: transition))
+  }
+}
+
+/// A custom transition; the engine draws no frames, so its body does not run.
+@MainActor @preconcurrency
+public protocol Transition {
+  /// The type of the changed view.
+  associatedtype Body: View
+  /// The view that changes.
+  typealias Content = PlaceholderContentView<Self>
+  /// The changed view in a phase.
+  @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
+}
+
+/// The phase of a transition.
+public enum TransitionPhase: Hashable, Sendable {
+  /// Before the view appears.
+  case willAppear
+  /// While the view is shown.
+  case identity
+  /// After the view disappeared.
+  case didDisappear
+
+  /// Whether the view is shown.
+  public var isIdentity: Bool { self == .identity }
+  /// -1 before the view appears, 1 after it disappeared, else 0.
+  public var value: Double { self == .identity ? 0 : self == .willAppear ? -1 : 1 }
+}
+
+extension View {
+  /// Sets a custom transition of the view.
+  public nonisolated func transition<Custom: Transition>(_ transition: Custom) -> some View {
+    self.transition(AnyTransition(transition))
   }
 }

@@ -1,3 +1,5 @@
+import FoundationShim
+
 /// A color, which is also a view that fills the available space.
 public struct Color: Hashable, Sendable {
   private let name: String
@@ -8,8 +10,15 @@ public struct Color: Hashable, Sendable {
     self.components = components
   }
 
+  /// The name, or the components.
+  var _description: String {
+    ([name] + components.map { "\($0)" }).joined(separator: " ")
+  }
+
   /// A color from the app's assets.
   public init(_ name: String) { self.init(name: name) }
+  /// A color from the app's assets.
+  public init(_ name: String, bundle: Bundle?) { self.init(name: name) }
   /// A color from the app's assets, by the constant that Xcode makes of its name.
   public init(_ resource: ColorResource) { self.init(resource._name) }
   /// A color from RGB components between 0 and 1.

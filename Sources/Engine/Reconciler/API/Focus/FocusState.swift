@@ -49,7 +49,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 }
 
-/// Focuses a text field when a step types into it.
+/// Follows the focus, which steps move by typing into a field.
 public struct _FocusModifier<Value: Hashable> {
   let binding: FocusState<Value>.Binding
   let value: Value
@@ -66,6 +66,11 @@ extension _FocusModifier: PerViewModifier {
     let element = FocusElement {
       guard let modifier = modifier.currentValue else { return }
       modifier.binding.wrappedValue = modifier.value
+    } resign: {
+      guard let modifier = modifier.currentValue,
+        modifier.binding.wrappedValue == modifier.value
+      else { return }
+      modifier.binding.wrappedValue = modifier.binding.unfocused
     }
     body(inputs.entering(element))
   }

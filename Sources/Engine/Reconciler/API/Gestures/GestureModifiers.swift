@@ -1,4 +1,5 @@
 import AttributeGraph
+import FoundationShim
 
 /// Runs an action when the content is tapped.
 public struct _TapModifier {
@@ -48,6 +49,8 @@ extension _HoldModifier: PerViewModifier {
 /// Attaches a gesture to the content.
 public struct _GestureModifier<Movement: Gesture> {
   let gesture: Movement
+  var isEnabled = true
+  var precedence = InteractiveElement.Precedence.inner
 }
 
 extension _GestureModifier: PerViewModifier {
@@ -58,19 +61,28 @@ extension _GestureModifier: PerViewModifier {
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
     let modifier = modifier.attribute
+    let isEnabled = { modifier.currentValue?.isEnabled ?? false }
+    let precedence = { modifier.currentValue?.precedence ?? .inner }
     let react: (_Movement) -> Void = { movement in
       guard let gesture = modifier.currentValue?.gesture else { return }
       onMainActor { _ = gesture._phases(of: movement) }
     }
     switch Movement._kind {
     case .none: body(inputs)
-    case .tap: body(inputs.entering(InteractiveElement(.tap { react(.tap) })))
+    case .tap:
+      let element = InteractiveElement(.tap { react(.tap) }, isEnabled: isEnabled)
+      element.makePrecedence = precedence
+      body(inputs.entering(element))
     case .hold:
       let reaction = InteractiveElement.Reaction.hold(pressing: { _ in }, { react(.hold) })
-      body(inputs.entering(InteractiveElement(reaction)))
+      let element = InteractiveElement(reaction, isEnabled: isEnabled)
+      element.makePrecedence = precedence
+      body(inputs.entering(element))
     case .drag:
       let reaction = InteractiveElement.Reaction.drag { react(.drag($0, isLast: $1)) }
-      body(inputs.entering(InteractiveElement(reaction)))
+      let element = InteractiveElement(reaction, isEnabled: isEnabled)
+      element.makePrecedence = precedence
+      body(inputs.entering(element))
     }
   }
 }
@@ -119,5 +131,65 @@ extension View {
   /// Runs an action when the pointer enters or leaves the view.
   public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     modifier(_HoverModifier(action: action))
+  }
+
+  /// Attaches a gesture to the view, if the mask includes it.
+  public nonisolated func gesture<T: Gesture>(
+    _ gesture: T,
+    including mask: GestureMask
+  ) -> some View {
+    modifier(_GestureModifier(gesture: gesture, isEnabled: mask.contains(.gesture)))
+  }
+  /// Attaches a gesture to the view, if it is enabled.
+  public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    modifier(_GestureModifier(gesture: gesture, isEnabled: isEnabled))
+  }
+  /// Attaches a gesture that comes before those of the views inside.
+  public nonisolated func highPriorityGesture<T: Gesture>(
+    _ gesture: T,
+    including mask: GestureMask = .all
+  ) -> some View {
+    modifier(
+      _GestureModifier(
+        gesture: gesture,
+        isEnabled: mask.contains(.gesture),
+        precedence: .outer
+      )
+    )
+  }
+  /// Attaches a gesture that is recognized together with those of the views inside.
+  public nonisolated func simultaneousGesture<T: Gesture>(
+    _ gesture: T,
+    including mask: GestureMask = .all
+  ) -> some View {
+    modifier(
+      _GestureModifier(
+        gesture: gesture,
+        isEnabled: mask.contains(.gesture),
+        precedence: .together
+      )
+    )
+  }
+  /// Runs an action with the location of a tap: the center of the screen, which is a stated assumption.
+  @_disfavoredOverload
+  public nonisolated func onTapGesture(
+    count: Int = 1,
+    coordinateSpace: CoordinateSpace = .local,
+    perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    onTapGesture(count: count) {
+      Assumption.gestures.record()
+      action(DragGesture.Value.start)
+    }
+  }
+  /// Runs an action on a long press.
+  @_disfavoredOverload
+  public nonisolated func onLongPressGesture(
+    minimumDuration: Double = 0.5,
+    maximumDistance: CGFloat = 10,
+    pressing: ((Bool) -> Void)? = nil,
+    perform action: @escaping () -> Void
+  ) -> some View {
+    modifier(_HoldModifier(action: action, onPressingChanged: pressing))
   }
 }

@@ -1,4 +1,5 @@
 import AppKitShim
+import FoundationShim
 import UIKitShim
 
 /// An image; steps find it by its name.
@@ -35,6 +36,10 @@ extension Image: PrimitiveView {
 extension Image {
   /// An image from the app's assets.
   public init(_ name: String) { self.name = name }
+  /// An image from the app's assets.
+  public init(_ name: String, bundle: Bundle?) { self.init(name) }
+  /// An image from the app's assets with a label.
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(name) }
   /// An image from the app's assets, by the constant that Xcode makes of its name.
   public init(_ resource: ImageResource) { self.init(resource._name) }
   /// A system symbol.

@@ -92,4 +92,12 @@ extension View {
     inert(axes)
       .inert([Double(count), Double(span), Double(spacing)])
   }
+  /// Sizes the view by a function of its container's size, which the engine does not call.
+  public nonisolated func containerRelativeFrame(
+    _ axes: Axis.Set,
+    alignment: Alignment = .center,
+    _ length: @escaping (CGFloat, Axis) -> CGFloat
+  ) -> some View {
+    inert(axes).inert(length)
+  }
 }

@@ -1,4 +1,5 @@
 import AttributeGraph
+import FoundationShim
 
 /// Content that receives its available size: the screen's size, since the engine has no layout.
 public struct GeometryReader<Content> {
@@ -7,11 +8,103 @@ public struct GeometryReader<Content> {
 }
 
 /// The geometry of a view.
+///
+/// The engine has no layout: under a stated assumption, every view fills the screen.
 public struct GeometryProxy: Equatable, Sendable {
   /// The size in points.
   public let size: CGSize
 
   static let screen = GeometryProxy(size: CGSize(width: 390, height: 844))
+
+  /// The insets of the safe area: none.
+  public var safeAreaInsets: EdgeInsets {
+    Assumption.screen.record()
+    return EdgeInsets()
+  }
+
+  /// The rectangle of the view in a coordinate space: that of the screen.
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    Assumption.screen.record()
+    return CGRect(origin: .zero, size: size)
+  }
+
+  /// The rectangle of the view in a coordinate space: that of the screen.
+  public func frame(in coordinateSpace: NamedCoordinateSpace) -> CGRect { frame(in: .global) }
+
+  /// The rectangle of a scroll view around the view: that of the screen.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? { frame(in: .global) }
+
+  /// The value of an anchor.
+  public subscript<Value>(anchor: Anchor<Value>) -> Value { anchor.value }
+}
+
+/// A position or a rectangle in a view, which is where it is on the screen.
+public struct Anchor<Value> {
+  let value: Value
+
+  /// How a value is found in a view.
+  public struct Source {
+    let value: (CGRect) -> Value
+  }
+}
+
+extension Anchor: Equatable where Value: Equatable {}
+extension Anchor: Hashable where Value: Hashable {}
+extension Anchor: Sendable where Value: Sendable {}
+
+extension Anchor.Source where Value == CGRect {
+  /// The rectangle of the view.
+  public static var bounds: Self { Self { $0 } }
+  /// A rectangle in the view.
+  public static func rect(_ rect: CGRect) -> Self { Self { _ in rect } }
+}
+
+extension Anchor.Source where Value == CGPoint {
+  /// The center.
+  public static var center: Self { Self { CGPoint(x: $0.midX, y: $0.midY) } }
+  /// The top left corner.
+  public static var topLeading: Self { Self { $0.origin } }
+  /// The center of the top edge.
+  public static var top: Self { Self { CGPoint(x: $0.midX, y: $0.minY) } }
+  /// The top right corner.
+  public static var topTrailing: Self { Self { CGPoint(x: $0.maxX, y: $0.minY) } }
+  /// The center of the left edge.
+  public static var leading: Self { Self { CGPoint(x: $0.minX, y: $0.midY) } }
+  /// The center of the right edge.
+  public static var trailing: Self { Self { CGPoint(x: $0.maxX, y: $0.midY) } }
+  /// The bottom left corner.
+  public static var bottomLeading: Self { Self { CGPoint(x: $0.minX, y: $0.maxY) } }
+  /// The center of the bottom edge.
+  public static var bottom: Self { Self { CGPoint(x: $0.midX, y: $0.maxY) } }
+  /// The bottom right corner.
+  public static var bottomTrailing: Self { Self { CGPoint(x: $0.maxX, y: $0.maxY) } }
+  /// A point in the view.
+  public static func point(_ point: CGPoint) -> Self { Self { _ in point } }
+}
+
+extension View {
+  /// Sets a preference value from an anchor of the view.
+  public nonisolated func anchorPreference<A, Key: PreferenceKey>(
+    key _: Key.Type = Key.self,
+    value: Anchor<A>.Source,
+    transform: @escaping (Anchor<A>) -> Key.Value
+  ) -> some View {
+    Assumption.screen.record()
+    let bounds = CGRect(origin: .zero, size: GeometryProxy.screen.size)
+    return preference(key: Key.self, value: transform(Anchor(value: value.value(bounds))))
+  }
+
+  /// Changes a preference value with an anchor of the view.
+  public nonisolated func transformAnchorPreference<A, Key: PreferenceKey>(
+    key _: Key.Type = Key.self,
+    value: Anchor<A>.Source,
+    transform: @escaping (inout Key.Value, Anchor<A>) -> Void
+  ) -> some View {
+    Assumption.screen.record()
+    let bounds = CGRect(origin: .zero, size: GeometryProxy.screen.size)
+    let anchor = Anchor(value: value.value(bounds))
+    return transformPreference(Key.self) { transform(&$0, anchor) }
+  }
 }
 
 extension GeometryReader: View, PrimitiveView where Content: View {

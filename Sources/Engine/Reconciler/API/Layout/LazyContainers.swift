@@ -39,7 +39,7 @@ extension _ViewInputs {
     // A list scrolls by itself.
     let isLazy = countsRows || around.scrollDepth < 2 || ViewHost.profile.isLazyInNestedScrollViews
     guard isLazy else { return inputs }
-    let window = LazyWindow(in: element, countsRows: countsRows)
+    let window = LazyWindow(in: element, host.graph, countsRows: countsRows)
     inputs.around.lazyRegion = window.region
     host.lazyWindows.append(window)
     subgraph.onEnd { [host] in host.lazyWindows.removeAll { $0 === window } }

@@ -12,6 +12,10 @@ public struct NavigationPath: Equatable {
 
   /// An empty path.
   public init() {}
+  /// A path of some values.
+  public init<Values: Sequence>(_ elements: Values) where Values.Element: Hashable {
+    self.elements = elements.map { AnyHashable($0) }
+  }
   /// The number of open values.
   public var count: Int { elements.count }
   /// Whether the path is empty.

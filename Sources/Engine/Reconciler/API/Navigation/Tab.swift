@@ -93,3 +93,39 @@ extension Tab where Label == Reconciler.Label<Text, Image>, Content: View {
     self.init(value: value, content: content(), label: label)
   }
 }
+
+extension Tab where Label == EmptyView, Content: View {
+  /// A tab with a value and without an item.
+  public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
+    self.init(value: value, content: content(), label: EmptyView())
+  }
+}
+
+extension Tab where Label == Reconciler.Label<Text, Image>, Content: View {
+  /// A tab with a title, a system symbol and a value.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    value: Value,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    let label = Reconciler.Label(title, systemImage: systemImage)
+    self.init(value: value, content: content(), label: label)
+  }
+}
+
+extension Tab
+where Value == _TabPosition, Label == Reconciler.Label<Text, Image>, Content: View {
+  /// A tab with a title and a system symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(title, systemImage: systemImage, value: _TabPosition(), content: content)
+  }
+}

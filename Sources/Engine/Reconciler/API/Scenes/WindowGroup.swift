@@ -10,11 +10,15 @@ public struct WindowGroup<Content: View> {
 extension WindowGroup: PrimitiveScene {
   /// Mounts a rule for the content closure, which runs again when the closure differs or an observed value
   /// changes (ROOT-3).
+  ///
+  /// A window that is opened with a value is shown without one if the app has no other.
   public static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs) {
-    if Content.self is any WindowValueContent.Type {
+    let mount = { inputs.mountWindow(of: scene.attribute) { $0.content() } }
+    guard Content.self is any WindowValueContent.Type else { return mount() }
+    inputs.window.takeAtLast {
+      onMainActor(mount)
+    } orLeave: {
       inputs.leaveAlone("windows that are opened with a value")
-    } else {
-      inputs.mountWindow(of: scene.attribute) { $0.content() }
     }
   }
 
@@ -80,37 +84,70 @@ extension WindowGroup: PrimitiveScene {
 }
 
 extension WindowGroup {
-  /// Windows that are opened with a value; a run opens none of them.
+  /// Windows that are opened with a value; a run opens one without a value if the app has no other window.
   public nonisolated init<Data: Codable & Hashable, Presented: View>(
     id: String? = nil,
     for type: Data.Type,
     @ViewBuilder content: @escaping (Binding<Data?>) -> Presented
-  ) where Content == PresentedWindowContent<Data, Presented> {
+  ) where Content == PresentedWindowContent<Data?, Presented> {
     (title, self.id) = (nil, id)
-    self.content = { PresentedWindowContent(content: content) }
+    self.content = { PresentedWindowContent(nil, content: content) }
   }
 
-  /// Windows with a title that are opened with a value; a run opens none of them.
+  /// Windows with a title that are opened with a value.
   public nonisolated init<Data: Codable & Hashable, Presented: View>(
     _ titleKey: LocalizedStringKey,
     id: String? = nil,
     for type: Data.Type,
     @ViewBuilder content: @escaping (Binding<Data?>) -> Presented
-  ) where Content == PresentedWindowContent<Data, Presented> {
+  ) where Content == PresentedWindowContent<Data?, Presented> {
     (title, self.id) = (Text(titleKey), id)
-    self.content = { PresentedWindowContent(content: content) }
+    self.content = { PresentedWindowContent(nil, content: content) }
+  }
+
+  /// Windows that are opened with a value, or with a default.
+  public nonisolated init<Data: Codable & Hashable, Presented: View>(
+    id: String? = nil,
+    for type: Data.Type = Data.self,
+    @ViewBuilder content: @escaping (Binding<Data>) -> Presented,
+    defaultValue: @escaping () -> Data
+  ) where Content == PresentedWindowContent<Data, Presented> {
+    (title, self.id) = (nil, id)
+    self.content = { PresentedWindowContent(defaultValue(), content: content) }
   }
 }
 
-/// The content of a window that is opened with a value.
+extension WindowGroup {
+  /// Windows with a title that are opened with a value, or with a default.
+  public nonisolated init<Data: Codable & Hashable, Presented: View>(
+    _ titleKey: LocalizedStringKey,
+    id: String? = nil,
+    for type: Data.Type = Data.self,
+    @ViewBuilder content: @escaping (Binding<Data>) -> Presented,
+    defaultValue: @escaping () -> Data
+  ) where Content == PresentedWindowContent<Data, Presented> {
+    (title, self.id) = (Text(titleKey), id)
+    self.content = { PresentedWindowContent(defaultValue(), content: content) }
+  }
+}
+
+/// The content of a window that is opened with a value, which the window keeps.
 public struct PresentedWindowContent<Data, Content: View> {
-  let content: (Binding<Data?>) -> Content
+  @LazyState private var value: Data
+  private let content: (Binding<Data>) -> Content
+
+  nonisolated init(
+    _ value: @autoclosure @escaping () -> Data,
+    content: @escaping (Binding<Data>) -> Content
+  ) {
+    (_value, self.content) = (LazyState(value), content)
+  }
 }
 
-extension PresentedWindowContent: PrimitiveView, WindowValueContent {
-  /// Mounts nothing.
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {}
+extension PresentedWindowContent: View, UntracedView, WindowValueContent {
+  /// The content.
+  public var body: some View { content($value) }
 }
 
-/// Content that is only shown when a window is opened with a value.
+/// Content that is meant for a window that is opened with a value.
 private protocol WindowValueContent {}

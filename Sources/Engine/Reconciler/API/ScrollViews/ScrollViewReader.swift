@@ -13,10 +13,16 @@ public struct ScrollViewProxy {
   fileprivate init(window: OpenWindow) { self.window = window }
 
   /// Scrolls until the `ForEach` row with an id is visible, or to an anchor position on the screen.
+  ///
+  /// If the types of the rows before it don't tell how many views they are, they are made first (LAZY-8).
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     guard let host = window.host else { return }
-    for window in host.lazyWindows where window.scroll(toRow: AnyHashable(id), anchor: anchor) {
-      return
+    let id = AnyHashable(id)
+    for window in host.lazyWindows {
+      guard !window.region.countRows(before: id) else {
+        return host.enqueueAction { _ = window.scroll(toRow: id, anchor: anchor) }
+      }
+      if window.scroll(toRow: id, anchor: anchor) { return }
     }
   }
 }

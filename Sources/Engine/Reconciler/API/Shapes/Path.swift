@@ -1,7 +1,7 @@
 /// The outline of a 2D shape.
 public struct Path: Equatable, Sendable {
   /// An element of a path.
-  private enum Element: Equatable, Sendable {
+  private indirect enum Element: Equatable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
     case quadCurve(CGPoint, control: CGPoint)
@@ -11,6 +11,9 @@ public struct Path: Equatable, Sendable {
     case roundedRectangle(CGRect, cornerSize: CGSize, RoundedCornerStyle)
     case ellipse(CGRect)
     case close
+    case transformed(Path, CGAffineTransform)
+    case traced(Path, StrokeStyle)
+    case trimmed(Path, CGFloat, CGFloat)
   }
 
   private var elements: [Element] = []
@@ -36,6 +39,43 @@ public struct Path: Equatable, Sendable {
     let cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
+
+  /// A rectangle with rounded corners.
+  public init(
+    roundedRect rect: CGRect,
+    cornerSize: CGSize,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
+  }
+
+  /// The path of Core Graphics.
+  public init(_ path: CGPath) { self = path.path }
+
+  /// The transformed path.
+  public func applying(_ transform: CGAffineTransform) -> Path {
+    var path = Path()
+    path.elements = [.transformed(self, transform)]
+    return path
+  }
+  /// The moved path.
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
+    applying(CGAffineTransform(translationX: dx, y: dy))
+  }
+  /// The outline of the path when it is stroked.
+  public func strokedPath(_ style: StrokeStyle) -> Path {
+    var path = Path()
+    path.elements = [.traced(self, style)]
+    return path
+  }
+  /// A part of the path.
+  public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
+    var path = Path()
+    path.elements = [.trimmed(self, from, to)]
+    return path
+  }
+  /// The path for Core Graphics.
+  public var cgPath: CGPath { CGPath(path: self) }
 
   /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
@@ -82,10 +122,42 @@ public struct Path: Equatable, Sendable {
   }
   /// Adds an ellipse.
   public mutating func addEllipse(in rect: CGRect) { elements.append(.ellipse(rect)) }
+  /// Adds an arc of a circle, by an angle.
+  public mutating func addRelativeArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: Angle,
+    delta: Angle
+  ) {
+    addArc(
+      center: center,
+      radius: radius,
+      startAngle: startAngle,
+      endAngle: Angle(radians: startAngle.radians + delta.radians),
+      clockwise: delta.radians < 0
+    )
+  }
+  /// Adds an arc between two tangents.
+  public mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    elements.append(.quadCurve(tangent2End, control: tangent1End))
+  }
+  /// Adds another path.
+  public mutating func addPath(_ path: Path, transform: CGAffineTransform) {
+    addPath(path.applying(transform))
+  }
+  /// Adds rectangles.
+  public mutating func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
   /// Adds another path.
   public mutating func addPath(_ path: Path) { elements += path.elements }
   /// Closes the current subpath.
   public mutating func closeSubpath() { elements.append(.close) }
+}
+
+/// A path of Core Graphics.
+public struct CGPath: Equatable, Sendable {
+  let path: Path
+  /// What distinguishes a path of UIKit.
+  var name = ""
 }
 
 extension Path: Shape {

@@ -39,7 +39,7 @@ extension Shape {
   public nonisolated func stroke<Style: ShapeStyle>(
     _ style: Style,
     lineWidth: CGFloat = 1
-  ) -> some View {
+  ) -> _StrokedShape<Self, Style> {
     stroke(style, style: StrokeStyle(lineWidth: lineWidth))
   }
 
@@ -47,7 +47,7 @@ extension Shape {
   public nonisolated func stroke<Style: ShapeStyle>(
     _ content: Style,
     style: StrokeStyle
-  ) -> some View {
+  ) -> _StrokedShape<Self, Style> {
     inert(content).inert(style)
   }
 
@@ -75,7 +75,7 @@ extension InsettableShape {
   public nonisolated func strokeBorder<Style: ShapeStyle>(
     _ content: Style,
     lineWidth: CGFloat = 1
-  ) -> some View {
+  ) -> _StrokedShape<Self, Style> {
     stroke(content, lineWidth: lineWidth)
   }
 
@@ -83,7 +83,7 @@ extension InsettableShape {
   public nonisolated func strokeBorder<Style: ShapeStyle>(
     _ content: Style,
     style: StrokeStyle
-  ) -> some View {
+  ) -> _StrokedShape<Self, Style> {
     stroke(content, style: style)
   }
 
@@ -94,6 +94,36 @@ extension InsettableShape {
 
   /// Strokes a border inside the outline with the foreground style.
   public nonisolated func strokeBorder(style: StrokeStyle) -> some View { stroke(style: style) }
+}
+
+/// A shape with a stroke.
+public typealias _StrokedShape<Outline, Style> =
+  ModifiedContent<ModifiedContent<Outline, _InertModifier<Style>>, _InertModifier<StrokeStyle>>
+
+extension ModifiedContent where Content: View, Modifier == _InertModifier<StrokeStyle> {
+  /// The stroked shape with a fill.
+  public nonisolated func fill<Style: ShapeStyle>(
+    _ style: Style = Color.primary,
+    style fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    inert(style)
+  }
+  /// The stroked shape with another stroke.
+  public nonisolated func stroke<Style: ShapeStyle>(
+    _ content: Style,
+    lineWidth: CGFloat = 1,
+    antialiased: Bool = true
+  ) -> some View {
+    inert(content).inert(StrokeStyle(lineWidth: lineWidth))
+  }
+  /// The stroked shape with a border.
+  public nonisolated func strokeBorder<Style: ShapeStyle>(
+    _ content: Style,
+    lineWidth: CGFloat = 1,
+    antialiased: Bool = true
+  ) -> some View {
+    inert(content).inert(StrokeStyle(lineWidth: lineWidth))
+  }
 }
 
 /// The curvature of rounded corners.

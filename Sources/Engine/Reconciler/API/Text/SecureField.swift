@@ -2,13 +2,19 @@
 public struct SecureField<Label> {
   let text: Binding<String>
   let label: Label
+  /// An additional action for the return key.
+  var onCommit: (() -> Void)?
 }
 
 extension SecureField: View, PrimitiveView where Label: View {
   /// Mounts an element that takes keystrokes and is named by the label.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let field = view.attribute
-    let reaction = inputs.textReaction(to: .text) { field.currentValue?.text }
+    let reaction = inputs.textReaction(to: .text) {
+      field.currentValue?.text
+    } onCommit: {
+      field.currentValue?.onCommit?()
+    }
     let element = inputs.makeControl(
       reaction,
       value: {

@@ -6,6 +6,8 @@ public struct TextField<Label> {
   let label: Label
   /// An additional action for the return key.
   var onCommit: (() -> Void)?
+  /// An action for when editing begins and ends.
+  var onEditingChanged: ((Bool) -> Void)?
 }
 
 /// How a field processes its text.
@@ -32,6 +34,7 @@ extension TextField: View, PrimitiveView where Label: View {
     let keystrokes = inputs.textReaction(to: .text) {
       field.currentValue?.input.text
     } onCommit: {
+      field.currentValue?.onEditingChanged?(false)
       field.currentValue?.onCommit?()
     }
     let element = inputs.makeControl(
@@ -44,6 +47,7 @@ extension TextField: View, PrimitiveView where Label: View {
       } ?? keystrokes,
       value: { field.currentValue?.input.text?.location.plainValue }
     )
+    element.onEditingChanged = { field.currentValue?.onEditingChanged?($0) }
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
   }
 }

@@ -19,15 +19,36 @@ final class Focus {
   }
 }
 
+extension Element {
+  /// The elements below that have a focus state.
+  fileprivate var focusElements: [FocusElement] {
+    var found: [FocusElement] = []
+    var stack: [Element] = [self]
+    while let element = stack.popLast() {
+      if let element = element as? FocusElement { found.append(element) }
+      stack += element.children
+    }
+    return found
+  }
+}
+
 /// Marks where a value is published while the focus is inside, or for the whole scene.
 final class FocusedValueElement: Element {
   fileprivate var write: ((inout FocusedValues) -> Void)?
 }
 
 extension ViewHost {
-  /// Moves the focus to an element.
+  /// Moves the focus to an element: all focus states around it are set, and those of other views reset
+  /// (PW-3).
   package func moveFocus(to element: Element) {
+    let path = element.pathFromRoot
+    for other in rootElement.focusElements where !path.contains(where: { $0 === other }) {
+      other.resign()
+    }
+    for case let around as FocusElement in path { around.focus() }
     guard focus.focused !== element else { return }
+    (focus.focused as? InteractiveElement)?.onEditingChanged?(false)
+    (element as? InteractiveElement)?.onEditingChanged?(true)
     focus.focused = element
     enqueue { [focus] in focus.update() }
   }

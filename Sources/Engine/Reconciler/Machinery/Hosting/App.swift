@@ -32,11 +32,25 @@ public struct _SceneInputs {
 /// The window of a run, which the first scene that can be shown takes.
 final class FirstWindow {
   private(set) var isTaken = false
+  /// Shows, or leaves alone, the scene that takes the window only if no other does.
+  private var lastResort: (show: () -> Void, leave: () -> Void)?
 
   /// Takes the window if it is free.
   func take() -> Bool {
     defer { isTaken = true }
     return !isTaken
+  }
+
+  /// Takes the window at last, if it is free then.
+  func takeAtLast(_ show: @escaping () -> Void, orLeave leave: @escaping () -> Void) {
+    guard !isTaken, lastResort == nil else { return leave() }
+    lastResort = (show, leave)
+  }
+
+  /// Decides about the last resort, after all scenes.
+  fileprivate func complete() {
+    defer { lastResort = nil }
+    if isTaken { lastResort?.leave() } else { lastResort?.show() }
   }
 }
 
@@ -45,11 +59,13 @@ extension ViewHost {
   @MainActor
   package func present<Program: App>(app: Program) throws {
     let window = FirstWindow()
+    for publish in AppDelegates.publish { publish(&hostValues) }
     try present { inputs, subgraph in
       let app = Attribute(external: app, in: subgraph)
       let (scene, inner) = makeBody(AppBody<Program>.self, of: app, inputs: inputs)
       let inputs = _SceneInputs(view: inner, window: window)
       Program.Body._makeScene(scene: _GraphValue(scene), inputs: inputs)
+      window.complete()
     }
     guard window.isTaken else {
       fatalError("the app has no window that a run can show: choose a view or preview as its root")

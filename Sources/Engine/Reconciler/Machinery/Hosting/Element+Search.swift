@@ -32,7 +32,7 @@ extension Element {
     let showing = candidates.filter { $0.labels.contains(label) }
     var innermost = showing.filter { candidate in
       !showing.contains { $0 !== candidate && $0.isInside(candidate) }
-    }
+    }.map { $0.preferred(among: candidates) }
     guard !innermost.isEmpty else {
       if wanted.contains(where: { $0.labels.contains(label) }) { throw ElementProblem.disabled }
       let others = open.filter { $0.isEnabled() && $0.labels.contains(label) }
@@ -88,13 +88,13 @@ extension Element {
       if let element = element as? InteractiveElement { found.append((element, cover)) }
       stack += element.children.reversed().map { ($0, cover) }
     }
-    return innermost[0]
+    return found
   }
 
   /// The children, unless something covers them.
   private var openChildren: [Element] { cover == nil ? children : [] }
 
-  private func isInside(_ other: Element) -> Bool {
+  fileprivate func isInside(_ other: Element) -> Bool {
     var ancestor = parent
     while let element = ancestor {
       if element === other { return true }
@@ -161,9 +161,10 @@ extension Element {
   }
 
   /// Whether anything below shows a label and is not covered.
-  package func shows(_ label: String) -> Bool {
-    texts.contains(label) || innerLabels.contains(label)
-  }
+  package func shows(_ label: String) -> Bool { shownLabels.contains(label) }
+
+  /// All labels of what is below and not covered.
+  var shownLabels: [String] { texts + innerLabels }
 
   /// All texts below that are not covered, in source order.
   package var texts: [String] {
@@ -173,7 +174,22 @@ extension Element {
       if let text = element.text { found.append(text) }
       stack += element.openChildren.reversed()
     }
-    return innermost[0]
+    return found
+  }
+}
+
+extension InteractiveElement {
+  /// The outermost element around this one that comes before those inside, or the element itself.
+  fileprivate func preferred(among candidates: [InteractiveElement]) -> InteractiveElement {
+    candidates.first { $0.precedence == .outer && isInside($0) } ?? self
+  }
+
+  /// The elements that react together with this one, from the inside out.
+  package var reactingTogether: [InteractiveElement] {
+    let around = pathFromRoot.dropLast().reversed().compactMap { $0 as? InteractiveElement }
+      .filter { $0.isEnabled() }
+    let inner = precedence == .together ? around.first { $0.precedence != .together } : nil
+    return around.filter { $0.precedence == .together || $0 === inner }
   }
 }
 

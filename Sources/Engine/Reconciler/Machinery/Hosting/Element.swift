@@ -132,12 +132,16 @@ final class LabelElement: Element {
   init(label: @escaping () -> String) { self.label = label }
 }
 
-/// An element that takes the focus when text is typed into something inside it.
+/// An element with a focus state: whether something inside has the focus.
 package final class FocusElement: Element {
-  /// Moves the focus to the element.
+  /// Sets the focus state.
   package let focus: () -> Void
+  /// Resets the focus state if it says that something inside has the focus.
+  let resign: () -> Void
 
-  init(focus: @escaping () -> Void) { self.focus = focus }
+  init(focus: @escaping () -> Void, resign: @escaping () -> Void) {
+    (self.focus, self.resign) = (focus, resign)
+  }
 }
 
 /// An element that the user can interact with.
@@ -168,6 +172,23 @@ package final class InteractiveElement: Element {
     /// No reaction at present.
     case none
   }
+
+  /// Which of nested elements reacts to a movement.
+  package enum Precedence {
+    /// The innermost.
+    case inner
+    /// This one, instead of those inside.
+    case outer
+    /// This one, after those inside.
+    case together
+  }
+
+  /// Called when the element gets or loses the focus.
+  var onEditingChanged: ((Bool) -> Void)?
+
+  /// Which of nested elements reacts.
+  package var precedence: Precedence { makePrecedence() }
+  var makePrecedence: () -> Precedence = { .inner }
 
   /// What a user can do with the element at present.
   package var reaction: Reaction { makeReaction() }

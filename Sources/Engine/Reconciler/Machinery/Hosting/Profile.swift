@@ -52,7 +52,7 @@ package struct Profile {
     ComparisonOptions(mode: .equatableAlways, closures: closures)
   }
 
-  package init(_ version: Version = .ios26) {
+  package init(_ version: Version = .ios27) {
     self.version = version
     if version >= .ios27 { rowsKeptBeyondWindow = 2 * LazyWindow.length }
   }

@@ -26,7 +26,7 @@ package final class ViewHost {
   private var actions: [() -> Void] = []
   private var endActions: [() -> Void] = []
   /// The values of the root environment, without those that each host pass publishes again.
-  private var hostValues = EnvironmentValues()
+  var hostValues = EnvironmentValues()
   private var presented: [(element: Element, dismiss: () -> Void)] = []
   /// The presentations that cover what is behind them, in the order in which they were opened.
   var modals: [Modal] = []
@@ -91,9 +91,17 @@ package final class ViewHost {
     try settle()
   }
 
+  /// Publishes a color scheme that the program prefers; called by an action during an update.
+  func prefer(_ scheme: ColorScheme?) {
+    guard hostValues.colorScheme != scheme ?? .light else { return }
+    hostValues.colorScheme = scheme ?? .light
+    replaceEnvironment()
+  }
+
   private func replaceEnvironment() {
     var values = hostValues
     values.publishHostActions()
+    values.hostWindow = window
     environment.set(values)
   }
 

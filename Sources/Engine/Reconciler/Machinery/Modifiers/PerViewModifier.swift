@@ -77,11 +77,16 @@ extension _ViewInputs {
 }
 
 extension View {
-  /// Mounts a view that may be one of several, or may consist of several; in an element of a lazy
-  /// container, while the element is visible, and in a tab view with pages, while the page is.
+  /// Mounts a view that may be one of several, or may consist of several; in a lazy container, while it is
+  /// visible, and in a tab view with pages, while the page is.
   static func makeListed(view: _GraphValue<Self>, inputs: consuming _ViewInputs) {
-    if let region = inputs.around.lazyRegion, region.isElement, let count = _rowCount, count > 0 {
-      return inputs.deferView(in: region) { makeListed(view: view, inputs: $0.enteringRow()) }
+    if let region = inputs.around.lazyRegion {
+      if let count = _rowCount, count > 0 {
+        return inputs.deferView(in: region) { makeListed(view: view, inputs: $0.enteringRow()) }
+      }
+      if _rowCount == nil, Body.self != Never.self, region.defersUncountedViews {
+        return inputs.deferView(in: region, isCounted: false) { _makeView(view: view, inputs: $0) }
+      }
     }
     if let tabs = inputs.around.tabs, tabs.arePages, _rowCount == 1 {
       return mountPage(view: view, tabs: tabs, inputs: inputs)

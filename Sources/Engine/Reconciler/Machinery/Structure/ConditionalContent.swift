@@ -47,10 +47,12 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
   }
 }
 
-/// Mounts the view that a rule outputs.
+/// Mounts the view that a rule takes out of a value.
 @MainActor
 func mount<R: StatefulRule>(_ rule: R, _ inputs: _ViewInputs) where R.Value: View {
-  R.Value.makeListed(view: _GraphValue(Attribute(rule, in: inputs.subgraph)), inputs: inputs)
+  let payload = Attribute(rule, in: inputs.subgraph)
+  payload.node.isPayload = true
+  R.Value.makeListed(view: _GraphValue(payload), inputs: inputs)
 }
 
 extension Optional: View, PrimitiveView where Wrapped: View {

@@ -1,28 +1,44 @@
 import AttributeGraph
 
-/// A view of an element in a lazy container that is mounted while the element is visible, so that the
-/// container can count the element's rows without evaluating it (LAZY-2).
+/// A view in a lazy container that is mounted while it is visible, so that the container can count the rows
+/// around it without evaluating it (LAZY-2, LAZY-6).
 final class DeferredView {
   fileprivate let region: LazyRegion
+  /// Whether it is known how many rows the view is.
+  private let isCounted: Bool
   /// Where the view is shown.
-  fileprivate let element = Element()
+  let element = Element()
   fileprivate var child: DynamicChild?
+  /// What the view showed before it ended because it was far away.
+  fileprivate var endedLabels: Set<String> = []
   fileprivate weak var node: Node?
 
-  fileprivate init(region: LazyRegion) { self.region = region }
+  fileprivate init(region: LazyRegion, isCounted: Bool) {
+    (self.region, self.isCounted) = (region, isCounted)
+  }
 
-  /// Makes the next update check whether the element is visible.
+  /// Whether the view is shown.
+  fileprivate var isVisible: Bool { region.isVisible(self) || (!isCounted && child != nil) }
+
+  /// Makes the next update check whether the view is visible.
   func update() { node?.requireRun() }
 
   /// Whether the view shows a label, or did when it was last visible.
-  func shows(_ label: String) -> Bool { child?.element.shows(label) == true }
+  func shows(_ label: String) -> Bool {
+    child?.element.shows(label) ?? endedLabels.contains(label)
+  }
 }
 
 extension _ViewInputs {
-  /// Mounts a view of an element in a lazy container while the element is visible.
+  /// Mounts a view in a lazy container while it is visible; one whose rows are not counted yet, from when it
+  /// comes into view, since its rows are then part of the container (LAZY-8).
   @MainActor
-  func deferView(in region: LazyRegion, _ make: @escaping @MainActor (_ViewInputs) -> Void) {
-    let view = DeferredView(region: region)
+  func deferView(
+    in region: LazyRegion,
+    isCounted: Bool = true,
+    _ make: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let view = DeferredView(region: region, isCounted: isCounted)
     element.append(view.element)
     view.node = addContainer(DeferredRule(view: view, inputs: self, make: make))
     region.addView(view, in: subgraph)
@@ -37,13 +53,13 @@ private struct DeferredRule: StatefulRule {
   var isShown = false
 
   mutating func update(_ context: RuleContext<Void>) {
-    let region = view.region
-    let isVisible = region.isVisible
+    let isVisible = view.isVisible
     let hidden = isVisible ? nil : view.child
     if isVisible, view.child == nil {
       view.child = DynamicChild.mount(below: context, inputs: inputs, make)
-    } else if !region.isKept {
-      view.child = nil
+    } else if !view.region.isKept(view), let child = view.child {
+      let labels = inputs.host.graph.withLastValues { child.element.shownLabels }
+      (view.endedLabels, view.child) = (Set(labels), nil)
     }
     let isEnded = hidden != nil && view.child == nil
     guard isVisible != isShown || isEnded else { return context.output(()) }

@@ -4,7 +4,8 @@ import AttributeGraph
 /// how many rows it has, such as a section (LAZY-2, LAZY-6).
 ///
 /// The lists in a region follow one another. Whoever owns the region moves it to where the visible rows
-/// start; each list then mounts those of its rows that are visible.
+/// start; each list then mounts those of its rows that are visible. Views beside the lists don't count as
+/// rows: they are mounted while the rows next to them are visible.
 final class LazyRegion {
   /// Whether the container counts all its rows, including those that are not visible (LAZY-2).
   let countsRows: Bool
@@ -32,7 +33,11 @@ final class LazyRegion {
   }
 
   /// Whether the region is one element, whose views are mounted while it is visible.
-  var isElement: Bool { owner != nil }
+  private var isElement: Bool { owner != nil }
+
+  /// Whether a view whose type doesn't tell how many rows it has waits until it comes into view: beside the
+  /// lists of a stack, which doesn't count what it hasn't shown (LAZY-6).
+  var defersUncountedViews: Bool { !isElement && !countsRows }
 
   /// How many rows there are; an element that shows anything has at least one.
   var extent: Int { max(sections.reduce(0) { $0 + $1.extent }, views.isEmpty ? 0 : 1) }
@@ -66,11 +71,23 @@ final class LazyRegion {
   /// The first visible row.
   fileprivate var firstVisible: Int { isElement ? start : min(start, lastStart) }
 
-  /// Whether any of the rows is visible.
-  var isVisible: Bool { !visibleRows(from: firstVisible, of: extent).isEmpty }
+  /// Whether a view is visible: with the element that it is in, or beside the visible rows (LAZY-6).
+  func isVisible(_ view: DeferredView) -> Bool {
+    guard !isElement else { return !visibleRows(from: firstVisible, of: extent).isEmpty }
+    return distance(of: view) == 0
+  }
 
-  /// Whether the rows keep their state.
-  var isKept: Bool { !keptRows(from: firstVisible, of: extent).isEmpty }
+  /// Whether a view keeps its state.
+  func isKept(_ view: DeferredView) -> Bool {
+    guard !isElement else { return !keptRows(from: firstVisible, of: extent).isEmpty }
+    return ViewHost.profile.rowsKeptBeyondWindow == nil || distance(of: view) <= Self.margin
+  }
+
+  /// How many rows lie between a view beside lists and the visible rows.
+  private func distance(of view: DeferredView) -> Int {
+    let (first, position) = (firstVisible, base(of: view.element))
+    return max(0, first - position, position - first - LazyWindow.length)
+  }
 }
 
 /// Those of a number of rows that are visible.
@@ -113,14 +130,24 @@ extension LazyRegion {
   /// Makes the other lists here and around the region find out which of their rows are visible now.
   fileprivate func extentChanged(by changed: LazySection? = nil) {
     for section in sections where section !== changed { section.update() }
-    if let owner, !owner.isCounting { owner.update() }
+    guard let owner else {
+      for view in views { view.update() }
+      return
+    }
+    if !owner.isCounting { owner.update() }
   }
 
-  /// How many rows precede a list, in the order shown.
-  fileprivate func base(of section: LazySection) -> Int {
-    guard sections.count > 1 else { return 0 }
-    return sections.filter { $0 !== section && $0.element.precedes(section.element) }
-      .reduce(0) { $0 + $1.extent }
+  /// How many rows of lists precede a list or view, in the order shown.
+  fileprivate func base(of element: Element) -> Int {
+    let others = sections.lazy.filter { $0.element !== element && $0.element.precedes(element) }
+    return others.reduce(0) { $0 + $1.extent }
+  }
+
+  /// Makes the next update count the rows before the `ForEach` element with an id.
+  ///
+  /// - Returns: Whether there is such an element, and rows before it that have not been counted.
+  func countRows(before id: AnyHashable) -> Bool {
+    sections.contains { $0.rows?.countRows(before: id) == true }
   }
 
   /// The first row of the `ForEach` element with an id.
@@ -130,12 +157,13 @@ extension LazyRegion {
 
   /// A row that shows a label, or did when it was last visible (LAZY-3).
   func row(showing label: String) -> Int? {
-    firstRow { $0.rows?.row(showing: label) } ?? (views.contains { $0.shows(label) } ? 0 : nil)
+    firstRow { $0.rows?.row(showing: label) }
+      ?? views.first { $0.shows(label) }.map { isElement ? 0 : base(of: $0.element) }
   }
 
   private func firstRow(_ find: (LazySection) -> Int?) -> Int? {
     for section in sections {
-      if let row = find(section) { return base(of: section) + row }
+      if let row = find(section) { return base(of: section.element) + row }
     }
     return nil
   }
@@ -160,7 +188,7 @@ final class LazySection {
   }
 
   /// The first visible row, counted from the first row of the list.
-  var start: Int { region.firstVisible - region.base(of: self) }
+  var start: Int { region.firstVisible - region.base(of: element) }
 
   /// The visible rows of a list in which each element is a row.
   var visibleElements: Range<Int> { visibleRows(from: start, of: extent) }
@@ -182,6 +210,8 @@ final class LazySection {
 protocol LazyRowList: AnyObject {
   /// Makes the next update look which rows are visible.
   func update()
+  /// Makes the next update count the rows before the element with an id; returns whether it has to.
+  func countRows(before id: AnyHashable) -> Bool
   /// The first row of the element with an id.
   func row(withID id: AnyHashable) -> Int?
   /// A row that shows a label, or did when it was last visible.

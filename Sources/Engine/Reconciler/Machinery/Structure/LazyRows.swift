@@ -18,9 +18,14 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   /// The mounted rows by position.
   private var slots: [Row?] = []
   private var rowsByID: [ID: Row] = [:]
+  /// The rows that have ended because they were far away, by what they showed (LAZY-3).
+  private var endedRows: [String: ID] = [:]
   /// The positions of elements whose id is the id of another row.
   private var duplicates: Set<Int> = []
   private var context: RuleContext<ForEach<Data, ID, Content>>?
+  /// The elements that are made to count their rows though they are not visible yet: those before one that
+  /// was scrolled to by its id (LAZY-8).
+  private var countedPrefix = 0
   /// How far a batch has come; `nil` if none is running.
   private var count: Count? {
     didSet { section.isCounting = count != nil }
@@ -151,8 +156,11 @@ extension LazyRows: @preconcurrency BatchUpdater {
         isChanged = true
       }
       guard !kept.contains(row.position) else { continue }
-      slots[row.position] = nil
-      rowsByID[id(of: elements[row.position])] = nil
+      let id = id(of: elements[row.position])
+      (slots[row.position], rowsByID[id]) = (nil, nil)
+      for label in inputs.host.graph.withLastValues({ row.element.shownLabels }) {
+        endedRows[label] = id
+      }
       ended.append(row)
     }
     if isChanged || !ended.isEmpty { replaceChildren(ending: ended) }
@@ -165,7 +173,7 @@ extension LazyRows: @preconcurrency BatchUpdater {
     var count = last
     while count.position < slots.count {
       let first = count.start - count.row
-      if slots[count.position] == nil, makesElement(ifVisibleFrom: first) {
+      if slots[count.position] == nil, makesElement(at: count.position, ifVisibleFrom: first) {
         let region = LazyRegion(in: section)
         if mountRow(at: count.position, region: region) != nil { count.hasNewRows = true }
       }
@@ -193,10 +201,10 @@ extension LazyRows: @preconcurrency BatchUpdater {
     return nil
   }
 
-  /// Whether an element that does not exist yet is needed: if it is visible, or a list has to count
-  /// it.
-  private func makesElement(ifVisibleFrom first: Int) -> Bool {
-    section.region.countsRows || (-LazyWindow.length < first && first <= 0)
+  /// Whether an element that does not exist yet is needed: if it is visible, or to count its rows.
+  private func makesElement(at position: Int, ifVisibleFrom first: Int) -> Bool {
+    section.region.countsRows || position < countedPrefix
+      || (-LazyWindow.length < first && first <= 0)
   }
 }
 
@@ -210,6 +218,17 @@ extension LazyRows: LazyRowList {
     slots[..<position].reduce(0) { row, slot in row + (slot?.region?.extent ?? 1) }
   }
 
+  func countRows(before id: AnyHashable) -> Bool {
+    guard !isUniform, !section.region.countsRows else { return false }
+    guard let known = id.base as? ID,
+      let position = elements.firstIndex(where: { self.id(of: $0) == known })
+    else { return mounted.contains { $0.region?.countRows(before: id) == true } }
+    guard position > countedPrefix else { return false }
+    countedPrefix = position
+    update()
+    return true
+  }
+
   func row(withID id: AnyHashable) -> Int? {
     if let id = id.base as? ID, let position = elements.firstIndex(where: { self.id(of: $0) == id })
     {
@@ -219,10 +238,14 @@ extension LazyRows: LazyRowList {
   }
 
   func row(showing label: String) -> Int? {
-    firstRow { row in
+    let mounted = firstRow { row in
       guard let region = row.region else { return row.element.shows(label) ? 0 : nil }
       return region.row(showing: label)
     }
+    return mounted
+      ?? endedRows[label].flatMap { id in
+        elements.firstIndex { self.id(of: $0) == id }.map { row(ofElementAt: $0) }
+      }
   }
 
   private func firstRow(_ find: (Row) -> Int?) -> Int? {

@@ -10,12 +10,14 @@ package final class LazyWindow {
   let region: LazyRegion
   /// Where the container is.
   private unowned let element: Element
+  private let graph: Graph
 
   /// - Parameters:
   ///   - element: Where the container is.
+  ///   - graph: The graph of its rows.
   ///   - countsRows: Whether the container counts all its rows before it shows any (LAZY-2).
-  init(in element: Element, countsRows: Bool) {
-    self.element = element
+  init(in element: Element, _ graph: Graph, countsRows: Bool) {
+    (self.element, self.graph) = (element, graph)
     region = LazyRegion(countsRows: countsRows)
   }
 
@@ -49,11 +51,12 @@ package final class LazyWindow {
     return true
   }
 
-  /// Scrolls as little as possible to show a row that was visible before.
+  /// Scrolls as little as possible to show a row that was visible before; rows out of sight are looked for
+  /// by what they last showed, and none of them is evaluated (LAZY-4).
   ///
-  /// - Returns: Whether a row that is kept shows the label.
-  package func scroll(toKeptRowShowing label: String) -> Bool {
-    guard let row = region.row(showing: label) else { return false }
+  /// - Returns: Whether a row showed the label.
+  package func scroll(toRowThatShowed label: String) -> Bool {
+    guard let row = graph.withLastValues({ region.row(showing: label) }) else { return false }
     reveal(row)
     return true
   }

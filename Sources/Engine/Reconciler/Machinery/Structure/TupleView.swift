@@ -10,6 +10,9 @@ public struct TupleView<T> {
   public init(_ value: T) { self.value = value }
 }
 
+/// Another name for the views of a block, which Xcode 27 gives them for a deployment target of iOS 27.
+public typealias TupleContent<each Content> = TupleView<(repeat each Content)>
+
 extension TupleView: PrimitiveView {
   /// Mounts each element on its own range of the tuple (AG-12, AG-13).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
@@ -31,6 +34,13 @@ extension TupleView: PrimitiveView {
       sum += count
     }
     return sum
+  }
+
+  /// Mounts the first element only.
+  @MainActor static func makeFirst(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    guard let first = tupleElements(of: T.self).first, let type = first.type as? any View.Type
+    else { return }
+    make(type, in: view.attribute.field(\.value), at: first.offset, inputs: inputs)
   }
 
   @MainActor private static func make<Content: View>(

@@ -46,7 +46,9 @@ class BodyNode: Node {
     observation = BodyObservation()
   }
 
-  override func hasEnded() { host.unmount(identity) }
+  override func hasEnded() {
+    if identity != 0 { host.unmount(identity) }
+  }
 
   final var host: ViewHost { shared.host }
 
@@ -67,7 +69,7 @@ class BodyNode: Node {
   fileprivate final func recordEvaluation() {
     let host = host
     host.noteEvaluation(of: self)
-    guard host.recorder != nil else { return }
+    guard host.recorder != nil, identity != 0 else { return }
     if !reasons.isFirst { recordOrigins() }
     host.record(.evaluated(identity: identity, causes: causes))
   }

@@ -26,11 +26,15 @@ package enum ViewBody<Content: View>: @preconcurrency BodyAccessor {
   package static func body(of view: Content) -> Content.Body { view.body }
 }
 
+/// A view of the engine with a body, which is neither counted nor traced.
+protocol UntracedView {}
+
 /// The properties shared by all identities with a body of the same kind, computed once.
 final class BodyPlan {
   /// The type that the program declares.
   let declaredType: Any.Type
   let properties: PropertyPlan
+  private let isTraced: Bool
   /// The type of the node that each identity has for its body.
   ///
   /// It is kept as a metatype, because looking the type up again for each node would take longer than
@@ -44,6 +48,7 @@ final class BodyPlan {
       "\(typeName(of: type)) is a class; views are structs or enums (BODY-1)"
     )
     declaredType = type
+    isTraced = !(type is any UntracedView.Type)
     properties = PropertyPlan(of: type)
     node = TypedBodyNode<Accessor>.self
   }
@@ -76,12 +81,14 @@ final class BodyPlan {
   ///   - inputs: The inputs of the container; on return, the inputs for the body's content.
   /// - Returns: The body's node.
   func mount<Container>(of container: Attribute<Container>, inputs: inout _ViewInputs) -> BodyNode {
-    inputs.identity = inputs.host.mount(declaredType, below: inputs.identity)
-    inputs = inputs.drawn(.view, identity: inputs.identity)
+    if isTraced {
+      inputs.identity = inputs.host.mount(declaredType, below: inputs.identity)
+      inputs = inputs.drawn(.view, identity: inputs.identity)
+    }
     let body = node.init(
       self,
       in: inputs.subgraph,
-      identity: inputs.identity,
+      identity: isTraced ? inputs.identity : 0,
       shared: inputs.shared
     )
     body.setPrimaryInput(container)

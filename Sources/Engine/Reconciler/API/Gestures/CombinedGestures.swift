@@ -1,0 +1,214 @@
+/// Two fingers that move apart or together; no step performs it.
+public struct MagnifyGesture: PrimitiveGesture {
+  /// The value of the gesture.
+  public struct Value: Equatable, Sendable {
+    /// When the fingers were there.
+    public let time: Date
+    /// The factor since the beginning.
+    public let magnification: CGFloat
+    /// The speed.
+    public let velocity: CGFloat
+    /// Where the gesture began.
+    public let startAnchor: UnitPoint
+    /// Where the gesture began.
+    public let startLocation: CGPoint
+  }
+  /// The smallest change.
+  public var minimumScaleDelta: CGFloat
+  /// A gesture.
+  public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+  /// No movement of a step.
+  public static var _kind: _GestureKind { .none }
+  /// No phases.
+  public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] { [] }
+}
+
+/// Two fingers that move apart or together, in its older form; no step performs it.
+public struct MagnificationGesture: PrimitiveGesture {
+  /// The factor since the beginning.
+  public typealias Value = CGFloat
+  /// The smallest change.
+  public var minimumScaleDelta: CGFloat
+  /// A gesture.
+  public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+  /// No movement of a step.
+  public static var _kind: _GestureKind { .none }
+  /// No phases.
+  public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] { [] }
+}
+
+/// Two fingers that turn; no step performs it.
+public struct RotateGesture: PrimitiveGesture {
+  /// The value of the gesture.
+  public struct Value: Equatable, Sendable {
+    /// When the fingers were there.
+    public let time: Date
+    /// The angle since the beginning.
+    public let rotation: Angle
+    /// The speed.
+    public let velocity: Angle
+    /// Where the gesture began.
+    public let startAnchor: UnitPoint
+    /// Where the gesture began.
+    public let startLocation: CGPoint
+  }
+  /// The smallest change.
+  public var minimumAngleDelta: Angle
+  /// A gesture.
+  public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+  /// No movement of a step.
+  public static var _kind: _GestureKind { .none }
+  /// No phases.
+  public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] { [] }
+}
+
+/// Two fingers that turn, in its older form; no step performs it.
+public struct RotationGesture: PrimitiveGesture {
+  /// The angle since the beginning.
+  public typealias Value = Angle
+  /// The smallest change.
+  public var minimumAngleDelta: Angle
+  /// A gesture.
+  public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+  /// No movement of a step.
+  public static var _kind: _GestureKind { .none }
+  /// No phases.
+  public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] { [] }
+}
+
+/// A gesture that begins when another has ended; no step performs two movements in one.
+public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+  /// The value of the gesture.
+  public enum Value {
+    /// The first gesture has not ended.
+    case first(First.Value)
+    /// The first gesture has ended.
+    case second(First.Value, Second.Value?)
+  }
+  /// The first gesture.
+  public var first: First
+  /// The second gesture.
+  public var second: Second
+  /// Two gestures.
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+  /// The movement of the first gesture.
+  public static var _kind: _GestureKind { First._kind }
+  /// The phases of the first gesture, which is as far as a step goes.
+  public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] {
+    first._phases(of: movement).map { phase in
+      switch phase {
+      case .changed(let value): .changed(.first(value))
+      case .ended(let value): .changed(.second(value, nil))
+      }
+    }
+  }
+}
+
+extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+/// Two gestures at the same time; a step performs the movement of one.
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+  /// The values of both gestures.
+  public struct Value {
+    /// The value of the first gesture.
+    public var first: First.Value?
+    /// The value of the second gesture.
+    public var second: Second.Value?
+  }
+  /// The first gesture.
+  public var first: First
+  /// The second gesture.
+  public var second: Second
+  /// Two gestures.
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+  /// The movement of the first gesture, if a step performs it, else that of the second.
+  public static var _kind: _GestureKind { First._kind == .none ? Second._kind : First._kind }
+  /// The phases of both gestures.
+  public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] {
+    let (firsts, seconds) = (first._phases(of: movement), second._phases(of: movement))
+    return (0..<max(firsts.count, seconds.count)).map { index in
+      let pair = (
+        index < firsts.count ? firsts[index] : nil, index < seconds.count ? seconds[index] : nil
+      )
+      let value = Value(first: pair.0?.value, second: pair.1?.value)
+      let isEnded = (pair.0?.isEnded ?? true) && (pair.1?.isEnded ?? true)
+      return isEnded ? .ended(value) : .changed(value)
+    }
+  }
+}
+
+extension SimultaneousGesture.Value: Equatable
+where First.Value: Equatable, Second.Value: Equatable {}
+
+/// The first of two gestures that recognizes a movement.
+public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+  /// The value of the gesture that recognized the movement.
+  public enum Value {
+    /// The first.
+    case first(First.Value)
+    /// The second.
+    case second(Second.Value)
+  }
+  /// The first gesture.
+  public var first: First
+  /// The second gesture.
+  public var second: Second
+  /// Two gestures.
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+  /// The movement of the first gesture, if a step performs it, else that of the second.
+  public static var _kind: _GestureKind { First._kind == .none ? Second._kind : First._kind }
+  /// The phases of the first gesture, else those of the second.
+  public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] {
+    let firsts = first._phases(of: movement).map { $0.map(Value.first) }
+    return firsts.isEmpty ? second._phases(of: movement).map { $0.map(Value.second) } : firsts
+  }
+}
+
+extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+extension _GesturePhase {
+  fileprivate var value: Value {
+    switch self {
+    case .changed(let value), .ended(let value): value
+    }
+  }
+
+  fileprivate var isEnded: Bool { if case .ended = self { true } else { false } }
+
+  fileprivate func map<T>(_ transform: (Value) -> T) -> _GesturePhase<T> {
+    isEnded ? .ended(transform(value)) : .changed(transform(value))
+  }
+}
+
+extension Gesture {
+  /// This gesture, then another.
+  public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+    SequenceGesture(self, other)
+  }
+  /// This gesture and another at the same time.
+  public func simultaneously<Other: Gesture>(
+    with other: Other
+  ) -> SimultaneousGesture<Self, Other> {
+    SimultaneousGesture(self, other)
+  }
+  /// This gesture, else another.
+  public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+    ExclusiveGesture(self, other)
+  }
+}
+
+/// Which gestures of a view and its subviews are recognized.
+public struct GestureMask: OptionSet, Sendable {
+  /// The raw value, with one bit per kind.
+  public let rawValue: UInt32
+  /// A mask from a raw value.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// None.
+  public static let none: GestureMask = []
+  /// The added gesture.
+  public static let gesture = GestureMask(rawValue: 1)
+  /// The gestures of subviews.
+  public static let subviews = GestureMask(rawValue: 2)
+  /// All.
+  public static let all: GestureMask = [.gesture, .subviews]
+}

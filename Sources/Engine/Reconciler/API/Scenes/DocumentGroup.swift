@@ -1,0 +1,199 @@
+import AttributeGraph
+import FoundationEssentials
+
+/// Windows that show documents; if it is the app's first scene, a run shows a new document.
+public struct DocumentGroup<Document, Content: View> {
+  fileprivate let makeWindow: (() -> NewDocument<Document, Content>)?
+}
+
+extension DocumentGroup: PrimitiveScene {
+  /// Mounts a window with a new document.
+  public static func _makeScene(scene: _GraphValue<Self>, inputs: _SceneInputs) {
+    guard let makeWindow = scene.attribute.value.makeWindow, !inputs.window.isTaken else {
+      return inputs.leaveAlone("DocumentGroup")
+    }
+    inputs.view.host.warn(
+      "This run shows a new document, as if the app's user had just created it."
+    )
+    inputs.mountWindow(of: scene.attribute) { $0.makeWindow?() ?? makeWindow() }
+  }
+}
+
+extension DocumentGroup where Document: FileDocument {
+  /// Windows that edit documents that are values.
+  public nonisolated init(
+    newDocument: @autoclosure @escaping () -> Document,
+    @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
+  ) {
+    makeWindow = {
+      NewDocument(newDocument()) { editor(FileDocumentConfiguration(document: $0)) }
+    }
+  }
+
+  /// Windows that show documents; a run opens none of them.
+  public nonisolated init(
+    viewing type: Document.Type,
+    @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
+  ) {
+    makeWindow = nil
+  }
+}
+
+extension DocumentGroup where Document: ReferenceFileDocument {
+  /// Windows that edit documents that are objects.
+  public nonisolated init(
+    newDocument: @escaping () -> Document,
+    @ViewBuilder editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
+  ) {
+    makeWindow = {
+      NewDocument(newDocument()) {
+        editor(ReferenceFileDocumentConfiguration(document: $0.wrappedValue))
+      }
+    }
+  }
+}
+
+/// Keeps a new document for its window.
+struct NewDocument<Document, Content: View>: View, UntracedView {
+  @LazyState private var document: Document
+  private let makeContent: (Binding<Document>) -> Content
+
+  init(
+    _ document: @autoclosure @escaping () -> Document,
+    makeContent: @escaping (Binding<Document>) -> Content
+  ) {
+    _document = LazyState(document)
+    self.makeContent = makeContent
+  }
+
+  var body: some View { makeContent($document) }
+}
+
+/// A document that is a value, and its file.
+public struct FileDocumentConfiguration<Document: FileDocument> {
+  /// The document.
+  @Binding public var document: Document
+  /// The file; a new document has none.
+  public var fileURL: URL?
+  /// Whether the document can be changed.
+  public var isEditable = true
+
+  init(document: Binding<Document>) { _document = document }
+}
+
+/// A document that is an object, and its file.
+public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
+  /// The document.
+  @ObservedObject public var document: Document
+  /// The file; a new document has none.
+  public var fileURL: URL?
+  /// Whether the document can be changed.
+  public var isEditable = true
+
+  init(document: Document) { _document = ObservedObject(wrappedValue: document) }
+}
+
+/// A document that is a value; a run neither reads nor writes it.
+public protocol FileDocument {
+  /// The types of file that it can be read from.
+  static var readableContentTypes: [UTType] { get }
+  /// The types of file that it can be written to.
+  static var writableContentTypes: [UTType] { get }
+  /// Reads a document.
+  init(configuration: ReadConfiguration) throws
+  /// Writes the document.
+  func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
+}
+
+extension FileDocument {
+  /// What a document is read from.
+  public typealias ReadConfiguration = FileDocumentReadConfiguration
+  /// What a document is written to.
+  public typealias WriteConfiguration = FileDocumentWriteConfiguration
+  /// The types that can be read.
+  public static var writableContentTypes: [UTType] { readableContentTypes }
+}
+
+/// A document that is an object; a run neither reads nor writes it.
+public protocol ReferenceFileDocument: ObservableObject {
+  /// What is written.
+  associatedtype Snapshot
+  /// The types of file that it can be read from.
+  static var readableContentTypes: [UTType] { get }
+  /// The types of file that it can be written to.
+  static var writableContentTypes: [UTType] { get }
+  /// Reads a document.
+  init(configuration: ReadConfiguration) throws
+  /// The document as it is now.
+  func snapshot(contentType: UTType) throws -> Snapshot
+  /// Writes a snapshot.
+  func fileWrapper(snapshot: Snapshot, configuration: WriteConfiguration) throws -> FileWrapper
+}
+
+extension ReferenceFileDocument {
+  /// What a document is read from.
+  public typealias ReadConfiguration = FileDocumentReadConfiguration
+  /// What a document is written to.
+  public typealias WriteConfiguration = FileDocumentWriteConfiguration
+  /// The types that can be read.
+  public static var writableContentTypes: [UTType] { readableContentTypes }
+}
+
+/// What a document is read from.
+public struct FileDocumentReadConfiguration {
+  /// The type of the file.
+  public let contentType: UTType
+  /// The file.
+  public let file: FileWrapper
+}
+
+/// What a document is written to.
+public struct FileDocumentWriteConfiguration {
+  /// The type of the file.
+  public let contentType: UTType
+  /// The last file, if there is one.
+  public let existingFile: FileWrapper?
+}
+
+/// A file in memory.
+open class FileWrapper {
+  /// The bytes.
+  public let regularFileContents: Data?
+  /// The name.
+  public var filename: String?
+
+  /// A file of some bytes.
+  public init(regularFileWithContents contents: Data) { regularFileContents = contents }
+}
+
+/// A type of file or data, by its identifier.
+public struct UTType: Hashable, Sendable {
+  /// The identifier.
+  public let identifier: String
+
+  /// A type by identifier.
+  public init?(_ identifier: String) { self.identifier = identifier }
+  /// A type that the app declares.
+  public init(exportedAs identifier: String) { self.identifier = identifier }
+  /// A type that another app declares.
+  public init(importedAs identifier: String) { self.identifier = identifier }
+
+  /// Text of any kind.
+  public static let text = UTType(importedAs: "public.text")
+  /// Text without markup.
+  public static let plainText = UTType(importedAs: "public.plain-text")
+  /// Text in UTF-8.
+  public static let utf8PlainText = UTType(importedAs: "public.utf8-plain-text")
+  /// JSON.
+  public static let json = UTType(importedAs: "public.json")
+  /// Data of any kind.
+  public static let data = UTType(importedAs: "public.data")
+  /// A picture.
+  public static let image = UTType(importedAs: "public.image")
+  /// A document in PDF.
+  public static let pdf = UTType(importedAs: "com.adobe.pdf")
+  /// A folder.
+  public static let folder = UTType(importedAs: "public.folder")
+  /// An address.
+  public static let url = UTType(importedAs: "public.url")
+}

@@ -1,0 +1,77 @@
+/// Opens a window; a run has one, so that this opens nothing and says so.
+@MainActor @preconcurrency
+public struct OpenWindowAction {
+  let window: OpenWindow?
+
+  /// Opens a window of the scene with an identifier.
+  public func callAsFunction(id: String) { window?.note("openWindow(id: \"\(id)\")") }
+
+  /// Opens a window for a value.
+  public func callAsFunction<Data: Codable & Hashable>(value: Data) {
+    window?.note("openWindow(value: \(value))")
+  }
+
+  /// Opens a window of the scene with an identifier, for a value.
+  public func callAsFunction<Data: Codable & Hashable>(id: String, value: Data) {
+    window?.note("openWindow(id: \"\(id)\", value: \(value))")
+  }
+}
+
+/// Closes a window; a run has one, so that this closes nothing and says so.
+@MainActor @preconcurrency
+public struct DismissWindowAction {
+  let window: OpenWindow?
+
+  /// Closes the window of the view.
+  public func callAsFunction() { window?.note("dismissWindow()") }
+
+  /// Closes the windows of the scene with an identifier.
+  public func callAsFunction(id: String) { window?.note("dismissWindow(id: \"\(id)\")") }
+
+  /// Closes the window for a value.
+  public func callAsFunction<Data: Codable & Hashable>(value: Data) {
+    window?.note("dismissWindow(value: \(value))")
+  }
+
+  /// Closes the window of the scene with an identifier, for a value.
+  public func callAsFunction<Data: Codable & Hashable>(id: String, value: Data) {
+    window?.note("dismissWindow(id: \"\(id)\", value: \(value))")
+  }
+}
+
+/// Opens the settings of an app; a run does not show them, and says so.
+@MainActor @preconcurrency
+public struct OpenSettingsAction {
+  let window: OpenWindow?
+
+  /// Opens the settings.
+  public func callAsFunction() { window?.note("openSettings()") }
+}
+
+extension OpenWindow {
+  fileprivate func note(_ call: String) {
+    host?.warn("'\(call)' does nothing here: a run shows only the app's first window.")
+  }
+}
+
+private enum WindowKey: EnvironmentKey { static var defaultValue: OpenWindow? { nil } }
+
+extension EnvironmentValues {
+  /// The window of the host, the same for as long as it is open.
+  var hostWindow: OpenWindow? {
+    get { self[WindowKey.self] }
+    set { self[WindowKey.self] = newValue }
+  }
+
+  /// Opens windows.
+  public var openWindow: OpenWindowAction { OpenWindowAction(window: hostWindow) }
+
+  /// Closes windows.
+  public var dismissWindow: DismissWindowAction { DismissWindowAction(window: hostWindow) }
+
+  /// Opens the settings of the app.
+  public var openSettings: OpenSettingsAction { OpenSettingsAction(window: hostWindow) }
+
+  /// Whether the system has several windows; a run has one.
+  public var supportsMultipleWindows: Bool { false }
+}

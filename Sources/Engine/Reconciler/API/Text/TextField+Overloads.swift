@@ -1,0 +1,163 @@
+import FoundationShim
+
+extension TextField where Label == Text {
+  /// A field with a title and actions for when editing begins and ends, and for the return key.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void,
+    onCommit: @escaping () -> Void = {}
+  ) {
+    self.init(
+      input: .keystrokes(text),
+      label: Text(titleKey),
+      onCommit: onCommit,
+      onEditingChanged: onEditingChanged
+    )
+  }
+
+  /// A field with a title and actions for when editing begins and ends, and for the return key.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    onCommit: @escaping () -> Void
+  ) {
+    self.init(
+      input: .keystrokes(text),
+      label: Text(title),
+      onCommit: onCommit,
+      onEditingChanged: onEditingChanged
+    )
+  }
+
+  /// A field with a title and an action for when editing begins and ends.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    self.init(title, text: text, onEditingChanged: onEditingChanged, onCommit: {})
+  }
+
+  /// A field with a title that grows along an axis.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    text: Binding<String>,
+    prompt: Text? = nil,
+    axis: Axis
+  ) {
+    self.init(input: .keystrokes(text), label: Text(title))
+  }
+
+  /// A field with a title for a formatted value; text that doesn't parse isn't written.
+  @_disfavoredOverload
+  public init<S: StringProtocol, Format: ParseableFormatStyle>(
+    _ title: S,
+    value: Binding<Format.FormatInput>,
+    format: Format,
+    prompt: Text? = nil
+  ) where Format.FormatOutput == String {
+    self.init(LocalizedStringKey(String(title)), value: value, format: format)
+  }
+
+  /// A field with a title for a value that a formatter reads; text that it doesn't read isn't written.
+  public init<Value>(
+    _ titleKey: LocalizedStringKey,
+    value: Binding<Value>,
+    formatter: Formatter,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    onCommit: @escaping () -> Void = {}
+  ) {
+    let write = { (text: String) in
+      guard let read = formatter.value(of: text, as: Value.self) else { return }
+      value.wrappedValue = read
+    }
+    self.init(
+      input: .value(write),
+      label: Text(titleKey),
+      onCommit: onCommit,
+      onEditingChanged: onEditingChanged
+    )
+  }
+
+  /// A field with a title for a value that a formatter reads; text that it doesn't read isn't written.
+  @_disfavoredOverload
+  public init<S: StringProtocol, Value>(
+    _ title: S,
+    value: Binding<Value>,
+    formatter: Formatter,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    onCommit: @escaping () -> Void = {}
+  ) {
+    self.init(
+      LocalizedStringKey(String(title)),
+      value: value,
+      formatter: formatter,
+      onEditingChanged: onEditingChanged,
+      onCommit: onCommit
+    )
+  }
+}
+
+extension Formatter {
+  /// The value that a text stands for.
+  fileprivate func value<Value>(of text: String, as type: Value.Type) -> Value? {
+    if let formatter = self as? NumberFormatter {
+      guard let number = formatter.number(from: text) else { return nil }
+      return number as? Value ?? number.doubleValue as? Value ?? number.intValue as? Value
+        ?? number.floatValue as? Value ?? number.decimalValue as? Value
+    }
+    if let formatter = self as? DateFormatter { return formatter.date(from: text) as? Value }
+    return text as? Value
+  }
+}
+
+extension TextField where Label: View {
+  /// A field with a custom label that grows along an axis.
+  public init(
+    text: Binding<String>,
+    prompt: Text? = nil,
+    axis: Axis,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(input: .keystrokes(text), label: label())
+  }
+}
+
+extension SecureField where Label: View {
+  /// A secure field with a custom label.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(text: text, label: label())
+  }
+}
+
+extension SecureField where Label == Text {
+  /// A secure field with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, label: Text(title))
+  }
+
+  /// A secure field with a title and an action for the return key.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    text: Binding<String>,
+    onCommit: @escaping () -> Void
+  ) {
+    self.init(text: text, label: Text(titleKey), onCommit: onCommit)
+  }
+
+  /// A secure field with a title and an action for the return key.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    text: Binding<String>,
+    onCommit: @escaping () -> Void
+  ) {
+    self.init(text: text, label: Text(title), onCommit: onCommit)
+  }
+}

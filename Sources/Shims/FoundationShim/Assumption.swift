@@ -1,0 +1,33 @@
+/// What a program relies on that no device decides here; every result names it.
+package enum Assumption: String, CaseIterable, Sendable {
+  /// The program made a request.
+  case offline = "offline: every request fails after 1 s of virtual time"
+  /// The program read or wrote a file of its own.
+  case files = "no files at launch, and what is written stays in memory"
+  /// The program read a size or a position.
+  case screen = "a screen of 390 × 844 points at 3×, which every view fills"
+  /// The program has custom transitions.
+  case transitions = "custom transitions take no time, and their modifiers do not run"
+  /// The program has animations with several values.
+  case phases = "phase and keyframe animations stay at their first value"
+  /// The program has its own layouts.
+  case layout =
+    "nothing is laid out: layouts don't run, and of several views that may fit the first does"
+  /// The program prefers a color scheme.
+  case colorScheme = "a preferred color scheme reaches all views in a host pass after the update"
+  /// The program starts gestures at a location.
+  case gestures = "taps and drags begin in the center of the screen"
+  /// The program shows views in a controller of UIKit.
+  case hosting = "views in a 'UIHostingController' do not run"
+  /// The program checks spelling.
+  case spelling = "every word is spelled correctly"
+
+  /// Where assumptions are recorded; each once.
+  package static nonisolated(unsafe) var report: (Assumption) -> Void = { _ in }
+  private static nonisolated(unsafe) var recorded: Set<Assumption> = []
+
+  /// Records that the program relies on this.
+  package func record() {
+    if Self.recorded.insert(self).inserted { Self.report(self) }
+  }
+}

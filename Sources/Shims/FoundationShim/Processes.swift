@@ -1,0 +1,105 @@
+import Foundation
+
+/// The process and its device: the same in every run.
+public final class ProcessInfo: Sendable {
+  /// The process.
+  public static let processInfo = ProcessInfo()
+
+  /// The name of the program.
+  public let processName = "Scenario"
+  /// The number of the process.
+  public let processIdentifier: Int32 = 1
+  /// The arguments: only the program's name.
+  public var arguments: [String] { [processName] }
+  /// The variables of the environment: none.
+  public let environment: [String: String] = [:]
+  /// The number of processors.
+  public let processorCount = 6
+  /// The number of active processors.
+  public let activeProcessorCount = 6
+  /// The memory in bytes.
+  public let physicalMemory: UInt64 = 6_442_450_944
+  /// Whether the device saves energy.
+  public let isLowPowerModeEnabled = false
+  /// Whether an app for iPhone runs on a Mac.
+  public let isiOSAppOnMac = false
+  /// Whether an app runs with Mac Catalyst.
+  public let isMacCatalystApp = false
+  /// How warm the device is.
+  public let thermalState = ThermalState.nominal
+  /// The name of the computer.
+  public let hostName = "localhost"
+
+  /// A text that no other call returns.
+  public var globallyUniqueString: String { UUID().uuidString }
+  /// The seconds since the program started, on the virtual clock.
+  public var systemUptime: TimeInterval {
+    Double(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
+  }
+
+  /// How warm the device is.
+  public enum ThermalState: Int, Sendable {
+    /// Not warm.
+    case nominal
+    /// Slightly warm.
+    case fair
+    /// Warm.
+    case serious
+    /// Hot.
+    case critical
+  }
+
+  /// The version of the system, which the profile decides.
+  public var operatingSystemVersion: OperatingSystemVersion {
+    OperatingSystemVersion(majorVersion: ThisDevice.systemVersion, minorVersion: 0, patchVersion: 0)
+  }
+  /// The version of the system as text.
+  public var operatingSystemVersionString: String { "Version \(ThisDevice.systemVersion).0" }
+  /// Whether the system has at least a version.
+  public func isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool {
+    ThisDevice.systemVersion >= version.majorVersion
+  }
+}
+
+/// What the profile decides about the device.
+package enum ThisDevice {
+  /// The version of iOS.
+  package static nonisolated(unsafe) var systemVersion = 26
+  /// Advances the virtual clock by a time that the program spends waiting.
+  package static nonisolated(unsafe) var spend: (Duration) -> Void = { _ in }
+}
+
+/// The only thread.
+public final class Thread: Sendable {
+  /// The main thread.
+  public static let main = Thread()
+  /// The running thread, which is the main thread.
+  public static var current: Thread { main }
+  /// Whether the main thread is running.
+  public static var isMainThread: Bool { true }
+  /// Whether this is the main thread.
+  public var isMainThread: Bool { true }
+  /// The name of the thread.
+  public let name: String? = "main"
+
+  /// Blocks the thread for some seconds of the virtual clock.
+  public static func sleep(forTimeInterval seconds: TimeInterval) {
+    ThisDevice.spend(.seconds(max(0, seconds)))
+  }
+  /// Blocks the thread until a time of the virtual clock.
+  public static func sleep(until date: Date) { sleep(forTimeInterval: date.timeIntervalSinceNow) }
+}
+
+/// Blocks the thread for some seconds of the virtual clock.
+@discardableResult
+public func sleep(_ seconds: UInt32) -> UInt32 {
+  ThisDevice.spend(.seconds(Int(seconds)))
+  return 0
+}
+
+/// Blocks the thread for some microseconds of the virtual clock.
+@discardableResult
+public func usleep(_ microseconds: UInt32) -> Int32 {
+  ThisDevice.spend(.microseconds(Int(microseconds)))
+  return 0
+}

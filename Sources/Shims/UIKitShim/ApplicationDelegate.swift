@@ -1,0 +1,64 @@
+/// Follows the life of an app; a run tells it that the app has launched.
+@MainActor
+public protocol UIApplicationDelegate: AnyObject {
+  /// The app is about to have launched.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// The app has launched.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+}
+
+extension UIApplicationDelegate {
+  /// Returns `true`.
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    true
+  }
+
+  /// Returns `true`.
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    true
+  }
+}
+
+/// A scene that the system remembers.
+@MainActor
+public final class UISceneSession {
+  /// What the scene is for.
+  public struct Role: Hashable, Sendable {
+    private let name: String
+    /// A window.
+    public static let windowApplication = Role(name: "windowApplication")
+  }
+
+  /// What the scene is for.
+  public let role = Role.windowApplication
+
+  init() {}
+}
+
+/// What a scene is made of.
+@MainActor
+public final class UISceneConfiguration {
+  /// The class of the scene's delegate.
+  public var delegateClass: AnyClass?
+  /// The name of the configuration.
+  public let name: String?
+  /// What the scene is for.
+  public let role: UISceneSession.Role
+
+  /// A configuration for a role.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    (self.name, role) = (name, sessionRole)
+  }
+}
