@@ -11,7 +11,7 @@ import Testing
     ("Programs", PageFormat.programAttributes.map(\.name)),
     ("Tables", PageFormat.tableHeaders),
     ("Columns", PageFormat.columns),
-    ("Steps", Step.forms.map(\.form)),
+    ("Steps", Step.forms.map(\.form) + Step.labelForms.map(\.form)),
     ("Environment keys", PageFormat.environmentKeys.map(\.name)),
     ("Console", PageFormat.consoleAttributes.map(\.name)),
   ]

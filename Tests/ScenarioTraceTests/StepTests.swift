@@ -9,6 +9,13 @@ import Testing
     ("host pass", .hostPass),
     ("tap \"Open\"", .tap("Open")),
     ("tap \"say \\\"hi\\\"\"", .tap("say \"hi\"")),
+    ("tap \"Delete\" #2", .tap(StepLabel("Delete", number: 2))),
+    ("delete \"Delete\" in row \"Milk\"", .delete(StepLabel("Delete", row: "Milk"))),
+    (
+      "type \"a\" into \"Note\" in row \"b\" #3",
+      .type("a", into: StepLabel("Note", row: "b", number: 3))
+    ),
+    ("drag \"Card\" #2 by 1, 0", .drag(StepLabel("Card", number: 2), x: 1, y: 0)),
     ("hold \"Card\"", .hold("Card")),
     ("drag \"Card\" by 40, 0", .drag("Card", x: 40, y: 0)),
     ("drag \"Card\" by -12.5, 3", .drag("Card", x: -12.5, y: 3)),
@@ -40,6 +47,8 @@ import Testing
     ("frobnicate", .unknownVerb("frobnicate")),
     ("tap Open", .malformed(verb: "tap", form: "tap \"label\"")),
     ("tap \"Open", .malformed(verb: "tap", form: "tap \"label\"")),
+    ("tap \"Open\" #0", .malformed(verb: "tap", form: "tap \"label\"")),
+    ("tap \"Open\" in \"Milk\"", .malformed(verb: "tap", form: "tap \"label\"")),
     ("tap \"Open\" twice", .malformed(verb: "tap", form: "tap \"label\"")),
     ("present, host passes", .malformed(verb: "present", form: "present, N host passes")),
     ("drag \"Card\" by 40", .malformed(verb: "drag", form: "drag \"label\" by 40, 0")),

@@ -43,7 +43,10 @@ import Testing
     .stepFailed(index: 1, .unknownLabel(action: "tap", label: "a\tb", available: ["x", ""])),
     .stepFailed(index: 1, .otherActions(action: "toggle", label: "Save", available: ["tap"])),
     .stepFailed(index: 1, .disabledLabel(action: "tap", label: "Save")),
-    .stepFailed(index: 1, .ambiguousLabel(action: "tap", label: "Open", count: 2)),
+    .stepFailed(
+      index: 1,
+      .ambiguousLabel(action: "tap", label: "Open", rows: ["a, Open", "Open"])
+    ),
     .stepFailed(index: 1, .unknownKey("colour", available: ["colorScheme"])),
     .stepFailed(index: 1, .unknownValue(key: "colorScheme", value: "red", available: ["dark"])),
     .stepFailed(index: 1, .unknownStep("rename", available: [])),

@@ -111,7 +111,7 @@ final class StepPerformer {
     while VirtualExecutor.advance(notAfter: end) { try settleJobs() }
   }
 
-  private func tap(_ label: String) throws {
+  private func tap(_ label: StepLabel) throws {
     let (element, action) = try find(label, for: "tap") { $0.tapAction }
     try host.perform { element.press(true) }
     let others = element.reactingTogether.compactMap { $0.reaction.tapAction }
@@ -122,19 +122,19 @@ final class StepPerformer {
     }
   }
 
-  private func open(_ label: String) throws {
+  private func open(_ label: StepLabel) throws {
     let action = try find(label, for: "open") { $0.tapAction }.reaction
     try host.perform(action)
   }
 
-  private func select(_ label: String) throws {
+  private func select(_ label: StepLabel) throws {
     let action = try find(label, for: "select") {
       if case .select(let action) = $0 { action } else { $0.tapAction }
     }.reaction
     try host.perform(action)
   }
 
-  private func hold(_ label: String) throws {
+  private func hold(_ label: StepLabel) throws {
     let (press, action) = try find(label, for: "hold") {
       if case .hold(let press, let action) = $0 { (press, action) } else { nil }
     }.reaction
@@ -144,28 +144,28 @@ final class StepPerformer {
   }
 
   /// Drags in one movement, then lifts the finger.
-  private func drag(_ label: String, by translation: CGSize) throws {
+  private func drag(_ label: StepLabel, by translation: CGSize) throws {
     let (element, react) = try find(label, for: "drag") { $0.dragAction }
     let all = [react] + element.reactingTogether.compactMap { $0.reaction.dragAction }
     try host.perform { for react in all { react(translation, false) } }
     try host.perform { for react in all { react(translation, true) } }
   }
 
-  private func submit(_ label: String) throws {
+  private func submit(_ label: StepLabel) throws {
     let action = try find(label, for: "submit") {
       if case .text(_, _, let submit) = $0 { submit } else { nil }
     }.reaction
     try host.perform(action)
   }
 
-  private func delete(_ label: String) throws {
+  private func delete(_ label: StepLabel) throws {
     let action = try find(label, for: "delete") {
       if case .delete(let action) = $0 { action } else { nil }
     }.reaction
     try host.perform(action)
   }
 
-  private func hover(_ label: String) throws {
+  private func hover(_ label: StepLabel) throws {
     let (element, react) = try find(label, for: "hover") {
       if case .hover(let react) = $0 { react } else { nil }
     }
@@ -182,20 +182,20 @@ final class StepPerformer {
     try host.perform { react(false) }
   }
 
-  private func type(_ text: String, into label: String) throws {
+  private func type(_ text: String, into label: StepLabel) throws {
     try focus(label)
     switch try find(label, for: "type", { $0.takesText ? $0 : nil }).reaction {
     case .value(let write):
       var isValue = true
       try host.perform { isValue = write(text) }
-      guard isValue else { throw TraceEvent.StepFailure.notAValue(text, label: label) }
+      guard isValue else { throw TraceEvent.StepFailure.notAValue(text, label: label.text) }
     default:
       for character in text { try type(character, into: label) }
     }
   }
 
   /// Presses one key; looks the field up again, because the last key may have replaced it.
-  private func type(_ character: Character, into label: String) throws {
+  private func type(_ character: Character, into label: StepLabel) throws {
     let (read, write) = try find(label, for: "type") {
       if case .text(let read, let write, _) = $0 { (read, write) } else { nil }
     }.reaction
@@ -204,12 +204,12 @@ final class StepPerformer {
   }
 
   /// Moves the focus to a field before text is typed into it.
-  private func focus(_ label: String) throws {
+  private func focus(_ label: StepLabel) throws {
     let field: Element = try find(label, for: "type", { $0.takesText ? true : nil }).element
     try host.perform { host.moveFocus(to: field) }
   }
 
-  private func toggle(_ label: String) throws {
+  private func toggle(_ label: StepLabel) throws {
     let action = try find(label, for: "toggle") {
       if case .toggle(let action) = $0 { action } else { nil }
     }.reaction
@@ -280,12 +280,16 @@ final class StepPerformer {
 
   /// The element that shows a label and has a kind of reaction, with that reaction.
   private func find<Reaction>(
-    _ label: String,
+    _ label: StepLabel,
     for action: String,
     _ reaction: (InteractiveElement.Reaction) -> Reaction?
   ) throws -> (element: InteractiveElement, reaction: Reaction) {
     do {
-      let element = try host.rootElement.reacting(to: label) { reaction($0) != nil }
+      let element = try host.rootElement.reacting(
+        to: label.text,
+        inRow: label.row,
+        number: label.number
+      ) { reaction($0) != nil }
       guard let found = reaction(element.reaction) else {
         preconditionFailure("the element was chosen for its reaction")
       }
@@ -295,17 +299,25 @@ final class StepPerformer {
       case .unknown(let available):
         throw TraceEvent.StepFailure.unknownLabel(
           action: action,
-          label: label,
+          label: label.isPlain ? label.text : "\(label)",
           available: available
         )
       case .other(let steps):
-        throw TraceEvent.StepFailure.otherActions(action: action, label: label, available: steps)
+        throw TraceEvent.StepFailure.otherActions(
+          action: action,
+          label: label.text,
+          available: steps
+        )
       case .covered(let cover):
-        throw TraceEvent.StepFailure.impossible("'\(label)' is covered by \(cover.rawValue)")
+        throw TraceEvent.StepFailure.impossible("'\(label.text)' is covered by \(cover.rawValue)")
       case .disabled:
-        throw TraceEvent.StepFailure.disabledLabel(action: action, label: label)
-      case .ambiguous(let count):
-        throw TraceEvent.StepFailure.ambiguousLabel(action: action, label: label, count: count)
+        throw TraceEvent.StepFailure.disabledLabel(action: action, label: label.text)
+      case .ambiguous(let rows):
+        throw TraceEvent.StepFailure.ambiguousLabel(
+          action: action,
+          label: label.text,
+          rows: rows
+        )
       }
     }
   }
@@ -346,4 +358,9 @@ extension Step {
   fileprivate var isPresentation: Bool {
     if case .present = self { true } else { false }
   }
+}
+
+extension StepLabel {
+  /// Whether it is only a text.
+  fileprivate var isPlain: Bool { row == nil && number == nil }
 }

@@ -30,6 +30,12 @@ extension Step {
     ("repeat", "repeat N: step"),
   ]
 
+  /// What can follow a label that several views show, with what it means.
+  public static let labelForms: [(form: String, meaning: String)] = [
+    ("tap \"label\" #2", "the second view with the label, from the top"),
+    ("tap \"label\" in row \"text\"", "the one in the row that shows the text"),
+  ]
+
   /// Parses a step as written in a page.
   ///
   /// Typographic quotes count as straight quotes, because editors insert them automatically.
@@ -67,19 +73,19 @@ private struct StepScanner {
     switch verb {
     case "present": return presentation()
     case "host": return take("pass") ? .hostPass : nil
-    case "tap": return quoted().map(Step.tap)
-    case "hold": return quoted().map(Step.hold)
+    case "tap": return label().map(Step.tap)
+    case "hold": return label().map(Step.hold)
     case "drag": return drag()
-    case "hover": return quoted().map(Step.hover)
+    case "hover": return label().map(Step.hover)
     case "unhover": return .unhover
     case "type":
-      guard let text = quoted(), take("into"), let label = quoted() else { return nil }
+      guard let text = quoted(), take("into"), let label = label() else { return nil }
       return .type(text, into: label)
-    case "submit": return quoted().map(Step.submit)
-    case "toggle": return quoted().map(Step.toggle)
-    case "select": return quoted().map(Step.select)
-    case "delete": return quoted().map(Step.delete)
-    case "open": return quoted().map(Step.open)
+    case "submit": return label().map(Step.submit)
+    case "toggle": return label().map(Step.toggle)
+    case "select": return label().map(Step.select)
+    case "delete": return label().map(Step.delete)
+    case "open": return label().map(Step.open)
     case "dismiss": return .dismiss
     case "scroll": return take("to") ? quoted().map(Step.scroll(to:)) : nil
     case "environment": return environment()
@@ -98,7 +104,7 @@ private struct StepScanner {
   }
 
   private mutating func drag() -> Step? {
-    guard let label = quoted(), take("by"), let x = decimal(), take(","), let y = decimal() else {
+    guard let label = label(), take("by"), let x = decimal(), take(","), let y = decimal() else {
       return nil
     }
     return .drag(label, x: x, y: y)
@@ -122,6 +128,18 @@ private struct StepScanner {
     else { return nil }
     isRepeating = true
     return .repeat(count, try step())
+  }
+
+  /// A label, with a text in its row and a number if it has them.
+  private mutating func label() -> StepLabel? {
+    guard let text = quoted() else { return nil }
+    var row: String?
+    if take("in") {
+      guard take("row"), let text = quoted() else { return nil }
+      row = text
+    }
+    guard take("#") else { return StepLabel(text, row: row) }
+    return number().flatMap { $0 > 0 ? StepLabel(text, row: row, number: $0) : nil }
   }
 
   private mutating func quoted() -> String? {

@@ -8,27 +8,27 @@ public enum Step: Hashable, Sendable {
   /// The host replaces the root environment once, as it does after changes of traits, focus or the safe area.
   case hostPass
   /// Taps the view that shows the label.
-  case tap(String)
+  case tap(StepLabel)
   /// Long-presses the view that shows the label.
-  case hold(String)
+  case hold(StepLabel)
   /// Drags the view that shows the label by some points, horizontally and vertically.
-  case drag(String, x: Double, y: Double)
+  case drag(StepLabel, x: Double, y: Double)
   /// Moves the pointer over the view that shows the label.
-  case hover(String)
+  case hover(StepLabel)
   /// Moves the pointer off the hovered view.
   case unhover
   /// Types a text at the end of a text field, one keystroke per character.
-  case type(String, into: String)
+  case type(String, into: StepLabel)
   /// Submits a text field with the return key.
-  case submit(String)
+  case submit(StepLabel)
   /// Toggles a toggle.
-  case toggle(String)
+  case toggle(StepLabel)
   /// Selects an item of a picker, list or tab bar.
-  case select(String)
+  case select(StepLabel)
   /// Deletes the row that shows the label.
-  case delete(String)
+  case delete(StepLabel)
   /// Opens a link or presentation.
-  case open(String)
+  case open(StepLabel)
   /// Closes the innermost presentation.
   case dismiss
   /// Scrolls a scroll view or list until the label is visible.
@@ -50,17 +50,17 @@ extension Step: CustomStringConvertible {
     case .present(hostPasses: 0): "present"
     case .present(let passes): "present, \(passes) host \(passes == 1 ? "pass" : "passes")"
     case .hostPass: "host pass"
-    case .tap(let label): "tap \(quoted(label))"
-    case .hold(let label): "hold \(quoted(label))"
-    case .drag(let label, let x, let y): "drag \(quoted(label)) by \(shortest(x)), \(shortest(y))"
-    case .hover(let label): "hover \(quoted(label))"
+    case .tap(let label): "tap \(label)"
+    case .hold(let label): "hold \(label)"
+    case .drag(let label, let x, let y): "drag \(label) by \(shortest(x)), \(shortest(y))"
+    case .hover(let label): "hover \(label)"
     case .unhover: "unhover"
-    case .type(let text, let label): "type \(quoted(text)) into \(quoted(label))"
-    case .submit(let label): "submit \(quoted(label))"
-    case .toggle(let label): "toggle \(quoted(label))"
-    case .select(let label): "select \(quoted(label))"
-    case .delete(let label): "delete \(quoted(label))"
-    case .open(let label): "open \(quoted(label))"
+    case .type(let text, let label): "type \(quoted(text)) into \(label)"
+    case .submit(let label): "submit \(label)"
+    case .toggle(let label): "toggle \(label)"
+    case .select(let label): "select \(label)"
+    case .delete(let label): "delete \(label)"
+    case .open(let label): "open \(label)"
     case .dismiss: "dismiss"
     case .scroll(let label): "scroll to \(quoted(label))"
     case .environment(let key, let value): "environment \(key) = \(value)"
@@ -68,15 +68,6 @@ extension Step: CustomStringConvertible {
     case .run(let name): "run \(name)"
     case .repeat(let count, let step): "repeat \(count): \(step)"
     }
-  }
-
-  private func quoted(_ text: String) -> String {
-    var result = "\""
-    for character in text {
-      if character == "\"" || character == "\\" { result.append("\\") }
-      result.append(character)
-    }
-    return result + "\""
   }
 
   private func shortest(_ number: Double) -> String {

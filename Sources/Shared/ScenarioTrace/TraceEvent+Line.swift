@@ -44,8 +44,8 @@ extension TraceEvent.StepFailure {
     case .otherActions(let action, let label, let available):
       ["other", action, label] + list(available)
     case .disabledLabel(let action, let label): ["disabled", action, label]
-    case .ambiguousLabel(let action, let label, let count):
-      ["ambiguous", action, label, "\(count)"]
+    case .ambiguousLabel(let action, let label, let rows):
+      ["ambiguous", action, label] + list(rows)
     case .unknownKey(let key, let available): ["key", key] + list(available)
     case .unknownValue(let key, let value, let available): ["value", key, value] + list(available)
     case .notAValue(let text, let label): ["text", text, label]
@@ -181,8 +181,8 @@ struct FieldReader {
       guard let action = text(), let label = text() else { return nil }
       return .disabledLabel(action: action, label: label)
     case "ambiguous":
-      guard let action = text(), let label = text(), let count = number() else { return nil }
-      return .ambiguousLabel(action: action, label: label, count: count)
+      guard let action = text(), let label = text(), let rows = list() else { return nil }
+      return .ambiguousLabel(action: action, label: label, rows: rows)
     case "key":
       guard let key = text(), let available = list() else { return nil }
       return .unknownKey(key, available: available)

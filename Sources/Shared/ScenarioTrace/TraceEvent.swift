@@ -53,8 +53,8 @@ public enum TraceEvent: Equatable, Sendable {
     case otherActions(action: String, label: String, available: [String])
     /// The view that shows the label supports the action, but is disabled.
     case disabledLabel(action: String, label: String)
-    /// Multiple views show the label.
-    case ambiguousLabel(action: String, label: String, count: Int)
+    /// Multiple views show the label; `rows` tells what is beside each, from the top.
+    case ambiguousLabel(action: String, label: String, rows: [String])
     /// The environment has no such key that a host can set; `available` lists the keys that a host can set.
     case unknownKey(String, available: [String])
     /// The key doesn't support that value; `available` lists the values that it supports.

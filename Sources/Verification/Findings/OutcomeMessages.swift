@@ -116,10 +116,12 @@ extension Diagnostic.Message {
         "'\(label)' is disabled", "it would take '\(action)' otherwise",
         "enable it in a step before, or leave the step out"
       )
-    case .ambiguousLabel(let action, let label, let count):
+    case .ambiguousLabel(let action, let label, let rows):
       (
-        "'\(label)' is ambiguous", "\(count) views with that label take '\(action)'",
-        "give the view an accessibility identifier and name that"
+        "'\(label)' is ambiguous",
+        "\(rows.count) views with that label take '\(action)': " + numbered(rows),
+        "write '\(action) \(StepLabel(label, number: 1))', or '\(StepLabel(label, row: "…"))'"
+          + " with a text beside it"
       )
     case .unknownKey(let key, let available):
       (
@@ -148,6 +150,12 @@ extension Diagnostic.Message {
         "stop writing state that the update itself reads"
       )
     }
+  }
+
+  /// `#1 in 'Milk', #2 in 'Bread'`, the first ten.
+  private static func numbered(_ rows: [String]) -> String {
+    let shown = rows.prefix(10).enumerated().map { "#\($0 + 1) in '\($1)'" }
+    return (shown + (rows.count > shown.count ? ["…"] : [])).joined(separator: ", ")
   }
 
   private static func listing(_ title: String, _ names: [String]) -> String {

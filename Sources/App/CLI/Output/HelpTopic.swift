@@ -23,6 +23,10 @@ enum HelpTopic: String, CaseIterable, Sendable {
 
       \(list(Step.forms.map(\.form)))
 
+      If several views show a label:
+
+      \(list(Step.labelForms.map { "\($0.form): \($0.meaning)" }))
+
       'present' is always first. A label is a text on screen. 'bodycheck help environment' lists the keys;
       'run' names a step that the program defines itself.
 

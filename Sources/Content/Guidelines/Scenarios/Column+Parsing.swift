@@ -29,13 +29,15 @@ extension Column {
 }
 
 extension StepReference {
-  /// Parses a step, optionally followed by `#2` for its second occurrence.
+  /// Parses a step, optionally with `#2` directly behind it for its second occurrence.
   ///
+  /// After a space, `#2` belongs to the step's label.
   /// - Throws: `StepProblem`.
   init(parsing text: String) throws {
     let digits = text.reversed().prefix { $0.isASCII && $0.isNumber }
     let mark = text.dropLast(digits.count)
-    guard !digits.isEmpty, mark.last == "#", let step = try? Step(parsing: String(mark.dropLast()))
+    guard !digits.isEmpty, mark.hasSuffix("#"), !mark.hasSuffix(" #"),
+      let step = try? Step(parsing: String(mark.dropLast()))
     else {
       self.init(try Step(parsing: text))
       return

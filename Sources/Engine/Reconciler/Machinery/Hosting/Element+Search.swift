@@ -8,18 +8,21 @@ package enum ElementProblem: Error, Equatable {
   case disabled
   /// Something covers the elements that show the label.
   case covered(by: Cover)
-  /// Several interactive elements show the label.
-  case ambiguous(count: Int)
+  /// Several interactive elements show the label; `rows` are the texts around each, from the top.
+  case ambiguous(rows: [String])
 }
 
 extension Element {
   /// The element that shows a label and supports the wanted reaction.
   ///
   /// An element shows a label if the label is its accessibility label or identifier, a text inside it, or
-  /// all its texts joined by `", "`. Of nested elements, the innermost that shows the label counts.
+  /// all its texts joined by `", "`. Of nested elements, the innermost that shows the label counts; of several,
+  /// those in the row that shows a text; of these, the one with a number.
   /// - Throws: `ElementProblem`.
   package func reacting(
     to label: String,
+    inRow row: String? = nil,
+    number: Int? = nil,
     where isWanted: (InteractiveElement.Reaction) -> Bool
   ) throws -> InteractiveElement {
     let all = interactive
@@ -27,10 +30,10 @@ extension Element {
     let wanted = open.filter { isWanted($0.reaction) }
     let candidates = wanted.filter { $0.isEnabled() }
     let showing = candidates.filter { $0.labels.contains(label) }
-    let innermost = showing.filter { candidate in
+    var innermost = showing.filter { candidate in
       !showing.contains { $0 !== candidate && $0.isInside(candidate) }
     }.map { $0.preferred(among: candidates) }
-    guard let found = innermost.first else {
+    guard !innermost.isEmpty else {
       if wanted.contains(where: { $0.labels.contains(label) }) { throw ElementProblem.disabled }
       let others = open.filter { $0.isEnabled() && $0.labels.contains(label) }
       let steps = Set(others.flatMap { $0.reaction.steps }).sorted()
@@ -42,8 +45,37 @@ extension Element {
       }
       throw ElementProblem.unknown(available: candidates.compactMap(\.labels.first))
     }
-    guard innermost.count == 1 else { throw ElementProblem.ambiguous(count: innermost.count) }
-    return found
+    if let row {
+      let depths = innermost.map { $0.depthOfRow(showing: row) }
+      let deepest = depths.max() ?? 0
+      guard deepest > 0 else {
+        throw ElementProblem.unknown(available: innermost.map(\.surroundings))
+      }
+      innermost = zip(innermost, depths).filter { $1 == deepest }.map(\.0)
+    }
+    if let number {
+      guard innermost.indices.contains(number - 1) else {
+        throw ElementProblem.unknown(available: innermost.map(\.surroundings))
+      }
+      return innermost[number - 1]
+    }
+    guard innermost.count == 1 else {
+      throw ElementProblem.ambiguous(rows: innermost.map(\.surroundings))
+    }
+    return innermost[0]
+  }
+
+  /// How deep the nearest element around this one is that shows a text, or 0 if none does.
+  private func depthOfRow(showing text: String) -> Int {
+    let path = pathFromRoot
+    return path.indices.last { path[$0].shows(text) }.map { $0 + 1 } ?? 0
+  }
+
+  /// The texts of the nearest element around this one that shows more than it.
+  private var surroundings: String {
+    let own = texts
+    let around = pathFromRoot.reversed().lazy.map(\.texts).first { $0.count > own.count }
+    return (around ?? own).prefix(4).joined(separator: ", ")
   }
 
   /// The interactive elements below, in source order, each with what covers it (NAV-6).
