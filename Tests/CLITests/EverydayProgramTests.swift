@@ -6,7 +6,7 @@ import Testing
 
 /// Programs that together use most of the API run without a change.
 ///
-/// They are small ones in the manner of tutorials, and files as people paste them; all are compiled as
+/// They are small ones in the manner of tutorials, and files as people paste them; those of a page are compiled as
 /// one module.
 @Suite(.runsScenarios) struct `Everyday programs` {
   /// The files of `Tests/Fixtures/Programs`, each with a root and steps that all can be performed.
@@ -59,9 +59,11 @@ import Testing
     }
   }()
 
-  /// A scenario for each root of the pasted files, whose counts nobody states.
-  private static func pastedPage() throws -> String {
-    let scenarios = try (pasted + uses).map { program in
+  /// A page with a scenario for each root of some programs, whose counts nobody states.
+  private static func page(
+    of programs: [(file: String, root: String, steps: [String])]
+  ) throws -> String {
+    let scenarios = try programs.map { program in
       let path = TestProgram.root + "/Tests/Fixtures/Programs/" + program.file + ".swift"
       let code = try String(contentsOfFile: path, encoding: .utf8)
       let rows = (["present"] + program.steps).map { "| \($0) | – |\n" }.joined()
@@ -74,7 +76,8 @@ import Testing
 
   private static let report = Result { () throws -> VerificationReport in
     var files = try TestProgram.files(ofSite: "everyday")
-    files["content/guidelines/pasted.md"] = try pastedPage()
+    files["content/guidelines/pasted.md"] = try page(of: pasted)
+    files["content/guidelines/uses.md"] = try page(of: uses)
     let result = try TestProgram(files).run("verify", "--format", "json")
     return try VerificationReport(json: Data(result.output.utf8))
   }

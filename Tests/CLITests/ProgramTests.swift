@@ -11,7 +11,7 @@ import Testing
     (["verify", "--fxi"], "bodycheck: 'verify' has no flag '--fxi': did you mean '--fix'?\n"),
     (
       ["run", "missing.swift"],
-      "bodycheck: there is no 'missing.swift': check the path, it starts from this folder\n"
+      "bodycheck: there is no 'missing.swift': check the path, which is relative to this folder\n"
     ),
     (["run"], "bodycheck: 'run' needs PATH: write 'bodycheck run PATH'\n"),
     (

@@ -100,7 +100,7 @@ final class FileScope: SyntaxVisitor {
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    let harmless = ["file", "fileID", "filePath", "function", "line"]
+    let harmless = ["colorLiteral", "file", "fileID", "filePath", "function", "line"]
     if !harmless.contains(node.macroName.text) { refuse(.uses("#" + node.macroName.text)) }
     return .visitChildren
   }

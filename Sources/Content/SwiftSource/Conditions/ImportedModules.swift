@@ -14,9 +14,11 @@ package enum ImportedModules {
     "UniformTypeIdentifiers", "os",
   ]
 
-  /// All modules that a page may import; what reaches C functions is refused there.
+  /// All modules that a page may import, and the one that stands for some of them; what reaches C functions is
+  /// refused there.
   static var known: Set<String> {
     modeled.union(SystemModules.ofPhones).subtracting(["Darwin", "ObjectiveC"])
+      .union(["FoundationShim"])
   }
 
   /// The modules of the system that a source imports and of which nothing is modeled, each with its line from 0.
