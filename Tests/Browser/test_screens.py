@@ -6,11 +6,11 @@ from selenium.webdriver.common.keys import Keys
 from harness import Skip, same, wait
 
 
-def opened(site, compared=True, **options):
-    """The schematic of a page that compares two programs, or of any page."""
+def opened(site, step="", **options):
+    """The schematic of a page that compares two programs and has a step that begins so."""
     for page in site.pages:
         text = site.text(page)
-        if "data-screens" in text and (not compared or "change-part" in text):
+        if "data-screens" in text and "change-part" in text and f'<th scope="row">{step}' in text:
             browser = site.browser(**options)
             browser.get(site.served(page))
             stage = browser.find_element(By.CSS_SELECTOR, ".screens-stage")
@@ -51,7 +51,8 @@ def lockstep(site):
         const names = [...table.tHead.rows[0].cells].map((cell) => cell.textContent);
         return [...table.tBodies[0].rows].map((row) => [row.cells[0].textContent, [...row.cells].slice(1).flatMap(
           (cell, at) => names[at + 1].includes(".") ? [] : [[names[at + 1],
-            parseInt(cell.querySelector("del")?.textContent ?? cell.textContent) || 0]])]);"""
+            // A view that only the second program has is inserted, and replaces nothing.
+            parseInt((cell.querySelector("del") ?? (cell.querySelector("ins") ? null : cell))?.textContent) || 0]])]);"""
     )
     for step in stage.find_elements(By.CSS_SELECTOR, ".s-step"):
         browser.execute_script("arguments[0].click()", step)
@@ -67,12 +68,10 @@ def lockstep(site):
 
 def performing(site):
     """The control of the next step is clicked, or pressed by keyboard, to perform it"""
-    browser, stage = opened(site)
+    browser, stage = opened(site, step="tap ")
     near(browser, stage)
     steps = [step.text for step in stage.find_elements(By.CSS_SELECTOR, ".s-step")]
-    at = next((at for at, text in enumerate(steps) if at > 0 and text.startswith("tap ")), None)
-    if at is None:
-        raise Skip("the page taps nothing")
+    at = next(at for at, text in enumerate(steps) if text.startswith("tap "))
     browser.execute_script("arguments[0].click()", stage.find_elements(By.CSS_SELECTOR, ".s-step")[at - 1])
     control = stage.find_element(By.CSS_SELECTOR, ".s-perform")
     same(control.get_attribute("aria-label"), f"Perform: {steps[at]}", "the control")

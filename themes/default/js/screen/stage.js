@@ -42,6 +42,7 @@
     const steps = make("div", "s-steps");
     steps.setAttribute("role", "group");
     steps.setAttribute("aria-label", "Steps");
+    steps.tabIndex = 0;
     const chips = longest.steps.map(({ text }, index) => {
       const chip = make("button", "s-step", text);
       chip.addEventListener("click", () => (pause(), show(index)));
@@ -55,6 +56,9 @@
     const actions = operate ? { operate: (/** @type {ScreenNode} */ node) => operate(node, current) } : { perform };
     const panes = runs.map((run) => pane(run, actions));
     const row = make("div", "s-panes");
+    row.setAttribute("role", "group");
+    row.setAttribute("aria-label", "Screens");
+    row.tabIndex = 0;
     row.append(...panes.map(({ figure }) => figure));
     const why = make("div", "s-why");
     const words = make("p", "s-words");
