@@ -10,7 +10,8 @@ def opened(site, step="", **options):
     """The schematic of a page that compares two programs and has a step that begins so."""
     for page in site.pages:
         text = site.text(page)
-        if "data-screens" in text and "change-part" in text and f'<th scope="row">{step}' in text:
+        change = text.partition("change-part")[2].partition("</table>")[0]
+        if "data-screens" in text and f'<th scope="row">{step}' in change:
             browser = site.browser(**options)
             browser.get(site.served(page))
             stage = browser.find_element(By.CSS_SELECTOR, ".screens-stage")
@@ -70,7 +71,7 @@ def performing(site):
     """The control of the next step is clicked, or pressed by keyboard, to perform it"""
     browser, stage = opened(site, step="tap ")
     near(browser, stage)
-    steps = [step.text for step in stage.find_elements(By.CSS_SELECTOR, ".s-step")]
+    steps = [step.get_attribute("textContent") for step in stage.find_elements(By.CSS_SELECTOR, ".s-step")]
     at = next(at for at, text in enumerate(steps) if text.startswith("tap "))
     browser.execute_script("arguments[0].click()", stage.find_elements(By.CSS_SELECTOR, ".s-step")[at - 1])
     control = stage.find_element(By.CSS_SELECTOR, ".s-perform")
