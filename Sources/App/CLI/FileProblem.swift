@@ -1,7 +1,6 @@
 /// An error in a file or folder from the command line.
 enum FileProblem: Error, Equatable {
   case notFound(String)
-  case notText(String)
   /// The second text says what a valid results file contains.
   case notResults(String, String)
   case notAPage(String, contentFolder: String)
@@ -16,7 +15,6 @@ extension FileProblem: CustomStringConvertible {
     switch self {
     case .notFound(let path):
       "there is no '\(path)': check the path, which is relative to this folder"
-    case .notText(let path): "'\(path)' is not UTF-8 text: save it as UTF-8"
     case .notResults(let path, let fault):
       "'\(path)' holds no results (\(fault)): write it with 'bodycheck verify --format json'"
     case .notAPage(let path, let folder):

@@ -1,4 +1,5 @@
 import Guidelines
+import Verification
 
 /// One flag of a command: its description and its effect on the command's options.
 struct Flag<Options>: Sendable {
@@ -123,6 +124,18 @@ extension Flag {
 
   static func sdk(_ set: @escaping @Sendable (inout Options, Sdk) -> Void) -> Self {
     choice("--sdk", "the Xcode to build with (default: that of the profile)", set)
+  }
+
+  static func root(_ set: @escaping @Sendable (inout Options, RootChoice) -> Void) -> Self {
+    text("--root", .word("VIEW"), "the root: a view, an app, or an expression that makes a view") {
+      set(&$0, .named($1))
+    }
+  }
+
+  static func preview(_ set: @escaping @Sendable (inout Options, RootChoice) -> Void) -> Self {
+    text("--preview", .word("N|NAME"), "the preview that is the root, by number or name") {
+      set(&$0, .preview($1))
+    }
   }
 
   static func target(_ set: @escaping @Sendable (inout Options, String) -> Void) -> Self {

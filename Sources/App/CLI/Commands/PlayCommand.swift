@@ -27,12 +27,8 @@ enum PlayCommand: Command {
   static let defaults = Options()
 
   static let flags: [Flag<Options>] = [
-    .text("--root", .word("VIEW"), "the root: a view, an app, or an expression that makes a view") {
-      $0.root = .named($1)
-    },
-    .text("--preview", .word("N|NAME"), "the preview that is the root, by number or name") {
-      $0.root = .preview($1)
-    },
+    .root { $0.root = $1 },
+    .preview { $0.root = $1 },
     .port("--port", "where to listen, or the next free one (default: 8010)") { $0.port = $1 },
     .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
     .sdk { $0.sdk = $1 },
@@ -74,10 +70,10 @@ enum PlayCommand: Command {
       let revision = Revision()
       let paths = program.sources.map { context.absolute($0.path) }
       try startThread {
-        var known = stamps(of: paths)
+        var known = paths.map { FileIdentity($0) }
         while true {
           usleep(100_000)
-          let now = stamps(of: paths)
+          let now = paths.map { FileIdentity($0) }
           guard now != known else { continue }
           known = now
           session.forget()
@@ -127,15 +123,6 @@ enum PlayCommand: Command {
         steps: scenario.steps(for: .debug),
         settings: settings
       )
-    }
-  }
-
-  /// What differs after a file was saved.
-  private static func stamps(of paths: [String]) -> [String] {
-    paths.map { path in
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      let date = attributes?[.modificationDate] as? Date
-      return "\(date?.timeIntervalSince1970 ?? 0) \(attributes?[.size] ?? 0)"
     }
   }
 }

@@ -24,12 +24,8 @@ enum RunCommand: Command {
   static let defaults = Options()
 
   static let flags: [Flag<Options>] = [
-    .text("--root", .word("VIEW"), "the root: a view, an app, or an expression that makes a view") {
-      $0.root = .named($1)
-    },
-    .text("--preview", .word("N|NAME"), "the preview that is the root, by number or name") {
-      $0.root = .preview($1)
-    },
+    .root { $0.root = $1 },
+    .preview { $0.root = $1 },
     Flag(
       "--step",
       .word("STEP"),
