@@ -66,11 +66,11 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
 public struct OSLogPrivacy: Sendable {
   /// As its type is.
   public static let auto = OSLogPrivacy()
-  /// Everyone.
+  /// All who read the log.
   public static let `public` = OSLogPrivacy()
-  /// Nobody.
+  /// No reader of the log.
   public static let `private` = OSLogPrivacy()
-  /// Nobody.
+  /// No reader of the log.
   public static let sensitive = OSLogPrivacy()
 }
 

@@ -145,7 +145,7 @@ extension Error {
   /// A localized description of the error.
   public var localizedDescription: String {
     if let description = (self as? any LocalizedError)?.errorDescription { return description }
-    if let error = self as? NSError, let text = error.userInfo[NSLocalizedDescriptionKey] {
+    if let text = (self as NSError).userInfo[NSLocalizedDescriptionKey] {
       return "\(text)"
     }
     if let error = self as? URLError, error.code == .notConnectedToInternet {

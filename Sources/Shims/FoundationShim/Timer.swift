@@ -9,7 +9,7 @@ public final class Timer: Sendable {
   public let timeInterval: TimeInterval
   private let task = Mutex<Task<Void, Never>?>(nil)
 
-  private nonisolated(unsafe) let block: @Sendable (Timer) -> Void
+  private let block: @Sendable (Timer) -> Void
   private let repeats: Bool
   /// How late the timer may fire; it is never late here.
   public nonisolated(unsafe) var tolerance: TimeInterval = 0

@@ -3,7 +3,7 @@ import Foundation
 /// Settings that outlive views, in memory: each run of a scenario starts without any.
 public final class UserDefaults: @unchecked Sendable {
   /// The settings of the app.
-  public static nonisolated(unsafe) let standard = UserDefaults(contents(ofSuite: ""))
+  public static let standard = UserDefaults(contents(ofSuite: ""))
 
   private static nonisolated(unsafe) var suites: [String: Contents] = [:]
 

@@ -5,7 +5,7 @@ import FoundationShim
 public final class UIScreen {
   /// The screen of the device.
   public nonisolated static var main: UIScreen { screen }
-  private nonisolated(unsafe) static let screen = UIScreen()
+  private nonisolated static let screen = UIScreen()
   /// The screens of the device.
   public static var screens: [UIScreen] { [main] }
 
@@ -66,7 +66,7 @@ public final class UITraitCollection: Sendable {
 public final class UIDevice {
   /// The device.
   public nonisolated static var current: UIDevice { device }
-  private nonisolated(unsafe) static let device = UIDevice()
+  private nonisolated static let device = UIDevice()
   private nonisolated init() {}
   /// The name of the device.
   public nonisolated var name: String { "iPhone" }
@@ -280,7 +280,7 @@ open class UIResponder: NSObject {
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
 }
 
-/// Taps of the phone's motor, which nobody feels here.
+/// Taps of the phone's motor, which have no effect here.
 @MainActor
 open class UIFeedbackGenerator {
   /// Taps.

@@ -111,25 +111,10 @@ public protocol LayoutValueKey {
 }
 
 /// A layout without its type.
-public struct AnyLayout: Layout {
+public struct AnyLayout: _SystemLayout {
   private let layout: any Layout
   /// A layout without its type.
   public init<Base: Layout>(_ layout: Base) { self.layout = layout }
-  /// Does not run.
-  public func sizeThatFits(
-    proposal: ProposedViewSize,
-    subviews: Subviews,
-    cache: inout Void
-  ) -> CGSize {
-    .zero
-  }
-  /// Does not run.
-  public func placeSubviews(
-    in bounds: CGRect,
-    proposal: ProposedViewSize,
-    subviews: Subviews,
-    cache: inout Void
-  ) {}
 }
 
 /// A layout that the engine does not perform.

@@ -10,7 +10,7 @@ import UIKitShim
 /// Swift without Objective-C cannot make an object of a class that is known only by its type.
 @propertyWrapper @MainActor @preconcurrency
 public struct UIApplicationDelegateAdaptor<DelegateType: UIApplicationDelegate>: DynamicProperty {
-  private let launch: AppLaunch<DelegateType>
+  private nonisolated(unsafe) let launch: AppLaunch<DelegateType>
 
   /// Makes a delegate.
   public init(_ type: DelegateType.Type, _ makeDelegate: () -> DelegateType) {
@@ -55,7 +55,7 @@ extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
 /// Makes the delegate of an app, and tells it that the app has launched (ROOT-3).
 @propertyWrapper @MainActor @preconcurrency
 public struct NSApplicationDelegateAdaptor<DelegateType: NSApplicationDelegate>: DynamicProperty {
-  private let launch: AppLaunch<DelegateType>
+  private nonisolated(unsafe) let launch: AppLaunch<DelegateType>
 
   /// Makes a delegate.
   public init(_ type: DelegateType.Type, _ makeDelegate: () -> DelegateType) {

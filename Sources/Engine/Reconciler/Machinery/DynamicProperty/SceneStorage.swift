@@ -76,5 +76,5 @@ public struct SceneStorage<Value>: DynamicProperty {
 }
 
 extension UserDefaults {
-  static nonisolated(unsafe) let scene = UserDefaults(suiteName: "the scene")
+  static let scene = UserDefaults(suiteName: "the scene")
 }
