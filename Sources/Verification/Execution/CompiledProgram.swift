@@ -35,13 +35,8 @@ package struct CompiledProgram: Sendable {
   ///   - views: The views that get a count in every step, even 0.
   /// - Returns: How it ended.
   package func outcome(of steps: [Step], views: [String]) -> ScenarioOutcome {
-    let request = ScenarioRequest(
-      program: request.program,
-      configuration: request.configuration,
-      languageMode: request.languageMode,
-      profile: request.profile,
-      steps: steps
-    )
+    var request = request
+    request.steps = steps
     let result = Result {
       var recording = recording
       if isCompiled { recording.add(try runner.run(request, in: folder)) }

@@ -11,7 +11,7 @@ package struct ScenarioRequest: Sendable {
   /// How the run should end.
   package let expectation: Scenario.Expectation
   /// The steps to perform; `present` is the first.
-  package let steps: [Step]
+  package var steps: [Step]
 
   package init(
     program: ScenarioProgram,

@@ -105,10 +105,7 @@ extension CountChanges {
   private var table: String {
     let rows = changes.map { change in
       let numbers = [change.old, change.new].map { $0.map { "\($0)" } ?? "–" }
-      let cells = ["`\(change.scenario)`", change.step, change.view].map {
-        $0.replacing("|", with: "\\|")
-      }
-      return "| " + (cells + numbers).joined(separator: " | ") + " |\n"
+      return markdownRow(["`\(change.scenario)`", change.step, change.view] + numbers)
     }
     return "| Scenario | Step | View | Before | After |\n| --- | --- | --- | ---: | ---: |\n"
       + rows.joined()

@@ -85,16 +85,15 @@ struct PlayPages: Sendable {
     let root = "\(played.program.program.root)"
     let isName = root.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     let columns = run.mainColumns
-    func row(_ cells: [String]) -> String {
-      "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
-    }
     let name = played.program.name.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" }
     let code = played.program.sources[0].text
     var text = "```swift scenario=\(String(name)) root=\(isName ? root : "\"\(root)\"")\n"
     text += code + (code.hasSuffix("\n") ? "" : "\n") + "```\n\n"
-    text += row(["Interaction"] + columns.map(\.description))
-    text += row(["---"] + columns.map { _ in "---:" })
-    for step in run.steps { text += row([step.text] + columns.map { "\(step.counts[$0] ?? 0)" }) }
+    text += markdownRow(["Interaction"] + columns.map(\.description))
+    text += markdownRow(["---"] + columns.map { _ in "---:" })
+    for step in run.steps {
+      text += markdownRow([step.text] + columns.map { "\(step.counts[$0] ?? 0)" })
+    }
     if !run.console.isEmpty {
       text += "\n```console\n" + run.console.map { $0 + "\n" }.joined() + "```\n"
     }
