@@ -1,4 +1,5 @@
 import Glibc
+import Threads
 
 /// glibc's `POSIX_SPAWN_SETSID`, which its Swift module omits.
 private let startsSession: Int16 = 0x80
@@ -27,4 +28,10 @@ package func startDetached(_ command: [String], environment: [String: String])
   var process = pid_t()
   let code = posix_spawn(&process, command[0], &actions, &attributes, words, values)
   guard code == 0 else { throw ProcessProblem(command: command[0], code: code) }
+  let child = process
+  // Until its parent has waited for it, a process that has ended stays in the table of processes.
+  try? startThread {
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+  }
 }
