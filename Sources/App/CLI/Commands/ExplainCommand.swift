@@ -96,6 +96,7 @@ enum ExplainCommand: Command {
       findings + file.notes,
       steps: try positions(options.steps.filter { Int($0) != nil }, among: file.steps),
       views: views,
+      sources: file.sources,
       summary: root + [file.settings].summary,
       in: context
     )
@@ -129,6 +130,7 @@ enum ExplainCommand: Command {
         in: ResolvedCode(page.fragments(of: scenario), for: result.settings).fragments,
         choosing: RootChoice(scenario.root)
       ),
+      sources: [page.source],
       summary: [result.settings].summary,
       in: context
     )
@@ -140,14 +142,22 @@ enum ExplainCommand: Command {
     _ findings: [Diagnostic],
     steps: [Int]?,
     views: [DeclaredView],
+    sources: [SourceText],
     summary: String,
     in context: Context
   ) -> ExitCode {
     let run = outcome.run ?? Run(steps: [])
     let chosen = (steps ?? Array(run.steps.indices)).filter(run.steps.indices.contains)
+    let advice = AdviceSource(for: sources, in: context)
     let texts = chosen.map { index in
-      let explanation = Explanation(ofStep: index, in: run, views: views)
-      return explanation.lines(number: index + 1).map { $0 + "\n" }.joined()
+      let explanation = Explanation(
+        ofStep: index,
+        in: run,
+        views: views,
+        advisor: advice?.advisor
+      )
+      let lines = explanation.lines(number: index + 1) { advice?.address($0) ?? $0.path }
+      return lines.map { $0 + "\n" }.joined()
     }
     let text = DiagnosticFormat(isColored: context.isColored).text(findings)
     context.write((texts + [text, summary]).filter { !$0.isEmpty }.joined(separator: "\n"))
