@@ -114,7 +114,8 @@ struct UserProgram: Sendable {
     }
   }
 
-  private static func withPresent(_ steps: [Step]) -> [Step] {
+  /// The steps with `present` as the first.
+  static func withPresent(_ steps: [Step]) -> [Step] {
     if case .present = steps.first { return steps }
     return [.present(hostPasses: 0)] + steps
   }

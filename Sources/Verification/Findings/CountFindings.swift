@@ -75,7 +75,7 @@ extension ScenarioComparison {
     guard !stated.contains(measured) else { return nil }
     let message = Diagnostic.Message(
       id: "count-mismatch",
-      what: "\(headline(column, measured)) in step '\(stepText(at: stepIndex))'"
+      what: "\(column.headline(measured)) in step '\(stepText(at: stepIndex))'"
         + "\(configuration == .release ? " of a release build" : ""); page states \(stated)",
       why: Explanation.reason(
         for: column,
@@ -87,15 +87,18 @@ extension ScenarioComparison {
     )
     return report(message, at: range)
   }
+}
 
-  func headline(_ column: Column, _ count: Int) -> String {
+extension Column {
+  /// What happened so many times, as a finding's headline.
+  func headline(_ count: Int) -> String {
     let times = "\(count) \(count == 1 ? "time" : "times")"
-    return switch column.metric {
-    case .evaluations: "'\(column.view)' body ran \(times)"
-    case .comparisons: "'\(column.view)' was compared \(times)"
-    case .updates: "'\(column.view)' was updated \(times)"
-    case .sizings: "'\(column.view)' was sized \(times)"
-    case .appearances: "'\(column.view)' appeared \(times)"
+    return switch metric {
+    case .evaluations: "'\(view)' body ran \(times)"
+    case .comparisons: "'\(view)' was compared \(times)"
+    case .updates: "'\(view)' was updated \(times)"
+    case .sizings: "'\(view)' was sized \(times)"
+    case .appearances: "'\(view)' appeared \(times)"
     }
   }
 }

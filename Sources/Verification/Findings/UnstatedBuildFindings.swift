@@ -13,7 +13,7 @@ extension ScenarioComparison {
           let measured = run.steps.element(at: index).map({ $0.counts[column] ?? 0 }),
           !stated.contains(measured)
         else { return nil }
-        let what = "\(headline(column, measured)) in step '\(row.text)' of a"
+        let what = "\(column.headline(measured)) in step '\(row.text)' of a"
         return Difference(what: what, stated: stated, range: cell.range)
       }
     }

@@ -26,6 +26,7 @@ enum ArgumentProblem: Error, Equatable {
   case notATitle(String)
   case notAShell(String, known: [String])
   case extraOperand(String, command: String)
+  case watchesStandardInput
 }
 
 extension ArgumentProblem: CustomStringConvertible {
@@ -68,6 +69,7 @@ extension ArgumentProblem: CustomStringConvertible {
       "'\(title)' has no letter or digit for the page's address: give a title with words"
     case .notAShell(let word, let known):
       "there are no completions for '\(word)': write one of \(known.joined(separator: ", "))"
+    case .watchesStandardInput: "'--watch' waits for saved files: name a file or a folder, not '-'"
     case .extraOperand(let text, let command):
       "'\(command)' does not take '\(text)': run 'bodycheck help \(command)' for its usage"
     }

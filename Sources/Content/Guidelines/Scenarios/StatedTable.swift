@@ -73,6 +73,9 @@ package struct StepReference: Hashable, Sendable {
     self.occurrence = occurrence
   }
 
+  /// The spelling that `init(parsing:)` reads.
+  package var text: String { occurrence == 1 ? "\(step)" : "\(step)#\(occurrence)" }
+
   /// The index of the step, or `nil` if it does not exist.
   package func index(in steps: [Step]) -> Int? {
     let matches = steps.indices.filter { steps[$0] == step }
