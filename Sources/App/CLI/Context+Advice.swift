@@ -12,11 +12,10 @@ struct AdviceSource {
 
   private static let page = "content/reference/which-page.md"
 
-  /// Reads the page of answers of the knowledge base, or else the installed one.
+  /// Reads the page of answers of the knowledge base, or else the installed one; `nil` if there is none.
   /// - Parameters:
   ///   - sources: The program's files.
   ///   - context: Where the command runs.
-  /// - Returns: `nil` if there is no such page.
   init?(for sources: [SourceText], in context: Context) {
     let installed = context.installedContent.map { $0 + "/" + Self.page.dropFirst(8) }
     if let bytes = Self.read(context.folder + "/" + Self.page) {
