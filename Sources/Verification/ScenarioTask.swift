@@ -40,7 +40,7 @@ struct ScenarioTask: Sendable {
       }
       + facts.refusedRootCode.map { page.source.diagnostic(.refused($0), at: scenario.rootRange) }
     guard refused.isEmpty || runner.trustsPages else { throw UnusableProgram(findings: refused) }
-    let request = ScenarioRequest(
+    var request = ScenarioRequest(
       program: ScenarioProgram(
         fragments: fragments,
         root: facts.root,
@@ -57,6 +57,8 @@ struct ScenarioTask: Sendable {
       expectation: scenario.expectation,
       steps: scenario.steps(for: configuration)
     )
+    // What '#available' leaves out depends on the version, so that there is not one program for all.
+    request.comparesVersions = !written.contains { $0.code.contains("available") }
     return PreparedTask(
       task: self,
       request: request,
@@ -167,6 +169,24 @@ struct PreparedTask: Sendable {
     )
     result.findings = (result.findings + warnings).sorted()
     result.settings = settings
+    result.versions = versions(recording, outcome: result.outcome, runner: runner)
     return result
+  }
+
+  /// What differs on each version of iOS; nothing for one whose run would be the same.
+  private func versions(
+    _ recording: Recording?,
+    outcome: ScenarioOutcome,
+    runner: ScenarioRunner
+  ) -> [Profile: [VersionDifference]] {
+    guard request.comparesVersions, let recording, recording.ending != nil else { return [:] }
+    let stated = task.scenario.tables.flatMap(\.columns).compactMap(\.column)
+    let pairs = Profile.allCases.map { profile in
+      let other = recording.others[profile.rawValue].map {
+        runner.outcome(.success($0), of: request, views: facts.views)
+      }
+      return (profile, other.map { outcome.differences(on: $0, in: Set(stated)) } ?? [])
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
   }
 }

@@ -142,8 +142,8 @@ struct MachineFiles {
   private func json(_ count: ComparedCount) -> String {
     object([
       ("step", jsonString(count.step)), ("column", jsonString(count.column.description)),
-      ("stated", count.stated.map { "\($0)" } ?? "null"), ("measured", "\(count.measured)"),
-    ])
+      ("stated", count.stated?.only.map { "\($0)" } ?? "null"), ("measured", "\(count.measured)"),
+    ] + (count.stated?.budget.map { [("budget", jsonString($0))] } ?? []))
   }
 
   private func array(_ items: [String]) -> String { "[\(items.joined(separator: ","))]" }

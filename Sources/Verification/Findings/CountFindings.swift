@@ -21,7 +21,7 @@ extension ScenarioComparison {
     }
     let differing = scenario.statedRows(for: configuration).flatMap { index, row in
       zip(headers, row.cells).compactMap { header, cell -> Diagnostic? in
-        guard let column = header.column, let stated = cell.stated,
+        guard let column = header.column, let stated = cell.allowed,
           known.contains(column.view)
         else { return nil }
         return mismatch(of: column, stepIndex: index, stated: stated, in: run, at: cell.range)
@@ -40,7 +40,7 @@ extension ScenarioComparison {
       return mismatch(
         of: link.column,
         stepIndex: index,
-        stated: link.stated,
+        stated: CountRange(exactly: link.stated),
         in: run,
         at: link.range
       )
@@ -66,13 +66,13 @@ extension ScenarioComparison {
   private func mismatch(
     of column: Column,
     stepIndex: Int,
-    stated: Int,
+    stated: CountRange,
     in run: Run,
     at range: Range<Int>
   ) -> Diagnostic? {
     guard let step = run.steps.element(at: stepIndex) else { return nil }
     let measured = step.counts[column] ?? 0
-    guard measured != stated else { return nil }
+    guard !stated.contains(measured) else { return nil }
     let message = Diagnostic.Message(
       id: "count-mismatch",
       what: "\(headline(column, measured)) in step '\(stepText(at: stepIndex))'"
@@ -83,7 +83,7 @@ extension ScenarioComparison {
         of: run,
         views: declarations
       ),
-      fix: "write \(measured), or 'bodycheck verify --fix'"
+      fix: "write \(stated.fixed(for: measured)), or 'bodycheck verify --fix'"
     )
     return report(message, at: range)
   }

@@ -118,6 +118,22 @@ extension VerificationReport.Entry: Decodable {
   }
 }
 
+extension VerificationReport.Count: Decodable {
+  private enum Key: String, CodingKey {
+    case step, view, stated, budget, measured
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    step = try values.decode(String.self, forKey: .step)
+    view = try values.decode(String.self, forKey: .view)
+    measured = try values.decode(Int.self, forKey: .measured)
+    stated =
+      try values.decodeIfPresent(Int.self, forKey: .stated).map(CountRange.init(exactly:))
+      ?? values.decodeIfPresent(String.self, forKey: .budget).flatMap { CountRange($0) }
+  }
+}
+
 /// A finding in JSON form.
 private struct WrittenFinding: Decodable {
   var path: String

@@ -50,9 +50,6 @@ package struct StatedCell: Equatable, Sendable {
   package let range: Range<Int>
   /// The range between the pipes, including spaces.
   package let paddedRange: Range<Int>
-
-  /// The number; `nil` if the cell states none or more than one.
-  package var stated: Int? { allowed?.only }
 }
 
 /// Lines that a scenario prints, as stated on the page.
