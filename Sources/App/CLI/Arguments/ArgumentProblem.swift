@@ -17,6 +17,8 @@ enum ArgumentProblem: Error, Equatable {
   case notAStepNumber(String, count: Int)
   case noSuchStep(String, known: [String])
   case notExportable(String)
+  /// A scenario whose program is in files.
+  case exportOfFiles(String)
   /// The pages to verify; empty for all.
   case noScenarios([String])
   case fixInContinuousIntegration
@@ -46,6 +48,8 @@ extension ArgumentProblem: CustomStringConvertible {
     case .noRoot(let problem, let path): "'\(path)': " + message(for: problem)
     case .unknownScenario(let name, let page, let known):
       message(forScenario: name, page: page, known: known)
+    case .exportOfFiles(let name):
+      "the program of '\(name)' is in files that Xcode has already: export a scenario whose code is on its page"
     case .notExportable(let name):
       "'\(name)' is expected to fail, so it counts nothing: export a scenario that runs"
     case .notAStepNumber(let text, let count):

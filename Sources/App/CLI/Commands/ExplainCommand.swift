@@ -110,12 +110,14 @@ enum ExplainCommand: Command {
     let (page, scenario) = try scenario(operand, content: options.content, context)
     let configuration = options.configuration ?? scenario.configuration
     let chosen = try positions(options.steps, among: scenario.steps(for: configuration))
+    let programs = SiteFolder(content: options.content, paths: [], context: context).programs
     let verifier = Verifier(
       runner: try context.scenarioRunner(
         context.toolchain(),
         usesCache: options.usesCache,
         trustsPages: options.trustsPages
       ),
+      programs: programs,
       jobs: 1,
       profile: options.profile?.rawValue,
       sdk: options.sdk
@@ -127,7 +129,8 @@ enum ExplainCommand: Command {
       isCompleted ? [] : result.findings,
       steps: chosen,
       views: declaredViews(
-        in: ResolvedCode(page.fragments(of: scenario), for: result.settings).fragments,
+        in: ResolvedCode(programs.fragments(of: scenario, on: page), for: result.settings)
+          .fragments,
         choosing: RootChoice(scenario.root)
       ),
       sources: [page.source],
