@@ -20,7 +20,7 @@ final class StepPerformer {
     host.recorder = { trace.write($0) }
     Assumption.report = { trace.write(.assumed($0.rawValue)) }
     ThisDevice.spend = { VirtualClock.advance(to: VirtualClock.now + $0) }
-    ThisDevice.systemVersion = Int(ViewHost.profile.version.rawValue.dropFirst(3)) ?? 26
+    ThisDevice.readSystemVersion = { ViewHost.profile.systemVersion }
     host.drawsScreen = true
   }
 

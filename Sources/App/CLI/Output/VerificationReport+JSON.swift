@@ -66,7 +66,8 @@ extension JSONValue {
     self = .object([
       "step": .string(count.step),
       "view": .string(count.view),
-      "stated": count.stated.map { .integer($0) } ?? .null,
+      "stated": count.stated?.only.map { .integer($0) } ?? .null,
+      "budget": count.stated?.budget.map { .string($0) },
       "measured": .integer(count.measured),
     ])
   }

@@ -32,10 +32,10 @@ struct VerificationReport: Equatable {
   }
 
   /// A stated number with the measured one.
-  struct Count: Equatable, Decodable {
+  struct Count: Equatable {
     var step: String
     var view: String
-    var stated: Int?
+    var stated: CountRange?
     var measured: Int
   }
 
