@@ -49,7 +49,7 @@ enum ExplainCommand: Command {
     },
     .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
     .sdk { $0.sdk = $1 },
-    .toggle("--no-cache", "run it, remember nothing") { $0.usesCache = false },
+    .toggle("--no-cache", "run it, without the cache") { $0.usesCache = false },
     .target { $0.target = $1 },
     .content { $0.content = $1 },
     .trustsPages { $0.trustsPages = true },
