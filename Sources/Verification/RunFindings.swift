@@ -59,12 +59,13 @@ package struct RunFindings {
 
   private func finding(_ message: CompilerMessage) -> Diagnostic {
     let missing = MissingName(in: message.text)
+    let isObjectiveC = message.severity == .error && ObjectiveC.concerns(message.text)
     return finding(
       Diagnostic.Message(
         id: "compiler",
         what: message.text,
-        why: missing?.why,
-        fix: missing?.fix
+        why: missing?.why ?? (isObjectiveC ? ObjectiveC.why : nil),
+        fix: missing?.fix ?? (isObjectiveC ? ObjectiveC.fix : nil)
       ),
       Diagnostic.Severity(rawValue: message.severity.rawValue) ?? .error,
       path: message.path,

@@ -231,7 +231,7 @@ final class StepPerformer {
   /// Nothing scrolls if the label is already visible. A container without the label scrolls back.
   private func scroll(to label: String) throws {
     if host.rootElement.shows(label) { return }
-    let windows = host.lazyWindows.filter { !$0.isCovered }
+    let windows = host.lazyWindows.filter { !$0.isCovered && $0.isScrollEnabled() }
     for window in windows where window.scroll(toRowThatShowed: label) {
       try host.perform {}
       if host.rootElement.shows(label) { return }

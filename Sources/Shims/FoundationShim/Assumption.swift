@@ -21,6 +21,12 @@ package enum Assumption: String, CaseIterable, Sendable {
   case gestures = "taps and drags begin in the center of the screen"
   /// The program reads or changes the window's edit mode.
   case editMode = "each window has one edit mode, and a change replaces the root environment"
+  /// The program reads or sets a scroll position.
+  case scrollPosition =
+    "a scroll position is the id of the first visible row; an initial one is reached from the top"
+  /// The program shows several columns.
+  case columns =
+    "split views and inspectors are collapsed to one column; a hidden column does not run"
   /// The program shows trees of rows.
   case outlines = "an outline creates the rows below a row when it is opened, all at once"
   /// The program shows views in a controller of UIKit.

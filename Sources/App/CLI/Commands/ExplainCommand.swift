@@ -165,7 +165,9 @@ enum ExplainCommand: Command {
       return lines.map { $0 + "\n" }.joined()
     }
     let text = DiagnosticFormat(isColored: context.isColored).text(findings)
-    context.write((texts + [text, summary]).filter { !$0.isEmpty }.joined(separator: "\n"))
+    let assumptions = run.assumptions.map { "assumed: \($0)\n" }.joined()
+    let parts = texts + [text, assumptions, summary]
+    context.write(parts.filter { !$0.isEmpty }.joined(separator: "\n"))
     return findings.hasErrors ? .findings : .success
   }
 

@@ -52,6 +52,8 @@ extension JSONValue {
       "compilerErrors": entry.compilerErrors.map { .integer($0) },
       "steps": .array(entry.counts.map { JSONValue($0) }),
       "console": .array(entry.console.map { .string($0) }),
+      "assumptions": entry.assumptions.isEmpty
+        ? nil : .array(entry.assumptions.map { .string($0) }),
       "findings": JSONValue(findings: entry.findings),
       "compiled": .string(entry.mode.name),
       "reason": entry.mode.reason.map { .string($0) },
