@@ -123,17 +123,19 @@ enum ExplainCommand: Command {
       sdk: options.sdk
     )
     let result = verifier.result(of: scenario, on: page, in: configuration)
+    let fragments = programs.fragments(of: scenario, on: page)
+    let files = fragments.filter { $0.path != page.path }
+      .map { SourceText(path: $0.path, text: $0.code) }
     let isCompleted = if case .completed = result.outcome { true } else { false }
     return report(
       result.outcome,
       isCompleted ? [] : result.findings,
       steps: chosen,
       views: declaredViews(
-        in: ResolvedCode(programs.fragments(of: scenario, on: page), for: result.settings)
-          .fragments,
+        in: ResolvedCode(fragments, for: result.settings).fragments,
         choosing: RootChoice(scenario.root)
       ),
-      sources: [page.source],
+      sources: files + [page.source],
       summary: [result.settings].summary,
       in: context
     )
