@@ -7,14 +7,22 @@ package struct RunFindings {
   private let outcome: ScenarioOutcome
   private let sources: [SourceText]
   private let steps: [Step]
+  private let stepLocations: (file: SourceText, lines: [Int])?
 
   /// Collects the findings of a run.
   /// - Parameters:
   ///   - outcome: How the run ended.
   ///   - sources: The files, of which the first has the root.
   ///   - steps: The requested steps.
-  package init(outcome: ScenarioOutcome, sources: [SourceText], steps: [Step]) {
+  ///   - stepLocations: The file that lists the steps, if there is one, and the line of each.
+  package init(
+    outcome: ScenarioOutcome,
+    sources: [SourceText],
+    steps: [Step],
+    stepLocations: (file: SourceText, lines: [Int])? = nil
+  ) {
     self.outcome = outcome
+    self.stepLocations = stepLocations
     self.sources = sources
     self.steps = steps
   }
@@ -35,21 +43,29 @@ package struct RunFindings {
     case .timedOut(let run, let limit):
       [finding(.stop(after: limit, during: step(after: run)), line: nil)]
     case .stepFailed(let index, let failure, _):
-      [finding(.stepFailure(failure, step: steps[index].description), line: nil)]
+      [stepFinding(.stepFailure(failure, step: steps[index].description), index)]
     case .notRun(let reason): [finding(.notRun(main.path, reason), line: nil)]
     case .noCompiler:
       [finding(.notRun(main.path, "\(ToolchainProblem.compilerNotFound)"), line: nil)]
     }
   }
 
+  private func stepFinding(_ message: Diagnostic.Message, _ index: Int) -> Diagnostic {
+    guard let (file, lines) = stepLocations, lines.indices.contains(index) else {
+      return finding(message, line: nil)
+    }
+    return file.diagnostic(message, at: file.range(ofLine: lines[index]))
+  }
+
   private func finding(_ message: CompilerMessage) -> Diagnostic {
     let missing = MissingName(in: message.text)
+    let isObjectiveC = message.severity == .error && ObjectiveC.concerns(message.text)
     return finding(
       Diagnostic.Message(
         id: "compiler",
         what: message.text,
-        why: missing?.why,
-        fix: missing?.fix
+        why: missing?.why ?? (isObjectiveC ? ObjectiveC.why : nil),
+        fix: missing?.fix ?? (isObjectiveC ? ObjectiveC.fix : nil)
       ),
       Diagnostic.Severity(rawValue: message.severity.rawValue) ?? .error,
       path: message.path,

@@ -12,54 +12,79 @@ struct ScenarioTask: Sendable {
   let sdk: Sdk?
 
   /// The program to run, with the syntax facts about its views.
-  /// - Throws: `UnusableProgram` if no view can be the root, or the code must not run.
-  func prepared(by runner: ScenarioRunner) throws(UnusableProgram) -> PreparedTask {
+  /// - Throws: `UnusableProgram` if no view can be the root, or the code cannot be read or must not run.
+  func prepared(
+    by runner: ScenarioRunner,
+    reading programs: PagePrograms
+  ) throws(UnusableProgram) -> PreparedTask {
+    let files = try files(in: programs)
     let written = page.fragments(of: scenario)
     let longest = written.map(\.code.utf8.count).max() ?? 0
     // At each of about a hundred nested braces, the parser looks ahead to the end of the code.
     guard longest <= Scenario.maxCodeSize else {
       throw UnusableProgram(findings: [diagnostic(.tooLong(longest))])
     }
-    let settings = settings(toolchain: runner.toolchain.version)
-    let resolved = ResolvedCode(written, for: settings)
+    let settings = settings(files, toolchain: runner.toolchain.version)
+    let resolved = ResolvedCode(page.fragments(of: scenario, with: files), for: settings)
     let fragments = resolved.fragments
     let facts: CodeFacts
     do {
-      facts = try self.facts(fragments, runner)
+      facts = try self.facts(fragments, settings.languageMode, runner)
     } catch {
       throw UnusableProgram(findings: [diagnostic(error)])
     }
+    let sources = [page.source] + (files?.files.map(\.source) ?? [])
     let refused =
-      facts.refusedCode.map { page.diagnostic($0) }
+      facts.refusedCode.map { code in
+        (sources.first { $0.path == code.path } ?? page.source).diagnostic(code)
+      }
       + facts.refusedRootCode.map { page.source.diagnostic(.refused($0), at: scenario.rootRange) }
     guard refused.isEmpty || runner.trustsPages else { throw UnusableProgram(findings: refused) }
-    let request = ScenarioRequest(
+    var request = ScenarioRequest(
       program: ScenarioProgram(
         fragments: fragments,
         root: facts.root,
         rootPath: page.path,
         rootLine: scenario.line,
-        declaresSteps: facts.declaresSteps
+        rootFile: facts.rootPath,
+        declaresSteps: facts.declaresSteps,
+        resources: files?.resources ?? [],
+        flags: files?.flags ?? []
       ),
       configuration: configuration,
-      languageMode: scenario.languageMode,
+      languageMode: settings.languageMode,
       profile: profile,
       expectation: scenario.expectation,
       steps: scenario.steps(for: configuration)
     )
+    // What '#available' leaves out depends on the version, so that there is not one program for all.
+    request.comparesVersions = !written.contains { $0.code.contains("available") }
     return PreparedTask(
       task: self,
       request: request,
       facts: facts,
       settings: settings,
-      warnings: resolved.findings(in: [page.source])
+      sources: sources,
+      warnings: resolved.findings(in: sources)
     )
   }
 
-  private func settings(toolchain: String) -> RunSettings {
+  private func files(
+    in programs: PagePrograms
+  ) throws(UnusableProgram) -> ProgramSources? {
+    do {
+      return try programs.sources(of: scenario, on: page)
+    } catch {
+      let range = scenario.files?.range ?? scenario.nameRange
+      throw UnusableProgram(findings: [page.source.diagnostic(.unreadableProgram(error), at: range)]
+      )
+    }
+  }
+
+  private func settings(_ files: ProgramSources?, toolchain: String) -> RunSettings {
     RunSettings(
       configuration: configuration,
-      languageMode: scenario.languageMode,
+      languageMode: scenario.statedLanguageMode ?? files?.languageMode ?? .swift5,
       profile: profile.flatMap(Profile.init(rawValue:)) ?? .standard,
       sdk: sdk,
       toolchain: toolchain
@@ -68,11 +93,12 @@ struct ScenarioTask: Sendable {
 
   private func facts(
     _ fragments: [ScenarioProgram.Fragment],
+    _ mode: Scenario.LanguageMode,
     _ runner: ScenarioRunner
   ) throws(RootProblem) -> CodeFacts {
     let code = ScenarioCode(
       fragments: fragments,
-      languageMode: scenario.languageMode,
+      languageMode: mode,
       root: scenario.root,
       needsRoot: scenario.expectation != .compileError
     )
@@ -104,7 +130,7 @@ struct ScenarioTask: Sendable {
       isCached: false,
       mode: .single
     )
-    result.settings = settings(toolchain: toolchain)
+    result.settings = settings(nil, toolchain: toolchain)
     return result
   }
 }
@@ -121,6 +147,8 @@ struct PreparedTask: Sendable {
   let request: ScenarioRequest
   let facts: CodeFacts
   let settings: RunSettings
+  /// The page, and the files of the program.
+  let sources: [SourceText]
   /// Findings about the code that are known before it runs.
   let warnings: [Diagnostic]
 
@@ -134,12 +162,31 @@ struct PreparedTask: Sendable {
       outcome: runner.outcome(run.result, of: request, views: facts.views),
       views: facts.views,
       declarations: facts.declarations,
+      files: Array(sources.dropFirst()),
       seconds: recording?.seconds ?? 0,
       isCached: run.isCached,
       mode: recording?.mode ?? .single
     )
     result.findings = (result.findings + warnings).sorted()
     result.settings = settings
+    result.versions = versions(recording, outcome: result.outcome, runner: runner)
     return result
+  }
+
+  /// What differs on each version of iOS; nothing for one whose run would be the same.
+  private func versions(
+    _ recording: Recording?,
+    outcome: ScenarioOutcome,
+    runner: ScenarioRunner
+  ) -> [Profile: [VersionDifference]] {
+    guard request.comparesVersions, let recording, recording.ending != nil else { return [:] }
+    let stated = task.scenario.tables.flatMap(\.columns).compactMap(\.column)
+    let pairs = Profile.allCases.map { profile in
+      let other = recording.others[profile.rawValue].map {
+        runner.outcome(.success($0), of: request, views: facts.views)
+      }
+      return (profile, other.map { outcome.differences(on: $0, in: Set(stated)) } ?? [])
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
   }
 }

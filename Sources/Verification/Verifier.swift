@@ -6,6 +6,7 @@ import Threads
 /// Runs the scenarios of pages and checks their statements.
 package struct Verifier: Sendable {
   private let runner: ScenarioRunner
+  private let programs: PagePrograms
   private let jobs: Int
   private let choice: ConfigurationChoice
   private let profile: String?
@@ -17,6 +18,7 @@ package struct Verifier: Sendable {
   /// Creates a verifier.
   /// - Parameters:
   ///   - runner: Compiles and runs scenarios.
+  ///   - programs: Reads the files of programs that are not on their page.
   ///   - jobs: How many processes run at the same time.
   ///   - choice: The configurations to run scenarios in.
   ///   - profile: The SwiftUI version to behave as, or `nil` for the one that each scenario names.
@@ -26,6 +28,7 @@ package struct Verifier: Sendable {
   ///   - progress: Called after each finished scenario, on any thread, one call at a time.
   package init(
     runner: ScenarioRunner,
+    programs: PagePrograms,
     jobs: Int,
     choice: ConfigurationChoice = .stated,
     profile: String? = nil,
@@ -35,6 +38,7 @@ package struct Verifier: Sendable {
     progress: (@Sendable (VerificationProgress) -> Void)? = nil
   ) {
     self.runner = runner
+    self.programs = programs
     self.jobs = jobs
     self.choice = choice
     self.profile = profile
@@ -54,7 +58,7 @@ package struct Verifier: Sendable {
       }
     )
     let prepared = tasks.concurrentMap(threads: jobs) { task in
-      Result { () throws(UnusableProgram) in try task.prepared(by: runner) }
+      Result { () throws(UnusableProgram) in try task.prepared(by: runner, reading: programs) }
     }
     let runnable = prepared.compactMap { try? $0.get() }
     let tally = ProgressTally(total: runnable.count, report: progress)
@@ -84,7 +88,7 @@ package struct Verifier: Sendable {
   ) -> ScenarioResult {
     let task = task(scenario, of: page, in: configuration)
     do throws(UnusableProgram) {
-      let prepared = try task.prepared(by: runner)
+      let prepared = try task.prepared(by: runner, reading: programs)
       return prepared.result(runner.run(prepared.request), runner: runner)
     } catch {
       return task.result(without: error, toolchain: runner.toolchain.version)

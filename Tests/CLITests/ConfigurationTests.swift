@@ -89,7 +89,7 @@ import Testing
     for entry in report.entries {
       let isDebug = entry.configuration == .debug
       #expect(entry.counts.map(\.measured) == [1, isDebug ? 1 : 0])
-      #expect(entry.counts.map(\.stated) == [1, isDebug ? 1 : 0])
+      #expect(entry.counts.map(\.stated?.only) == [1, isDebug ? 1 : 0])
       #expect(entry.mode.reason == (isDebug ? nil : "is optimized"))
     }
   }

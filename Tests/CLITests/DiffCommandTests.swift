@@ -58,6 +58,37 @@ import Testing
     )
   }
 
+  private func ran(_ counts: [(step: String, view: String, measured: Int)], in path: String)
+    -> String
+  {
+    results(counts).replacing(
+      #"{"version": 1, "scenarios": [{"page": "content/a.md","#,
+      with: #"{"version": 1, "page": "\#(path)","#
+    )
+    .replacing(#", "compiled": "single", "seconds": 0.1, "cached": false}]}"#, with: "}")
+  }
+
+  @Test func `compares two runs of a program, wherever they are`() throws {
+    let old = ran([("present", "A", 1), ("tap", "A", 1)], in: "base/App")
+    let new = ran([("present", "A", 1), ("tap", "A", 3)], in: "App")
+    let result = try diff(old, new)
+    #expect(
+      result.output == """
+        1 count of 1 scenario changed, 1 of them for the worse.
+
+        | Scenario | Step | View | Before | After |
+        | --- | --- | --- | ---: | ---: |
+        | `App#taps` | tap | A | 1 | 3 |
+
+        """,
+      "\(result)"
+    )
+    let later = old.replacing("\"version\": 1", with: "\"version\": 2")
+    #expect(try diff(later, new).errors.contains("it has version 2 of the format"))
+    let merged = try TestProgram(["old.json": old]).run("merge-results", "old.json")
+    #expect(merged.errors.contains("it has no 'scenarios'"))
+  }
+
   @Test func `needs two results`() throws {
     #expect(try diff("{}", "{}").errors.contains("'old.json' holds no results"))
     #expect(try TestProgram().run("diff", "a.json").code == .usageError)

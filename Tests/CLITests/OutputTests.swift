@@ -43,7 +43,7 @@ import Testing
   }
 }
 
-@Suite struct `Run report` {
+@Suite struct `Table of a run` {
   @Test func `shows counts by step and what each step printed`() {
     let run = Run(steps: [
       MeasuredStep(
@@ -56,7 +56,7 @@ import Testing
       MeasuredStep(step: .tap("Nop"), counts: [Column(view: "Row"): 0]),
     ])
     #expect(
-      RunReport(run: run).text == """
+      RunTable(run: run).text == """
         Step       Row  Screen
         ─────────  ───  ──────
         present      2       1
@@ -73,6 +73,41 @@ import Testing
 
         """
     )
+  }
+}
+
+@Suite struct `Table on a narrow terminal` {
+  static let table = TextTable(
+    header: ["Step", "Amount", "Label", "Screen"],
+    rows: [["present", "1", "2", "1"], ["tap \"A very long label\"", "1", "0", "1"]]
+  )
+
+  @Test func `has a part for the columns that do not fit beside the others`() {
+    #expect(
+      Self.table.text(width: 30) == """
+        Step             Amount  Label
+        ───────────────  ──────  ─────
+        present               1      2
+        tap "A very lo…       1      0
+
+        Step             Screen
+        ───────────────  ──────
+        present               1
+        tap "A very lo…       1
+
+        """
+    )
+  }
+
+  @Test(arguments: [1, 12, 20, 30, 40, 80])
+  func `is no wider than that, if a column fits at all`(_ width: Int) {
+    let lines = Self.table.text(width: width).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= max(width, 20) })
+  }
+
+  @Test func `is in one piece where nothing is narrow`() {
+    #expect(Self.table.text(width: nil) == Self.table.text)
+    #expect(Self.table.text(width: 80) == Self.table.text)
   }
 }
 

@@ -39,7 +39,8 @@ final class ProgramRun {
     process = program.processIdentifier
   }
 
-  deinit { kill(process, SIGKILL) }
+  /// The number of a program that has ended may be another's by now.
+  deinit { if program.isRunning { kill(process, SIGKILL) } }
 
   /// Waits for the end.
   /// - Returns: The signal that ended it, or 0.

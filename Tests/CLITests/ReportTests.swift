@@ -44,7 +44,7 @@ import Verification
       status: status,
       performed: 2,
       counts: [
-        .init(step: "present", view: "A", stated: 1, measured: 2),
+        .init(step: "present", view: "A", stated: CountRange(exactly: 1), measured: 2),
         .init(step: "present", view: "B", stated: nil, measured: 0),
       ],
       console: ["é"],

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -78,15 +79,19 @@ import Testing
     let program = try TestProgram(["App.swift": file])
     let cases: [(flags: [String], lines: [String])] = [
       ([], ["present            1       1     1", "root Main,"]),
-      (["--root", "Footer"], ["present            0       1", "root Footer(),"]),
+      (["--root", "Footer", "--all"], ["present            0       1", "root Footer(),"]),
+      (
+        ["--root", "Footer"],
+        ["present       1\n\n1 view never ran; '--all' shows", "root Footer(),"]
+      ),
       (["--preview", "Plain"], ["present            1       1", "root preview 1 'Plain',"]),
       (
         ["--preview", "2", "--step", "toggle \"On\""],
-        ["present                0       1               1", "root preview 2,"]
+        ["present           1               1", "root preview 2,"]
       ),
       (
         ["--preview", "Footer_Previews"],
-        ["present            0       1", "root preview 3 'Footer_Previews',"]
+        ["present       1\n", "root preview 3 'Footer_Previews',"]
       ),
     ]
     for (flags, lines) in cases {
@@ -228,6 +233,26 @@ import Testing
     #expect(first.output == program.run(line).output)
     #expect(first.output == program.run(line + ["--no-cache"]).output)
     #expect(first.output.contains("\"view\": \"Footer\",\n      \"measured\": 0"))
+    #expect(first.output.hasPrefix("{\n  \"version\": 1,\n"))
+    let scratch = try program.scratch
+    try scratch.write(first.output, to: "old.json")
+    try scratch.write(
+      Self.file.replacing("Footer()\n", with: "Footer(); Footer()\n"),
+      to: "App.swift"
+    )
+    try scratch.write(program.run(line).output, to: "new.json")
+    let diff = program.run("diff", "old.json", "new.json").output
+    #expect(diff.contains("| `App.swift#App` | present | Footer | 1 | 2 |\n"), "\(diff)")
+  }
+
+  @Test func `documents each field of its JSON`() throws {
+    let program = try TestProgram(["App.swift": Self.file])
+    let output = program.run("run", "App.swift", "--format", "json").output
+    let fields = output.matches(of: /(?m)^  "(\w+)":/).map { String($0.1) }
+    #expect(fields.contains("version") && fields.contains("findings"))
+    let page = TestProgram.root + "/content/reference/results.md"
+    let text = try String(contentsOfFile: page, encoding: .utf8)
+    for field in fields { #expect(text.contains("`\(field)`"), "\(field)") }
   }
 
   @Test func `lists what can be tapped where a label is unknown`() throws {

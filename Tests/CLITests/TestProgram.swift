@@ -33,10 +33,10 @@ struct TestProgram {
     ownScratch = scratch
   }
 
-  /// Runs in a folder that stays.
-  init(root: String) {
+  /// Runs in a folder that stays, or one in a scratch folder.
+  init(root: String, keeping scratch: ScratchFolder? = nil) {
     folder = root
-    ownScratch = nil
+    ownScratch = scratch
   }
 
   var scratch: ScratchFolder {

@@ -141,7 +141,7 @@ import Testing
       "not-a-count",
       scenario + "| Interaction | Row |\n| - | - |\n| present | 1️⃣one2️⃣ |\n",
       "'one' is not a count",
-      "write a number or '–'"
+      "write a number, a budget such as '≤ 3', or '–'"
     ),
     CheckCase(
       "column",

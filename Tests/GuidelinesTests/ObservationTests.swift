@@ -107,16 +107,16 @@ import Testing
     #expect(cells.map { $0.allowed?.contains(3) } == [true, true, true, nil])
     #expect(cells.map { $0.allowed?.contains(5) } == [true, false, false, nil])
     #expect(cells.map { $0.allowed?.contains(1) } == [false, true, false, nil])
-    #expect(cells.map(\.stated) == [nil, nil, nil, nil])
+    #expect(cells.map { $0.allowed?.only } == [nil, nil, nil, nil])
   }
 
-  @Test func `allow several counts nowhere else`() {
-    let page = Page(
-      path: "content/guidelines/a.md",
-      text:
-        "```swift scenario=a\nstruct Row {}\n```\n\n| Interaction | Row |\n| - | - |\n| present | ≥ 2 |\n"
-    )
-    #expect(page.diagnostics.map(\.what) == ["'≥ 2' is not a count"])
+  @Test func `grow just enough for another count`() {
+    let fixes: [(String, Int, String)] = [
+      ("3", 5, "5"), ("≤ 3", 5, "≤ 5"), ("≥ 2", 1, "≥ 1"), ("2–4", 6, "2–6"), ("2–4", 1, "1–4"),
+    ]
+    for (old, count, new) in fixes {
+      #expect(CountRange(old)?.fixed(for: count).description == new)
+    }
   }
 
   static let lines: [(quoted: String, printed: String, matches: Bool)] = [

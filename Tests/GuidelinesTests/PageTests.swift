@@ -101,7 +101,7 @@ import Testing
     #expect(
       table.rows.map(\.step) == [.present(hostPasses: 5), .tap("Add"), .tap("Add")]
     )
-    #expect(table.rows.map { $0.cells.map(\.stated) } == [[1, nil], [0, 2], [1, nil]])
+    #expect(table.rows.map { $0.cells.map(\.allowed?.only) } == [[1, nil], [0, 2], [1, nil]])
     #expect(page.source[table.rows[1].cells[1].range] == "2")
     #expect(page.source[table.rows[1].cells[1].paddedRange] == "               2 ")
   }
@@ -116,7 +116,7 @@ import Testing
     let observed = try #require(page.scenarios.first?.observed.first)
     #expect(observed.citation?.source == "environment-closures")
     #expect(observed.citation?.note == "Observed on an iPhone")
-    #expect(observed.table.rows.first?.cells.map(\.stated) == [6])
+    #expect(observed.table.rows.first?.cells.map(\.allowed?.only) == [6])
   }
 
   @Test func `gives the rules that it states, and their anchors`() {

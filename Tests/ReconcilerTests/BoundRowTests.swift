@@ -18,6 +18,15 @@ struct `Rows of bindings` {
     )
   }
 
+  @Test func `BIND-10: a binding to a collection is a collection of bindings`() {
+    let host = TestHost(BoundSubset())
+    #expect(host.texts == ["3 of 3", "A 0", "C 0", "B 0"])
+    #expect(
+      host.bodies(during: { $0.tap("C 0") }) == ["BoundSubset", "BoundRow", "BoundRow", "BoundRow"]
+    )
+    #expect(host.texts == ["3 of 3", "A 0", "C 1", "B 0"])
+  }
+
   @Test func `BIND-10, EACH-4: elements come and go and move`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
@@ -73,6 +82,16 @@ struct `Rows of bindings` {
 private struct Item: Identifiable {
   let id: String
   var count = 0
+}
+
+private struct BoundSubset: View {
+  @State private var items = [Item(id: "A"), Item(id: "B"), Item(id: "C")]
+
+  var body: some View {
+    if !$items.isEmpty { Text("\($items.count) of \(items.count)") }
+    ForEach($items.filter { $0.wrappedValue.id != "B" }) { $item in BoundRow(item: $item) }
+    BoundRow(item: $items[1])
+  }
 }
 
 private struct BoundRows: View {

@@ -117,6 +117,10 @@ private final class Kept {
     case .drag(let move):
       move(CGSize(width: 20, height: 0), false)
       move(CGSize(width: 20, height: 0), true)
+    case .pinch(let follow), .rotate(let follow):
+      follow(2, false)
+      follow(2, true)
+    case .move(let act): act(1)
     case .hover(let act): act(true)
     case .text(let read, let write, let submit):
       write(read() + "y")

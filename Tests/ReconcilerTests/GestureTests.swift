@@ -26,6 +26,22 @@ struct `Gestures` {
     #expect(host.bodies(during: { $0.drag("Card", width: 4) }) == [])
   }
 
+  @Test func `PW-2: two fingers evaluate who reads what they write, and again when they lift`() {
+    let host = TestHost(Zoomed())
+    #expect(host.bodies(during: { $0.pinch("Photo", by: 2) }) == ["Zoomed", "Zoomed"])
+    #expect(host.texts == ["Photo", "2.0", "0.0"])
+    #expect(host.bodies(during: { $0.turn("Photo", by: 90) }) == ["Zoomed"])
+    #expect(host.texts == ["Photo", "2.0", "90.0"])
+    #expect(host.bodies(during: { $0.pinch("Photo", by: 1.005) }) == [])
+  }
+
+  @Test func `PW-2: each of two gestures at the same time is performed by its own movement`() {
+    let host = TestHost(Panned())
+    host.drag("Map", width: 40)
+    host.pinch("Map", by: 3)
+    #expect(host.texts == ["Map", "40.0", "3.0"])
+  }
+
   @Test func `CTL-1: a tap gesture of several modifiers is found by a tap`() {
     let host = TestHost(Tapped())
     #expect(host.bodies(during: { $0.tap("0") }) == ["Tapped"])
@@ -47,6 +63,24 @@ struct `Gestures` {
 }
 
 extension TestHost {
+  /// Moves two fingers on what shows the label, and takes them away.
+  fileprivate func pinch(_ label: String, by scale: Double) {
+    for isLast in [false, true] {
+      react(to: label) { reaction in
+        if case .pinch(let follow) = reaction { { follow(scale, isLast) } } else { nil }
+      }
+    }
+  }
+
+  /// Turns two fingers on what shows the label, and takes them away.
+  fileprivate func turn(_ label: String, by degrees: Double) {
+    for isLast in [false, true] {
+      react(to: label) { reaction in
+        if case .rotate(let follow) = reaction { { follow(degrees, isLast) } } else { nil }
+      }
+    }
+  }
+
   /// Moves a finger across what shows the label, and takes it away.
   fileprivate func drag(_ label: String, width: Double) {
     for isLast in [false, true] {
@@ -100,5 +134,36 @@ private struct Tapped: View {
 
   var body: some View {
     Text("\(count)").gesture(TapGesture().onEnded { count += 1 })
+  }
+}
+
+private struct Zoomed: View {
+  @GestureState private var live = 1.0
+  @State private var scale = 1.0
+  @State private var angle = Angle.zero
+
+  var body: some View {
+    Text("Photo").scaleEffect(scale * live).gesture(
+      MagnifyGesture()
+        .updating($live) { value, live, _ in live = value.magnification }
+        .onEnded { scale *= $0.magnification }
+        .simultaneously(with: RotationGesture().onEnded { angle = $0 })
+    )
+    Text("\(scale)")
+    Text("\(angle.degrees)")
+  }
+}
+
+private struct Panned: View {
+  @State private var offset = 0.0
+  @State private var scale = 1.0
+
+  var body: some View {
+    Text("Map").gesture(
+      DragGesture().onEnded { offset = $0.translation.width }
+        .simultaneously(with: MagnificationGesture().onEnded { scale = $0 })
+    )
+    Text("\(offset)")
+    Text("\(scale)")
   }
 }

@@ -45,6 +45,14 @@ extension ExampleSite {
         (steps[0], ["CardScreen": 1, "OpenButton": 1]),
         (steps[1], ["CardScreen": 1, "OpenButton": 0]),
         (steps[2], ["CardScreen": 0, "OpenButton": 0]),
+      ],
+      versions: [
+        .ios17: [
+          VersionDifference(
+            step: "hover \"Card\"",
+            kind: .count(Column(view: "OpenButton"), own: 0, other: 1)
+          )
+        ], .ios18: [], .ios26: [], .ios27: [],
       ]
     ),
     result(
@@ -87,7 +95,8 @@ private func result(
   console: [String] = [],
   outcome: ScenarioOutcome? = nil,
   status: ScenarioStatus = .verified,
-  findings: [Diagnostic] = []
+  findings: [Diagnostic] = [],
+  versions: [Profile: [VersionDifference]] = [:]
 ) -> ScenarioResult {
   guard let scenario = page.scenarios.first(where: { $0.name == name }) else {
     preconditionFailure("no scenario '\(name)'")
@@ -100,7 +109,7 @@ private func result(
     )
   }
   let run = Run(steps: measured)
-  return ScenarioResult(
+  var result = ScenarioResult(
     page: page.path,
     scenario: name,
     line: scenario.line,
@@ -113,4 +122,6 @@ private func result(
     isCached: false,
     mode: .merged
   )
+  result.versions = versions
+  return result
 }

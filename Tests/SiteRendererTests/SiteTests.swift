@@ -103,6 +103,15 @@ import Testing
       #"<b class="impact" data-impact="high">High</b>"#
     ),
     ("what its counts stand for", "<dt>Measured as</dt><dd>iOS 27 · debug build</dd>"),
+    (
+      "the versions of iOS that run alike",
+      "<span class=\"versions\">iOS 17 <b>≠</b> 18 = 26 = 27</span>: the program differs"
+    ),
+    (
+      "what a version does differently",
+      "<a href=\"#object\">object</a> on iOS 17: <span><code>hover &quot;Card&quot;</code>"
+        + " OpenButton 1, here 0</span>"
+    ),
     ("both counts of a step", "<del>6</del> <span class=\"arrow\">→</span> <ins>1</ins>"),
     ("the command that repeats it", "bodycheck verify content/guidelines/closures.md"),
     (

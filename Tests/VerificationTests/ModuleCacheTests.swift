@@ -1,6 +1,8 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
+import Threads
 
 @testable import Verification
 
@@ -29,6 +31,29 @@ import Testing
     let cache = ModuleCache(folder: scratch.path + "/modules")
     #expect(try !cache.isFilled(for: ["-O"]) { false })
     #expect(try !cache.isFilled(for: ["-O"]) { true })
+  }
+
+  @Test func `keeps the modules of other flags if it cannot be filled`() throws {
+    let scratch = try ScratchFolder()
+    let cache = ModuleCache(folder: scratch.path + "/modules")
+    _ = try fill(cache, "-O", scratch)
+    #expect(try !cache.isFilled(for: ["-Onone"]) { false })
+    #expect(try fill(cache, "-O", scratch) == 0)
+  }
+
+  @Test func `is filled by one of many that need it at the same time`() throws {
+    let scratch = try ScratchFolder()
+    let cache = ModuleCache(folder: scratch.path + "/modules")
+    let builds = Mutex(0)
+    let filled = Array(0..<8).concurrentMap(threads: 8) { _ in
+      try? cache.isFilled(for: ["-O"]) {
+        builds.withLock { $0 += 1 }
+        usleep(50_000)
+        try scratch.write("module", to: "modules/A.pcm")
+        return true
+      }
+    }
+    #expect(filled.allSatisfy { $0 == true } && builds.withLock { $0 } == 1)
   }
 
   /// How often the modules were built until the cache is filled.

@@ -64,7 +64,7 @@ import Testing
     let runner = try runner(cache: cache)
     let first = runner.run(request)
     let second = runner.run(request)
-    #expect(!first.isCached && second.isCached)
+    #expect(!first.isCached && second.isCached, "\(first) \(second)")
     #expect(try first.result.get() == second.result.get())
     let other = try self.request(view(""), steps: ["present, 1 host pass"])
     #expect(!runner.run(other).isCached)
@@ -97,6 +97,30 @@ import Testing
     )
     _ = runner.run(request)
     #expect(!runner.run(request).isCached)
+  }
+
+  /// The versions that a program asks about, and those on which it then runs as well.
+  static let versions: [(asked: [String], run: [String: String])] = [
+    ([], [:]),
+    (["ios18"], ["ios17": "ios17"]),
+    (["ios27"], ["ios17": "ios26", "ios18": "ios26", "ios26": "ios26"]),
+    (["ios18", "ios27"], ["ios17": "ios17", "ios18": "ios26", "ios26": "ios26"]),
+  ]
+
+  @Test(arguments: versions.indices)
+  func `runs a program on the versions on which its run depends`(_ index: Int) throws {
+    let row = Self.versions[index]
+    let asked = row.asked.map { "\"\($0)\": {}" }
+    let printing = ["17", "18", "26"].map { "\"as ios\($0)\": { print(\"ios\($0)\") }" }
+    let steps = (asked + printing).joined(separator: ", ")
+    var request = try request(
+      view("") + "@MainActor let steps: [String: @MainActor () -> Void] = [\(steps)]\n"
+    )
+    let runner = try runner(cache: nil)
+    #expect(try runner.run(request).result.get().others.isEmpty)
+    request.comparesVersions = true
+    let others = try runner.run(request).result.get().others
+    #expect(others.mapValues { String(decoding: $0.output.dropLast(), as: UTF8.self) } == row.run)
   }
 
   private func record(

@@ -106,6 +106,8 @@ enum StandInEngine {
           fputs(line + "\\n" + checksum.line + "\\n", file)
           fflush(file)
         }
+        for name in own.keys.sorted() where name.hasPrefix("ios") { report("version", name) }
+        if let flag = arguments.firstIndex(of: "--profile") { own["as " + arguments[flag + 1]]?() }
         var index = 0
         for (flag, step) in zip(arguments, arguments.dropFirst()) where flag == "--step" {
           report("step", "\\(index)")

@@ -119,13 +119,6 @@ extension String {
   }
 }
 
-/// The target of a path after following all links; `nil` if it does not exist.
-private func realPath(_ path: String) -> String? {
-  guard let target = realpath(path, nil) else { return nil }
-  defer { free(target) }
-  return String(cString: target)
-}
-
 /// Why something in the content folder is not on the site.
 enum ContentProblem: Error, Equatable {
   /// A link whose target is missing.

@@ -35,14 +35,17 @@ extension Context {
     context.installedTheme = installation.themeFolder
     context.installedContent = installation.contentFolder
     context.isInteractive = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
-    context.columns = terminalWidth ?? 80
+    context.columns = terminalWidth(STDERR_FILENO) ?? 80
+    context.outputWidth =
+      environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+      ?? terminalWidth(STDOUT_FILENO)
     return context
   }
 
-  /// The width of the terminal behind standard error, in columns.
-  private static var terminalWidth: Int? {
+  /// The width of the terminal behind a descriptor, in columns.
+  private static func terminalWidth(_ descriptor: Int32) -> Int? {
     var size = winsize()
-    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 }

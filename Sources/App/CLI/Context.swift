@@ -27,6 +27,8 @@ package struct Context: Sendable {
   package var isInteractive = false
   /// The width of the terminal in columns.
   package var columns = 80
+  /// The width of what standard output goes to, or `nil` if it is no terminal.
+  package var outputWidth: Int?
   /// The maximum number of concurrent scenarios unless a flag overrides it.
   package var cores: Int
   /// The folder for cached results.

@@ -22,6 +22,20 @@ enum KnowledgeBase {
     return nil
   }
 
+  /// The nearest folder that is a git repository: the folder itself or one above with the same owner.
+  /// - Returns: `nil` if there is none.
+  static func repository(around folder: String) -> String? {
+    let user = owner(of: folder)
+    var url = URL(fileURLWithPath: folder).standardizedFileURL
+    while url.path != "/" {
+      if FileManager.default.fileExists(atPath: url.path + "/.git") {
+        return owner(of: url.path) == user ? url.path : nil
+      }
+      url = url.deletingLastPathComponent()
+    }
+    return nil
+  }
+
   /// The user's folder for built C modules and, so that no folder of someone else gets a new one, for results of
   /// programs outside of a knowledge base.
   /// - Returns: `nil` if the environment names no home, or nothing can be written there.

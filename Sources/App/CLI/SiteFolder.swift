@@ -100,6 +100,12 @@ struct SiteFolder: Sendable {
     return (url.deletingLastPathComponent().path, url.lastPathComponent)
   }
 
+  /// Reads the programs that pages name: files of the repository around the pages.
+  var programs: PagePrograms {
+    let root = location.root
+    return PagePrograms(root: root, boundary: KnowledgeBase.repository(around: root) ?? root)
+  }
+
   /// Whether a page is the file at a path or is in that folder.
   private func isInside(_ page: String, _ path: String) -> Bool {
     page == path || path == "." || page.hasPrefix(path + "/")

@@ -62,7 +62,7 @@ struct UserProgram: Sendable {
       throw ArgumentProblem.noRoot(error, path: written.path)
     }
     let locations = codeLocations(of: own)
-    let rootLocation = locations[Self.line(of: root, in: outline) - 1]
+    let rootLocation = locations[root.line(in: outline) - 1]
     let texts = written.files.map(\.source)
     name = written.name
     path = written.path
@@ -87,12 +87,6 @@ struct UserProgram: Sendable {
     )
   }
 
-  /// Where the root is declared.
-  private static func line(of root: ProgramRoot, in outline: SourceOutline) -> Int {
-    if case .preview(let preview, _) = root { return preview.line }
-    return (outline.views + outline.apps).first { "\(root)".hasPrefix($0.name) }?.line ?? 1
-  }
-
   /// The request to compile and run the program under the profile that was asked for, if any.
   func request(profile: Profile?) -> ScenarioRequest {
     ScenarioRequest(
@@ -114,7 +108,8 @@ struct UserProgram: Sendable {
     }
   }
 
-  private static func withPresent(_ steps: [Step]) -> [Step] {
+  /// The steps with `present` as the first.
+  static func withPresent(_ steps: [Step]) -> [Step] {
     if case .present = steps.first { return steps }
     return [.present(hostPasses: 0)] + steps
   }

@@ -18,6 +18,8 @@ package struct RefusedCode: Hashable, Codable, Sendable {
   package let text: String
   /// The line, counted from 1.
   package let line: Int
+  /// The page or file, if that is known.
+  package var path: String?
 
   /// The modules that a program can import.
   package static let importableModules = [
@@ -31,9 +33,9 @@ package struct RefusedCode: Hashable, Codable, Sendable {
     "\(ImportedModules.known.sorted()) \(attributes.sorted()) \(harmlessAttributes) \(symbols.sorted())"
   }
 
-  /// The same code at another line.
-  package func moved(toLine line: Int) -> RefusedCode {
-    RefusedCode(kind: kind, text: text, line: line)
+  /// The same code at a line of a page or file.
+  package func moved(toLine line: Int, of path: String) -> RefusedCode {
+    RefusedCode(kind: kind, text: text, line: line, path: path)
   }
 
   /// The refused code of a tree, in source order.

@@ -53,6 +53,10 @@ public enum ScenarioProgram {
       let arguments = try ProgramArguments(ProgramStart.arguments)
       let trace = try TraceFile(key: ProgramStart.takeKey())
       ViewHost.profile = arguments.profile
+      var versions: Set<Profile.Version> = []
+      Profile.reportDependency = { version in
+        if versions.insert(version).inserted { trace.write(.dependsOnVersion(version.rawValue)) }
+      }
       VirtualExecutor.install()
       let performer = StepPerformer(root: root(), ownSteps: steps(), trace: trace)
       performer.perform(arguments.steps)

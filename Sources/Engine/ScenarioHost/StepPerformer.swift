@@ -5,7 +5,7 @@ import ScenarioTrace
 /// Performs steps on a mounted view and records what they cause.
 @MainActor
 final class StepPerformer {
-  private let host = ViewHost()
+  let host = ViewHost()
   private let root: any ProgramRoot
   private let ownSteps: [String: @MainActor () -> Void]
   private let trace: TraceFile
@@ -20,7 +20,7 @@ final class StepPerformer {
     host.recorder = { trace.write($0) }
     Assumption.report = { trace.write(.assumed($0.rawValue)) }
     ThisDevice.spend = { VirtualClock.advance(to: VirtualClock.now + $0) }
-    ThisDevice.systemVersion = Int(ViewHost.profile.version.rawValue.dropFirst(3)) ?? 26
+    ThisDevice.readSystemVersion = { ViewHost.profile.systemVersion }
     host.drawsScreen = true
   }
 
@@ -59,13 +59,23 @@ final class StepPerformer {
     case .hostPass: try host.hostPass()
     case .tap(let label): try tap(label)
     case .hold(let label): try hold(label)
-    case .drag(let label, let x, let y): try drag(label, by: CGSize(width: x, height: y))
+    case .drag(let label, let x, let y):
+      try follow("drag", label, CGSize(width: x, height: y)) {
+        if case .drag(let react) = $0 { react } else { nil }
+      }
+    case .pinch(let label, let scale):
+      try follow("pinch", label, scale) { if case .pinch(let react) = $0 { react } else { nil } }
+    case .rotate(let label, let degrees):
+      try follow("rotate", label, degrees) {
+        if case .rotate(let react) = $0 { react } else { nil }
+      }
     case .hover(let label): try hover(label)
     case .unhover: try unhover()
     case .type(let text, let label): try type(text, into: label)
     case .toggle(let label): try toggle(label)
     case .submit(let label): try submit(label)
     case .delete(let label): try delete(label)
+    case .move(let label, let position): try move(label, to: position)
     case .environment(let key, let value): try setEnvironment(key, to: value)
     case .run(let name): try runOwnStep(name)
     case .repeat(let count, let step):
@@ -143,14 +153,6 @@ final class StepPerformer {
     try host.perform { press(false) }
   }
 
-  /// Drags in one movement, then lifts the finger.
-  private func drag(_ label: StepLabel, by translation: CGSize) throws {
-    let (element, react) = try find(label, for: "drag") { $0.dragAction }
-    let all = [react] + element.reactingTogether.compactMap { $0.reaction.dragAction }
-    try host.perform { for react in all { react(translation, false) } }
-    try host.perform { for react in all { react(translation, true) } }
-  }
-
   private func submit(_ label: StepLabel) throws {
     let action = try find(label, for: "submit") {
       if case .text(_, _, let submit) = $0 { submit } else { nil }
@@ -163,6 +165,13 @@ final class StepPerformer {
       if case .delete(let action) = $0 { action } else { nil }
     }.reaction
     try host.perform(action)
+  }
+
+  private func move(_ label: StepLabel, to position: Int) throws {
+    let action = try find(label, for: "move") {
+      if case .move(let action) = $0 { action } else { nil }
+    }.reaction
+    try host.perform { action(position) }
   }
 
   private func hover(_ label: StepLabel) throws {
@@ -222,7 +231,7 @@ final class StepPerformer {
   /// Nothing scrolls if the label is already visible. A container without the label scrolls back.
   private func scroll(to label: String) throws {
     if host.rootElement.shows(label) { return }
-    let windows = host.lazyWindows.filter { !$0.isCovered }
+    let windows = host.lazyWindows.filter { !$0.isCovered && $0.isScrollEnabled() }
     for window in windows where window.scroll(toRowThatShowed: label) {
       try host.perform {}
       if host.rootElement.shows(label) { return }
@@ -279,7 +288,7 @@ final class StepPerformer {
   }
 
   /// The element that shows a label and has a kind of reaction, with that reaction.
-  private func find<Reaction>(
+  func find<Reaction>(
     _ label: StepLabel,
     for action: String,
     _ reaction: (InteractiveElement.Reaction) -> Reaction?
@@ -327,27 +336,6 @@ final class StepPerformer {
     case let failure as TraceEvent.StepFailure: failure
     case let update as EndlessUpdate: .endlessUpdate(views: update.views)
     default: .impossible("\(error)")
-    }
-  }
-}
-
-extension InteractiveElement.Reaction {
-  /// What a tap does: runs an action, or opens something.
-  fileprivate var tapAction: (() -> Void)? {
-    switch self {
-    case .tap(let action), .open(let action): action
-    case .hold, .drag, .hover, .text, .value, .toggle, .select, .delete, .none: nil
-    }
-  }
-
-  fileprivate var dragAction: ((CGSize, Bool) -> Void)? {
-    if case .drag(let react) = self { react } else { nil }
-  }
-
-  fileprivate var takesText: Bool {
-    switch self {
-    case .text, .value: true
-    default: false
     }
   }
 }

@@ -14,6 +14,8 @@ extension Step {
     ("tap", "tap \"label\""),
     ("hold", "hold \"label\""),
     ("drag", "drag \"label\" by 40, 0"),
+    ("pinch", "pinch \"label\" by 2"),
+    ("rotate", "rotate \"label\" by 45"),
     ("hover", "hover \"label\""),
     ("unhover", "unhover"),
     ("type", "type \"text\" into \"label\""),
@@ -21,6 +23,7 @@ extension Step {
     ("toggle", "toggle \"label\""),
     ("select", "select \"item\""),
     ("delete", "delete \"label\""),
+    ("move", "move \"label\" to 1"),
     ("open", "open \"label\""),
     ("dismiss", "dismiss"),
     ("scroll", "scroll to \"label\""),
@@ -76,6 +79,8 @@ private struct StepScanner {
     case "tap": return label().map(Step.tap)
     case "hold": return label().map(Step.hold)
     case "drag": return drag()
+    case "pinch": return turn().flatMap { $1 > 0 ? .pinch($0, scale: $1) : nil }
+    case "rotate": return turn().map { .rotate($0, degrees: $1) }
     case "hover": return label().map(Step.hover)
     case "unhover": return .unhover
     case "type":
@@ -85,6 +90,9 @@ private struct StepScanner {
     case "toggle": return label().map(Step.toggle)
     case "select": return label().map(Step.select)
     case "delete": return label().map(Step.delete)
+    case "move":
+      guard let label = label(), take("to"), let position = number() else { return nil }
+      return position > 0 ? .move(label, to: position) : nil
     case "open": return label().map(Step.open)
     case "dismiss": return .dismiss
     case "scroll": return take("to") ? quoted().map(Step.scroll(to:)) : nil
@@ -108,6 +116,11 @@ private struct StepScanner {
       return nil
     }
     return .drag(label, x: x, y: y)
+  }
+
+  private mutating func turn() -> (StepLabel, Double)? {
+    guard let label = label(), take("by"), let amount = decimal() else { return nil }
+    return (label, amount)
   }
 
   private mutating func environment() -> Step? {

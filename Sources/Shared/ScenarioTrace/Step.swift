@@ -13,6 +13,10 @@ public enum Step: Hashable, Sendable {
   case hold(StepLabel)
   /// Drags the view that shows the label by some points, horizontally and vertically.
   case drag(StepLabel, x: Double, y: Double)
+  /// Moves two fingers on the view that shows the label apart or together, by a factor.
+  case pinch(StepLabel, scale: Double)
+  /// Turns two fingers on the view that shows the label, by some degrees.
+  case rotate(StepLabel, degrees: Double)
   /// Moves the pointer over the view that shows the label.
   case hover(StepLabel)
   /// Moves the pointer off the hovered view.
@@ -27,6 +31,8 @@ public enum Step: Hashable, Sendable {
   case select(StepLabel)
   /// Deletes the row that shows the label.
   case delete(StepLabel)
+  /// Moves the row that shows the label to a position among its siblings, counted from 1.
+  case move(StepLabel, to: Int)
   /// Opens a link or presentation.
   case open(StepLabel)
   /// Closes the innermost presentation.
@@ -53,6 +59,8 @@ extension Step: CustomStringConvertible {
     case .tap(let label): "tap \(label)"
     case .hold(let label): "hold \(label)"
     case .drag(let label, let x, let y): "drag \(label) by \(shortest(x)), \(shortest(y))"
+    case .pinch(let label, let scale): "pinch \(label) by \(shortest(scale))"
+    case .rotate(let label, let degrees): "rotate \(label) by \(shortest(degrees))"
     case .hover(let label): "hover \(label)"
     case .unhover: "unhover"
     case .type(let text, let label): "type \(quoted(text)) into \(label)"
@@ -60,6 +68,7 @@ extension Step: CustomStringConvertible {
     case .toggle(let label): "toggle \(label)"
     case .select(let label): "select \(label)"
     case .delete(let label): "delete \(label)"
+    case .move(let label, let position): "move \(label) to \(position)"
     case .open(let label): "open \(label)"
     case .dismiss: "dismiss"
     case .scroll(let label): "scroll to \(quoted(label))"

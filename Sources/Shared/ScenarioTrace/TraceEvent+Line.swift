@@ -28,6 +28,7 @@ extension TraceEvent {
     case .counted(let identity, let metric): ["count", "\(identity)", metric.rawValue]
     case .warned(let text): ["warning", text]
     case .assumed(let text): ["assumption", text]
+    case .dependsOnVersion(let version): ["version", version]
     case .screen(let changes): ["screen", "\(changes.count)"] + changes.flatMap(\.fields)
     case .stepEnded(let index, let length): ["end", "\(index)", "\(length)"]
     case .stepFailed(let index, let failure): ["fail", "\(index)"] + failure.fields
@@ -98,6 +99,7 @@ struct FieldReader {
     case "count": counted()
     case "warning": text().map(TraceEvent.warned)
     case "assumption": text().map(TraceEvent.assumed)
+    case "version": text().map(TraceEvent.dependsOnVersion)
     case "screen": screen()
     case "end": ended()
     case "fail": failed()

@@ -25,6 +25,8 @@ public enum TraceEvent: Equatable, Sendable {
   case warned(String)
   /// The program relies on an assumption, such as that it is offline; reported once in a run.
   case assumed(String)
+  /// The run depends on whether the system is at least a version, such as `ios18`; reported once in a run.
+  case dependsOnVersion(String)
   /// What is shown at the end of the step differs from the last screen, at first an empty one, in these
   /// parts; written only if there are any.
   case screen([ScreenChange])

@@ -4,7 +4,7 @@ import FoundationShim
 // Empty stand-ins for the AppKit classes that representables wrap.
 
 /// An AppKit view without content.
-@MainActor
+@MainActor @preconcurrency
 open class NSView {
   /// Whether the view is hidden.
   public var isHidden = false
@@ -70,7 +70,7 @@ public final class NSImage: Equatable, Sendable {
 open class NSButton: NSControl {}
 
 /// An AppKit view controller.
-@MainActor
+@MainActor @preconcurrency
 open class NSViewController {
   /// The controlled view.
   public var view = NSView()
@@ -79,7 +79,7 @@ open class NSViewController {
 }
 
 /// The app as AppKit sees it.
-@MainActor
+@MainActor @preconcurrency
 open class NSApplication {
   /// The app.
   public static let shared = NSApplication()
@@ -98,7 +98,7 @@ open class NSApplication {
 }
 
 /// Follows the life of an app; a run tells it that the app has launched.
-@MainActor
+@MainActor @preconcurrency
 public protocol NSApplicationDelegate: AnyObject {
   /// The app is about to have launched.
   func applicationWillFinishLaunching(_ notification: Notification)

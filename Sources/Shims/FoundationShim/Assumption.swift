@@ -6,6 +6,8 @@ package enum Assumption: String, CaseIterable, Sendable {
   case files = "no files at launch, and what is written stays in memory"
   /// The program read a size or a position.
   case screen = "a screen of 390 × 844 points at 3×, which every view fills"
+  /// The program asked about the device.
+  case device = "an iPhone held upright at the default text size, which can open every address"
   /// The program has custom transitions.
   case transitions = "custom transitions take no time, and their modifiers do not run"
   /// The program has animations with several values.
@@ -17,6 +19,16 @@ package enum Assumption: String, CaseIterable, Sendable {
   case colorScheme = "a preferred color scheme reaches all views in a host pass after the update"
   /// The program starts gestures at a location.
   case gestures = "taps and drags begin in the center of the screen"
+  /// The program reads or changes the window's edit mode.
+  case editMode = "each window has one edit mode, and a change replaces the root environment"
+  /// The program reads or sets a scroll position.
+  case scrollPosition =
+    "a scroll position is the id of the first visible row; an initial one is reached from the top"
+  /// The program shows several columns.
+  case columns =
+    "split views and inspectors are collapsed to one column; a hidden column does not run"
+  /// The program shows trees of rows.
+  case outlines = "an outline creates the rows below a row when it is opened, all at once"
   /// The program shows views in a controller of UIKit.
   case hosting = "views in a 'UIHostingController' do not run"
   /// The program checks spelling.

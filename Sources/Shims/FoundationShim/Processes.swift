@@ -64,7 +64,8 @@ public final class ProcessInfo: Sendable {
 /// What the profile decides about the device.
 package enum ThisDevice {
   /// The version of iOS.
-  package static nonisolated(unsafe) var systemVersion = 26
+  package static var systemVersion: Int { readSystemVersion() }
+  package static nonisolated(unsafe) var readSystemVersion: () -> Int = { 26 }
   /// Advances the virtual clock by a time that the program spends waiting.
   package static nonisolated(unsafe) var spend: (Duration) -> Void = { _ in }
 }

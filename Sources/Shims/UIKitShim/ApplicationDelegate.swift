@@ -1,5 +1,5 @@
 /// Follows the life of an app; a run tells it that the app has launched.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIApplicationDelegate: AnyObject {
   /// The app is about to have launched.
   func application(
@@ -32,7 +32,7 @@ extension UIApplicationDelegate {
 }
 
 /// A scene that the system remembers.
-@MainActor
+@MainActor @preconcurrency
 public final class UISceneSession {
   /// What the scene is for.
   public struct Role: Hashable, Sendable {
@@ -48,7 +48,7 @@ public final class UISceneSession {
 }
 
 /// What a scene is made of.
-@MainActor
+@MainActor @preconcurrency
 public final class UISceneConfiguration {
   /// The class of the scene's delegate.
   public var delegateClass: AnyClass?

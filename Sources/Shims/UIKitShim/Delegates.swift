@@ -1,7 +1,7 @@
 import FoundationShim
 
 /// Handles the events of a text view, which never occur here.
-@MainActor
+@MainActor @preconcurrency
 public protocol UITextViewDelegate: AnyObject {
   /// The text has changed.
   func textViewDidChange(_ textView: UITextView)
@@ -21,7 +21,7 @@ extension UITextViewDelegate {
 }
 
 /// Handles the events of a text field, which never occur here.
-@MainActor
+@MainActor @preconcurrency
 public protocol UITextFieldDelegate: AnyObject {
   /// Editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
@@ -41,7 +41,7 @@ extension UITextFieldDelegate {
 }
 
 /// Handles the events of a search bar, which never occur here.
-@MainActor
+@MainActor @preconcurrency
 public protocol UISearchBarDelegate: AnyObject {
   /// The text has changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)

@@ -1,7 +1,7 @@
 import FoundationShim
 
 /// The screen, whose size is a stated assumption.
-@MainActor
+@MainActor @preconcurrency
 public final class UIScreen {
   /// The screen of the device.
   public nonisolated static var main: UIScreen { screen }
@@ -62,26 +62,26 @@ public final class UITraitCollection: Sendable {
 }
 
 /// The device: a phone.
-@MainActor
+@MainActor @preconcurrency
 public final class UIDevice {
   /// The device.
   public nonisolated static var current: UIDevice { device }
   private nonisolated static let device = UIDevice()
   private nonisolated init() {}
   /// The name of the device.
-  public nonisolated var name: String { "iPhone" }
+  public nonisolated var name: String { Self.assumed("iPhone") }
   /// The model of the device.
-  public nonisolated var model: String { "iPhone" }
+  public nonisolated var model: String { Self.assumed("iPhone") }
   /// The model of the device.
-  public nonisolated var localizedModel: String { "iPhone" }
+  public nonisolated var localizedModel: String { Self.assumed("iPhone") }
   /// The name of the system.
   public nonisolated var systemName: String { "iOS" }
   /// The version of the system.
   public nonisolated var systemVersion: String { "\(ThisDevice.systemVersion).0" }
   /// The kind of the device.
-  public nonisolated var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  public nonisolated var userInterfaceIdiom: UIUserInterfaceIdiom { Self.assumed(.phone) }
   /// How the device is held.
-  public nonisolated var orientation: UIDeviceOrientation { .portrait }
+  public nonisolated var orientation: UIDeviceOrientation { Self.assumed(.portrait) }
   /// A number for the vendor, the same in every run.
   public nonisolated var identifierForVendor: UUID? {
     UUID(uuidString: "00000000-0000-4000-8000-000000000000")
@@ -89,9 +89,15 @@ public final class UIDevice {
   /// Whether the battery is watched.
   public var isBatteryMonitoringEnabled = false
   /// The charge of the battery.
-  public nonisolated var batteryLevel: Float { 1 }
+  public nonisolated var batteryLevel: Float { Self.assumed(1) }
   /// The state of the battery.
-  public nonisolated var batteryState: BatteryState { .full }
+  public nonisolated var batteryState: BatteryState { Self.assumed(.full) }
+
+  private nonisolated static func assumed<Value>(_ value: Value) -> Value {
+    Assumption.device.record()
+    return value
+  }
+
   /// Begins to watch the orientation, which does not change here.
   public func beginGeneratingDeviceOrientationNotifications() {}
   /// Ends watching the orientation.
@@ -132,7 +138,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 }
 
 /// The app.
-@MainActor
+@MainActor @preconcurrency
 public final class UIApplication {
   /// The app.
   public static let shared = UIApplication()
@@ -179,7 +185,10 @@ public final class UIApplication {
     completionHandler?(true)
   }
   /// Whether another app opens a URL.
-  public func canOpenURL(_ url: URL) -> Bool { true }
+  public func canOpenURL(_ url: URL) -> Bool {
+    Assumption.device.record()
+    return true
+  }
   /// Asks for notifications, which never come here.
   public func registerForRemoteNotifications() {}
 
@@ -212,7 +221,7 @@ public final class UIApplication {
 }
 
 /// A scene of the app.
-@MainActor
+@MainActor @preconcurrency
 open class UIScene: NSObject {
   /// Why a scene is connected.
   public final class ConnectionOptions {
@@ -281,7 +290,7 @@ open class UIResponder: NSObject {
 }
 
 /// Taps of the phone's motor, which have no effect here.
-@MainActor
+@MainActor @preconcurrency
 open class UIFeedbackGenerator {
   /// Taps.
   public nonisolated init() {}
@@ -342,7 +351,7 @@ public final class UIPasteboard: Sendable {
 }
 
 /// Checks spelling; under a stated assumption, every word is spelled correctly.
-@MainActor
+@MainActor @preconcurrency
 public final class UITextChecker: NSObject {
   /// A checker.
   public nonisolated override init() {}

@@ -1,7 +1,7 @@
 import FoundationShim
 
 /// The looks of a bar.
-@MainActor
+@MainActor @preconcurrency
 open class UIBarAppearance {
   /// The background color.
   public var backgroundColor: UIColor?
@@ -38,7 +38,7 @@ public final class UITabBarAppearance: UIBarAppearance {
 }
 
 /// The looks of a tab bar's item.
-@MainActor
+@MainActor @preconcurrency
 public final class UITabBarItemAppearance {
   /// The looks of a state.
   public final class State {
@@ -152,7 +152,7 @@ public final class UITableViewHeaderFooterView: UIView {}
 public final class UICollectionView: UIScrollView {}
 
 /// A constraint of a layout, which the engine does not have.
-@MainActor
+@MainActor @preconcurrency
 public final class NSLayoutConstraint {
   /// A direction.
   public enum Axis: Int, Sendable {
@@ -182,7 +182,7 @@ public struct UILayoutPriority: Hashable, Sendable {
 }
 
 /// An edge or center of a layout, which the engine does not have.
-@MainActor
+@MainActor @preconcurrency
 public final class NSLayoutAnchor {
   /// A constraint that makes both equal.
   public func constraint(

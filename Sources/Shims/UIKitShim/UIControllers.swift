@@ -1,7 +1,7 @@
 import FoundationShim
 
 /// A UIKit view controller.
-@MainActor
+@MainActor @preconcurrency
 open class UIViewController {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The controlled view.
@@ -86,7 +86,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 }
 
 /// An item of a navigation bar.
-@MainActor
+@MainActor @preconcurrency
 public final class UINavigationItem {
   /// The title.
   public var title: String?
@@ -97,7 +97,7 @@ public final class UINavigationItem {
 }
 
 /// An item of a tab bar.
-@MainActor
+@MainActor @preconcurrency
 public final class UITabBarItem {
   /// The title.
   public var title: String?
@@ -177,7 +177,7 @@ open class UIPageViewController: UIViewController {
 }
 
 /// Where pages come from.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIPageViewControllerDataSource: AnyObject {
   /// The page before another.
   func pageViewController(
@@ -192,7 +192,7 @@ public protocol UIPageViewControllerDataSource: AnyObject {
 }
 
 /// Handles the events of pages, which never occur here.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIPageViewControllerDelegate: AnyObject {}
 
 /// A UIKit search controller.
@@ -220,7 +220,7 @@ open class UIActivityViewController: UIViewController {
 }
 
 /// A way to share things.
-@MainActor
+@MainActor @preconcurrency
 open class UIActivity {
   /// The kind of a way.
   public struct ActivityType: Hashable, Sendable {
@@ -260,9 +260,9 @@ open class UIImagePickerController: UINavigationController {
 }
 
 /// Handles the events of a picker, which never occur here.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIImagePickerControllerDelegate: AnyObject {}
 
 /// Handles the events of navigation, which never occur here.
-@MainActor
+@MainActor @preconcurrency
 public protocol UINavigationControllerDelegate: AnyObject {}

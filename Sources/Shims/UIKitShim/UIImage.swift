@@ -4,8 +4,8 @@ import FoundationShim
 public final class UIImage: Equatable, Sendable {
   /// The name that identifies it.
   public let _name: String
-  /// The size, which is not known: zero.
-  public var size: CGSize { .zero }
+  /// The size; only that of drawn images is known.
+  public let size: CGSize
   /// The pixels per point.
   public var scale: CGFloat { 3 }
 
@@ -37,7 +37,10 @@ public final class UIImage: Equatable, Sendable {
     self.init(data: data)
   }
 
-  private init(name: String) { _name = name }
+  private init(name: String, size: CGSize = .zero) { (_name, self.size) = (name, size) }
+  convenience init(drawn steps: [String], size: CGSize) {
+    self.init(name: "drawn: " + steps.joined(separator: ", "), size: size)
+  }
   convenience init(asset name: String) { self.init(name: name) }
 
   /// Whether two images are equal.

@@ -5,7 +5,7 @@ import FoundationShim
 // creates, updates and measures them matters here.
 
 /// A UIKit view without content.
-@MainActor
+@MainActor @preconcurrency
 open class UIView {
   /// Whether the view is hidden.
   public var isHidden = false

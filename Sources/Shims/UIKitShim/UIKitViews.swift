@@ -128,7 +128,7 @@ open class UISearchBar: UIView {
 }
 
 /// A visual effect on the content behind a view.
-@MainActor
+@MainActor @preconcurrency
 open class UIVisualEffect {
   /// No effect.
   public init() {}
@@ -183,7 +183,7 @@ open class UIVisualEffectView: UIView {
 }
 
 /// A layer; nothing is drawn here.
-@MainActor
+@MainActor @preconcurrency
 public final class CALayer {
   /// The corner radius, in points.
   public var cornerRadius: CGFloat = 0

@@ -7,8 +7,8 @@ struct CountChanges {
     let scenario: String
     let step: String
     let column: Column
-    let former: Int
-    let current: Int
+    let former: CountRange
+    let current: CountRange
   }
 
   /// The maximum number of changes named in text.
@@ -55,18 +55,18 @@ struct CountChanges {
     let column: Column
   }
 
-  private static func counts(of page: Page) -> [(Key, Int)] {
+  private static func counts(of page: Page) -> [(Key, CountRange)] {
     page.scenarios.flatMap { counts(of: $0) }
   }
 
-  private static func counts(of scenario: Scenario) -> [(Key, Int)] {
-    scenario.tables.flatMap { table -> [(Key, Int)] in
+  private static func counts(of scenario: Scenario) -> [(Key, CountRange)] {
+    scenario.tables.flatMap { table -> [(Key, CountRange)] in
       var seen: [String: Int] = [:]
-      return table.rows.flatMap { row -> [(Key, Int)] in
+      return table.rows.flatMap { row -> [(Key, CountRange)] in
         let occurrence = seen[row.text, default: 0]
         seen[row.text] = occurrence + 1
-        return zip(table.columns, row.cells).compactMap { header, cell -> (Key, Int)? in
-          guard let column = header.column, let count = cell.stated else { return nil }
+        return zip(table.columns, row.cells).compactMap { header, cell -> (Key, CountRange)? in
+          guard let column = header.column, let count = cell.allowed else { return nil }
           let key = Key(
             scenario: scenario.name,
             configuration: table.configuration,

@@ -62,7 +62,8 @@ struct CountTable {
     }
     if let verified = VerifiedCount(count) {
       return [
-        "text": .integer(verified.value), "status": "verified", "note": false,
+        "text": .integer(verified.value), "status": "verified",
+        "note": stated.budget.map { .string("stated \($0)") } ?? false,
         "isZero": .boolean(verified.value == 0),
       ]
     }

@@ -35,6 +35,7 @@ struct GuidelinePage {
         "impact": page.impact?.value ?? false,
         "because": .string(page.frontMatter[.because] ?? ""),
         "measured": measured,
+        "versions": VersionStrip(page, results: context.results)?.value ?? false,
         "hasGlance": .boolean(!page.scenarios.isEmpty || page.impact != nil),
         "comparison": body.comparison?.model(of: page) ?? false,
         "change": body.comparison?.change(on: page, results: context.results) ?? false,

@@ -140,10 +140,12 @@ struct MachineFiles {
   }
 
   private func json(_ count: ComparedCount) -> String {
-    object([
+    let budget = count.stated?.budget.map { [("budget", jsonString($0))] } ?? []
+    let members = [
       ("step", jsonString(count.step)), ("column", jsonString(count.column.description)),
-      ("stated", count.stated.map { "\($0)" } ?? "null"), ("measured", "\(count.measured)"),
-    ])
+      ("stated", count.stated?.only.map { "\($0)" } ?? "null"), ("measured", "\(count.measured)"),
+    ]
+    return object(members + budget)
   }
 
   private func array(_ items: [String]) -> String { "[\(items.joined(separator: ","))]" }

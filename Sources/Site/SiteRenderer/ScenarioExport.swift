@@ -20,9 +20,10 @@ package func exportedText(of scenario: Scenario, on page: Page) -> String {
 }
 
 extension Page {
-  /// The path of a scenario's exported file in the site; `nil` if it does not run or its name is not one.
+  /// The path of a scenario's exported file in the site; `nil` if it does not run, is not on the page or has no name.
   func exportPath(of scenario: Scenario) -> SitePath? {
-    guard scenario.expectation == .runs, Scenario.isName(scenario.name) else { return nil }
+    guard scenario.expectation == .runs, scenario.files == nil, Scenario.isName(scenario.name)
+    else { return nil }
     return SitePath("\(slug)/\(scenario.name).swift")
   }
 

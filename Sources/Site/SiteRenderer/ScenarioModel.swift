@@ -40,6 +40,8 @@ struct ScenarioModel {
     var members = scenario.verdict.members
     members["id"] = .string(page.anchor(ofScenario: scenario.name))
     members["name"] = .string(scenario.name)
+    members["files"] = scenario.files.map { .string($0.pattern) } ?? false
+    members["hasCode"] = .boolean(!scenario.code.isEmpty)
     let changed = page.changedLines(of: scenario)
     members["code"] = .html(
       highlightedHTML(scenario.code, changed: isCompared ? [] : changed)

@@ -29,7 +29,7 @@ struct ResultCache: Sendable {
   }
 
   /// Change this whenever the format of recordings or the way scenarios run changes.
-  private static let format = "4"
+  private static let format = "5"
 
   /// The key of a run: everything that determines its result.
   static func key(
@@ -41,7 +41,7 @@ struct ResultCache: Sendable {
     contentHash(
       of: [
         format, toolchain.version, toolchain.engineDigest, request.profile ?? "default",
-        "\(limits)", "\(flags.count)",
+        "\(limits)", "\(request.comparesVersions)", "\(flags.count)",
       ] + flags + request.steps.map(\.description) + request.program.contents
     )
   }

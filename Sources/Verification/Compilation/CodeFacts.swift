@@ -15,6 +15,8 @@ struct ScenarioCode: Equatable, Sendable {
 struct CodeFacts: Equatable, Codable, Sendable {
   /// What the program shows.
   let root: ProgramRoot
+  /// The page or file that declares it.
+  let rootPath: String
   /// The views that get a count in every step, even 0.
   let views: [String]
   /// The declarations that explanations use for names and lines.
@@ -29,13 +31,19 @@ struct CodeFacts: Equatable, Codable, Sendable {
   /// Parses code.
   /// - Throws: `RootProblem` if no view, or more than one, could be the root.
   init(of code: ScenarioCode) throws(RootProblem) {
-    let outline = SourceOutline(joined(code.fragments), code.languageMode.grammar)
+    let own = code.fragments.filter { $0.module == nil }
+    let outline = SourceOutline(joined(own), code.languageMode.grammar)
     let root = try Self.root(of: code, outline)
-    self.root = root.located(in: codeLocations(of: code.fragments).map(\.line))
-    views = outline.countedTypes(showing: root.app)
-    declarations = declaredViews(in: code.fragments, outline, showing: root)
+    let locations = codeLocations(of: own)
+    self.root = root.located(in: locations.map(\.line))
+    rootPath = locations[root.line(in: outline) - 1].path
+    let hasModules = own.count < code.fragments.count
+    let all =
+      hasModules ? SourceOutline(joined(code.fragments), code.languageMode.grammar) : outline
+    views = all.countedTypes(showing: root.app)
+    declarations = declaredViews(in: code.fragments, all, showing: root)
     declaresSteps = outline.declaresSteps
-    refusedCode = refusedCodeOnPage(code.fragments, outline)
+    refusedCode = refusedCodeOnPage(code.fragments, all)
     let expression = root.expression ?? ""
     refusedRootCode = SwiftSource.refusedCode(in: expression, code.languageMode.grammar)
   }

@@ -43,14 +43,19 @@ func declaredViews(
   }
 }
 
-/// What the fragments must not contain, with lines of the page.
+/// What the fragments must not contain, with lines of the page or the files; modules of the program itself can be
+/// imported.
 func refusedCodeOnPage(
   _ fragments: [ScenarioProgram.Fragment],
   _ outline: SourceOutline
 ) -> [RefusedCode] {
   guard !outline.refusedCode.isEmpty else { return [] }
   let locations = codeLocations(of: fragments)
-  return outline.refusedCode.map { $0.moved(toLine: locations[$0.line - 1].line) }
+  let modules = Set(fragments.compactMap(\.module))
+  return outline.refusedCode.filter { $0.kind != .module || !modules.contains($0.text) }.map {
+    let location = locations[$0.line - 1]
+    return $0.moved(toLine: location.line, of: location.path)
+  }
 }
 
 /// The code that is parsed as a whole.

@@ -42,6 +42,12 @@ package enum ProgramRoot: Hashable, Codable, Sendable {
     if case .preview(let preview, _) = self { preview.line } else { nil }
   }
 
+  /// The line of the code where it is declared, counted from 1.
+  package func line(in outline: SourceOutline) -> Int {
+    if case .preview(let preview, _) = self { return preview.line }
+    return (outline.views + outline.apps).first { description.hasPrefix($0.name) }?.line ?? 1
+  }
+
   /// The declarations that a preview needs besides its content, and the argument that makes the root.
   var code: (declarations: String, argument: String) {
     switch self {

@@ -46,6 +46,8 @@ package struct ScenarioProgram: Equatable, Sendable {
   ///
   /// If the code has its own entry point, such as an app, the scenario's entry point replaces it.
   private let bodies: [File]
+  /// Where the entry point says it is.
+  private let origin: String
   /// The index of the file with the root.
   private let rootIndex: Int
   private let start: String
@@ -56,6 +58,7 @@ package struct ScenarioProgram: Equatable, Sendable {
   ///   - root: What the program shows.
   ///   - rootPath: The page or file to report errors in the root expression in.
   ///   - rootLine: The line to report them at.
+  ///   - rootFile: The file that declares the root, if that is another; it can be private there.
   ///   - declaresSteps: Whether the code declares its own steps.
   ///   - resources: The files that the program can read while it runs.
   ///   - flags: What the author's project adds to the compiler's flags.
@@ -64,6 +67,7 @@ package struct ScenarioProgram: Equatable, Sendable {
     root: ProgramRoot,
     rootPath: String,
     rootLine: Int,
+    rootFile: String? = nil,
     declaresSteps: Bool,
     resources: [ProgramResource] = [],
     flags: [String] = []
@@ -87,11 +91,11 @@ package struct ScenarioProgram: Equatable, Sendable {
       }
     }
     let own = files.indices.filter { files[$0].module == nil }
-    rootIndex = own.first { files[$0].path == rootPath } ?? own.last ?? 0
+    rootIndex = own.first { files[$0].path == rootFile ?? rootPath } ?? own.last ?? 0
     let (declarations, argument) = root.code
-    if !declarations.isEmpty {
-      files[rootIndex].text += location(rootPath, self.rootLine) + declarations
-    }
+    // What a preview shows is in the file of the preview.
+    origin = location(root.line == nil ? rootPath : rootFile ?? rootPath, self.rootLine)
+    if !declarations.isEmpty { files[rootIndex].text += origin + declarations }
     bodies = files
     start = "ScenarioProgram.run(\(argument)\(declaresSteps ? ", steps: steps" : ""))"
   }
@@ -100,7 +104,7 @@ package struct ScenarioProgram: Equatable, Sendable {
   var files: [File] {
     var files = bodies
     files[rootIndex].text +=
-      location(rootPath, rootLine)
+      origin
       + "@main enum BodycheckScenario { @MainActor static func main() { \(start) } }\n"
     return files
   }
@@ -124,7 +128,7 @@ package struct ScenarioProgram: Equatable, Sendable {
     guard bodies.count == 1, resources.isEmpty, flags.isEmpty else { throw .hasSeveralFiles }
     let shared = try SharedModuleSource(bodies[0].text, grammar)
     let text =
-      shared.text + location(rootPath, rootLine) + "@MainActor func \(entry)() { \(start) }\n"
+      shared.text + origin + "@MainActor func \(entry)() { \(start) }\n"
     return (text, shared.imports)
   }
 }

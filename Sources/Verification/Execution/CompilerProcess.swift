@@ -100,22 +100,32 @@ struct ModuleCache: Equatable, Sendable {
 
   /// Whether the modules for these flags are built and unchanged; tries to build them if not.
   func isFilled(for flags: [String], build: () throws -> Bool) throws -> Bool {
-    let mark = mark(for: flags)
-    if let built = try? String(contentsOfFile: mark, encoding: .utf8) {
-      let built = Set(built.split(separator: "\n").map(String.init))
-      if !built.isEmpty, built.isSubset(of: keys) { return true }
-      // The compiler would read a damaged module again instead of building it.
-      try? FileManager.default.removeItem(atPath: folder)
-    }
+    if isUnchanged(for: flags) { return true }
     let url = URL(fileURLWithPath: folder)
     try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     guard FileManager.default.isWritableFile(atPath: folder) else { return false }
-    guard try build(), !keys.isEmpty else {
-      try? FileManager.default.removeItem(atPath: folder)
+    // Two that filled it at the same time would each take the other's modules for damage.
+    return try withFileLock(folder + ".lock") {
+      if isUnchanged(for: flags) { return true }
+      let mark = mark(for: flags)
+      if FileManager.default.fileExists(atPath: mark) {
+        // The compiler would read a damaged module again instead of building it.
+        try? FileManager.default.removeItem(atPath: folder)
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      }
+      guard try build(), !keys.isEmpty else { return false }
+      let built = keys.sorted().joined(separator: "\n")
+      return FileManager.default.createFile(atPath: mark, contents: Data(built.utf8))
+    }
+  }
+
+  /// Whether the modules for these flags have been built and nothing has changed them.
+  private func isUnchanged(for flags: [String]) -> Bool {
+    guard let mark = try? String(contentsOfFile: mark(for: flags), encoding: .utf8) else {
       return false
     }
-    let built = keys.sorted().joined(separator: "\n")
-    return FileManager.default.createFile(atPath: mark, contents: Data(built.utf8))
+    let built = Set(mark.split(separator: "\n").map(String.init))
+    return !built.isEmpty && built.isSubset(of: keys)
   }
 
   /// The keys of all built modules, which change when the files do.

@@ -23,6 +23,8 @@ struct Recording: Equatable, Codable, Sendable {
   var output = Data()
   /// What the program printed to standard error.
   var errors = ""
+  /// The runs of the same program on other versions of iOS, each by its profile.
+  var others: [String: Recording] = [:]
   /// Wall-clock seconds for compiling and running.
   var seconds = 0.0
 
@@ -49,6 +51,7 @@ extension Recording {
   /// On a busy machine programs time out; a full disk or a killed compiler leaves an error that is
   /// unrelated to the page.
   var isRepeatable: Bool {
+    guard others.values.allSatisfy(\.isRepeatable) else { return false }
     if let ending { return ending != .timedOut && ending != .signaled(SIGKILL) }
     return messages.contains { $0.severity == .error && $0.path != nil }
   }

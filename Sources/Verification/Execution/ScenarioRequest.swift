@@ -7,11 +7,13 @@ package struct ScenarioRequest: Sendable {
   package let configuration: Configuration
   package let languageMode: Scenario.LanguageMode
   /// The name of the engine's profile, or `nil` for its default.
-  package let profile: String?
+  package var profile: String?
   /// How the run should end.
   package let expectation: Scenario.Expectation
   /// The steps to perform; `present` is the first.
   package var steps: [Step]
+  /// Whether the program also runs on the other versions of iOS that its run depends on.
+  package var comparesVersions = false
 
   package init(
     program: ScenarioProgram,

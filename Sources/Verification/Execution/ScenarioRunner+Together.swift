@@ -142,7 +142,11 @@ extension ScenarioRunner {
   ) throws -> Recording {
     let start = ContinuousClock.now
     var recording = Recording(mode: .merged, messages: [])
-    recording.add(try execution(of: request, program: program).run(compiled + "/scenario"))
+    let executable = compiled + "/scenario"
+    recording.add(try execution(of: request, program: program).run(executable))
+    try addVersions(of: request, to: &recording) {
+      try execution(of: $0, program: program).run(executable)
+    }
     recording.seconds = compilationSeconds + seconds(since: start)
     return recording
   }

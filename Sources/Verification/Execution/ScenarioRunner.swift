@@ -86,7 +86,10 @@ package struct ScenarioRunner: Sendable {
         .compile(request.program, in: folder, environment: environment)
       let messages = report.messages.map { $0.located(in: request.program) }
       var recording = Recording(mode: mode, messages: messages)
-      if report.isCompiled { recording.add(try run(request, in: folder)) }
+      if report.isCompiled {
+        recording.add(try run(request, in: folder))
+        try addVersions(of: request, to: &recording) { try run($0, in: folder) }
+      }
       recording.seconds = seconds(since: start)
       return recording
     }

@@ -52,7 +52,7 @@ struct TraceReader {
       names[identity] = view
       current?.events.append(event)
     case .unmounted, .evaluated, .compared, .caused, .triggered, .counted, .warned, .screen,
-      .assumed:
+      .assumed, .dependsOnVersion:
       current?.events.append(event)
     }
   }

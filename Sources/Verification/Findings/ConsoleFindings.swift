@@ -31,8 +31,11 @@ extension ScenarioComparison {
       return [report(.compilerSaysNothing(scenario.name), at: scenario.nameRange)]
     }
     return errors.map { error in
-      let program = isInSetup(error) ? "the page's setup" : "'\(scenario.name)'"
-      return report(.compilerError(error.text, in: program, configuration), at: range(of: error))
+      let source = file(at: error.path) ?? page.source
+      let isSetup = source == page.source && isInSetup(error)
+      let program = isSetup ? "the page's setup" : "'\(scenario.name)'"
+      let message = Diagnostic.Message.compilerError(error.text, in: program, configuration)
+      return source.diagnostic(message, at: range(of: error, in: source))
     }
   }
 
@@ -43,11 +46,11 @@ extension ScenarioComparison {
     }
   }
 
-  private func range(of message: CompilerMessage) -> Range<Int> {
+  private func range(of message: CompilerMessage, in source: SourceText) -> Range<Int> {
     guard let number = message.line else { return scenario.nameRange }
-    let line = page.source.range(ofLine: number)
+    let line = source.range(ofLine: number)
     let start = min(line.lowerBound + max(0, (message.column ?? 1) - 1), line.upperBound)
-    let word = page.source.bytes[start..<line.upperBound].prefix { byte in
+    let word = source.bytes[start..<line.upperBound].prefix { byte in
       byte == UInt8(ascii: "_") || Unicode.Scalar(byte).properties.isAlphabetic
         || (48...57).contains(byte)
     }

@@ -21,7 +21,7 @@ extension ScenarioComparison {
     }
     let differing = scenario.statedRows(for: configuration).flatMap { index, row in
       zip(headers, row.cells).compactMap { header, cell -> Diagnostic? in
-        guard let column = header.column, let stated = cell.stated,
+        guard let column = header.column, let stated = cell.allowed,
           known.contains(column.view)
         else { return nil }
         return mismatch(of: column, stepIndex: index, stated: stated, in: run, at: cell.range)
@@ -40,7 +40,7 @@ extension ScenarioComparison {
       return mismatch(
         of: link.column,
         stepIndex: index,
-        stated: link.stated,
+        stated: CountRange(exactly: link.stated),
         in: run,
         at: link.range
       )
@@ -66,16 +66,16 @@ extension ScenarioComparison {
   private func mismatch(
     of column: Column,
     stepIndex: Int,
-    stated: Int,
+    stated: CountRange,
     in run: Run,
     at range: Range<Int>
   ) -> Diagnostic? {
     guard let step = run.steps.element(at: stepIndex) else { return nil }
     let measured = step.counts[column] ?? 0
-    guard measured != stated else { return nil }
+    guard !stated.contains(measured) else { return nil }
     let message = Diagnostic.Message(
       id: "count-mismatch",
-      what: "\(headline(column, measured)) in step '\(stepText(at: stepIndex))'"
+      what: "\(column.headline(measured)) in step '\(stepText(at: stepIndex))'"
         + "\(configuration == .release ? " of a release build" : ""); page states \(stated)",
       why: Explanation.reason(
         for: column,
@@ -83,19 +83,22 @@ extension ScenarioComparison {
         of: run,
         views: declarations
       ),
-      fix: "write \(measured), or 'bodycheck verify --fix'"
+      fix: "write \(stated.fixed(for: measured)), or 'bodycheck verify --fix'"
     )
     return report(message, at: range)
   }
+}
 
-  func headline(_ column: Column, _ count: Int) -> String {
+extension Column {
+  /// What happened so many times, as a finding's headline.
+  func headline(_ count: Int) -> String {
     let times = "\(count) \(count == 1 ? "time" : "times")"
-    return switch column.metric {
-    case .evaluations: "'\(column.view)' body ran \(times)"
-    case .comparisons: "'\(column.view)' was compared \(times)"
-    case .updates: "'\(column.view)' was updated \(times)"
-    case .sizings: "'\(column.view)' was sized \(times)"
-    case .appearances: "'\(column.view)' appeared \(times)"
+    return switch metric {
+    case .evaluations: "'\(view)' body ran \(times)"
+    case .comparisons: "'\(view)' was compared \(times)"
+    case .updates: "'\(view)' was updated \(times)"
+    case .sizings: "'\(view)' was sized \(times)"
+    case .appearances: "'\(view)' appeared \(times)"
     }
   }
 }

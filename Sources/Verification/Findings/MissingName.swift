@@ -30,11 +30,39 @@ struct MissingName: Equatable {
 
   /// Why the compiler does not know it.
   var why: String {
-    isModule
-      ? "the engine has no module '\(name)'"
-      : "neither the program nor the engine declares '\(name)'"
+    if isModule { return "the engine has no module '\(name)'" }
+    if Self.basicNames.contains(name) { return "the file does not import SwiftUI" }
+    return LeftOutNames.reason(for: name).map { "'\(name)' is left out: \($0)" }
+      ?? "neither the program nor the engine declares '\(name)'"
   }
 
   /// How to fix it.
-  var fix: String { "check the name; API of SwiftUI that is not modeled is left out" }
+  var fix: String {
+    if !isModule, Self.basicNames.contains(name) { return "add 'import SwiftUI'" }
+    if LeftOutNames.isStore(name) {
+      return "keep the data in an '@Observable' class or an array, and pass it to the views"
+    }
+    return LeftOutNames.reason(for: name) == nil
+      ? "check the name; API of SwiftUI that is not modeled is left out"
+      : "replace what uses '\(name)', or leave it out of the program"
+  }
+
+  /// Names that every program of SwiftUI has; without them, its import is missing.
+  private static let basicNames: Set = [
+    "View", "App", "Scene", "ViewBuilder", "Text", "Button", "VStack", "HStack", "State", "Binding",
+    "Environment", "StateObject", "ObservedObject", "ViewModifier",
+  ]
+}
+
+/// What the compiler says about Objective-C, which Linux does not have.
+enum ObjectiveC {
+  /// Whether a message is about it.
+  static func concerns(_ message: String) -> Bool {
+    message.contains("Objective-C runtime") || message.contains("Objective-C interoperability")
+  }
+
+  static let why = "there is no Objective-C here, so nothing can call a selector"
+  static let fix =
+    "pass a closure, such as 'Timer.scheduledTimer(withTimeInterval:repeats:block:)', or use "
+    + "'onReceive' with a publisher"
 }

@@ -25,7 +25,7 @@ extension ScenarioComparison {
     }
     let times = "\(measured) \(measured == 1 ? "time" : "times")"
     let headline =
-      count.column.map { self.headline($0, measured) }
+      count.column.map { $0.headline(measured) }
       ?? "\(count.label) was printed \(times)"
     let message = Diagnostic.Message(
       id: "observed-differs",

@@ -32,6 +32,7 @@ extension Diagnostic.Message {
       what: text,
       why: "the compiler rejects \(program) (\(configuration.rawValue))",
       fix: MissingName(in: text)?.fix
+        ?? (ObjectiveC.concerns(text) ? ObjectiveC.fix : nil)
         ?? "fix the code, or state its errors with 'expects=compile-error'"
     )
   }

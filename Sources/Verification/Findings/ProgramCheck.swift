@@ -14,8 +14,10 @@ package struct ProgramCheck {
     for scenario in page.scenarios where scenario.code.utf8.count <= Scenario.maxCodeSize {
       let fragments = page.fragments(of: scenario)
       let outline = SourceOutline(joined(fragments), scenario.languageMode.grammar)
-      refused.formUnion(refusedCodeOnPage(fragments, outline).map { page.diagnostic($0) })
-      guard scenario.expectation == .runs, page.observation == nil else { continue }
+      refused.formUnion(refusedCodeOnPage(fragments, outline).map { page.source.diagnostic($0) })
+      guard scenario.expectation == .runs, page.observation == nil, scenario.files == nil else {
+        continue
+      }
       let code = ResolvedCode(fragments, for: RunSettings(languageMode: scenario.languageMode))
       let compiled = SourceOutline(joined(code.fragments), scenario.languageMode.grammar)
       let root = try? compiled.root(RootChoice(scenario.root), scenario.languageMode.grammar)
@@ -23,23 +25,24 @@ package struct ProgramCheck {
       let stated = Set(scenario.tables.flatMap(\.columns).compactMap { $0.column?.view })
       for view in views where !stated.contains(view.name) {
         let message = Diagnostic.Message.unstated(view.name, in: scenario.name)
-        findings.report(message, at: page.range(of: view.name, inLine: view.line), as: .warning)
+        let range = page.source.range(of: view.name, inLine: view.line)
+        findings.report(message, at: range, as: .warning)
       }
     }
     return findings.diagnostics + refused
   }
 }
 
-extension Page {
+extension SourceText {
   /// An error for code that a program must not contain.
   func diagnostic(_ code: RefusedCode) -> Diagnostic {
-    source.diagnostic(.refused(code), at: range(of: code.text, inLine: code.line))
+    diagnostic(.refused(code), at: range(of: code.text, inLine: code.line))
   }
 
   /// The first place of a text in a line, or the whole line.
   fileprivate func range(of text: String, inLine line: Int) -> Range<Int> {
-    let line = source.range(ofLine: line)
-    return source.bytes[line].firstRange(of: Array(text.utf8)) ?? line
+    let line = range(ofLine: line)
+    return bytes[line].firstRange(of: Array(text.utf8)) ?? line
   }
 }
 

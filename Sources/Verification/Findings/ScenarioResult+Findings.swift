@@ -11,6 +11,7 @@ extension ScenarioResult {
   ///   - outcome: How its compilation and execution ended.
   ///   - views: The view types that the program defines; one that never runs counts 0.
   ///   - declarations: The program's declarations, for explanations and to determine what can be counted.
+  ///   - files: The files of the program that are not the page.
   ///   - seconds: How long compiling and running took.
   ///   - isCached: Whether the outcome is from the cache.
   ///   - mode: How the program was grouped for compilation.
@@ -21,6 +22,7 @@ extension ScenarioResult {
     outcome: ScenarioOutcome,
     views: [String],
     declarations: [DeclaredView] = [],
+    files: [SourceText] = [],
     seconds: Double,
     isCached: Bool,
     mode: CompilationMode
@@ -31,7 +33,8 @@ extension ScenarioResult {
       configuration: configuration,
       outcome: outcome,
       views: views,
-      declarations: declarations
+      declarations: declarations,
+      files: files
     )
     let (status, findings) = comparison.judgment()
     self.init(
@@ -58,6 +61,7 @@ struct ScenarioComparison {
   let outcome: ScenarioOutcome
   let views: [String]
   let declarations: [DeclaredView]
+  let files: [SourceText]
 
   /// Whether the page's statements are true, with findings for those that are not.
   func judgment() -> (ScenarioStatus, [Diagnostic]) {
@@ -93,7 +97,7 @@ struct ScenarioComparison {
     case (.crashed(let message, _, let run), .crash):
       countFindings(in: run) + trapFindings(message)
     case (.crashed(let message, let location, let run), _):
-      [crash(message, line: location?.line, run)]
+      [crash(message, at: location, run)]
     case (.stepFailed(let index, let failure, _), _):
       [report(.stepFailure(failure, step: stepText(at: index)), at: range(ofStep: index))]
     case (.timedOut(let run, let limit), _):
@@ -110,11 +114,16 @@ struct ScenarioComparison {
     return [page.source.diagnostic(.warning, message, at: scenario.nameRange)]
   }
 
-  private func crash(_ message: String, line: Int?, _ run: Run) -> Diagnostic {
+  private func crash(_ message: String, at location: SourceLocation?, _ run: Run) -> Diagnostic {
     let step = stepText(at: lastBegun(in: run))
-    let range = line.map { page.source.range(ofLine: $0) } ?? scenario.nameRange
-    return report(.crash(scenario.name, message, step: step), at: range)
+    let message = Diagnostic.Message.crash(scenario.name, message, step: step)
+    let source = location.flatMap { file(at: $0.path) } ?? page.source
+    let range = location.map { source.range(ofLine: $0.line) } ?? scenario.nameRange
+    return source.diagnostic(message, at: range)
   }
+
+  /// The file of the program at a path that is not the page's.
+  func file(at path: String?) -> SourceText? { files.first { $0.path == path } }
 
   private func timeOut(limit: Double, stepIndex: Int) -> Diagnostic {
     report(

@@ -9,11 +9,11 @@ extension ScenarioComparison {
     else { return [] }
     let differences = scenario.statedRows(for: table.configuration).flatMap { index, row in
       zip(table.columns, row.cells).compactMap { header, cell -> Difference? in
-        guard let column = header.column, let stated = cell.stated,
+        guard let column = header.column, let stated = cell.allowed,
           let measured = run.steps.element(at: index).map({ $0.counts[column] ?? 0 }),
-          measured != stated
+          !stated.contains(measured)
         else { return nil }
-        let what = "\(headline(column, measured)) in step '\(row.text)' of a"
+        let what = "\(column.headline(measured)) in step '\(row.text)' of a"
         return Difference(what: what, stated: stated, range: cell.range)
       }
     }
@@ -33,6 +33,6 @@ extension ScenarioComparison {
 /// A count that differs between two builds.
 private struct Difference {
   let what: String
-  let stated: Int
+  let stated: CountRange
   let range: Range<Int>
 }

@@ -1,5 +1,3 @@
-import FileSystem
-
 /// The Swift names that Xcode makes of the images and colors in asset catalogs.
 struct AssetSymbols {
   /// An image or color by its path of namespaces and its name.
@@ -11,27 +9,31 @@ struct AssetSymbols {
     var fullName: String { (namespaces + [name]).joined(separator: "/") }
   }
 
+  private let disk: ProgramDisk
   private var images: Set<Asset> = []
   private var colors: Set<Asset> = []
 
   /// Reads catalogs.
-  /// - Parameter catalogs: The paths of their folders.
-  init(catalogs: [String]) {
+  /// - Parameters:
+  ///   - catalogs: The paths of their folders.
+  ///   - disk: What can be read.
+  init(catalogs: [String], on disk: ProgramDisk = .all) {
+    self.disk = disk
     for catalog in catalogs { read(catalog) }
   }
 
   private mutating func read(_ catalog: String) {
     var named: Set<String> = []
-    for file in filesOnDisk(below: catalog) {
+    for file in disk.files(below: catalog) {
       let folder = parent(of: file).dropFirst(catalog.count + 1)
-      if fileName(file) == "Contents.json", let bytes = try? contents(ofFile: file),
+      if fileName(file) == "Contents.json", let bytes = disk.contents(of: file),
         String(decoding: bytes, as: UTF8.self).replacing(" ", with: "")
           .contains("\"provides-namespace\":true")
       {
         named.insert(String(folder))
       }
     }
-    for file in filesOnDisk(below: catalog) {
+    for file in disk.files(below: catalog) {
       var folders: [String] = []
       var namespaces: [String] = []
       for folder in file.dropFirst(catalog.count + 1).split(separator: "/").dropLast() {

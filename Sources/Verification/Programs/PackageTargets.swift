@@ -1,14 +1,15 @@
-import FileSystem
 import SwiftSource
 
 /// A package on disk: its targets and where their files are.
 struct PackageTargets {
   let folder: String
   let manifest: PackageManifest
+  let disk: ProgramDisk
 
-  init(at folder: String) {
+  init(at folder: String, on disk: ProgramDisk) {
     self.folder = folder
-    let bytes = (try? contents(ofFile: folder + "/Package.swift")) ?? []
+    self.disk = disk
+    let bytes = disk.contents(of: folder + "/Package.swift") ?? []
     manifest = PackageManifest(String(decoding: bytes, as: UTF8.self))
   }
 
@@ -45,7 +46,7 @@ struct PackageTargets {
     let sources = target.sources.map { normalized(root + "/" + $0) }
     let others = manifest.targets.filter { $0 != target }.map(folder(of:))
       .filter { $0.hasPrefix(root + "/") }
-    return filesOnDisk(below: root).filter { file in
+    return disk.files(below: root).filter { file in
       let isIn = { (folder: String) in file == folder || file.hasPrefix(folder + "/") }
       return file != folder + "/Package.swift" && !(excluded + others).contains(where: isIn)
         && (sources.isEmpty || !file.hasSuffix(".swift") || sources.contains(where: isIn))
@@ -56,7 +57,7 @@ struct PackageTargets {
     if let path = target.path { return normalized(folder + "/" + path) }
     let parents = target.kind == .test ? ["Tests"] : ["Sources", "Source", "src", "srcs"]
     let usual = parents.map { folder + "/" + $0 + "/" + target.name }
-    if let found = usual.first(where: isFolder) { return found }
+    if let found = usual.first(where: disk.isFolder) { return found }
     // The only target may do without a folder of its own.
     return folder + "/" + parents[0]
   }
@@ -74,8 +75,9 @@ struct ModuleList {
     var index = 0
     while index < self.packages.count {
       let known = Set(self.packages.map(\.folder))
-      let next = self.packages[index].packages.filter { !known.contains($0) && isFolder($0) }
-      self.packages += next.map { PackageTargets(at: $0) }
+      let disk = self.packages[index].disk
+      let next = self.packages[index].packages.filter { !known.contains($0) && disk.isFolder($0) }
+      self.packages += next.map { PackageTargets(at: $0, on: disk) }
       index += 1
     }
   }

@@ -10,21 +10,24 @@ package struct ProgramFolder {
   private let path: String
   /// The name of the target to run, if the user gave one.
   private let target: String?
+  private let disk: ProgramDisk
 
   /// Reads what a user names.
   /// - Parameters:
   ///   - operands: Paths of files and folders; at least one.
   ///   - target: The target to run, if a project or package has several.
+  ///   - disk: What can be read.
   ///   - absolute: Where a path leads.
   /// - Returns: The program.
   /// - Throws: `ProgramProblem`.
   package static func sources(
     at operands: [String],
     target: String?,
+    on disk: ProgramDisk = .all,
     absolute: (String) -> String
   ) throws(ProgramProblem) -> ProgramSources {
     let parts = operands.map { operand in
-      Self(operand: operand, path: normalized(absolute(operand)), target: target)
+      Self(operand: operand, path: normalized(absolute(operand)), target: target, disk: disk)
     }
     guard parts.count > 1 else { return try parts[0].sources() }
     var all = try parts[0].plainSources()
@@ -38,27 +41,27 @@ package struct ProgramFolder {
   }
 
   private func sources() throws(ProgramProblem) -> ProgramSources {
-    guard isFolder(path) else { return try plainSources() }
+    guard disk.isFolder(path) else { return try plainSources() }
     if path.hasSuffix(".xcodeproj") { return try project(path) }
     if path.hasSuffix(".xcworkspace") { return try folder(parent(of: path)) }
     return try folder(path)
   }
 
   private func folder(_ path: String) throws(ProgramProblem) -> ProgramSources {
-    let found = filesOnDisk(below: path)
+    let found = disk.files(below: path)
     let projects = found.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }.map(parent)
     let packages = found.filter { $0.hasSuffix("/Package.swift") }.map(parent)
     // What stands in the folder itself is what the user means.
     let near = projects.filter { parent(of: $0) == path }
     if near.count == 1 { return try project(near[0]) }
     if near.isEmpty, packages.contains(path), projects.isEmpty { return try package(path) }
-    let needed = Set(packages.flatMap { PackageTargets(at: $0).packages })
+    let needed = Set(packages.flatMap { PackageTargets(at: $0, on: disk).packages })
     let apart = packages.filter { package in
       !needed.contains(package) && !packages.contains { package.hasPrefix($0 + "/") }
     }
     let apps =
-      projects.filter { XcodeProject(at: $0)?.targets.contains(where: \.isApp) == true }
-      + (projects.isEmpty ? packages.filter { PackageTargets(at: $0).hasApp } : [])
+      projects.filter { XcodeProject(at: $0, on: disk)?.targets.contains(where: \.isApp) == true }
+      + (projects.isEmpty ? packages.filter { PackageTargets(at: $0, on: disk).hasApp } : [])
     let candidates = [apps, projects, apart].first { !$0.isEmpty } ?? []
     guard candidates.count <= 1 else {
       throw .several(operand, candidates: candidates.map { shown($0) })
@@ -70,13 +73,37 @@ package struct ProgramFolder {
   // MARK: - Files without a project
 
   private func plainSources() throws(ProgramProblem) -> ProgramSources {
-    guard isFolder(path) else {
-      let source = try text(path)
-      guard source.firstInvalidByte == nil else { throw .notText(operand) }
-      return ProgramSources(source)
+    if disk.isFolder(path) { return try plainSources { _ in true } }
+    if PathPattern.isPattern(path), !disk.isFile(path) { return try sourcesOfPattern() }
+    let source = try text(path)
+    guard source.firstInvalidByte == nil else { throw .notText(operand) }
+    return ProgramSources(source)
+  }
+
+  private func sourcesOfPattern() throws(ProgramProblem) -> ProgramSources {
+    let pattern = PathPattern(path)
+    let fixed = operand.split(separator: "/").prefix { !PathPattern.isPattern(String($0)) }
+    let base = (operand.hasPrefix("/") ? "/" : "") + fixed.joined(separator: "/")
+    let folder = Self(
+      operand: base.isEmpty ? "." : base,
+      path: PagePrograms.fixedPart(of: path),
+      target: target,
+      disk: disk
+    )
+    do {
+      return try folder.plainSources(where: pattern.matches)
+    } catch .noCode {
+      throw .noCode(operand)
     }
+  }
+
+  /// The files of a folder that are meant.
+  private func plainSources(
+    where isMeant: (String) -> Bool
+  ) throws(ProgramProblem) -> ProgramSources {
     var sources = ProgramSources(name: fileName(path), path: operand)
-    let (tests, own) = filesOnDisk(below: path).filter { fileName($0) != "Package.swift" }
+    let (tests, own) = disk.files(below: path)
+      .filter { fileName($0) != "Package.swift" && isMeant($0) }
       .divided { isTest($0.dropFirst(path.count)) }
     if tests.contains(where: { $0.hasSuffix(".swift") }) { sources.leftOut.append("tests") }
     try add(own, of: nil, to: &sources)
@@ -92,7 +119,7 @@ package struct ProgramFolder {
   // MARK: - Packages
 
   private func package(_ folder: String) throws(ProgramProblem) -> ProgramSources {
-    let package = PackageTargets(at: folder)
+    let package = PackageTargets(at: folder, on: disk)
     let runnable = package.runnable
     guard let name = target ?? (runnable.count == 1 ? runnable[0] : nil) else {
       if runnable.isEmpty { return try plain(folder) }
@@ -117,18 +144,18 @@ package struct ProgramFolder {
 
   /// The files of a folder whose package has nothing to run.
   private func plain(_ folder: String) throws(ProgramProblem) -> ProgramSources {
-    try Self(operand: shown(folder), path: folder, target: nil).plainSources()
+    try Self(operand: shown(folder), path: folder, target: nil, disk: disk).plainSources()
   }
 
   // MARK: - Projects
 
   private func project(_ folder: String) throws(ProgramProblem) -> ProgramSources {
-    guard let project = XcodeProject(at: folder) else {
+    guard let project = XcodeProject(at: folder, on: disk) else {
       throw .unreadableProject(shown(folder))
     }
     let chosen = try chosenTarget(of: project)
     var sources = ProgramSources(name: chosen.name, path: shown(folder + "/project.pbxproj"))
-    let packages = project.packages.map { PackageTargets(at: $0) }
+    let packages = project.packages.map { PackageTargets(at: $0, on: disk) }
     var modules = ModuleList(packages: packages)
     let frameworks = project.modules(of: chosen)
     for target in frameworks + [chosen] {
@@ -182,18 +209,18 @@ package struct ProgramFolder {
         catalogs.insert(String(file[..<range.upperBound]))
       } else if file.hasSuffix(".swift") {
         // A project can name files that are made when it is built.
-        guard isFile(file) else { continue }
+        guard disk.isFile(file) else { continue }
         sources.files.append(.init(source: try text(file), module: module))
-      } else if isFolder(file) {
-        for inner in filesOnDisk(below: file) {
+      } else if disk.isFolder(file) {
+        for inner in disk.files(below: file) {
           let name = fileName(file) + inner.dropFirst(file.count)
-          sources.addResource(inner, named: name)
+          sources.addResource(inner, named: name, from: disk)
         }
       } else {
-        sources.addResource(file, named: bundleName(of: file))
+        sources.addResource(file, named: bundleName(of: file), from: disk)
       }
     }
-    if let symbols = AssetSymbols(catalogs: catalogs.sorted()).code {
+    if let symbols = AssetSymbols(catalogs: catalogs.sorted(), on: disk).code {
       let source = SourceText(path: "GeneratedAssetSymbols.swift", text: symbols)
       sources.files.append(.init(source: source, module: module))
     }
@@ -211,7 +238,7 @@ package struct ProgramFolder {
   }
 
   private func text(_ file: String) throws(ProgramProblem) -> SourceText {
-    guard let bytes = try? contents(ofFile: file) else { throw .notFound(shown(file)) }
+    guard let bytes = disk.contents(of: file) else { throw .notFound(shown(file)) }
     return SourceText(path: shown(file), bytes: bytes)
   }
 
@@ -223,16 +250,6 @@ package struct ProgramFolder {
     return operand == "." || operand.isEmpty
       ? rest : (operand.hasSuffix("/") ? operand : operand + "/") + rest
   }
-}
-
-/// The folder of a file.
-func parent(of path: String) -> String {
-  String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-}
-
-/// The last part of a path.
-func fileName(_ path: String) -> String {
-  path.split(separator: "/").last.map(String.init) ?? path
 }
 
 extension Array {
@@ -247,9 +264,13 @@ extension ProgramSources {
   private static let maxResource = 4 << 20
   private static let maxResources = 64 << 20
 
-  fileprivate mutating func addResource(_ file: String, named name: String) {
-    guard let status = FileIdentity(file), status.size <= Self.maxResource,
-      let bytes = try? contents(ofFile: file),
+  fileprivate mutating func addResource(
+    _ file: String,
+    named name: String,
+    from disk: ProgramDisk
+  ) {
+    guard let status = FileStatus(of: file), status.size <= Self.maxResource,
+      let bytes = disk.contents(of: file),
       resources.reduce(bytes.count, { $0 + $1.bytes.count }) <= Self.maxResources
     else { return }
     resources.append(ProgramResource(name: name, bytes: bytes))
@@ -258,9 +279,9 @@ extension ProgramSources {
 
 extension XcodeProject {
   /// Reads the project in a folder such as `App.xcodeproj`.
-  init?(at folder: String) {
-    guard let bytes = try? contents(ofFile: folder + "/project.pbxproj") else { return nil }
-    self.init(String(decoding: bytes, as: UTF8.self), in: parent(of: folder))
+  fileprivate init?(at folder: String, on disk: ProgramDisk) {
+    guard let bytes = disk.contents(of: folder + "/project.pbxproj") else { return nil }
+    self.init(String(decoding: bytes, as: UTF8.self), in: parent(of: folder), on: disk)
   }
 
   /// The targets of the project that a target imports, each after those that it imports itself.

@@ -67,6 +67,10 @@ package enum ProgramProblem: Error, Equatable {
   /// A project or package has several targets that could run.
   case severalTargets(String, names: [String])
   case unknownTarget(String, known: [String])
+  /// What a page names must not be read.
+  case outside(String)
+  /// A page names this many bytes of code.
+  case tooLong(String, Int)
 }
 
 extension ProgramProblem: CustomStringConvertible {
@@ -75,17 +79,50 @@ extension ProgramProblem: CustomStringConvertible {
     switch self {
     case .notFound(let path):
       "there is no '\(path)': check the path, which is relative to this folder"
-    case .notText(let path): "'\(path)' is not UTF-8 text: save it as UTF-8"
-    case .noCode(let path):
-      "'\(path)' has no Swift file of a program: name a file, or a folder with an app"
-    case .unreadableProject(let path):
-      "'\(path)' cannot be read: name the folder with its Swift files"
-    case .several(let path, let candidates):
-      "'\(path)' has several programs: name one of \(list(candidates))"
     case .severalTargets(let path, let names):
       "'\(path)' has several targets that can run: add '--target \(names[0])' or another of \(list(names))"
-    case .unknownTarget(let name, let known):
-      "there is no target '\(name)': name one of \(list(known))"
+    default: "\(what): \(fix)"
+    }
+  }
+
+  /// The problem alone.
+  var what: String {
+    switch self {
+    case .notFound(let path): "there is no '\(path)'"
+    case .notText(let path): "'\(path)' is not UTF-8 text"
+    case .noCode(let path): "'\(path)' has no Swift file of a program"
+    case .unreadableProject(let path): "'\(path)' cannot be read"
+    case .several(let path, _): "'\(path)' has several programs"
+    case .severalTargets(let path, _): "'\(path)' has several targets that can run"
+    case .unknownTarget(let name, _): "there is no target '\(name)'"
+    case .outside(let path): "a page cannot read '\(path)'"
+    case .tooLong(let path, let size): "'\(path)' has \(size) bytes of code"
+    }
+  }
+
+  /// Why a page with this problem cannot be verified, where the problem itself does not say it.
+  var why: String? {
+    switch self {
+    case .notFound: "the path of 'sources' is relative to the page"
+    case .outside:
+      "its files must be in the page's repository, or else beside 'content', and not hidden"
+    case .tooLong: "a program of a page has at most \(PagePrograms.maxCodeSize)"
+    default: nil
+    }
+  }
+
+  /// What to do, on a page.
+  var fix: String {
+    switch self {
+    case .notFound: "check the path"
+    case .notText: "save it as UTF-8"
+    case .noCode: "name a file, or a folder with an app"
+    case .unreadableProject: "name the folder with its Swift files"
+    case .several(_, let candidates): "name one of \(list(candidates))"
+    case .severalTargets(_, let names): "add 'target=\(names[0])' or another of \(list(names))"
+    case .unknownTarget(_, let known): "name one of \(list(known))"
+    case .outside: "name files of the repository"
+    case .tooLong: "name only the files that the screen needs"
     }
   }
 

@@ -1,5 +1,3 @@
-import FileSystem
-
 /// The targets of an Xcode project, with the files of each.
 struct XcodeProject {
   /// A target with all that decides how it is compiled.
@@ -45,20 +43,21 @@ struct XcodeProject {
   /// - Parameters:
   ///   - text: The text of its `project.pbxproj`.
   ///   - folder: The folder of the project, as an absolute path.
-  init?(_ text: String, in folder: String) {
+  ///   - disk: What can be read.
+  init?(_ text: String, in folder: String, on disk: ProgramDisk) {
     guard case .dictionary(let members)? = PropertyList(text),
       case .dictionary(let objects)? = members["objects"],
       let project = members["rootObject"]?.text.flatMap({ objects[$0] })
     else { return nil }
     let root = normalized(folder + "/" + (project["projectDirPath"]?.text ?? ""))
-    var reader = ProjectReader(objects: objects, root: root)
+    var reader = ProjectReader(objects: objects, root: root, disk: disk)
     if let group = project["mainGroup"]?.text { reader.collectPaths(below: group, in: root) }
     self.objects = objects
     paths = reader.paths
     packages =
       objects.values.filter { $0["isa"]?.text == "XCLocalSwiftPackageReference" }
       .compactMap { $0["relativePath"]?.text.map { normalized(root + "/" + $0) } }
-      + reader.paths.values.filter { isFile($0 + "/Package.swift") }.sorted()
+      + reader.paths.values.filter { disk.isFile($0 + "/Package.swift") }.sorted()
     let common = reader.settings(of: project)
     targets = (project["targets"]?.texts ?? []).compactMap { reader.target($0, common) }
   }
@@ -68,11 +67,11 @@ struct XcodeProject {
 private struct ProjectReader {
   let objects: [String: PropertyList]
   let root: String
+  let disk: ProgramDisk
   private(set) var paths: [String: String] = [:]
 
-  init(objects: [String: PropertyList], root: String) {
-    self.objects = objects
-    self.root = root
+  init(objects: [String: PropertyList], root: String, disk: ProgramDisk) {
+    (self.objects, self.root, self.disk) = (objects, root, disk)
   }
 
   /// Finds where the files and groups of a group are.
@@ -132,7 +131,7 @@ private struct ProjectReader {
         .flatMap { $0["membershipExceptions"]?.texts ?? [] }
         .map { path + "/" + $0 }
       if own.contains(group) {
-        found += filesOnDisk(below: path).filter { file in
+        found += disk.files(below: path).filter { file in
           !exceptions.contains { file == $0 || file.hasPrefix($0 + "/") }
         }
       } else {

@@ -3,7 +3,8 @@ import Guidelines
 /// A table cell whose number changes.
 struct NumberChange {
   let cell: StatedCell
-  let number: Int
+  /// The number or the range that replaces the cell's text.
+  let text: String
   /// Whether the column is right-aligned.
   let isRight: Bool
 
@@ -20,7 +21,6 @@ struct NumberChange {
       : Edit(range: cell.range.lowerBound..<cell.paddedRange.upperBound, text: text + padding)
   }
 
-  private var text: String { "\(number)" }
   private var growth: Int { text.utf8.count - cell.range.count }
 
   private var room: Int {

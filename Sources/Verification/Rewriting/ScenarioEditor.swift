@@ -29,11 +29,15 @@ struct ScenarioEditor {
       let changes = scenario.statedRows(for: result.configuration).compactMap {
         index,
         row -> NumberChange? in
-        guard let cell = row.cells.element(at: position), let stated = cell.stated,
+        guard let cell = row.cells.element(at: position), let stated = cell.allowed,
           let measured = run.steps.element(at: index).map({ $0.counts[column] ?? 0 }),
-          measured != stated
+          !stated.contains(measured)
         else { return nil }
-        return NumberChange(cell: cell, number: measured, isRight: header.alignment == .right)
+        return NumberChange(
+          cell: cell,
+          text: stated.fixed(for: measured).description,
+          isRight: header.alignment == .right
+        )
       }
       let missing = changes.map(\.missingRoom).max() ?? 0
       guard missing > 0, grid.isAligned(at: position + 1) else { return changes.map { $0.edit() } }

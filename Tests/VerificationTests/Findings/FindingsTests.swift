@@ -47,6 +47,16 @@ import Verification
       fix: "write 3, or 'bodycheck verify --fix'"
     ),
     Case(
+      table + "| tap \"Add\" | 1️⃣≤ 22️⃣ |\n",
+      .completed(Sample.run),
+      .failed,
+      "count-mismatch",
+      "'Row' body ran 3 times in step 'tap \"Add\"'; page states ≤ 2",
+      why: "_model changed (1 of 3); _model changed, and its value changed (1 of 3);"
+        + " its value changed (1 of 3)",
+      fix: "write ≤ 3, or 'bodycheck verify --fix'"
+    ),
+    Case(
       table + "| tap \"Add\" | 3 |\n\n[1️⃣22️⃣](count:a/present/Row)\n",
       .completed(Sample.run),
       .failed,
@@ -247,10 +257,19 @@ import Verification
     let result = try #require(Sample.result(page))
     #expect(result.status == .verified)
     #expect(
-      result.counts.map { "\($0.step) \($0.column) \($0.stated ?? -1) \($0.measured)" } == [
+      result.counts.map { "\($0.step) \($0.column) \($0.stated?.only ?? -1) \($0.measured)" } == [
         "present Row -1 1", "present Screen -1 1", "tap \"Add\" Row 3 3", "tap \"Add\" Screen -1 0",
       ]
     )
     #expect(result.counts.compactMap(VerifiedCount.init).map(\.value) == [3])
+  }
+
+  @Test func `hold a budget that allows the count`() throws {
+    let page = Sample.page(
+      Sample.fence + "| Interaction | Row |\n| - | -: |\n| present | ≥ 1 |\n| tap \"Add\" | ≤ 4 |\n"
+    )
+    let result = try #require(Sample.result(page))
+    #expect(result.status == .verified)
+    #expect(result.counts.compactMap(VerifiedCount.init).map(\.value) == [1, 3])
   }
 }

@@ -38,6 +38,10 @@ import Verification
         + "| present     | 10000 |\n| hover \"x\"   |     3 |\n", twoSteps
     ),
     (
+      "| Interaction | Row | Screen |\n| --- | --: | :-- |\n| present | ≤ 9 | ≤ 9 |\n",
+      "| Interaction |   Row | Screen |\n| --- | ----: | :-- |\n| present | ≤ 120 | ≤ 9 |\n", wide
+    ),
+    (
       "| Interaction | Row |\n| - | -: |\n| present | 1 |\n",
       "| Interaction | Row |\n| - | -: |\n| present | 120 |\n", wide
     ),

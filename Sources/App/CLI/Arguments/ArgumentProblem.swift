@@ -17,6 +17,8 @@ enum ArgumentProblem: Error, Equatable {
   case notAStepNumber(String, count: Int)
   case noSuchStep(String, known: [String])
   case notExportable(String)
+  /// A scenario whose program is in files.
+  case exportOfFiles(String)
   /// The pages to verify; empty for all.
   case noScenarios([String])
   case fixInContinuousIntegration
@@ -26,6 +28,7 @@ enum ArgumentProblem: Error, Equatable {
   case notATitle(String)
   case notAShell(String, known: [String])
   case extraOperand(String, command: String)
+  case watchesStandardInput
 }
 
 extension ArgumentProblem: CustomStringConvertible {
@@ -45,6 +48,8 @@ extension ArgumentProblem: CustomStringConvertible {
     case .noRoot(let problem, let path): "'\(path)': " + message(for: problem)
     case .unknownScenario(let name, let page, let known):
       message(forScenario: name, page: page, known: known)
+    case .exportOfFiles(let name):
+      "the program of '\(name)' is in files that Xcode has already: export a scenario whose code is on its page"
     case .notExportable(let name):
       "'\(name)' is expected to fail, so it counts nothing: export a scenario that runs"
     case .notAStepNumber(let text, let count):
@@ -68,6 +73,7 @@ extension ArgumentProblem: CustomStringConvertible {
       "'\(title)' has no letter or digit for the page's address: give a title with words"
     case .notAShell(let word, let known):
       "there are no completions for '\(word)': write one of \(known.joined(separator: ", "))"
+    case .watchesStandardInput: "'--watch' waits for saved files: name a file or a folder, not '-'"
     case .extraOperand(let text, let command):
       "'\(command)' does not take '\(text)': run 'bodycheck help \(command)' for its usage"
     }

@@ -55,6 +55,7 @@ enum BuildCommand: Command {
         usesCache: options.usesCache,
         trustsPages: options.trustsPages
       ),
+      programs: folder.programs,
       jobs: options.jobs ?? context.cores
     )
     let results = verifier.results(for: site.pages)

@@ -96,6 +96,7 @@ enum ExplainCommand: Command {
       findings + file.notes,
       steps: try positions(options.steps.filter { Int($0) != nil }, among: file.steps),
       views: views,
+      sources: file.sources,
       summary: root + [file.settings].summary,
       in: context
     )
@@ -109,12 +110,14 @@ enum ExplainCommand: Command {
     let (page, scenario) = try scenario(operand, content: options.content, context)
     let configuration = options.configuration ?? scenario.configuration
     let chosen = try positions(options.steps, among: scenario.steps(for: configuration))
+    let programs = SiteFolder(content: options.content, paths: [], context: context).programs
     let verifier = Verifier(
       runner: try context.scenarioRunner(
         context.toolchain(),
         usesCache: options.usesCache,
         trustsPages: options.trustsPages
       ),
+      programs: programs,
       jobs: 1,
       profile: options.profile?.rawValue,
       sdk: options.sdk
@@ -126,9 +129,11 @@ enum ExplainCommand: Command {
       isCompleted ? [] : result.findings,
       steps: chosen,
       views: declaredViews(
-        in: ResolvedCode(page.fragments(of: scenario), for: result.settings).fragments,
+        in: ResolvedCode(programs.fragments(of: scenario, on: page), for: result.settings)
+          .fragments,
         choosing: RootChoice(scenario.root)
       ),
+      sources: [page.source],
       summary: [result.settings].summary,
       in: context
     )
@@ -140,17 +145,27 @@ enum ExplainCommand: Command {
     _ findings: [Diagnostic],
     steps: [Int]?,
     views: [DeclaredView],
+    sources: [SourceText],
     summary: String,
     in context: Context
   ) -> ExitCode {
     let run = outcome.run ?? Run(steps: [])
     let chosen = (steps ?? Array(run.steps.indices)).filter(run.steps.indices.contains)
+    let advice = AdviceSource(for: sources, in: context)
     let texts = chosen.map { index in
-      let explanation = Explanation(ofStep: index, in: run, views: views)
-      return explanation.lines(number: index + 1).map { $0 + "\n" }.joined()
+      let explanation = Explanation(
+        ofStep: index,
+        in: run,
+        views: views,
+        advisor: advice?.advisor
+      )
+      let lines = explanation.lines(number: index + 1) { advice?.address($0) ?? $0.path }
+      return lines.map { $0 + "\n" }.joined()
     }
     let text = DiagnosticFormat(isColored: context.isColored).text(findings)
-    context.write((texts + [text, summary]).filter { !$0.isEmpty }.joined(separator: "\n"))
+    let assumptions = run.assumptions.map { "assumed: \($0)\n" }.joined()
+    let parts = texts + [text, assumptions, summary]
+    context.write(parts.filter { !$0.isEmpty }.joined(separator: "\n"))
     return findings.hasErrors ? .findings : .success
   }
 

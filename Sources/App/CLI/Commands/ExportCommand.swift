@@ -22,6 +22,7 @@ enum ExportCommand: Command {
       content: options.content,
       context
     )
+    guard scenario.files == nil else { throw ArgumentProblem.exportOfFiles(scenario.name) }
     guard scenario.expectation == .runs else {
       throw ArgumentProblem.notExportable(scenario.name)
     }

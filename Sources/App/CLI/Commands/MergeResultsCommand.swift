@@ -27,7 +27,7 @@ enum MergeResultsCommand: Command {
   }
 }
 
-extension VerificationReport {
+extension Decodable {
   /// Reads the results that a file holds.
   /// - Throws: `FileProblem`.
   init(reading path: String, in context: Context) throws {
@@ -35,20 +35,20 @@ extension VerificationReport {
       throw FileProblem.notFound(path)
     }
     do {
-      try self.init(json: data)
+      self = try JSONDecoder().decode(Self.self, from: data)
     } catch let error as DecodingError {
-      throw FileProblem.notResults(path, Self.message(for: error))
+      throw FileProblem.notResults(path, message(for: error))
     }
   }
+}
 
-  private static func message(for error: DecodingError) -> String {
-    switch error {
-    case .keyNotFound(let key, _): "it has no '\(key.stringValue)'"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "its '\(context.codingPath.last?.stringValue ?? "content")' has another type"
-    case .dataCorrupted(let context):
-      context.codingPath.isEmpty ? "it is no JSON" : context.debugDescription
-    @unknown default: "it is no JSON"
-    }
+private func message(for error: DecodingError) -> String {
+  switch error {
+  case .keyNotFound(let key, _): "it has no '\(key.stringValue)'"
+  case .typeMismatch(_, let context), .valueNotFound(_, let context):
+    "its '\(context.codingPath.last?.stringValue ?? "content")' has another type"
+  case .dataCorrupted(let context):
+    context.codingPath.isEmpty ? "it is no JSON" : context.debugDescription
+  @unknown default: "it is no JSON"
   }
 }

@@ -70,12 +70,9 @@ enum PlayCommand: Command {
       let revision = Revision()
       let paths = program.sources.map { context.absolute($0.path) }
       try startThread {
-        var known = paths.map { FileIdentity($0) }
+        var saved = SavedFiles(paths)
         while true {
-          usleep(100_000)
-          let now = paths.map { FileIdentity($0) }
-          guard now != known else { continue }
-          known = now
+          saved = saved.next()
           session.forget()
           revision.advance()
         }

@@ -8,14 +8,23 @@ enum RunCommand: Command {
   struct Options: Sendable {
     var root = RootChoice.inferred
     var steps: [Step] = []
+    var expectations: [StepBudgets] = []
     var format = OutputFormat.text
     var configuration = Configuration.debug
     var languageMode: Scenario.LanguageMode?
     var target: String?
     var profile: Profile?
     var sdk: Sdk?
+    var baseline: BaselineUse?
+    /// The baseline's file, if it is named.
+    var baselinePath: String?
+    var isExact = false
+    var showsAllViews = false
+    var watches = false
     var usesCache = true
     var trustsPages = false
+    /// The given flags that decide the counts, with their values; a baseline records them.
+    var decisive: [String: String] = [:]
   }
 
   static let name = "run"
@@ -23,16 +32,12 @@ enum RunCommand: Command {
   static let operands = Operands.oneOrMore(.file("PATH"))
   static let defaults = Options()
 
-  static let flags: [Flag<Options>] = [
+  static let flags = decisiveFlags + otherFlags
+
+  /// The flags without which a baseline's counts would be others.
+  static let decisiveFlags: [Flag<Options>] = recorded([
     .root { $0.root = $1 },
     .preview { $0.root = $1 },
-    Flag(
-      "--step",
-      .word("STEP"),
-      "a step after 'present', such as 'tap \"Open\"'; may be given more than once",
-      apply: { options, text in options.steps.append(try UserProgram.step(text)) }
-    ),
-    .choice("--format", "how to write the result") { $0.format = $1 },
     .choice("--configuration", "how to compile") { $0.configuration = $1 },
     .choice("--language-mode", "the Swift language mode (default: as the project states, else 5)") {
       $0.languageMode = $1
@@ -40,13 +45,70 @@ enum RunCommand: Command {
     .target { $0.target = $1 },
     .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
     .sdk { $0.sdk = $1 },
+  ])
+
+  private static let otherFlags: [Flag<Options>] = [
+    Flag(
+      "--step",
+      .word("STEP"),
+      "a step after 'present', such as 'tap \"Open\"'; may be given more than once",
+      apply: { options, text in options.steps.append(try UserProgram.step(text)) }
+    ),
+    Flag(
+      "--expect",
+      .word("BUDGETS"),
+      "fail unless a step stays in its budgets, as in 'tap \"Open\": Row <= 1, Header = 0'; repeatable",
+      apply: { options, text in options.expectations.append(try StepBudgets(parsing: text)) }
+    ),
+    .toggle("--update", "write what was measured into the baseline, a file of budgets") {
+      $0.baseline = .update
+    },
+    .toggle("--check", "run the baseline's steps and fail unless all stay in their budgets") {
+      $0.baseline = .check
+    },
+    .text(
+      "--baseline",
+      .file("FILE"),
+      "the baseline (default: beside the program, such as Screen.budgets)"
+    ) {
+      $0.baselinePath = $1
+    },
+    .toggle("--exact", "with --update: state exact counts, not budgets") { $0.isExact = true },
+    .toggle("--all", "show views that never ran too") { $0.showsAllViews = true },
+    .toggle("--watch", "run it again after every save") { $0.watches = true },
+    .choice("--format", "how to write the result") { $0.format = $1 },
     .toggle("--no-cache", "run it, remember nothing") { $0.usesCache = false },
     .trustsPages { $0.trustsPages = true },
   ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
+    guard options.watches else { return try perform(options, operands, context) }
+    guard !operands.contains("-") else { throw ArgumentProblem.watchesStandardInput }
+    while true {
+      // Known before the program is read, so that no save in between is missed.
+      let sources = try? context.sources(at: operands, target: options.target)
+      let baseline = BaselineFile.location(for: operands, options, in: context)
+      let paths = (sources?.files.map(\.source.path) ?? operands).map(context.absolute)
+      let saved = SavedFiles(paths + (options.baseline == .check ? [baseline?.path ?? ""] : []))
+      do {
+        _ = try perform(options, operands, context)
+      } catch {
+        context.writeError("bodycheck: \(Program.message(for: error))\n")
+      }
+      context.writeError("\nruns again after the next save, until you press Ctrl-C\n\n")
+      _ = saved.next()
+    }
+  }
+
+  private static func perform(
+    _ given: Options,
+    _ operands: [String],
+    _ context: Context
+  ) throws -> ExitCode {
+    let file = try BaselineFile(for: operands, given, in: context)
+    let options = try file?.applied(to: given) ?? given
     let toolchain = try context.toolchain()
-    let file = try UserProgram(
+    let program = try UserProgram(
       context.sources(at: operands, target: options.target),
       choice: options.root,
       steps: options.steps,
@@ -58,73 +120,49 @@ enum RunCommand: Command {
         toolchain: toolchain.version
       )
     )
-    let request = file.request(profile: options.profile)
+    for step in options.expectations.map(\.step) where step.index(in: program.steps) == nil {
+      throw ArgumentProblem.noSuchStep(step.text, known: program.steps.map(\.description))
+    }
+    let request = program.request(profile: options.profile)
     let runner = try context.scenarioRunner(
       toolchain,
       usesCache: options.usesCache,
       trustsPages: options.trustsPages
     )
-    let outcome = runner.outcome(of: request, views: file.countedTypes)
-    let run = RunFindings(outcome: outcome, sources: file.sources, steps: request.steps).all
-    let findings = run + file.notes
-    context.write(
-      options.format == .json
-        ? json(outcome, findings, file).text
-        : text(outcome, findings, file, in: context)
+    let outcome = runner.outcome(of: request, views: program.countedTypes)
+    let findings = RunFindings(
+      outcome: outcome,
+      sources: program.sources,
+      steps: request.steps,
+      stepLocations: file?.stepLocations
     )
-    return findings.hasErrors ? .findings : .success
+    var report = RunReport(
+      outcome: outcome,
+      program: program,
+      findings: findings.all + program.notes,
+      showsAllViews: options.showsAllViews,
+      declarations: declaredViews(in: program.program.fragments, choosing: options.root)
+    )
+    if let run = outcome.run {
+      let budgets = BudgetFindings(
+        run: run,
+        sources: program.sources,
+        declarations: report.declarations,
+        views: program.countedTypes
+      )
+      report.findings += try budgets.findings(about: options.expectations)
+      try file?.use(options, budgets, in: &report, context)
+    }
+    context.write(options.format == .json ? report.json.text : report.text(in: context))
+    return report.findings.hasErrors ? .findings : .success
   }
 
-  private static func text(
-    _ outcome: ScenarioOutcome,
-    _ findings: [Diagnostic],
-    _ file: UserProgram,
-    in context: Context
-  ) -> String {
-    let run = outcome.run.flatMap { $0.steps.isEmpty ? nil : $0 }
-    let report = run.map { RunReport(run: $0).text } ?? ""
-    let format = DiagnosticFormat(isColored: context.isColored)
-    let text = format.text(findings)
-    let assumptions = (outcome.run?.assumptions ?? []).map { "assumed: \($0)\n" }.joined()
-    let parts = [
-      report, text, assumptions, "root \(file.program.root), " + [file.settings].summary,
-    ]
-    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
-  }
-
-  /// One object as in `verify --format json`, without stated counts and without the two members
-  /// that differ between runs of the same file.
-  private static func json(
-    _ outcome: ScenarioOutcome,
-    _ findings: [Diagnostic],
-    _ file: UserProgram
-  ) -> JSONValue {
-    .object([
-      "page": .string(file.path),
-      "line": .integer(1),
-      "scenario": .string(file.name),
-      "root": .string("\(file.program.root)"),
-      "configuration": .string(file.settings.configuration.rawValue),
-      "languageMode": .string(file.settings.languageMode.rawValue),
-      "toolchain": .string(file.settings.toolchain),
-      "profile": .string(file.settings.profile.rawValue),
-      "sdk": .string(file.settings.sdk.rawValue),
-      "status": .string(findings.hasErrors ? "error" : "verified"),
-      "steps": .array(outcome.run.map { counts(of: $0) } ?? []),
-      "console": .array((outcome.run?.console ?? []).map { .string($0) }),
-      "assumptions": .array((outcome.run?.assumptions ?? []).map { .string($0) }),
-      "findings": JSONValue(findings: findings),
-    ])
-  }
-
-  private static func counts(of run: Run) -> [JSONValue] {
-    run.steps.flatMap { step in
-      run.mainColumns.map { column in
-        .object([
-          "step": .string(step.text),
-          "view": .string(column.description),
-          "measured": .integer(step.counts[column] ?? 0),
-        ])
+  /// Flags whose values a baseline records.
+  private static func recorded(_ flags: [Flag<Options>]) -> [Flag<Options>] {
+    flags.map { flag in
+      Flag(flag.form.name, flag.form.value, flag.form.help) { options, text in
+        try flag.apply(&options, text)
+        options.decisive[flag.form.name] = text
       }
     }
   }

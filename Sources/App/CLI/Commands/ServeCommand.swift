@@ -46,12 +46,14 @@ enum ServeCommand: Command {
     )
     // Created before the pages are read, so that no change in between is missed.
     let watcher = fileWatcher(of: source.watched)
+    let programs = source.folder.programs
     let verifier = Verifier(
       runner: try context.scenarioRunner(
         toolchain,
         usesCache: true,
         trustsPages: options.trustsPages
       ),
+      programs: programs,
       jobs: options.jobs ?? context.cores
     )
     let preview = try Preview(
@@ -59,6 +61,7 @@ enum ServeCommand: Command {
       engine: { Program.engine(toolchain, for: $0) },
       verify: { verifier.results(for: $0) }
     )
+    watcher.roots += programs.folders(of: preview.snapshot.pages)
     let listener = try Listener(address: options.host, port: options.port)
     context.writeError(toolchain.message(unverified: 0, of: 0))
     context.write(announcement(of: listener.port, options))
@@ -67,7 +70,7 @@ enum ServeCommand: Command {
       do {
         while true {
           let changed = try watcher.next()
-          watcher.roots = source.watched
+          watcher.roots = source.watched + programs.folders(of: preview.snapshot.pages)
           preview.update(changed)
         }
       } catch {

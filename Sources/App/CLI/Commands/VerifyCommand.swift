@@ -63,12 +63,14 @@ enum VerifyCommand: Command {
     var context = context
     if let cache = options.cache { context.cacheFolder = context.absolute(cache) }
     let progress = ProgressLine(in: context)
+    let folder = SiteFolder(content: options.content, paths: operands, context: context)
     let verifier = Verifier(
       runner: try context.scenarioRunner(
         context.toolchain(),
         usesCache: options.usesCache,
         trustsPages: options.trustsPages
       ),
+      programs: folder.programs,
       jobs: options.jobs ?? context.cores,
       choice: options.configuration,
       profile: options.profile?.rawValue,
@@ -77,7 +79,6 @@ enum VerifyCommand: Command {
       isMerging: options.isMerging,
       progress: { progress.show($0) }
     )
-    let folder = SiteFolder(content: options.content, paths: operands, context: context)
     var (site, pages) = try folder.read()
     var results = verifier.results(for: pages)
     if options.fixes {

@@ -23,9 +23,14 @@ struct CountChanges: Equatable {
   /// Scenarios that were verified and no longer are.
   let broken: [String]
 
-  init(from old: VerificationReport, to new: VerificationReport) {
-    let before = Self.entries(of: old)
-    let after = Self.entries(of: new)
+  /// Compares two reports; two runs of one program each are compared whatever the paths are, because two
+  /// checkouts have different ones.
+  init(from old: ComparableReport, to new: ComparableReport) {
+    let after = Self.entries(of: new.report)
+    var before = Self.entries(of: old.report)
+    if old.isRun, new.isRun, let name = after.keys.first, let entry = before.values.first {
+      before = [name: entry]
+    }
     added = after.keys.filter { before[$0] == nil }.sorted()
     removed = before.keys.filter { after[$0] == nil }.sorted()
     broken = before.keys.filter {

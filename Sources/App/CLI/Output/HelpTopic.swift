@@ -50,7 +50,8 @@ enum HelpTopic: String, CaseIterable, Sendable {
 
       \(list(PageFormat.tableHeaders))
 
-      A cell holds digits, or – to state nothing. In text, [6](<count:scenario/step/View>) is a count.
+      A cell holds digits, a budget such as ≤ 3, ≥ 2 or 2–4, or – to state nothing. 'verify --fix' writes
+      a number that differs, and raises a budget only if it does not hold. In text, [6](<count:scenario/step/View>) is a count.
       'bodycheck help steps' and 'bodycheck help columns' list the rows and columns of tables.
 
       """

@@ -98,14 +98,15 @@ extension VerificationReport.Entry: Decodable {
     counts = try values.decode([VerificationReport.Count].self, forKey: .steps)
     console = try values.decode([String].self, forKey: .console)
     findings = try values.decodeFindings(.findings)
-    let compiled = try values.decode(String.self, forKey: .compiled)
+    // A run of a file has neither these three members nor stated counts.
+    let compiled = try values.decodeIfPresent(String.self, forKey: .compiled) ?? "single"
     let reason = try values.decodeIfPresent(String.self, forKey: .reason)
     guard let mode = CompilationMode(name: compiled, reason: reason) else {
       throw values.fault(.compiled, "'\(compiled)' is not a way to compile")
     }
     self.mode = mode
-    duration = try values.decode(Double.self, forKey: .seconds)
-    isCached = try values.decode(Bool.self, forKey: .cached)
+    duration = try values.decodeIfPresent(Double.self, forKey: .seconds) ?? 0
+    isCached = try values.decodeIfPresent(Bool.self, forKey: .cached) ?? false
     // Absent in documents of earlier versions.
     settings = RunSettings(
       configuration: configuration,
@@ -115,6 +116,22 @@ extension VerificationReport.Entry: Decodable {
       sdk: try values.contains(.sdk) ? values.decodeWord(.sdk) : nil,
       toolchain: try values.decodeIfPresent(String.self, forKey: .toolchain) ?? ""
     )
+  }
+}
+
+extension VerificationReport.Count: Decodable {
+  private enum Key: String, CodingKey {
+    case step, view, stated, budget, measured
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    step = try values.decode(String.self, forKey: .step)
+    view = try values.decode(String.self, forKey: .view)
+    measured = try values.decode(Int.self, forKey: .measured)
+    stated =
+      try values.decodeIfPresent(Int.self, forKey: .stated).map(CountRange.init(exactly:))
+      ?? values.decodeIfPresent(String.self, forKey: .budget).flatMap { CountRange($0) }
   }
 }
 

@@ -52,6 +52,8 @@ extension JSONValue {
       "compilerErrors": entry.compilerErrors.map { .integer($0) },
       "steps": .array(entry.counts.map { JSONValue($0) }),
       "console": .array(entry.console.map { .string($0) }),
+      "assumptions": entry.assumptions.isEmpty
+        ? nil : .array(entry.assumptions.map { .string($0) }),
       "findings": JSONValue(findings: entry.findings),
       "compiled": .string(entry.mode.name),
       "reason": entry.mode.reason.map { .string($0) },
@@ -64,7 +66,8 @@ extension JSONValue {
     self = .object([
       "step": .string(count.step),
       "view": .string(count.view),
-      "stated": count.stated.map { .integer($0) } ?? .null,
+      "stated": count.stated?.only.map { .integer($0) } ?? .null,
+      "budget": count.stated?.budget.map { .string($0) },
       "measured": .integer(count.measured),
     ])
   }

@@ -20,6 +20,8 @@ struct VerificationReport: Equatable {
     var counts: [Count]
     /// The printed lines of all steps.
     var console: [String]
+    /// What the counts rely on, such as that the program is offline.
+    var assumptions: [String] = []
     var findings: [Diagnostic]
     var mode: CompilationMode
     /// How long compiling and running took, in seconds; for a cached result, the original time.
@@ -30,10 +32,10 @@ struct VerificationReport: Equatable {
   }
 
   /// A stated number with the measured one.
-  struct Count: Equatable, Decodable {
+  struct Count: Equatable {
     var step: String
     var view: String
-    var stated: Int?
+    var stated: CountRange?
     var measured: Int
   }
 
@@ -88,6 +90,7 @@ extension VerificationReport.Entry {
         )
       },
       console: result.outcome.run?.console ?? [],
+      assumptions: result.outcome.run?.assumptions ?? [],
       findings: result.findings.sorted(),
       mode: result.mode,
       duration: result.seconds,

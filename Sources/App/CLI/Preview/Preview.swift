@@ -58,7 +58,10 @@ final class Preview: Sendable {
       let isTextOnly = known.readingProblem == nil && changed.allSatisfy(source.isPage)
       let theme = isTextOnly ? known.theme : try source.readTheme()
       let folder = source.folder.location.folder
-      replace { $0.replacing(content, folder: folder, theme: theme) }
+      let changesPrograms = !changed.allSatisfy(source.isOfSite)
+      replace {
+        $0.replacing(content, folder: folder, theme: theme, changesPrograms: changesPrograms)
+      }
     } catch {
       replace { $0.replacing(readingProblem: Program.message(for: error)) }
     }

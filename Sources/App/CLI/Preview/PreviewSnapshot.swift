@@ -60,11 +60,12 @@ struct PreviewSnapshot: Sendable {
 
   /// The site with the current contents of its files.
   ///
-  /// A page's results and findings are kept as long as its text does not change.
+  /// A page's results and findings are kept as long as its text and the files of its programs do not change.
   func replacing(
     _ content: ContentFolder.Content,
     folder: String,
-    theme: Theme
+    theme: Theme,
+    changesPrograms: Bool = false
   ) -> Self {
     let known = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
     let unchanged = known.filter { $1.source == content.pages[$0] }
@@ -75,7 +76,10 @@ struct PreviewSnapshot: Sendable {
     next.images = content.images
     next.fileFindings = content.findings
     next.theme = theme
-    next.results = results.filter { unchanged[$0.key] != nil }
+    next.results = results.filter { path, _ in
+      guard let page = unchanged[path] else { return false }
+      return !changesPrograms || !page.scenarios.contains { $0.files != nil }
+    }
     next.checks = checks.filter { unchanged[$0.location.path] != nil }
     next.readingProblem = nil
     return next.rendered()

@@ -22,6 +22,9 @@ struct PreviewSource: Sendable {
   /// Whether a file is one of the pages.
   func isPage(_ path: String) -> Bool { path.hasPrefix(content + "/") && path.hasSuffix(".md") }
 
+  /// Whether a file is in the content folder or the theme, and not one of a program.
+  func isOfSite(_ path: String) -> Bool { watched.contains { path.hasPrefix($0 + "/") } }
+
   /// The pages and the images that they can show.
   func files() throws -> ContentFolder.Content { try folder.reader().content() }
 

@@ -22,6 +22,9 @@ package struct CauseWords: Sendable {
     return views[name].map { "\(name) (\($0.location))" } ?? name
   }
 
+  /// The declaration of an identity's view, if the program has it.
+  func declaration(of identity: Int) -> DeclaredView? { views[name(identity)] }
+
   /// How many stored properties compared equal: `3 fields equal`.
   func equalFields(of identity: Int) -> String {
     switch views[name(identity)]?.properties.count {

@@ -11,6 +11,8 @@ package struct Explanation: Equatable, Sendable {
     package let sentence: String
     /// The paths from the step to the body; empty if no body ran.
     package let chains: [String]
+    /// The guidelines that remove the causes.
+    package let advice: [Advice]
     /// How many times in a row this happened.
     package fileprivate(set) var times = 1
   }
@@ -27,13 +29,19 @@ package struct Explanation: Equatable, Sendable {
   ///   - index: The step's index, counted from 0.
   ///   - run: The run.
   ///   - views: The views that the program declares.
-  package init(ofStep index: Int, in run: Run, views: [DeclaredView]) {
+  ///   - advisor: Leads from causes to guidelines.
+  package init(
+    ofStep index: Int,
+    in run: Run,
+    views: [DeclaredView],
+    advisor: Advisor? = nil
+  ) {
     let step = run.steps[index]
     let record = StepRecord(steps: run.steps, index: index)
     let words = CauseWords(record: record, step: step.text, views: views)
     var entries: [Entry] = []
     for incident in record.incidents {
-      let entry = Entry(incident, in: words)
+      let entry = Entry(incident, in: words, advisor)
       if let last = entries.last, last.sentence == entry.sentence, last.chains == entry.chains {
         entries[entries.count - 1].times += 1
       } else {
@@ -46,14 +54,20 @@ package struct Explanation: Equatable, Sendable {
   }
 
   /// The explanation as text, the entries indented below the step.
-  /// - Parameter number: The step's number, counted from 1.
+  /// - Parameters:
+  ///   - number: The step's number, counted from 1.
+  ///   - address: Where a guideline can be read.
   /// - Returns: The lines, starting with the step.
-  package func lines(number: Int) -> [String] {
+  package func lines(
+    number: Int,
+    address: (Advice) -> String = \.path
+  ) -> [String] {
     var lines = ["step \(number), \(step)"]
     for entry in entries {
       let times = entry.times > 1 ? " (\(entry.times) times)" : ""
       lines.append("  \(entry.sentence)\(times)")
       lines += entry.chains.map { "    \($0)" }
+      lines += entry.advice.map { "    advice: \($0.title), \(address($0))" }
     }
     if entries.isEmpty { lines.append(isIdle ? "  nothing changed" : "  no body ran") }
     return lines
@@ -61,12 +75,19 @@ package struct Explanation: Equatable, Sendable {
 }
 
 extension Explanation.Entry {
-  fileprivate init(_ incident: StepRecord.Incident, in words: CauseWords) {
+  fileprivate init(_ incident: StepRecord.Incident, in words: CauseWords, _ advisor: Advisor?) {
+    var advice: [Advice] = []
     switch incident {
     case .ran(let position):
       let run = words.record.runs[position]
       sentence = "\(words.view(run.identity)) ran: \(words.reasons(for: position))"
       chains = words.chains(to: position)
+      for cause in run.isFirst ? [] : run.causes {
+        let view = words.declaration(of: run.identity)
+        if let found = advisor?.advice(for: cause, of: view)?.advice, !advice.contains(found) {
+          advice.append(found)
+        }
+      }
     case .skipped(let identity):
       sentence = "\(words.view(identity)) skipped: \(words.equalFields(of: identity))"
       chains = []
@@ -77,6 +98,7 @@ extension Explanation.Entry {
       sentence = "warning: \(text)"
       chains = []
     }
+    self.advice = advice
   }
 }
 

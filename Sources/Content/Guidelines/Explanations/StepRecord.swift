@@ -91,7 +91,8 @@ struct StepRecord: Sendable {
     case .triggered(let identity, let items):
       triggers[identity, default: []].append((runs.count, items))
     case .warned(let text): incidents.append(.warned(text))
-    case .unmounted, .counted, .screen, .assumed, .stepBegan, .stepEnded, .stepFailed, .finished:
+    case .unmounted, .counted, .screen, .assumed, .dependsOnVersion, .stepBegan, .stepEnded,
+      .stepFailed, .finished:
       break
     }
   }

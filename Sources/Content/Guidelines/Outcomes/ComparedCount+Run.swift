@@ -22,7 +22,7 @@ extension Run {
           stepIndex: index,
           step: row?.text ?? self.steps[index].text,
           column: column,
-          stated: row.flatMap { cell(of: column, in: $0, table: table)?.stated },
+          stated: row.flatMap { cell(of: column, in: $0, table: table)?.allowed },
           measured: self.steps[index].counts[column] ?? 0
         )
       }

@@ -20,6 +20,8 @@ package struct ScenarioResult: Sendable {
   package let mode: CompilationMode
   /// What the program was compiled with.
   package var settings = RunSettings()
+  /// What each version of iOS does differently; empty if the versions were not compared.
+  package var versions: [Profile: [VersionDifference]] = [:]
 
   package init(
     page: String,
@@ -65,8 +67,8 @@ package struct ComparedCount: Equatable, Sendable {
   /// The step in the page's wording, or canonical if the page does not have it.
   package let step: String
   package let column: Column
-  /// `nil` if the page states nothing.
-  package let stated: Int?
+  /// What the page allows; `nil` if it states nothing.
+  package let stated: CountRange?
   package let measured: Int
 }
 
@@ -78,7 +80,7 @@ package struct VerifiedCount: Equatable, Sendable {
 
   /// The verified count of a comparison, or `nil` if it differs or nothing is stated.
   package init?(_ count: ComparedCount) {
-    guard count.stated == count.measured else { return nil }
+    guard count.stated?.contains(count.measured) == true else { return nil }
     value = count.measured
   }
 }

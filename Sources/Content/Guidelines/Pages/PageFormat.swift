@@ -72,6 +72,6 @@ package enum PageFormat {
   /// The forms of other values.
   private static let forms = [
     "scenario": "name", "root": "View|\"Expression(…)\"", "rules": "CMP-4,ENV-3",
-    "step": "\"step\"",
+    "step": "\"step\"", "sources": "\"../../App/**\"", "target": "name",
   ]
 }

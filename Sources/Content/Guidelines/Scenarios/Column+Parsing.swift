@@ -33,7 +33,7 @@ extension StepReference {
   ///
   /// After a space, `#2` belongs to the step's label.
   /// - Throws: `StepProblem`.
-  init(parsing text: String) throws {
+  package init(parsing text: String) throws {
     let digits = text.reversed().prefix { $0.isASCII && $0.isNumber }
     let mark = text.dropLast(digits.count)
     guard !digits.isEmpty, mark.hasSuffix("#"), !mark.hasSuffix(" #"),

@@ -24,54 +24,6 @@ package struct ObservedTable: Equatable, Sendable {
   }
 }
 
-/// The counts that a cell allows: `3`, `≥ 2`, `≤ 3` or `2–4`.
-package struct CountRange: Equatable, Sendable, CustomStringConvertible {
-  package let lowest: Int
-  /// `Int.max` for a cell such as `≥ 2`.
-  package let highest: Int
-
-  /// Parses the text of a cell; `nil` if it is anything else.
-  init?(_ text: String) {
-    if let number = count(text) {
-      self.init(number, number)
-    } else if let number = Self.number(in: text, after: "≥") {
-      self.init(number, .max)
-    } else if let number = Self.number(in: text, after: "≤") {
-      self.init(0, number)
-    } else {
-      let ends = text.split(separator: "–", omittingEmptySubsequences: false).map {
-        count(String($0))
-      }
-      guard ends.count == 2, let lowest = ends[0], let highest = ends[1], lowest < highest else {
-        return nil
-      }
-      self.init(lowest, highest)
-    }
-  }
-
-  private init(_ lowest: Int, _ highest: Int) {
-    self.lowest = lowest
-    self.highest = highest
-  }
-
-  private static func number(in text: String, after sign: Character) -> Int? {
-    guard text.first == sign else { return nil }
-    return count(String(text.dropFirst().drop { $0 == " " }))
-  }
-
-  /// The number, if there is only one.
-  package var only: Int? { lowest == highest ? lowest : nil }
-
-  package func contains(_ count: Int) -> Bool { lowest <= count && count <= highest }
-
-  /// The spelling in a table.
-  package var description: String {
-    if let only { return "\(only)" }
-    if highest == .max { return "≥ \(lowest)" }
-    return lowest == 0 ? "≤ \(highest)" : "\(lowest)–\(highest)"
-  }
-}
-
 /// A printed line as an observation quotes it, in which `…` stands for any text.
 package struct PrintedLine: Hashable, Sendable {
   package static let gap: Character = "…"

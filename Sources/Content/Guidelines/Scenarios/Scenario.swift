@@ -39,6 +39,16 @@ package struct Scenario: Sendable {
     package let firstCodeLine: Int
   }
 
+  /// The files of a program that is not on the page.
+  package struct Files: Equatable, Sendable {
+    /// A path relative to the page's folder, in which `*`, `**` and `?` can stand for several.
+    package let pattern: String
+    /// The target that is meant, if a package or project has several.
+    package let target: String?
+    /// The range of the path in the info string.
+    package let range: Range<Int>
+  }
+
   /// The maximum code size of a program that is parsed, in bytes.
   package static let maxCodeSize = 1 << 16
 
@@ -47,13 +57,16 @@ package struct Scenario: Sendable {
   package let root: Root
   /// The configuration of an `Interaction` table that does not specify one.
   package let configuration: Configuration
-  package let languageMode: LanguageMode
+  /// The language mode that the fence states.
+  package let statedLanguageMode: LanguageMode?
   package let profile: String?
   /// The Xcode that the program is built with, or `nil` for that of its profile.
   package let sdk: Sdk?
   package let expectation: Expectation
-  /// The program.
+  /// The program; if it is in files, what the page adds to them.
   package let code: String
+  /// The program's files, if it is not on the page.
+  package let files: Files?
   /// The fence around it.
   package let codeBlock: CodeBlock
   /// The line of the opening fence, counted from 1.
@@ -73,6 +86,9 @@ package struct Scenario: Sendable {
   package let heading: Heading?
   /// The engine rules that it demonstrates.
   package let rules: [RuleReference]
+
+  /// The language mode, unless files state another.
+  package var languageMode: LanguageMode { statedLanguageMode ?? .swift5 }
 
   /// The line of the program's first line, counted from 1.
   package var firstCodeLine: Int { codeBlock.firstCodeLine }

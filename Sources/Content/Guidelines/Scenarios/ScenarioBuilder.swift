@@ -6,7 +6,7 @@ import Spelling
 struct ScenarioBuilder {
   static let attributes = [
     "scenario", "verdict", "root", "configuration", "language-mode", "profile", "sdk", "expects",
-    "rules",
+    "rules", "sources", "target",
   ]
   /// The engine's profiles.
   static let profiles = Profile.allCases.map(\.rawValue)
@@ -67,11 +67,12 @@ struct ScenarioBuilder {
       verdict: verdict,
       root: root,
       configuration: configuration,
-      languageMode: mode ?? .swift5,
+      statedLanguageMode: mode,
       profile: profile(),
       sdk: sdk,
       expectation: expectation ?? .runs,
       code: codeBlock.text,
+      files: files(),
       codeBlock: codeBlock,
       line: source.line(at: codeBlock.range.lowerBound),
       nameRange: nameItem?.valueRange ?? codeBlock.infoRange,
@@ -94,6 +95,19 @@ struct ScenarioBuilder {
     guard let text = info["root"]?.value, !text.isEmpty else { return .inferred }
     let isName = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     return isName ? .named(text) : .expression(text)
+  }
+
+  /// The files of `sources="../App/**" target=App`.
+  private mutating func files() -> Scenario.Files? {
+    guard let item = info["sources"] else {
+      if let target = info["target"] { findings.report(.targetWithoutFiles, at: target.nameRange) }
+      return nil
+    }
+    let path = item.value ?? ""
+    if path.isEmpty || path.hasPrefix("/") {
+      findings.report(.notAPath(path), at: path.isEmpty ? item.nameRange : item.valueRange)
+    }
+    return Scenario.Files(pattern: path, target: info["target"]?.value, range: item.valueRange)
   }
 
   /// The ids in `rules=CMP-4,ENV-3`.
@@ -191,6 +205,24 @@ extension Diagnostic.Message {
       what: "'\(name)' is not the name of a scenario",
       why: "a name is letters, digits and hyphens, since links and addresses contain it",
       fix: "write a name such as 'bare-closure'"
+    )
+  }
+
+  fileprivate static func notAPath(_ path: String) -> Self {
+    Self(
+      id: "program-files",
+      what: path.isEmpty ? "'sources' names no files" : "'\(path)' is an absolute path",
+      why: "the files are named as seen from the page, so that the page holds on every machine",
+      fix: "write a path such as sources=\"../../App/**\""
+    )
+  }
+
+  fileprivate static var targetWithoutFiles: Self {
+    Self(
+      id: "program-files",
+      what: "'target' chooses nothing",
+      why: "only a package or project that 'sources' names has targets",
+      fix: "remove it, or add 'sources='"
     )
   }
 

@@ -32,7 +32,7 @@ struct StatedTableReader {
     "Observed": .observed,
   ]
 
-  /// Reads a table; an observed one may count printed lines and allow several numbers.
+  /// Reads a table; an observed one may count printed lines.
   mutating func read(
     _ table: Table,
     configuration: Configuration,
@@ -47,7 +47,7 @@ struct StatedTableReader {
     return StatedTable(
       configuration: configuration,
       columns: headers,
-      rows: table.rows.map { row($0, isObserved: isObserved) },
+      rows: table.rows.map { row($0) },
       range: table.range
     )
   }
@@ -70,7 +70,7 @@ struct StatedTableReader {
     }
   }
 
-  private mutating func row(_ row: Table.Row, isObserved: Bool) -> StatedTable.Row {
+  private mutating func row(_ row: Table.Row) -> StatedTable.Row {
     let text = row.cells.first?.text ?? ""
     let range = row.cells.first?.range ?? row.range
     var step: Step?
@@ -79,20 +79,15 @@ struct StatedTableReader {
     } catch {
       findings.report(.step(text, error), at: range.isEmpty ? row.range : range)
     }
-    let cells = row.cells.dropFirst().map { cell($0, of: row, isObserved: isObserved) }
+    let cells = row.cells.dropFirst().map { cell($0, of: row) }
     return StatedTable.Row(step: step, text: text, range: range, cells: cells)
   }
 
-  private mutating func cell(
-    _ cell: Table.Cell,
-    of row: Table.Row,
-    isObserved: Bool
-  ) -> StatedCell {
+  private mutating func cell(_ cell: Table.Cell, of row: Table.Row) -> StatedCell {
     let text = cell.text
-    var allowed = CountRange(text)
-    if !isObserved, allowed?.only == nil { allowed = nil }
+    let allowed = CountRange(text)
     if allowed == nil, !["", "–", "—", "-"].contains(text) {
-      findings.report(.notACount(text, isObserved: isObserved), at: cell.range)
+      findings.report(.notACount(text), at: cell.range)
     }
     return StatedCell(
       allowed: allowed,
@@ -108,14 +103,12 @@ func count(_ text: String) -> Int? {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func notACount(_ text: String, isObserved: Bool) -> Self {
+  fileprivate static func notACount(_ text: String) -> Self {
     Self(
       id: "not-a-count",
       what: "'\(text)' is not a count",
-      why: isObserved
-        ? "a cell holds digits, '≥ 2', '≤ 3', '2–4', or '–' to state nothing"
-        : "a cell holds digits, or '–' to state nothing",
-      fix: "write a number or '–'"
+      why: "a cell holds digits, '≤ 3', '≥ 2', '2–4', or '–' to state nothing",
+      fix: "write a number, a budget such as '≤ 3', or '–'"
     )
   }
 

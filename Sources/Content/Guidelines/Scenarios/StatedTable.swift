@@ -50,9 +50,6 @@ package struct StatedCell: Equatable, Sendable {
   package let range: Range<Int>
   /// The range between the pipes, including spaces.
   package let paddedRange: Range<Int>
-
-  /// The number; `nil` if the cell states none or more than one.
-  package var stated: Int? { allowed?.only }
 }
 
 /// Lines that a scenario prints, as stated on the page.
@@ -75,6 +72,9 @@ package struct StepReference: Hashable, Sendable {
     self.step = step
     self.occurrence = occurrence
   }
+
+  /// The spelling that `init(parsing:)` reads.
+  package var text: String { occurrence == 1 ? "\(step)" : "\(step)#\(occurrence)" }
 
   /// The index of the step, or `nil` if it does not exist.
   package func index(in steps: [Step]) -> Int? {

@@ -1,19 +1,25 @@
-import AttributeGraph
-
-/// A button that shows and hides the edit controls of rows; the engine doesn't set the edit mode.
+/// A button that switches the edit mode of the surrounding view.
 public struct EditButton {
-  /// A button titled "Edit", or "Done" while the edit controls are visible.
+  /// A button titled "Edit", or "Done" while rows can be edited.
   public init() {}
 }
 
 extension EditButton: PrimitiveView {
   /// Mounts a tappable element named by its title.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    let isEditing = StoredLocation<Bool>(false, inputs: inputs)
+    let environment = inputs.environment
+    let mode = { environment.currentValue?.editMode }
+    let isEditing = { mode()?.location.get().isEditing == true }
     let element = inputs.makeControl(
-      .tap { isEditing.set(!isEditing.get(), transaction: Transaction()) }
+      .tap {
+        let binding = mode()
+        binding?.location.set(
+          isEditing() ? .inactive : .active,
+          transaction: binding?.transaction ?? Transaction()
+        )
+      }
     )
     inputs.element.append(element)
-    element.append(TextElement { isEditing.get() ? "Done" : "Edit" })
+    element.append(TextElement { isEditing() ? "Done" : "Edit" })
   }
 }

@@ -81,7 +81,15 @@ extension Picker where Label == Text, Content: View {
 /// Selects a tag in the surrounding picker.
 final class Choice {
   let choose: (AnyHashable) -> Void
-  init(choose: @escaping (AnyHashable) -> Void) { self.choose = choose }
+  /// Whether links with a value choose it: in the lists of a split view.
+  let takesLink: (AnyHashable) -> Bool
+
+  init(
+    choose: @escaping (AnyHashable) -> Void,
+    takesLink: @escaping (AnyHashable) -> Bool = { _ in false }
+  ) {
+    (self.choose, self.takesLink) = (choose, takesLink)
+  }
 }
 
 /// Sets the value that a picker's view represents.

@@ -28,7 +28,7 @@ extension Canvas: View, PrimitiveView where Symbols: View {
       host.graph.withoutCurrentAttribute {
         observation.track(for: context.node, host: host) {
           var drawing = GraphicsContext()
-          renderer(&drawing, GeometryProxy.screen.size)
+          renderer(&drawing, GeometryProxy.screenSize)
         }
       }
       context.output(())

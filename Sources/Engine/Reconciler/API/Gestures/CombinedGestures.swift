@@ -1,81 +1,3 @@
-/// Two fingers that move apart or together; no step performs it.
-public struct MagnifyGesture: PrimitiveGesture {
-  /// The value of the gesture.
-  public struct Value: Equatable, Sendable {
-    /// When the fingers were there.
-    public let time: Date
-    /// The factor since the beginning.
-    public let magnification: CGFloat
-    /// The speed.
-    public let velocity: CGFloat
-    /// Where the gesture began.
-    public let startAnchor: UnitPoint
-    /// Where the gesture began.
-    public let startLocation: CGPoint
-  }
-  /// The smallest change.
-  public var minimumScaleDelta: CGFloat
-  /// A gesture.
-  public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
-  /// No movement of a step.
-  public static var _kind: _GestureKind { .none }
-  /// No phases.
-  public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] { [] }
-}
-
-/// Two fingers that move apart or together, in its older form; no step performs it.
-public struct MagnificationGesture: PrimitiveGesture {
-  /// The factor since the beginning.
-  public typealias Value = CGFloat
-  /// The smallest change.
-  public var minimumScaleDelta: CGFloat
-  /// A gesture.
-  public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
-  /// No movement of a step.
-  public static var _kind: _GestureKind { .none }
-  /// No phases.
-  public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] { [] }
-}
-
-/// Two fingers that turn; no step performs it.
-public struct RotateGesture: PrimitiveGesture {
-  /// The value of the gesture.
-  public struct Value: Equatable, Sendable {
-    /// When the fingers were there.
-    public let time: Date
-    /// The angle since the beginning.
-    public let rotation: Angle
-    /// The speed.
-    public let velocity: Angle
-    /// Where the gesture began.
-    public let startAnchor: UnitPoint
-    /// Where the gesture began.
-    public let startLocation: CGPoint
-  }
-  /// The smallest change.
-  public var minimumAngleDelta: Angle
-  /// A gesture.
-  public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
-  /// No movement of a step.
-  public static var _kind: _GestureKind { .none }
-  /// No phases.
-  public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] { [] }
-}
-
-/// Two fingers that turn, in its older form; no step performs it.
-public struct RotationGesture: PrimitiveGesture {
-  /// The angle since the beginning.
-  public typealias Value = Angle
-  /// The smallest change.
-  public var minimumAngleDelta: Angle
-  /// A gesture.
-  public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
-  /// No movement of a step.
-  public static var _kind: _GestureKind { .none }
-  /// No phases.
-  public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] { [] }
-}
-
 /// A gesture that begins when another has ended; no step performs two movements in one.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
   /// The value of the gesture.
@@ -91,8 +13,8 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
   public var second: Second
   /// Two gestures.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
-  /// The movement of the first gesture.
-  public static var _kind: _GestureKind { First._kind }
+  /// The movements of the first gesture.
+  public static var _kinds: [_GestureKind] { First._kinds }
   /// The phases of the first gesture, which is as far as a step goes.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] {
     first._phases(of: movement).map { phase in
@@ -121,8 +43,10 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGes
   public var second: Second
   /// Two gestures.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
-  /// The movement of the first gesture, if a step performs it, else that of the second.
-  public static var _kind: _GestureKind { First._kind == .none ? Second._kind : First._kind }
+  /// The movements of both gestures.
+  public static var _kinds: [_GestureKind] {
+    First._kinds + Second._kinds.filter { !First._kinds.contains($0) }
+  }
   /// The phases of both gestures.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] {
     let (firsts, seconds) = (first._phases(of: movement), second._phases(of: movement))
@@ -155,8 +79,10 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGestur
   public var second: Second
   /// Two gestures.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
-  /// The movement of the first gesture, if a step performs it, else that of the second.
-  public static var _kind: _GestureKind { First._kind == .none ? Second._kind : First._kind }
+  /// The movements of both gestures.
+  public static var _kinds: [_GestureKind] {
+    First._kinds + Second._kinds.filter { !First._kinds.contains($0) }
+  }
   /// The phases of the first gesture, else those of the second.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] {
     let firsts = first._phases(of: movement).map { $0.map(Value.first) }
@@ -175,7 +101,7 @@ extension _GesturePhase {
 
   fileprivate var isEnded: Bool { if case .ended = self { true } else { false } }
 
-  fileprivate func map<T>(_ transform: (Value) -> T) -> _GesturePhase<T> {
+  func map<T>(_ transform: (Value) -> T) -> _GesturePhase<T> {
     isEnded ? .ended(transform(value)) : .changed(transform(value))
   }
 }

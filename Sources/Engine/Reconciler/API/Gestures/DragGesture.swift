@@ -12,15 +12,18 @@ public struct DragGesture: PrimitiveGesture {
     public let time: Date
 
     static let start = CGPoint(
-      x: GeometryProxy.screen.size.width / 2,
-      y: GeometryProxy.screen.size.height / 2
+      x: GeometryProxy.screenSize.width / 2,
+      y: GeometryProxy.screenSize.height / 2
     )
 
     /// Where the drag began: the center of the screen.
-    public var startLocation: CGPoint {
+    public var startLocation: CGPoint { Self.assumedStart }
+
+    static var assumedStart: CGPoint {
       Assumption.gestures.record()
-      return Self.start
+      return start
     }
+
     /// Where the finger is.
     public var location: CGPoint {
       CGPoint(x: startLocation.x + translation.width, y: startLocation.y + translation.height)
@@ -54,7 +57,7 @@ public struct DragGesture: PrimitiveGesture {
   }
 
   /// A drag.
-  public static var _kind: _GestureKind { .drag }
+  public static var _kinds: [_GestureKind] { [.drag] }
 
   /// Follows the finger if it moves the minimum distance.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] {
@@ -87,7 +90,7 @@ public struct SpatialTapGesture: PrimitiveGesture {
   }
 
   /// A tap.
-  public static var _kind: _GestureKind { .tap }
+  public static var _kinds: [_GestureKind] { [.tap] }
 
   /// Ends with the tap if one tap is enough.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] {

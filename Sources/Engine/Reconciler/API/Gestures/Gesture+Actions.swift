@@ -5,8 +5,8 @@ public struct _EndedGesture<Content: Gesture>: PrimitiveGesture {
   let content: Content
   let action: (Content.Value) -> Void
 
-  /// The kind of the content gesture.
-  public static var _kind: _GestureKind { Content._kind }
+  /// The kinds of the content gesture.
+  public static var _kinds: [_GestureKind] { Content._kinds }
 
   /// Forwards the content's phases, and runs the action when the gesture ends.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] {
@@ -23,8 +23,8 @@ public struct _ChangedGesture<Content: Gesture>: PrimitiveGesture where Content.
   let content: Content
   let action: (Content.Value) -> Void
 
-  /// The kind of the content gesture.
-  public static var _kind: _GestureKind { Content._kind }
+  /// The kinds of the content gesture.
+  public static var _kinds: [_GestureKind] { Content._kinds }
 
   /// Forwards the content's phases, and runs the action when the value changes.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] {
@@ -44,8 +44,8 @@ public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
   public var state: GestureState<State>
   let change: (Base.Value, inout State, inout Transaction) -> Void
 
-  /// The kind of the base gesture.
-  public static var _kind: _GestureKind { Base._kind }
+  /// The kinds of the base gesture.
+  public static var _kinds: [_GestureKind] { Base._kinds }
 
   /// Forwards the base's phases, and updates the state.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] {
@@ -66,8 +66,8 @@ public struct _MapGesture<Content: Gesture, Value>: PrimitiveGesture {
   let content: Content
   let transform: (Content.Value) -> Value
 
-  /// The kind of the content gesture.
-  public static var _kind: _GestureKind { Content._kind }
+  /// The kinds of the content gesture.
+  public static var _kinds: [_GestureKind] { Content._kinds }
 
   /// The content's phases with transformed values.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] {

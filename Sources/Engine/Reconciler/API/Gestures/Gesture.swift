@@ -1,6 +1,7 @@
 /// A gesture that turns a movement into values.
 ///
-/// Steps perform three movements: a tap, a long press and a drag. Each gesture is based on one of them.
+/// Steps perform five movements: a tap, a long press, a drag, a pinch and a turn. Each gesture is based on
+/// one of them, and combined gestures on several.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
   /// The type of the gesture's values.
@@ -10,22 +11,24 @@ public protocol Gesture<Value> {
   /// The body of the gesture.
   var body: Body { get }
 
-  /// The kind of movement that the gesture is based on.
-  static var _kind: _GestureKind { get }
+  /// The kinds of movements that the gesture is based on.
+  static var _kinds: [_GestureKind] { get }
   /// The phases that the gesture reports for a movement, in order.
   func _phases(of movement: _Movement) -> [_GesturePhase<Value>]
 }
 
 /// The kinds of movements.
 public enum _GestureKind: Sendable {
-  /// Multiple taps; no step performs them.
-  case none
   /// A tap.
   case tap
   /// A long press.
   case hold
   /// A drag.
   case drag
+  /// Two fingers that move apart or together.
+  case pinch
+  /// Two fingers that turn.
+  case rotation
 }
 
 /// A movement.
@@ -36,6 +39,10 @@ public enum _Movement: Sendable {
   case hold
   /// A drag by a translation in points, which ends or continues.
   case drag(CGSize, isLast: Bool)
+  /// A pinch by a factor, which ends or continues.
+  case pinch(CGFloat, isLast: Bool)
+  /// A turn by an angle, which ends or continues.
+  case rotation(Angle, isLast: Bool)
 }
 
 /// A phase of a gesture.
@@ -47,8 +54,8 @@ public enum _GesturePhase<Value> {
 }
 
 extension Gesture where Value == Body.Value {
-  /// The kind of the body.
-  public static var _kind: _GestureKind { Body._kind }
+  /// The kinds of the body.
+  public static var _kinds: [_GestureKind] { Body._kinds }
   /// The phases of the body.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] {
     body._phases(of: movement)
@@ -68,7 +75,7 @@ extension Never: Gesture {
   /// A value of `Never` cannot exist.
   public typealias Value = Never
   /// No movement.
-  public static var _kind: _GestureKind { .none }
+  public static var _kinds: [_GestureKind] { [] }
   /// No phases.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Never>] { [] }
 }
@@ -84,7 +91,7 @@ public struct TapGesture: PrimitiveGesture {
   public init(count: Int = 1) { self.count = count }
 
   /// A tap.
-  public static var _kind: _GestureKind { .tap }
+  public static var _kinds: [_GestureKind] { [.tap] }
 
   /// Ends with the tap if one tap is enough.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Void>] {
@@ -108,7 +115,7 @@ public struct LongPressGesture: PrimitiveGesture {
   }
 
   /// A long press.
-  public static var _kind: _GestureKind { .hold }
+  public static var _kinds: [_GestureKind] { [.hold] }
 
   /// Begins when the finger goes down, and ends after the minimum duration.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Bool>] {

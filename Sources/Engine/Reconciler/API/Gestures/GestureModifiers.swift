@@ -54,7 +54,7 @@ public struct _GestureModifier<Movement: Gesture> {
 }
 
 extension _GestureModifier: PerViewModifier {
-  /// Mounts the content inside an element that responds to the gesture's kind of movement.
+  /// Mounts the content inside an element for each kind of movement that the gesture responds to.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
@@ -67,22 +67,27 @@ extension _GestureModifier: PerViewModifier {
       guard let gesture = modifier.currentValue?.gesture else { return }
       onMainActor { _ = gesture._phases(of: movement) }
     }
-    switch Movement._kind {
-    case .none: body(inputs)
-    case .tap:
-      let element = InteractiveElement(.tap { react(.tap) }, isEnabled: isEnabled)
+    var inputs = inputs
+    for kind in Movement._kinds {
+      let element = InteractiveElement(kind.reaction(react), isEnabled: isEnabled)
       element.makePrecedence = precedence
-      body(inputs.entering(element))
-    case .hold:
-      let reaction = InteractiveElement.Reaction.hold(pressing: { _ in }, { react(.hold) })
-      let element = InteractiveElement(reaction, isEnabled: isEnabled)
-      element.makePrecedence = precedence
-      body(inputs.entering(element))
-    case .drag:
-      let reaction = InteractiveElement.Reaction.drag { react(.drag($0, isLast: $1)) }
-      let element = InteractiveElement(reaction, isEnabled: isEnabled)
-      element.makePrecedence = precedence
-      body(inputs.entering(element))
+      inputs = inputs.entering(element)
+    }
+    body(inputs)
+  }
+}
+
+extension _GestureKind {
+  /// What a user does with an element that responds to movements of this kind.
+  fileprivate func reaction(
+    _ react: @escaping (_Movement) -> Void
+  ) -> InteractiveElement.Reaction {
+    switch self {
+    case .tap: .tap { react(.tap) }
+    case .hold: .hold(pressing: { _ in }, { react(.hold) })
+    case .drag: .drag { react(.drag($0, isLast: $1)) }
+    case .pinch: .pinch { react(.pinch($0, isLast: $1)) }
+    case .rotation: .rotate { react(.rotation(.degrees($0), isLast: $1)) }
     }
   }
 }

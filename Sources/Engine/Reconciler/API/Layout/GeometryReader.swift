@@ -11,10 +11,14 @@ public struct GeometryReader<Content> {
 ///
 /// The engine has no layout: under a stated assumption, every view fills the screen.
 public struct GeometryProxy: Equatable, Sendable {
-  /// The size in points.
-  public let size: CGSize
+  /// The size in points: that of the screen.
+  public var size: CGSize {
+    Assumption.screen.record()
+    return Self.screenSize
+  }
 
-  static let screen = GeometryProxy(size: CGSize(width: 390, height: 844))
+  static let screen = GeometryProxy()
+  static let screenSize = CGSize(width: 390, height: 844)
 
   /// The insets of the safe area: none.
   public var safeAreaInsets: EdgeInsets {
@@ -24,8 +28,7 @@ public struct GeometryProxy: Equatable, Sendable {
 
   /// The rectangle of the view in a coordinate space: that of the screen.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-    Assumption.screen.record()
-    return CGRect(origin: .zero, size: size)
+    CGRect(origin: .zero, size: size)
   }
 
   /// The rectangle of the view in a coordinate space: that of the screen.
@@ -91,7 +94,7 @@ extension View {
     transform: @escaping (Anchor<A>) -> Key.Value
   ) -> some View {
     Assumption.screen.record()
-    let bounds = CGRect(origin: .zero, size: GeometryProxy.screen.size)
+    let bounds = CGRect(origin: .zero, size: GeometryProxy.screenSize)
     return preference(key: Key.self, value: transform(Anchor(value: value.value(bounds))))
   }
 
@@ -102,7 +105,7 @@ extension View {
     transform: @escaping (inout Key.Value, Anchor<A>) -> Void
   ) -> some View {
     Assumption.screen.record()
-    let bounds = CGRect(origin: .zero, size: GeometryProxy.screen.size)
+    let bounds = CGRect(origin: .zero, size: GeometryProxy.screenSize)
     let anchor = Anchor(value: value.value(bounds))
     return transformPreference(Key.self) { transform(&$0, anchor) }
   }

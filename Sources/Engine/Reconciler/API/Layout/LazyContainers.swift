@@ -40,6 +40,10 @@ extension _ViewInputs {
     let isLazy = countsRows || around.scrollDepth < 2 || ViewHost.profile.isLazyInNestedScrollViews
     guard isLazy else { return inputs }
     let window = LazyWindow(in: element, host.graph, countsRows: countsRows)
+    let environment = environment
+    window.isScrollEnabled = { environment.currentValue?.isScrollEnabled ?? true }
+    inputs.around.scrollTracker?.follow(window)
+    inputs.around.scrollTracker = nil
     inputs.around.lazyRegion = window.region
     host.lazyWindows.append(window)
     subgraph.onEnd { [host] in host.lazyWindows.removeAll { $0 === window } }

@@ -11,23 +11,32 @@ extension List where SelectionValue == Never, Content: View {
   }
 
   /// An editable list with a binding to each identifiable element.
-  public init<Data: RandomAccessCollection, Row: View>(
+  public init<Data: _EditableCollection, Row: View>(
     _ data: Binding<Data>,
     editActions: EditActions<Data>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   )
   where
-    Data: MutableCollection & RangeReplaceableCollection, Data.Element: Identifiable,
-    Data.Index == Int,
-    Content == ModifiedContent<
-      ForEach<ElementBindings<Data>, Data.Element.ID, Row>, _DeleteModifier
+    Data.Element: Identifiable, Data.Index: Hashable,
+    Content == ForEach<
+      ElementBindings<Data>, Data.Element.ID, EditableCollectionContent<Row, Data>
     >
   {
-    let delete = { (offsets: IndexSet) in data.wrappedValue.remove(atOffsets: offsets) }
-    self.init {
-      ForEach(data, content: rowContent)
-        .modifier(_DeleteModifier(action: editActions.contains(.delete) ? delete : nil))
-    }
+    self.init { ForEach(data, editActions: editActions, content: rowContent) }
+  }
+
+  /// An editable list with a binding to each element, identified by a key path.
+  public init<Data: _EditableCollection, ID: Hashable, Row: View>(
+    _ data: Binding<Data>,
+    id: KeyPath<Data.Element, ID>,
+    editActions: EditActions<Data>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  )
+  where
+    Data.Index: Hashable,
+    Content == ForEach<ElementBindings<Data>, ID, EditableCollectionContent<Row, Data>>
+  {
+    self.init { ForEach(data, id: id, editActions: editActions, content: rowContent) }
   }
 }
 
@@ -37,7 +46,7 @@ public struct EditActions<Data>: OptionSet, Sendable {
   public let rawValue: Int
   /// A set of actions from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Moving rows; no step does this.
+  /// Moving rows.
   public static var move: EditActions { EditActions(rawValue: 1) }
   /// Deleting rows.
   public static var delete: EditActions { EditActions(rawValue: 2) }

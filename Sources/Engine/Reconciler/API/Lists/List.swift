@@ -23,6 +23,7 @@ enum ListSelection<Value: Hashable> {
   }
 }
 
+// A binding to a collection is a collection, too; its own initializers come first.
 extension List: View, PrimitiveView where Content: View {
   /// A list of rows with single selection.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
@@ -35,6 +36,7 @@ extension List: View, PrimitiveView where Content: View {
   }
 
   /// A list with a row for each identifiable element, with single selection.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     selection: Binding<SelectionValue?>?,
@@ -44,6 +46,7 @@ extension List: View, PrimitiveView where Content: View {
   }
 
   /// A list with a row for each identifiable element, with multiple selection.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     selection: Binding<Set<SelectionValue>>?,
@@ -53,6 +56,7 @@ extension List: View, PrimitiveView where Content: View {
   }
 
   /// A list with a row for each element, identified by a key path, with single selection.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -63,6 +67,7 @@ extension List: View, PrimitiveView where Content: View {
   }
 
   /// A list with a row for each element, identified by a key path, with multiple selection.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -80,8 +85,9 @@ extension List: View, PrimitiveView where Content: View {
       let choose = { (tag: AnyHashable) in
         if let value = tag.base as? SelectionValue { list.currentValue?.selection.choose(value) }
       }
-      inputs.around.choice = Choice(choose: choose)
+      inputs.around.choice = Choice(choose: choose) { $0.base is SelectionValue }
       inputs.around.rowActions.choose = choose
+      inputs.around.splitColumn?.follow(list, inputs)
     }
     Content._makeView(view: view[\.content], inputs: inputs)
   }
@@ -94,6 +100,7 @@ extension List where SelectionValue == Never, Content: View {
   }
 
   /// A list with a row for each identifiable element.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -102,6 +109,7 @@ extension List where SelectionValue == Never, Content: View {
   }
 
   /// A list with a row for each element, identified by a key path.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,

@@ -4,10 +4,12 @@ import AttributeGraph
 struct RowActions {
   /// Deletes the rows at given offsets.
   var delete: (() -> ((IndexSet) -> Void)?)?
+  /// Moves the rows at given offsets to another offset.
+  var move: (() -> ((IndexSet, Int) -> Void)?)?
   /// Selects a row of the surrounding list by its id.
   var choose: ((AnyHashable) -> Void)?
 
-  var isEmpty: Bool { delete == nil && choose == nil }
+  var isEmpty: Bool { delete == nil && move == nil && choose == nil }
 
   /// Mounts one row inside an element that responds to interaction; `position` returns the current position
   /// of the row.
@@ -25,6 +27,18 @@ struct RowActions {
       let element = InteractiveElement(
         .delete { delete()?(IndexSet(integer: position())) },
         isEnabled: { delete() != nil }
+      )
+      inputs = inputs.marking(element)
+    }
+    if let move {
+      let element = InteractiveElement(
+        .move { target in
+          let offset = position()
+          // The offset is that of the row before which the moved one is put.
+          let destination = target > offset + 1 ? target : target - 1
+          move()?(IndexSet(integer: offset), destination)
+        },
+        isEnabled: { move() != nil }
       )
       inputs = inputs.marking(element)
     }
@@ -68,9 +82,23 @@ extension _DeleteModifier: PrimitiveModifier {
   }
 }
 
-/// Makes rows movable; no step moves them.
-public struct _MoveModifier: DrawingModifier {
+/// Makes rows movable.
+public struct _MoveModifier {
   let action: ((IndexSet, Int) -> Void)?
+}
+
+extension _MoveModifier: PrimitiveModifier {
+  /// Mounts the content with the move action for its rows.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let modifier = modifier.attribute
+    var inputs = inputs
+    inputs.around.rowActions.move = { modifier.currentValue?.action }
+    body(inputs)
+  }
 }
 
 extension DynamicViewContent {

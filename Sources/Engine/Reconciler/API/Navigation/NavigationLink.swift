@@ -26,10 +26,13 @@ extension NavigationLink: View, PrimitiveView where Label: View, Destination: Vi
     let link = view.attribute
     let shown = StoredLocation<Bool>(false, inputs: inputs)
     let navigation = inputs.around.navigation
+    let choice = inputs.around.splitColumn == nil ? nil : inputs.around.choice
     let element = inputs.makeControl(
       .open {
         guard let link = link.currentValue else { return }
-        if let value = link.value {
+        if let value = link.value, let choice, choice.takesLink(value) {
+          choice.choose(value)
+        } else if let value = link.value {
           onMainActor { navigation?.open(value) }
         } else {
           (link.isActive?.location ?? shown).set(true, transaction: Transaction())

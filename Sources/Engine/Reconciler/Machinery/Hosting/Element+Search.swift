@@ -206,6 +206,9 @@ extension InteractiveElement.Reaction {
     case .toggle: ["toggle"]
     case .select: ["select"]
     case .delete: ["delete"]
+    case .move: ["move"]
+    case .pinch: ["pinch"]
+    case .rotate: ["rotate"]
     case .open: ["open"]
     case .none: []
     }

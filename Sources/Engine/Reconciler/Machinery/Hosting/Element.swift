@@ -154,6 +154,11 @@ package final class InteractiveElement: Element {
     case hold(pressing: (Bool) -> Void, () -> Void)
     /// Follows a finger; called with the distance in points, and whether the finger has lifted.
     case drag((_ translation: CGSize, _ isLast: Bool) -> Void)
+    /// Follows two fingers that move apart or together; called with the factor, and whether they have
+    /// lifted.
+    case pinch((_ scale: CGFloat, _ isLast: Bool) -> Void)
+    /// Follows two fingers that turn; called with the angle in degrees, and whether they have lifted.
+    case rotate((_ degrees: Double, _ isLast: Bool) -> Void)
     /// Called when the pointer enters or leaves.
     case hover((Bool) -> Void)
     /// Accepts text, one keystroke at a time; `read` returns the current text, `write` replaces it, and
@@ -167,6 +172,8 @@ package final class InteractiveElement: Element {
     case select(() -> Void)
     /// Can be deleted.
     case delete(() -> Void)
+    /// Can be moved to another position among its siblings, counted from 1.
+    case move((_ position: Int) -> Void)
     /// Opens something.
     case open(() -> Void)
     /// No reaction at present.

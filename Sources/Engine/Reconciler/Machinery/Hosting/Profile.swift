@@ -19,6 +19,9 @@ package struct Profile {
   }
 
   package var version: Version
+  /// Called whenever a run depends on whether the system is at least a version.
+  package static nonisolated(unsafe) var reportDependency: (Version) -> Void = { _ in }
+
   /// How closures are compared (CMP-16).
   package var closures = ClosureComparison.capturesInspected
   /// Whether the first comparison of a type is bytewise (CMP-20).
@@ -32,20 +35,30 @@ package struct Profile {
   ///
   /// iOS 27 ends rows a few screens away; how many is not promised, so the engine takes two. Earlier systems
   /// keep all.
-  package var rowsKeptBeyondWindow: Int?
+  package var rowsKeptBeyondWindow: Int? {
+    get { isAtLeast(.ios27) ? rowsKept : nil }
+    set { rowsKept = newValue }
+  }
+  private var rowsKept: Int? = 2 * LazyWindow.length
   /// Whether a list makes the values of all rows that have an explicit id (LAZY-7).
   ///
   /// An article measured this on iOS 15; no source says that it has changed, or that it hasn't.
   package var listsMakeIdentifiedRows = true
   /// Whether `_printChanges` names the observed property and not `@dependencies` (LOG-10).
-  package var logsObservedKeyPaths: Bool { version >= .ios18 }
+  package var logsObservedKeyPaths: Bool { isAtLeast(.ios18) }
   /// Whether a view with an `@AppStorage` differs after a write (PW-9).
-  package var comparesStoredSettings: Bool { version >= .ios18 }
+  package var comparesStoredSettings: Bool { isAtLeast(.ios18) }
   /// Whether a `ForEach` may compare equal to its predecessor (EACH-2).
-  package var comparesForEach: Bool { version >= .ios18 }
+  package var comparesForEach: Bool { isAtLeast(.ios18) }
 
   /// Whether a lazy stack in a nested scroll view is lazy (LAZY-9).
-  package var isLazyInNestedScrollViews: Bool { version >= .ios26 }
+  package var isLazyInNestedScrollViews: Bool { isAtLeast(.ios26) }
+
+  /// The version of iOS, for a program that asks for it.
+  package var systemVersion: Int {
+    for version in Version.allCases { Self.reportDependency(version) }
+    return Int(version.rawValue.dropFirst(3)) ?? 26
+  }
 
   /// How the engine compares two values (CMP-1).
   var comparisonOptions: ComparisonOptions {
@@ -54,6 +67,10 @@ package struct Profile {
 
   package init(_ version: Version = .ios27) {
     self.version = version
-    if version >= .ios27 { rowsKeptBeyondWindow = 2 * LazyWindow.length }
+  }
+
+  private func isAtLeast(_ version: Version) -> Bool {
+    Self.reportDependency(version)
+    return self.version >= version
   }
 }

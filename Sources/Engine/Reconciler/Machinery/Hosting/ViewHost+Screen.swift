@@ -90,8 +90,8 @@ extension InteractiveElement.Reaction {
     case .text, .value: .field
     case .toggle: .toggle
     case .select: isControl ? .option : .tab
-    case .hold, .drag, .hover, .delete: .gesture
-    case .none: nil
+    case .hold, .drag, .pinch, .rotate, .hover, .delete: .gesture
+    case .move, .none: nil
     }
   }
 }

@@ -30,6 +30,8 @@ package final class ViewHost {
   private var presented: [(element: Element, dismiss: () -> Void)] = []
   /// The presentations that cover what is behind them, in the order in which they were opened.
   var modals: [Modal] = []
+  /// Whether the lists in the window are being edited.
+  private(set) var editMode = EditMode.inactive
   /// The lazy containers on screen, in mount order.
   package var lazyWindows: [LazyWindow] = []
   /// The current frame, in which everything is brought up to date, and the round in it.
@@ -95,6 +97,13 @@ package final class ViewHost {
   func prefer(_ scheme: ColorScheme?) {
     guard hostValues.colorScheme != scheme ?? .light else { return }
     hostValues.colorScheme = scheme ?? .light
+    replaceEnvironment()
+  }
+
+  /// Changes whether the lists in the window are being edited; called by an action during an update.
+  func setEditMode(_ mode: EditMode) {
+    guard editMode != mode else { return }
+    editMode = mode
     replaceEnvironment()
   }
 

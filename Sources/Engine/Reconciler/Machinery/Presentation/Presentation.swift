@@ -89,6 +89,7 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
   private func mountContent(as kind: PresentationLevel.Kind, inputs: _ViewInputs) {
     var inputs = inputs
     inputs.around.presentationLevel = PresentationLevel()
+    (inputs.around.splitColumn, inputs.around.scrollTracker) = (nil, nil)
     inputs.around.screen =
       kind == .destination ? inputs.around.screen?.makeSibling(until: inputs.subgraph) : nil
     inputs.environment = Attribute(

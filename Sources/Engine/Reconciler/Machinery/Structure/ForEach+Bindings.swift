@@ -56,25 +56,27 @@ where Base.Index: Hashable {
   /// A binding to an element.
   public subscript(position: Base.Index) -> Binding<Base.Element> {
     let element = base._value[position]
-    let location = ElementLocation(base: base, position: position, last: element)
+    let location = ElementLocation(base: base, position: position, last: element, isGuarded: true)
     return Binding(value: element, location: location)
   }
 }
 
 /// The location of an element at a position in a collection (BIND-10).
 ///
-/// The collection may have become shorter since the binding was created; the element is then the last
-/// known one, and writes are dropped.
-private final class ElementLocation<Base: MutableCollection>: AnyLocation<Base.Element> {
+/// The collection may have become shorter since the binding was created. In a row of a `ForEach`, the element
+/// is then the last known one, and writes are dropped; elsewhere, the collection traps.
+final class ElementLocation<Base: MutableCollection>: AnyLocation<Base.Element> {
   private let binding: Binding<Base>
   private let position: Base.Index
   private let last: Base.Element
+  private let isGuarded: Bool
   private var base: AnyLocation<Base> { binding.location }
 
-  init(base: Binding<Base>, position: Base.Index, last: Base.Element) {
+  init(base: Binding<Base>, position: Base.Index, last: Base.Element, isGuarded: Bool) {
     binding = base
     self.position = position
     self.last = last
+    self.isGuarded = isGuarded
     super.init()
     wasRead = true
   }
@@ -101,6 +103,6 @@ private final class ElementLocation<Base: MutableCollection>: AnyLocation<Base.E
   private func element(of whole: Base) -> Base.Element { isInside(whole) ? whole[position] : last }
 
   private func isInside(_ whole: Base) -> Bool {
-    position >= whole.startIndex && position < whole.endIndex
+    !isGuarded || position >= whole.startIndex && position < whole.endIndex
   }
 }

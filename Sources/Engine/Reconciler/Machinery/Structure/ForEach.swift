@@ -38,14 +38,17 @@ enum ForEachRevision {
   }
 }
 
+// A binding to a collection is a collection, too; its own initializers come first.
 extension ForEach where Content: View {
   /// A view for each identifiable element.
+  @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data: data, idPath: \.id, content: content)
   }
 
   /// A view for each element, identified by one of its properties.
+  @_disfavoredOverload
   public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,

@@ -155,6 +155,15 @@ extension LazyRegion {
     firstRow { $0.rows?.row(withID: id) }
   }
 
+  /// The id of the `ForEach` element that a row is part of.
+  func id(ofRow row: Int) -> AnyHashable? {
+    for section in sections {
+      let offset = row - base(of: section.element)
+      if offset >= 0, offset < section.extent { return section.rows?.id(ofRow: offset) }
+    }
+    return nil
+  }
+
   /// A row that shows a label, or did when it was last visible (LAZY-3).
   func row(showing label: String) -> Int? {
     firstRow { $0.rows?.row(showing: label) }
@@ -214,6 +223,8 @@ protocol LazyRowList: AnyObject {
   func countRows(before id: AnyHashable) -> Bool
   /// The first row of the element with an id.
   func row(withID id: AnyHashable) -> Int?
+  /// The id of the element that a row is part of.
+  func id(ofRow row: Int) -> AnyHashable?
   /// A row that shows a label, or did when it was last visible.
   func row(showing label: String) -> Int?
 }

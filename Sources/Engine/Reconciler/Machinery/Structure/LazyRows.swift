@@ -237,6 +237,17 @@ extension LazyRows: LazyRowList {
     return firstRow { $0.region?.row(withID: id) }
   }
 
+  func id(ofRow row: Int) -> AnyHashable? {
+    var first = 0
+    for (position, element) in elements.enumerated() {
+      let region = slots[position]?.region
+      let end = first + (region?.extent ?? 1)
+      if row < end { return region?.id(ofRow: row - first) ?? AnyHashable(id(of: element)) }
+      first = end
+    }
+    return nil
+  }
+
   func row(showing label: String) -> Int? {
     let mounted = firstRow { row in
       guard let region = row.region else { return row.element.shows(label) ? 0 : nil }

@@ -11,6 +11,10 @@ package final class LazyWindow {
   /// Where the container is.
   private unowned let element: Element
   private let graph: Graph
+  /// Whether a person can scroll the container.
+  package var isScrollEnabled: () -> Bool = { true }
+  /// Called when the first visible row has changed.
+  var onScroll: () -> Void = {}
 
   /// - Parameters:
   ///   - element: Where the container is.
@@ -34,6 +38,7 @@ package final class LazyWindow {
     let target = min(max(0, row), region.lastStart)
     guard target != position else { return false }
     region.move(to: target)
+    onScroll()
     return true
   }
 
@@ -59,6 +64,12 @@ package final class LazyWindow {
     guard let row = graph.withLastValues({ region.row(showing: label) }) else { return false }
     reveal(row)
     return true
+  }
+
+  /// The id of the row at a vertical position in the visible range, between 0 and 1.
+  func idOfRow(at height: CGFloat) -> AnyHashable? {
+    let row = position + Int(height * CGFloat(Self.length - 1))
+    return region.id(ofRow: min(row, region.extent - 1))
   }
 
   private func reveal(_ row: Int) {

@@ -28,7 +28,7 @@ struct BodyObservation {
     let changes = fired.filter(\.isApplied).compactMap(\.changed)
     fired.removeAll(where: \.isApplied)
     guard isSelfModified else { return [] }
-    guard ViewHost.profile.logsObservedKeyPaths, !changes.isEmpty else { return ["@dependencies"] }
+    guard !changes.isEmpty, ViewHost.profile.logsObservedKeyPaths else { return ["@dependencies"] }
     return changes.map(propertyPath)
   }
 

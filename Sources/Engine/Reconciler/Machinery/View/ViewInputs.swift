@@ -69,6 +69,8 @@ struct InheritedInputs {
   var environmentWriter = EnvironmentWriter()
   /// The rows of a lazy container that directly contains the view, if any.
   var lazyRegion: LazyRegion?
+  /// Follows the scrolling of the first lazy container here, if anything does.
+  var scrollTracker: ScrollTracker?
   /// How many scroll views contain the view.
   var scrollDepth = 0
   /// The presentations in front of the view.
@@ -79,6 +81,8 @@ struct InheritedInputs {
   var screen: Screen?
   /// The enclosing navigation stack, if any.
   var navigation: NavigationState?
+  /// The column of a split view that a choice here shows, if any.
+  var splitColumn: SplitColumn?
   /// The enclosing picker, if any.
   var choice: Choice?
   /// The tabs that directly contain the view, if any, and the tag set around the view.

@@ -1,0 +1,45 @@
+import Guidelines
+
+/// Formats a run's measurements as a table of steps and views, then the printed lines of each step.
+///
+/// A step without any update or output is marked as such.
+struct RunTable {
+  let run: Run
+  /// Whether views that never ran have a column too.
+  var showsAllViews = false
+  /// The width of the terminal in characters, or `nil` if the output goes elsewhere.
+  var width: Int?
+
+  /// The table, the number of views that it leaves out, and the printed lines.
+  var text: String {
+    let columns = columns
+    let hidden = run.mainColumns.count - columns.count
+    let note = hidden == 0 ? "" : "\n\(count(hidden, "view")) never ran; '--all' shows them\n"
+    let console = consoleText
+    return table(columns).text(width: width) + note + (console.isEmpty ? "" : "\n" + console)
+  }
+
+  private var columns: [Column] {
+    run.mainColumns.filter { column in
+      showsAllViews || run.steps.contains { $0.counts[column, default: 0] > 0 }
+    }
+  }
+
+  private func table(_ columns: [Column]) -> TextTable {
+    TextTable(
+      header: ["Step"] + columns.map(\.description),
+      rows: run.steps.map { step in
+        [step.text] + columns.map { "\(step.counts[$0] ?? 0)" }
+      }
+    )
+  }
+
+  private var consoleText: String {
+    run.steps
+      .compactMap { step in
+        let lines = step.isIdle ? ["nothing changed"] : step.console
+        return lines.isEmpty ? nil : step.text + "\n" + lines.map { "  \($0)\n" }.joined()
+      }
+      .joined()
+  }
+}

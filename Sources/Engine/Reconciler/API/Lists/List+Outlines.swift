@@ -1,0 +1,95 @@
+extension List where SelectionValue == Never, Content: View {
+  /// A list of a tree of identifiable elements.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data,
+    children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  )
+  where
+    Data.Element: Identifiable,
+    Content == OutlineGroup<
+      Data, Data.Element.ID, Row, Row, DisclosureGroup<Row, OutlineSubgroupChildren>
+    >
+  {
+    self.init { OutlineGroup(data, children: children, content: rowContent) }
+  }
+
+  /// A list of a tree of elements, identified by a key path.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  )
+  where
+    Content == OutlineGroup<Data, ID, Row, Row, DisclosureGroup<Row, OutlineSubgroupChildren>>
+  {
+    self.init { OutlineGroup(data, id: id, children: children, content: rowContent) }
+  }
+}
+
+extension List where Content: View {
+  /// A list of a tree of identifiable elements, with single selection.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data,
+    children: KeyPath<Data.Element, Data?>,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  )
+  where
+    Data.Element: Identifiable,
+    Content == OutlineGroup<
+      Data, Data.Element.ID, Row, Row, DisclosureGroup<Row, OutlineSubgroupChildren>
+    >
+  {
+    self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
+  }
+
+  /// A list of a tree of elements, identified by a key path, with single selection.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    children: KeyPath<Data.Element, Data?>,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  )
+  where
+    Content == OutlineGroup<Data, ID, Row, Row, DisclosureGroup<Row, OutlineSubgroupChildren>>
+  {
+    self.init(selection: selection) {
+      OutlineGroup(data, id: id, children: children, content: rowContent)
+    }
+  }
+
+  /// A list of a tree of identifiable elements, with multiple selection.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data,
+    children: KeyPath<Data.Element, Data?>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  )
+  where
+    Data.Element: Identifiable,
+    Content == OutlineGroup<
+      Data, Data.Element.ID, Row, Row, DisclosureGroup<Row, OutlineSubgroupChildren>
+    >
+  {
+    self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
+  }
+
+  /// A list of a tree of elements, identified by a key path, with multiple selection.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    children: KeyPath<Data.Element, Data?>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  )
+  where
+    Content == OutlineGroup<Data, ID, Row, Row, DisclosureGroup<Row, OutlineSubgroupChildren>>
+  {
+    self.init(selection: selection) {
+      OutlineGroup(data, id: id, children: children, content: rowContent)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/// API that is left out on purpose, as the README's table lists it.
+enum LeftOutNames {
+  /// Why a name is left out; `nil` if it is not on the list.
+  static func reason(for name: String) -> String? {
+    rows.first { $0.names.split(separator: " ").contains(Substring(name)) }?.because
+  }
+
+  /// Names of SwiftData and Core Data, which a program can replace by objects that it passes on.
+  static func isStore(_ name: String) -> Bool {
+    reason(for: name)?.contains("a store") == true
+  }
+
+  private static let rows: [(names: String, because: String)] = [
+    (
+      "KeyframeAnimator",
+      "it lasts as long as its animation, and the duration of the system's springs is "
+        + "unknown"
+    ),
+    (
+      """
+      defaultScrollAnchor onScrollGeometryChange onScrollPhaseChange \
+      onScrollVisibilityChange
+      """,
+      "they depend on the exact position where scrolling stops"
+    ),
+    (
+      """
+      onKeyPress draggable dropDestination onDrag onDrop Transferable fileImporter \
+      fileExporter
+      """,
+      "no step performs them"
+    ),
+    (
+      "TabSection",
+      "which of their parts SwiftUI evaluates while hidden is unknown"
+    ),
+    (
+      "searchSuggestions searchScopes isSearching",
+      "they depend on when a search begins and ends"
+    ),
+    (
+      "defaultFocus isFocused",
+      "they depend on when a field gets and loses the focus"
+    ),
+    (
+      "FocusedBinding FocusedObject AccessibilityFocusState",
+      "no program has needed the first two; no step moves the accessibility focus"
+    ),
+    (
+      "Table",
+      "how many rows it creates in advance is unknown"
+    ),
+    (
+      "TransactionKey",
+      "further values in a transaction may keep writes apart"
+    ),
+    (
+      "Query Model ModelContext modelContainer FetchRequest FetchedResults NSManagedObject",
+      "no public source says which views a change of a store updates"
+    ),
+    (
+      "ImageRenderer",
+      "there is one window, the app's first"
+    ),
+    (
+      "throttle",
+      "when they deliver depends on more than one clock and one thread"
+    ),
+    (
+      "MultiDatePicker PasteButton contextMenu deleteDisabled",
+      "no step uses them, or they change what a step may do"
+    ),
+    (
+      "ShaderLibrary",
+      "the engine draws nothing"
+    ),
+    (
+      """
+      textRenderer lineHeight writingDirection typesettingLanguage textSelectionAffinity \
+      textInputSuggestions textInputCompletion findNavigator writingToolsBehavior
+      """,
+      "they change no count, and no program has needed them"
+    ),
+    (
+      """
+      colorEffect distortionEffect layerEffect glassEffectID glassEffectUnion \
+      backgroundExtensionEffect allowedDynamicRange symbolVariableValueMode \
+      symbolColorRenderingMode
+      """,
+      "they change no count, and no program has needed them"
+    ),
+    (
+      """
+      listSectionMargins sectionIndexLabel labelReservedIconWidth labelIconToTitleSpacing \
+      buttonSizing buttonRepeatBehavior navigationLinkIndicatorVisibility \
+      paletteSelectionEffect menuActionDismissBehavior scrollEdgeEffectStyle \
+      scrollInputBehavior toolbarForegroundStyle dialogIcon dialogSeverity
+      """,
+      "they change no count, and no program has needed them"
+    ),
+    (
+      """
+      accessibilityRepresentation accessibilityChildren accessibilityActions \
+      accessibilityRotor accessibilityCustomContent accessibilityChartDescriptor \
+      accessibilityActivationPoint accessibilityShowsLargeContentViewer \
+      speechAdjustedPitch
+      """,
+      "they change no count, and no program has needed them"
+    ),
+    (
+      """
+      pointerStyle onContinuousHover onModifierKeysChanged onPencilSqueeze \
+      hoverEffectGroup digitalCrownRotation handGestureShortcut touchBar userActivity \
+      navigationDocument
+      """,
+      "no step performs them"
+    ),
+    (
+      """
+      safeAreaBar tabViewBottomAccessory tabViewSidebarHeader sectionActions \
+      dialogSuppressionToggle
+      """,
+      "where the system shows their content is unknown"
+    ),
+    (
+      "defaultAppStorage submitScope selectionDisabled swipeActionsContainer",
+      "no program has needed them, and they change what a step or a write reaches"
+    ),
+  ]
+}

@@ -1,0 +1,75 @@
+import FileSystem
+import FoundationEssentials
+
+/// The files on this machine that a program can consist of.
+///
+/// A user can name any. A page, which a stranger may have written, can name those below one folder that are not
+/// hidden; what a link leads to must be there as well.
+package struct ProgramDisk: Sendable {
+  /// The only folder that can be read, with links resolved; `nil` for all.
+  private let boundary: String?
+  /// The most bytes of one file of code, if there is a limit.
+  private let maxCodeSize: Int?
+
+  /// Everything that the user can read.
+  package static let all = ProgramDisk(boundary: nil, maxCodeSize: nil)
+
+  private init(boundary: String?, maxCodeSize: Int?) {
+    (self.boundary, self.maxCodeSize) = (boundary, maxCodeSize)
+  }
+
+  /// What is below a folder.
+  package init(below folder: String, maxCodeSize: Int) {
+    // Without the folder, nothing can be read.
+    self.init(boundary: realPath(folder) ?? "/nothing", maxCodeSize: maxCodeSize)
+  }
+
+  /// Whether there is a file, not a folder, at a path.
+  func isFile(_ path: String) -> Bool {
+    var isFolder = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder
+      && allows(path)
+  }
+
+  func isFolder(_ path: String) -> Bool {
+    var isFolder = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+      && allows(path)
+  }
+
+  /// The bytes of a file; `nil` if it cannot or must not be read.
+  func contents(of path: String) -> [UInt8]? {
+    guard allows(path) else { return nil }
+    if let maxCodeSize, let status = FileStatus(of: path), status.size > maxCodeSize { return nil }
+    return (try? FileSystem.contents(ofFile: path)) ?? nil
+  }
+
+  /// The absolute paths of the files in a folder and its subfolders, without what other tools put there.
+  func files(below folder: String) -> [String] {
+    guard allows(folder), let found = try? FileSystem.files(below: folder) else { return [] }
+    return found.filter { file in
+      !file.isLink && file.isNamedInUTF8
+        && !file.path.split(separator: "/").contains { foreignFolders.contains(String($0)) }
+    }
+    .map { folder + "/" + $0.path }
+  }
+
+  /// Whether there is anything at a path.
+  func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  /// Whether what a path leads to can be read.
+  func allows(_ path: String) -> Bool {
+    guard let boundary else { return true }
+    return realPath(path).map { isInside($0, boundary) } ?? false
+  }
+
+  private func isInside(_ path: String, _ folder: String) -> Bool {
+    guard path == folder || path.hasPrefix(folder + "/") else { return false }
+    return !path.dropFirst(folder.count).split(separator: "/").contains { $0.hasPrefix(".") }
+  }
+}
+
+/// The folders of package managers and builds.
+private let foreignFolders: Set = [
+  "Pods", "Carthage", "DerivedData", "build", "node_modules", "SourcePackages",
+]
