@@ -1,9 +1,13 @@
 """Reading: without scripts, by keyboard, in light and dark, by address, on paper."""
 
+import base64
+import re
+import statistics
+
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from harness import Skip, emulate, same, sample, wait
+from harness import Skip, emulate, lay_out, same, sample, wait
 
 
 def without_scripts(site):
@@ -110,7 +114,11 @@ def addresses(site):
 
 def printed(site):
     """On paper the change and what was folded are there, and nothing to press"""
-    pages = [page for page in site.pages if "difference-lines" in site.text(page)]
+    pages = [
+        page
+        for page in site.pages
+        if "difference-lines" in site.text(page) and 'class="variations"' in site.text(page)
+    ]
     if not pages:
         raise Skip("no page has two programs to compare")
     browser = site.browser(width=700)
@@ -119,7 +127,7 @@ def printed(site):
     shown, pressed, ground = browser.execute_script(
         """const seen = (one) => one.checkVisibility({ contentVisibilityAuto: true }) && one.offsetHeight > 0;
         const count = (what) => [...document.querySelectorAll(what)].filter(seen).length;
-        return [[count(".difference-lines ins, .difference-lines del") > 0, count(".player-steps") > 0],
+        return [[count(".difference-lines ins, .difference-lines del") > 0, count(".variations .prose > p") > 0],
           count("button, select, input"), getComputedStyle(document.documentElement).backgroundColor]"""
     )
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
@@ -128,4 +136,42 @@ def printed(site):
     assert ground == "rgb(255, 255, 255)", ground
 
 
-TESTS = [without_scripts, skip_link, theme_kept, follows_system, addresses, printed]
+def guidelines(site):
+    """The guidelines of the site, or some of them where only one page of each kind is tested."""
+    pages = [p for p in site.pages if p.startswith("guidelines/") and not p.endswith("index.html")]
+    if not pages:
+        raise Skip("no guideline")
+    return pages
+
+
+def short(site):
+    """The median guideline takes at most six screens of a laptop"""
+    browser = site.browser(width=1440, height=900)
+    screens = []
+    for page in guidelines(site):
+        browser.get(site.served(page))
+        lay_out(browser)
+        screens.append(browser.execute_script("return document.documentElement.scrollHeight / innerHeight"))
+    median = statistics.median(screens)
+    assert median <= 6, f"{median:.1f} screens, the longest {max(screens):.1f}"
+    return f"{median:.1f} screens"
+
+
+def paper(site):
+    """The median guideline is printed on at most six pages, the cheat sheet on one"""
+    browser = site.browser(width=1440, height=900)
+
+    def pages(page):
+        browser.get(site.served(page))
+        data = browser.execute_cdp_cmd("Page.printToPDF", {"paperWidth": 8.27, "paperHeight": 11.69})["data"]
+        return len(re.findall(rb"/Type\s*/Page\b", base64.b64decode(data)))
+
+    median = statistics.median(pages(page) for page in guidelines(site)[::5])
+    assert median <= 6, f"{median} pages"
+    sheet = "reference/cheat-sheet.html"
+    if sheet in site.pages:
+        same(pages(sheet), 1, "pages of the cheat sheet")
+    return f"{median:.0f} pages"
+
+
+TESTS = [without_scripts, skip_link, theme_kept, follows_system, addresses, printed, short, paper]

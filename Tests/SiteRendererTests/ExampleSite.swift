@@ -81,6 +81,9 @@ enum ExampleSite {
     ---
     title: SwiftUI performance, counted
     summary: Guidelines in which every number comes from a program that was run.
+    introductions:
+      - "Environment: SwiftUI passes values down. A reader updates."
+      - "closures: A closure captures what it uses."
     ---
 
     # SwiftUI performance, counted
@@ -107,6 +110,7 @@ enum ExampleSite {
     rules: [ENV-3, CMP-15]
     related: [handlers]
     aliases: [guidelines/old-closures]
+    answers: ["@Environment", button updates too often]
     impact: high
     because: Each pass runs them.
     ---
@@ -229,6 +233,7 @@ enum ExampleSite {
     summary: A handler that is made once compares equal.
     topic: Environment
     tags: [closures]
+    answers: ["@Environment"]
     ---
 
     # Keep handlers stable

@@ -125,7 +125,7 @@ import Testing
     ("its sources", #"<dd><a href="../sources/an-article.html">An article</a></dd>"#),
     (
       "its engine rules",
-      ##"<dd><a href="../rules/reading.html#env-3">ENV-3: Declaring a key subscribes to it"##
+      ##"<dd><a href="../rules/reading.html#env-3">Declaring a key subscribes to it, see CMP-15 (ENV-3)</a>"##
     ),
     (
       "the rules that a program shows",
@@ -177,7 +177,8 @@ import Testing
   @Test func `lists every rule with its confidence and what shows it`() {
     let index = Self.page("rules/index.html")
     #expect(index.contains(#"data-area="Reading a value" data-confidence="medium""#))
-    #expect(index.contains(##"<a href="reading.html#env-3"><b>ENV-3</b> Declaring a key"##))
+    #expect(index.contains(##"<a href="reading.html#env-3">Declaring a key subscribes to it"##))
+    #expect(index.contains("<b>ENV-3</b></a>"))
     #expect(index.contains(#"<span class="rule-count">1 program</span>"#))
     #expect(index.contains(#"<span class="rule-count">1 page</span>"#))
   }
@@ -219,10 +220,27 @@ import Testing
     #expect(Self.page("index.html").contains(markup.replacing("\\n", with: "\n")), "\(what)")
   }
 
-  @Test func `lists every page from A to Z, and every guideline in the index`() {
+  @Test(arguments: [
+    ("topics/environment.html", "SwiftUI passes values down. A reader updates."),
+    ("tags/closures.html", "A closure captures what it uses."),
+    ("tags/environment.html", "SwiftUI passes values down. A reader updates."),
+  ])
+  func `introduces topics and tags`(_ path: String, introduction: String) {
+    #expect(Self.page(path).contains("<p class=\"rule\">\(introduction)</p>"))
+  }
+
+  @Test func `lists names, symptoms and pages from A to Z, and every guideline in the index`() {
     let titles = ["Keep closures out of the environment", "Keep handlers stable", "An article"]
-    for title in titles { #expect(Self.page("a-z.html").contains(title)) }
-    #expect(Self.page("a-z.html").contains(#"<h2 id="letter-k">K</h2>"#))
+    for entry in [
+      ##"<a href="guidelines/closures.html"><code>@Environment</code></a> <span>Keep closures"##,
+      ##"<a href="guidelines/closures.html">button updates too often</a></li>"##,
+      ##"<a href="guidelines/handlers.html"><code>@Environment</code></a> <span>Keep handlers"##,
+      ##"<a href="sources/an-article.html">An article</a></li>"##,
+    ] {
+      #expect(Self.page("a-z.html").contains(entry))
+    }
+    #expect(Self.page("a-z.html").contains(#"<h2 id="letter-e">E</h2>"#))
+    #expect(!Self.page("a-z.html").contains("letter-k"))
     for title in titles.dropLast() {
       #expect(Self.page("guidelines/index.html").contains(title))
     }

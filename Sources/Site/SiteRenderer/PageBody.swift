@@ -38,6 +38,7 @@ struct PageBody {
     markup.textReplacement = { rules.add($0, to: &$1) }
     try addRules(to: &markup)
     try addClaims(to: &markup)
+    foldVariations(in: &markup)
     var output: [UInt8] = []
     output.reserveCapacity(3 * page.source.bytes.count)
     markup.add(blocks, to: &output)

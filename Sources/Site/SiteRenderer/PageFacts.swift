@@ -10,7 +10,7 @@ struct PageFacts {
   var value: [Value] {
     [
       fact("Sources", sources),
-      fact("Engine rules shown", rules),
+      fact("Engine rules shown", rules, isFolded: rules.count > 3),
       fact("Related", related),
       fact(
         "System",
@@ -34,7 +34,7 @@ struct PageFacts {
   private var rules: [Value] {
     page.rules.map { id in
       guard let rule = context.item(of: id, from: page.sitePath) else { return plain("\(id)") }
-      return ["title": .string("\(id): \(rule.title)"), "href": .string(rule.href)]
+      return ["title": .string("\(rule.title) (\(id))"), "href": .string(rule.href)]
     }
   }
 
@@ -46,8 +46,12 @@ struct PageFacts {
       }
   }
 
-  private func fact(_ term: String, _ items: [Value]) -> Value? {
-    items.isEmpty ? nil : ["term": .string(term), "items": .list(items)]
+  private func fact(_ term: String, _ items: [Value], isFolded: Bool = false) -> Value? {
+    guard !items.isEmpty else { return nil }
+    return [
+      "term": .string(term), "items": .list(items),
+      "folded": isFolded ? .string("\(items.count) rules") : false,
+    ]
   }
 
   private func item(_ name: String, at slug: String) -> Value {

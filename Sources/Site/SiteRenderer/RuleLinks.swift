@@ -18,7 +18,8 @@ struct RuleLinks {
       guard let id = RuleID(word), let item = context.item(of: id, from: path) else { continue }
       html += escapedHTML(String(text[end..<word.startIndex]))
       html += "<a class=\"rule-link\" href=\"\(escapedHTML(item.href))\""
-      html += " title=\"\(escapedHTML(item.title))\">\(id)</a>"
+      let rule = escapedHTML(item.title)
+      html += " data-rule=\"\(rule)\" aria-label=\"\(id): \(rule)\">\(id)</a>"
       end = word.endIndex
     }
     guard end > text.startIndex else { return false }

@@ -11,6 +11,8 @@ struct RunModel {
   let evidence: Evidence?
   /// What reproduced the counts, and when the page was changed.
   let stamp: (engine: String, day: String?)
+  /// Whether the scenario has no other run.
+  let isOne: Bool
   /// Whether the run has a player here; the same run in two configurations is shown once.
   var hasPlayer = true
 
@@ -20,6 +22,9 @@ struct RunModel {
       "status": .string(result.status.rawValue),
       "icon": .string("icon-\(result.status.rawValue)"),
       "statusText": .string(statusText),
+      "isVerified": .boolean(result.status == .verified && result.findings.isEmpty),
+      "isOne": .boolean(isOne),
+      "build": .string(result.configuration.rawValue),
       "detail": .string(detail),
       "table": run == nil
         ? false : CountTable(scenario: scenario, result: result, evidence: evidence).value,

@@ -72,7 +72,8 @@ struct ScenarioModel {
         result: result,
         isObservation: page.observation != nil,
         evidence: evidence,
-        stamp: stamp
+        stamp: stamp,
+        isOne: results.count == 1
       )
       if let playback = result.outcome.run.map(Playback.init) {
         model.hasPlayer = !shown.contains(playback)
@@ -88,6 +89,7 @@ struct ScenarioModel {
       "icon": "icon-unverified",
       "statusText": "Not run",
       "detail": "it was not run for this build, so no count is shown",
+      "isVerified": false,
       "table": false,
       "hasProblems": false,
       "console": false,

@@ -59,6 +59,8 @@ struct SiteMap: Sendable {
   /// Whether anything was observed of Apple's SwiftUI.
   let hasObservations: Bool
   let rules: RuleIndex
+  /// What topics and tags are about, by the address of their names.
+  private let introductions: [String: String]
   private let pagesByTitle: [Page]
   private let pagesBySlug: [String: Page]
   private let pagesByName: [String: Page]
@@ -85,6 +87,7 @@ struct SiteMap: Sendable {
     topics = Self.topics(of: pagesByTitle, inOrder: home?.frontMatter.list(.topics) ?? [])
     topicsByTitle = Dictionary(uniqueKeysWithValues: topics.map { ($0.title, $0) })
     tags = Self.tags(of: pagesByTitle)
+    introductions = Self.introductions(home?.frontMatter.list(.introductions) ?? [])
     relating = grouped(site.pages, by: \.related)
     citing = grouped(pagesByTitle, by: \.sources)
   }
@@ -132,6 +135,17 @@ struct SiteMap: Sendable {
       return Tag(title: title, path: path(ofTagAt: address), pages: pages)
     }
   }
+
+  private static func introductions(_ items: [String]) -> [String: String] {
+    let pairs = items.compactMap { item -> (String, String)? in
+      guard let colon = item.firstRange(of: ": ") else { return nil }
+      return (slug(String(item[..<colon.lowerBound])), String(item[colon.upperBound...]))
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
+  /// What the home page says about a topic or a tag, if anything.
+  func introduction(of name: String) -> String? { introductions[slug(name)] }
 
   /// The page that lists everything with a tag, if the tag is a valid address.
   static func path(ofTag tag: String) -> SitePath? {

@@ -16,6 +16,7 @@ struct SiteSettingCheck {
   private func fault(of key: FrontMatter.Key, _ text: String) -> Diagnostic.Message? {
     if kind != .home { return .otherPage(key.name) }
     if key == .topics { return nil }
+    if key == .introductions { return text.contains(": ") ? nil : .introducesNothing(text) }
     if key == .synonyms { return text.contains(" ") ? nil : .singleWord(text) }
     let isAddress = text.hasPrefix("https://") && text.contains("{path}")
     return isAddress ? nil : .notAnAddress(key.name)
@@ -24,7 +25,9 @@ struct SiteSettingCheck {
 
 extension FrontMatter.Key {
   /// The keys that apply to the whole site.
-  fileprivate static let siteSettings: [Self] = [.edit, .report, .synonyms, .topics]
+  fileprivate static let siteSettings: [Self] = [
+    .edit, .report, .synonyms, .topics, .introductions,
+  ]
 }
 
 extension Diagnostic.Message {
@@ -43,6 +46,15 @@ extension Diagnostic.Message {
       what: "'\(word)' has no synonym",
       why: "each item of 'synonyms' is a group of words that search treats alike",
       fix: "write the words with spaces between them, such as 'update rerender redraw'"
+    )
+  }
+
+  fileprivate static func introducesNothing(_ text: String) -> Self {
+    Self(
+      id: "site-setting",
+      what: "'\(text)' introduces no topic and no tag",
+      why: "each item of 'introductions' begins with the name of a topic or tag and a colon",
+      fix: "write an item such as 'Environment: Values that SwiftUI passes down the view tree.'"
     )
   }
 

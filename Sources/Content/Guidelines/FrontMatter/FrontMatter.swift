@@ -36,6 +36,8 @@ package struct FrontMatter: Equatable, Sendable {
     case synonyms
     /// On the home page: the topics in the order in which one learns them.
     case topics
+    /// On the home page: what a topic or a tag is about, an item for each: `Environment: Two or three sentences.`
+    case introductions
     /// On an observation: the system that it is about, as `iOS 17` or `not stated`.
     case os
     /// On an observation: the device, where it is known.
@@ -72,6 +74,7 @@ package struct FrontMatter: Equatable, Sendable {
       case .report: "report"
       case .synonyms: "synonyms"
       case .topics: "topics"
+      case .introductions: "introductions"
       case .os: "os"
       case .device: "device"
       case .evidence: "evidence"
@@ -85,7 +88,9 @@ package struct FrontMatter: Equatable, Sendable {
     /// Whether the value is a list.
     package var isList: Bool {
       switch self {
-      case .tags, .sources, .rules, .related, .aliases, .answers, .synonyms, .topics: true
+      case .tags, .sources, .rules, .related, .aliases, .answers, .synonyms, .topics,
+        .introductions:
+        true
       default: false
       }
     }

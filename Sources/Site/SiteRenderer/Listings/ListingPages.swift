@@ -16,7 +16,8 @@ struct ListingPages {
       path: topic.path,
       kind: "topic",
       title: topic.title,
-      description: "Guidelines and reference pages about this topic."
+      description: context.map.introduction(of: topic.title)
+        ?? "Guidelines and reference pages about this topic."
     )
     layout.topic = topic.title
     return try cards(topic.pages, layout)
@@ -28,7 +29,7 @@ struct ListingPages {
       path: tag.path,
       kind: "tag",
       title: "Tagged: \(tag.title)",
-      description: "Every page with this tag."
+      description: context.map.introduction(of: tag.title) ?? "Every page with this tag."
     )
     return try cards(tag.pages, layout)
   }
