@@ -178,7 +178,7 @@ import Testing
     let index = Self.page("rules/index.html")
     #expect(index.contains(#"data-area="Reading a value" data-confidence="medium""#))
     #expect(index.contains(##"<a href="reading.html#env-3">Declaring a key subscribes to it"##))
-    #expect(index.contains("<b>ENV-3</b></a>"))
+    #expect(index.contains("</a> <b>ENV-3</b></span>"))
     #expect(index.contains(#"<span class="rule-count">1 program</span>"#))
     #expect(index.contains(#"<span class="rule-count">1 page</span>"#))
   }
