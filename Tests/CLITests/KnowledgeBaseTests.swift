@@ -65,6 +65,41 @@ import Testing
     #expect(places == [folder])
   }
 
+  @Test func `needs neither a home nor a folder of its own that can be written`() throws {
+    let file = "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\") } }\n"
+    let scratch = try ScratchFolder(["files/a.swift": file, "home": "", "temporary/x": ""])
+    let environment = ["HOME": scratch.path + "/home", "XDG_CACHE_HOME": ""]
+    for _ in 0..<2 {
+      let run = try ProgramRun(
+        in: scratch,
+        ["run", "a.swift"],
+        startFolder: "files",
+        environment: environment
+      )
+      #expect(run.exitCode() == 0)
+    }
+    let files = FileManager.default
+    #expect(try files.contentsOfDirectory(atPath: scratch.path + "/files") == ["a.swift"])
+    let cache = "\(scratch.path)/temporary/bodycheck-\(geteuid())"
+    #expect(files.fileExists(atPath: cache + "/modules"))
+    #expect(files.fileExists(atPath: cache + "/results"))
+  }
+
+  @Test func `has no cache where others can write`() throws {
+    let scratch = try ScratchFolder()
+    let environment = ["TMPDIR": scratch.path]
+    let folder = try #require(KnowledgeBase.temporaryCache(environment))
+    #expect(KnowledgeBase.temporaryCache(environment) == folder)
+    chmod(folder, 0o777)
+    #expect(KnowledgeBase.temporaryCache(environment) == nil)
+    try FileManager.default.removeItem(atPath: folder)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder,
+      withDestinationPath: scratch.path
+    )
+    #expect(KnowledgeBase.temporaryCache(environment) == nil)
+  }
+
   @Test func `is verified in part`() throws {
     let program = try TestProgram(site: "counter")
     let names = program.run("verify", Self.page).output

@@ -121,6 +121,10 @@ private final class Kept {
       follow(2, false)
       follow(2, true)
     case .move(let act): act(1)
+    case .carry(let make): _ = make()
+    case .receive(let target, let take):
+      target(true)
+      _ = take("x")
     case .hover(let act): act(true)
     case .text(let read, let write, let submit):
       write(read() + "y")

@@ -29,6 +29,7 @@ import Testing
     ("select \"Two\"", .select("Two")),
     ("delete \"Row 4\"", .delete("Row 4")),
     ("move \"Row 4\" to 1", .move("Row 4", to: 1)),
+    ("drop \"Milk\" onto \"Basket\" #2", .drop("Milk", onto: StepLabel("Basket", number: 2))),
     ("open \"Details\"", .open("Details")),
     ("dismiss", .dismiss),
     ("scroll to \"Row 40\"", .scroll(to: "Row 40")),

@@ -246,7 +246,7 @@ enum ExampleSite {
 
     | Interaction            | Row |
     | ---------------------- | --: |
-    | present, 5 host passes |   1 |
+    | present, 5 host passes | ≤ 1 |
     | hover "Card"           |   2 |
 
     ## Avoid: comparing them

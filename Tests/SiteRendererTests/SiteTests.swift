@@ -188,6 +188,10 @@ import Testing
       "a count that differs",
       #"<td data-status="failed">3 <span class="status-detail">measured; stated 2</span></td>"#
     ),
+    (
+      "a budget that holds",
+      #"<td data-status="verified">1 <span class="status-detail">stated ≤ 1</span></td>"#
+    ),
     ("that the run differs", "Differs from the counts on this page"),
     (
       "the finding",

@@ -26,9 +26,12 @@ extension Context {
       writeError: { emitError($0) }
     )
     context.startFolder = start
-    if let cache = KnowledgeBase.userCache(environment) {
-      if root == nil { context.cacheFolder = cache }
-      context.moduleCacheFolder = cache
+    let user = KnowledgeBase.userCache(environment)
+    context.moduleCacheFolder = user
+    if root == nil || !KnowledgeBase.canBeWritten(context.cacheFolder),
+      let cache = user ?? KnowledgeBase.temporaryCache(environment)
+    {
+      context.cacheFolder = cache
     }
     context.program = executable
     context.readInput = { ((try? contents(ofFile: "/dev/stdin")) ?? nil) ?? [] }

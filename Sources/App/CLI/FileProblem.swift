@@ -7,6 +7,8 @@ enum FileProblem: Error, Equatable {
   case cannotWrite(String)
   case exists(String)
   case changedMeanwhile(String)
+  /// An app that pages of a folder cannot name.
+  case appOutside(String, String)
 }
 
 extension FileProblem: CustomStringConvertible {
@@ -21,6 +23,8 @@ extension FileProblem: CustomStringConvertible {
       "'\(path)' is not a page: name a Markdown file or a folder inside '\(folder)'"
     case .changedMeanwhile(let path):
       "'\(path)' was saved while its scenarios ran: nothing in it was rewritten, run the command again"
+    case .appOutside(let app, let folder):
+      "pages in '\(folder)' cannot name '\(app)': create the knowledge base in the app's git repository or folder"
     case .exists(let path): "'\(path)' already exists: choose another name, or remove it first"
     case .cannotWrite(let path): "'\(path)' cannot be written: check its permissions"
     }

@@ -51,8 +51,21 @@ enum KnowledgeBase {
     return canBeWritten(folder) ? folder : nil
   }
 
+  /// The user's folder for the same where nothing else can be written, as in some containers.
+  /// - Returns: `nil` if there is none, or someone else has made it or can write there.
+  static func temporaryCache(_ environment: [String: String]) -> String? {
+    let base = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+    let folder = base + "/bodycheck-\(geteuid())"
+    mkdir(folder, 0o700)
+    var status = stat()
+    guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+      status.st_uid == geteuid(), status.st_mode & 0o077 == 0
+    else { return nil }
+    return folder
+  }
+
   /// Whether a folder can be written, or made if it does not exist.
-  private static func canBeWritten(_ folder: String) -> Bool {
+  static func canBeWritten(_ folder: String) -> Bool {
     var url = URL(fileURLWithPath: folder).standardizedFileURL
     var isFolder = false
     while !FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) {

@@ -3,20 +3,30 @@ import Glibc
 
 /// Some files at one moment.
 struct SavedFiles {
+  private let list: () -> [String]
   private let paths: [String]
   private let identities: [FileIdentity?]
 
-  /// Remembers what is at the absolute paths.
-  init(_ paths: [String]) {
-    self.paths = paths
+  /// Remembers which files there are and what is in them.
+  /// - Parameter list: Lists the absolute paths.
+  init(_ list: @escaping () -> [String]) {
+    self.list = list
+    paths = list()
     identities = paths.map { FileIdentity($0) }
   }
 
-  /// Waits until another file is at one of the paths, then for the rest of the save.
+  /// Waits until a file was saved, has come or gone, then for the rest of the save.
   /// - Returns: The files after that.
   func next() -> SavedFiles {
-    while paths.map({ FileIdentity($0) }) == identities { usleep(100_000) }
+    var paths = paths
+    var round = 0
+    while paths.map({ FileIdentity($0) }) == identities {
+      usleep(100_000)
+      round += 1
+      // Listing a folder takes longer than looking at files.
+      if round % 5 == 0 { paths = list() }
+    }
     usleep(20_000)
-    return SavedFiles(paths)
+    return SavedFiles(list)
   }
 }

@@ -102,8 +102,12 @@ struct SiteFolder: Sendable {
 
   /// Reads the programs that pages name: files of the repository around the pages.
   var programs: PagePrograms {
-    let root = location.root
-    return PagePrograms(root: root, boundary: KnowledgeBase.repository(around: root) ?? root)
+    let (root, folder) = location
+    return PagePrograms(
+      root: root,
+      boundary: KnowledgeBase.repository(around: root) ?? root,
+      excluding: [root + "/" + folder, root + "/public"]
+    )
   }
 
   /// Whether a page is the file at a path or is in that folder.

@@ -14,6 +14,27 @@ extension StepPerformer {
     try host.perform { for react in all { react(movement, false) } }
     try host.perform { for react in all { react(movement, true) } }
   }
+
+  /// Carries something to another element, which is first told that it is the target.
+  func drop(_ label: StepLabel, onto other: StepLabel) throws {
+    let make = try find(label, for: "drop") {
+      if case .carry(let make) = $0 { make } else { nil }
+    }.reaction
+    let receiver = try find(other, for: "drop") {
+      if case .receive(let target, let take) = $0 { (target, take) } else { nil }
+    }.reaction
+    try host.perform { receiver.0(true) }
+    var isTaken = false
+    try host.perform {
+      if let carried = make() { isTaken = receiver.1(carried) }
+      receiver.0(false)
+    }
+    guard isTaken else {
+      throw TraceEvent.StepFailure.impossible(
+        "'\(other.text)' takes no value of the type that '\(label.text)' carries"
+      )
+    }
+  }
 }
 
 extension InteractiveElement.Reaction {

@@ -76,6 +76,7 @@ final class StepPerformer {
     case .submit(let label): try submit(label)
     case .delete(let label): try delete(label)
     case .move(let label, let position): try move(label, to: position)
+    case .drop(let label, let target): try drop(label, onto: target)
     case .environment(let key, let value): try setEnvironment(key, to: value)
     case .run(let name): try runOwnStep(name)
     case .repeat(let count, let step):

@@ -24,6 +24,7 @@ extension Step {
     ("select", "select \"item\""),
     ("delete", "delete \"label\""),
     ("move", "move \"label\" to 1"),
+    ("drop", "drop \"label\" onto \"label\""),
     ("open", "open \"label\""),
     ("dismiss", "dismiss"),
     ("scroll", "scroll to \"label\""),
@@ -93,6 +94,9 @@ private struct StepScanner {
     case "move":
       guard let label = label(), take("to"), let position = number() else { return nil }
       return position > 0 ? .move(label, to: position) : nil
+    case "drop":
+      guard let source = label(), take("onto"), let target = label() else { return nil }
+      return .drop(source, onto: target)
     case "open": return label().map(Step.open)
     case "dismiss": return .dismiss
     case "scroll": return take("to") ? quoted().map(Step.scroll(to:)) : nil

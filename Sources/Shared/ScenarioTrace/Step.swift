@@ -33,6 +33,8 @@ public enum Step: Hashable, Sendable {
   case delete(StepLabel)
   /// Moves the row that shows the label to a position among its siblings, counted from 1.
   case move(StepLabel, to: Int)
+  /// Carries the view that shows a label to the one that shows another, and drops it there.
+  case drop(StepLabel, onto: StepLabel)
   /// Opens a link or presentation.
   case open(StepLabel)
   /// Closes the innermost presentation.
@@ -69,6 +71,7 @@ extension Step: CustomStringConvertible {
     case .select(let label): "select \(label)"
     case .delete(let label): "delete \(label)"
     case .move(let label, let position): "move \(label) to \(position)"
+    case .drop(let label, let target): "drop \(label) onto \(target)"
     case .open(let label): "open \(label)"
     case .dismiss: "dismiss"
     case .scroll(let label): "scroll to \(quoted(label))"

@@ -62,3 +62,47 @@ public final class UISceneConfiguration {
     (self.name, role) = (name, sessionRole)
   }
 }
+
+/// Follows the life of a scene; a run connects no scene of UIKit.
+@MainActor @preconcurrency
+public protocol UISceneDelegate: AnyObject {
+  /// The scene has been connected.
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  )
+  /// The scene has been disconnected.
+  func sceneDidDisconnect(_ scene: UIScene)
+  /// The scene is active.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// The scene is about to be inactive.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// The scene is about to be in the foreground.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// The scene is in the background.
+  func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  /// Does nothing.
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
+
+/// Follows the life of a scene with windows.
+@MainActor @preconcurrency
+public protocol UIWindowSceneDelegate: UISceneDelegate {}

@@ -267,6 +267,15 @@ open class UIWindow: UIView {
   public var isKeyWindow: Bool { false }
   /// The scene.
   public weak var windowScene: UIWindowScene?
+  /// A window without a scene.
+  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+  /// A window of a scene.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: .zero)
+    self.windowScene = windowScene
+  }
+  /// A window from an archive; there are no archives.
+  public required init?(coder: NSCoder) { return nil }
   /// Shows the window, which has no effect here.
   public func makeKeyAndVisible() {}
 }

@@ -24,10 +24,7 @@ enum LeftOutNames {
       "they depend on the exact position where scrolling stops"
     ),
     (
-      """
-      onKeyPress draggable dropDestination onDrag onDrop Transferable fileImporter \
-      fileExporter
-      """,
+      "onKeyPress onDrag onDrop NSItemProvider fileImporter fileExporter",
       "no step performs them"
     ),
     (

@@ -10,18 +10,24 @@ package struct ProgramDisk: Sendable {
   private let boundary: String?
   /// The most bytes of one file of code, if there is a limit.
   private let maxCodeSize: Int?
+  /// Folders that are left out of others.
+  private let excluded: [String]
 
   /// Everything that the user can read.
-  package static let all = ProgramDisk(boundary: nil, maxCodeSize: nil)
+  package static let all = ProgramDisk(boundary: nil, excluded: [], maxCodeSize: nil)
 
-  private init(boundary: String?, maxCodeSize: Int?) {
-    (self.boundary, self.maxCodeSize) = (boundary, maxCodeSize)
+  private init(boundary: String?, excluded: [String], maxCodeSize: Int?) {
+    (self.boundary, self.excluded, self.maxCodeSize) = (boundary, excluded, maxCodeSize)
   }
 
-  /// What is below a folder.
-  package init(below folder: String, maxCodeSize: Int) {
-    // Without the folder, nothing can be read.
-    self.init(boundary: realPath(folder) ?? "/nothing", maxCodeSize: maxCodeSize)
+  /// What is below a folder, without some folders inside.
+  init(below folder: String, excluding folders: [String], maxCodeSize: Int) {
+    self.init(
+      // Without the folder, nothing can be read.
+      boundary: realPath(folder) ?? "/nothing",
+      excluded: folders.map { $0 + "/" },
+      maxCodeSize: maxCodeSize
+    )
   }
 
   /// Whether there is a file, not a folder, at a path.
@@ -45,13 +51,14 @@ package struct ProgramDisk: Sendable {
   }
 
   /// The absolute paths of the files in a folder and its subfolders, without what other tools put there.
-  func files(below folder: String) -> [String] {
+  package func files(below folder: String) -> [String] {
     guard allows(folder), let found = try? FileSystem.files(below: folder) else { return [] }
     return found.filter { file in
       !file.isLink && file.isNamedInUTF8
         && !file.path.split(separator: "/").contains { foreignFolders.contains(String($0)) }
     }
     .map { folder + "/" + $0.path }
+    .filter { file in !excluded.contains(where: file.hasPrefix) }
   }
 
   /// Whether there is anything at a path.

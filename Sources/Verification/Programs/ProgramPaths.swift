@@ -12,7 +12,7 @@ package func normalized(_ path: String) -> String {
 }
 
 /// A path as seen from a folder, with `..` for each folder above; both are absolute and normalized.
-func relative(_ path: String, to folder: String) -> String {
+package func relative(_ path: String, to folder: String) -> String {
   let (parts, base) = (path.split(separator: "/"), folder.split(separator: "/"))
   let shared = zip(parts, base).prefix { $0 == $1 }.count
   let up = Array(repeating: "..", count: base.count - shared)

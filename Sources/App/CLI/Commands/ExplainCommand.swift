@@ -49,7 +49,7 @@ enum ExplainCommand: Command {
     },
     .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
     .sdk { $0.sdk = $1 },
-    .toggle("--no-cache", "run it, remember nothing") { $0.usesCache = false },
+    .toggle("--no-cache", "run it, without the cache") { $0.usesCache = false },
     .target { $0.target = $1 },
     .content { $0.content = $1 },
     .trustsPages { $0.trustsPages = true },
@@ -123,17 +123,19 @@ enum ExplainCommand: Command {
       sdk: options.sdk
     )
     let result = verifier.result(of: scenario, on: page, in: configuration)
+    let fragments = programs.fragments(of: scenario, on: page)
+    let files = fragments.filter { $0.path != page.path }
+      .map { SourceText(path: $0.path, text: $0.code) }
     let isCompleted = if case .completed = result.outcome { true } else { false }
     return report(
       result.outcome,
       isCompleted ? [] : result.findings,
       steps: chosen,
       views: declaredViews(
-        in: ResolvedCode(programs.fragments(of: scenario, on: page), for: result.settings)
-          .fragments,
+        in: ResolvedCode(fragments, for: result.settings).fragments,
         choosing: RootChoice(scenario.root)
       ),
-      sources: [page.source],
+      sources: files + [page.source],
       summary: [result.settings].summary,
       in: context
     )

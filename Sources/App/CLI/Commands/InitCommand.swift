@@ -1,38 +1,141 @@
-/// `bodycheck init`: creates a new knowledge base.
+import Diagnostics
+import FoundationEssentials
+import Guidelines
+import Verification
+
+/// `bodycheck init`: creates a new knowledge base, with a page about an app if one is named.
 enum InitCommand: Command {
-  struct Options: Sendable {}
+  struct Options: Sendable {
+    var app: String?
+    var target: String?
+    var trustsPages = false
+  }
 
   static let name = "init"
-  static let summary = "create a knowledge base"
+  static let summary = "create a knowledge base, or a page with the counts of an app"
   static let operands = Operands.one(.folder)
   static let defaults = Options()
-  static let flags: [Flag<Options>] = []
+
+  static let flags: [Flag<Options>] = [
+    .text(
+      "--app",
+      .file("PATH"),
+      "write a page with the screens of an app: a file, folder, package or Xcode project"
+    ) {
+      $0.app = $1
+    },
+    .target { $0.target = $1 },
+    .trustsPages { $0.trustsPages = true },
+  ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
     var context = context
     context.folder = context.startFolder
     let folder = operands[0]
-    let guideline = NewPage(title: "Give views only what they show", topic: "Inputs")
-    let files = [
-      ("content/index.md", home),
-      ("content/guidelines/\(guideline.name).md", guideline.text),
-      (".gitignore", "/.bodycheck/\n/public/\n"),
-    ]
     let isHere = [".", "./"].contains(folder)
-    for (path, text) in files {
-      let path = isHere ? path : "\(folder)/\(path)"
-      try context.create(path, text)
-      context.note("wrote \(path)\n")
+    let place = isHere ? "" : folder + "/"
+    var files = [("content/index.md", home), (".gitignore", "/.bodycheck/\n/public/\n")]
+    var page: String?
+    if let app = options.app {
+      let written = try appPage(app, options, folder: folder, in: context)
+      guard let text = written.text else {
+        context.write(DiagnosticFormat(isColored: context.isColored).text(written.findings))
+        context.writeError("bodycheck: nothing was written, because the app does not run\n")
+        return .findings
+      }
+      page = written.path
+      let isBase = FileManager.default.fileExists(
+        atPath: context.absolute(place + "content/index.md")
+      )
+      files = (isBase ? [] : files) + [(written.path, text)]
+    } else {
+      let guideline = NewPage(title: "Give views only what they show", topic: "Inputs")
+      files.insert(("content/guidelines/\(guideline.name).md", guideline.text), at: 1)
     }
+    for (path, text) in files {
+      if path == ".gitignore", page != nil,
+        FileManager.default.fileExists(atPath: context.absolute(place + path))
+      {
+        continue
+      }
+      try context.create(place + path, text)
+      context.note("wrote \(place + path)\n")
+    }
+    let code = try page.map { try verify($0, options, folder: folder, in: context) } ?? .success
     context.note(
       """
-      Next, run\(isHere ? "" : "\n  cd \(folder)")
+      Next, run\(isHere ? "" : "\n  cd \(shellWord(folder))")
         bodycheck verify
         bodycheck serve
 
       """
     )
-    return .success
+    return code
+  }
+
+  /// Operates the app and describes its screens.
+  /// - Returns: The page's path in the knowledge base, and its text unless the app does not run.
+  private static func appPage(
+    _ app: String,
+    _ options: Options,
+    folder: String,
+    in context: Context
+  ) throws -> (path: String, text: String?, findings: [Diagnostic]) {
+    let root = base(folder, in: context)
+    let whole = normalized(context.absolute(app))
+    let programs = PagePrograms(
+      root: root,
+      boundary: KnowledgeBase.repository(around: existingFolder(root)) ?? root,
+      excluding: [root + "/content", root + "/public"]
+    )
+    guard programs.mayRead(whole) else { throw FileProblem.appOutside(app, folder) }
+    let sources = try programs.sources(at: whole, target: options.target)
+    let toolchain = try context.toolchain()
+    let screens = try AppScreens(
+      of: sources,
+      by: context.scenarioRunner(toolchain, usesCache: false, trustsPages: options.trustsPages),
+      toolchain: toolchain.version
+    )
+    let slug = NewPage(title: sources.name).name
+    let path = "content/screens/\(slug.isEmpty ? "app" : slug).md"
+    guard !screens.screens.isEmpty else { return (path, nil, screens.findings) }
+    let page = AppPage(
+      name: sources.name,
+      path: relative(whole, to: root + "/content/screens"),
+      target: options.target,
+      screens: screens
+    )
+    return (path, page.text, [])
+  }
+
+  /// Verifies the new page, as `verify` does.
+  private static func verify(
+    _ page: String,
+    _ options: Options,
+    folder: String,
+    in context: Context
+  ) throws -> ExitCode {
+    var inside = context
+    inside.folder = base(folder, in: context)
+    inside.startFolder = inside.folder
+    inside.cacheFolder = inside.folder + "/.bodycheck/cache"
+    var verification = VerifyCommand.defaults
+    verification.trustsPages = options.trustsPages
+    return try VerifyCommand.run(verification, operands: [page], in: inside)
+  }
+
+  /// The absolute path of the knowledge base.
+  private static func base(_ folder: String, in context: Context) -> String {
+    normalized(folder.hasPrefix("/") ? folder : context.startFolder + "/" + folder)
+  }
+
+  /// A folder, or the nearest one above that exists.
+  private static func existingFolder(_ path: String) -> String {
+    var url = URL(fileURLWithPath: path)
+    while url.path != "/", !FileManager.default.fileExists(atPath: url.path) {
+      url = url.deletingLastPathComponent()
+    }
+    return url.path
   }
 
   private static let home = """

@@ -18,9 +18,9 @@ struct NewPage {
   var text: String {
     """
     ---
-    title: \(quoted(title))
+    title: \(Self.quoted(title))
     summary: SwiftUI updates a view when any of its inputs changes, even one that it does not show.
-    \(topic.map { "topic: \(quoted($0))\n" } ?? "")\
+    \(topic.map { "topic: \(Self.quoted($0))\n" } ?? "")\
     tags: [inputs]
     ---
 
@@ -97,7 +97,7 @@ struct NewPage {
   }
 
   /// A front matter value, in quotes if it contains special characters.
-  private func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || " -,.?!'()".contains($0) }
     let hasPlainStart = text.first.map { $0.isLetter || $0.isNumber } ?? false
     if isPlain, hasPlainStart { return text }

@@ -68,9 +68,9 @@ enum PlayCommand: Command {
       context.write("'\(program.name)' is at \(address) until you press Ctrl-C.\n")
       if options.opens { context.showInBrowser(address) }
       let revision = Revision()
-      let paths = program.sources.map { context.absolute($0.path) }
+      let files = playedFiles(operands, program, options, in: context)
       try startThread {
-        var saved = SavedFiles(paths)
+        var saved = SavedFiles(files)
         while true {
           saved = saved.next()
           session.forget()
@@ -78,6 +78,31 @@ enum PlayCommand: Command {
         }
       }
       try listener.serve(SiteService(revision: revision) { pages.file(at: $0) })
+    }
+  }
+
+  /// Lists the files that the program is made of, and those beside them in the folders that the user named.
+  private static func playedFiles(
+    _ operands: [String],
+    _ program: UserProgram,
+    _ options: Options,
+    in context: Context
+  ) -> @Sendable () -> [String] {
+    let sources = Set(program.sources.map { context.absolute($0.path) })
+    let folder = SiteFolder(content: options.content, paths: [], context: context)
+    let isPage = operands.count == 1 && context.isPage(operands[0])
+    let page =
+      isPage ? try? ExplainCommand.scenario(operands[0], content: options.content, context).0 : nil
+    return {
+      let folders =
+        isPage
+        ? folder.programs.folders(of: page.map { [$0] } ?? [])
+        : operands.map { operand in
+          let path = normalized(context.absolute(operand))
+          return path.hasSuffix(".xcodeproj") ? path + "/.." : path
+        }
+      return sources.union(folders.flatMap { ProgramDisk.all.files(below: normalized($0)) })
+        .sorted()
     }
   }
 
@@ -110,12 +135,13 @@ enum PlayCommand: Command {
         content: options.content,
         context
       )
-      let code = page.fragments(of: scenario).map(\.code).joined(separator: "\n")
-      var sources = ProgramSources(SourceText(path: page.path, text: code))
-      sources.name = scenario.name
-      sources.languageMode = scenario.languageMode
+      let folder = SiteFolder(content: options.content, paths: [], context: context)
+      var settings = settings
+      settings.languageMode = scenario.statedLanguageMode
+      settings.profile = settings.profile ?? scenario.profile.flatMap(Profile.init(rawValue:))
+      settings.sdk = settings.sdk ?? scenario.sdk
       return try UserProgram(
-        sources,
+        folder.programs.whole(scenario, on: page),
         choice: RootChoice(scenario.root),
         steps: scenario.steps(for: .debug),
         settings: settings

@@ -77,7 +77,7 @@ enum RunCommand: Command {
     .toggle("--all", "show views that never ran too") { $0.showsAllViews = true },
     .toggle("--watch", "run it again after every save") { $0.watches = true },
     .choice("--format", "how to write the result") { $0.format = $1 },
-    .toggle("--no-cache", "run it, remember nothing") { $0.usesCache = false },
+    .toggle("--no-cache", "run it, without the cache") { $0.usesCache = false },
     .trustsPages { $0.trustsPages = true },
   ]
 
@@ -88,8 +88,9 @@ enum RunCommand: Command {
       // Known before the program is read, so that no save in between is missed.
       let sources = try? context.sources(at: operands, target: options.target)
       let baseline = BaselineFile.location(for: operands, options, in: context)
-      let paths = (sources?.files.map(\.source.path) ?? operands).map(context.absolute)
-      let saved = SavedFiles(paths + (options.baseline == .check ? [baseline?.path ?? ""] : []))
+      let programs = (sources?.files.map(\.source.path) ?? operands).map(context.absolute)
+      let paths = programs + (options.baseline == .check ? [baseline?.path ?? ""] : [])
+      let saved = SavedFiles { paths }
       do {
         _ = try perform(options, operands, context)
       } catch {

@@ -82,7 +82,7 @@ extension VerificationReport.Entry: Decodable {
   private enum Key: String, CodingKey {
     case page, line, scenario, verdict, configuration, status, performed, compilerErrors, steps
     case console, findings, compiled, reason, seconds, cached, languageMode, toolchain, profile
-    case sdk
+    case sdk, assumptions
   }
 
   init(from decoder: any Decoder) throws {
@@ -97,6 +97,7 @@ extension VerificationReport.Entry: Decodable {
     compilerErrors = try values.decodeIfPresent(Int.self, forKey: .compilerErrors)
     counts = try values.decode([VerificationReport.Count].self, forKey: .steps)
     console = try values.decode([String].self, forKey: .console)
+    assumptions = try values.decodeIfPresent([String].self, forKey: .assumptions) ?? []
     findings = try values.decodeFindings(.findings)
     // A run of a file has neither these three members nor stated counts.
     let compiled = try values.decodeIfPresent(String.self, forKey: .compiled) ?? "single"

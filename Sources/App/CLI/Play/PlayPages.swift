@@ -79,14 +79,15 @@ struct PlayPages: Sendable {
   private func scenario(_ steps: [Step]) -> String {
     let (played, problem) = played(steps)
     guard let played, let run = played.run, problem.isEmpty else { return problem }
-    guard played.program.sources.count == 1 else {
+    guard played.program.sources.count == 1, let source = played.program.sources.first else {
       return "A program of several files cannot be one scenario: copy the steps instead.\n"
     }
     let root = "\(played.program.program.root)"
     let isName = root.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     let columns = run.mainColumns
     let name = played.program.name.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" }
-    let code = played.program.sources[0].text
+    // A page's code has the lines of its page, with empty ones before it.
+    let code = String(source.text.drop { $0.isNewline })
     var text = "```swift scenario=\(String(name)) root=\(isName ? root : "\"\(root)\"")\n"
     text += code + (code.hasSuffix("\n") ? "" : "\n") + "```\n\n"
     text += markdownRow(["Interaction"] + columns.map(\.description))

@@ -64,7 +64,7 @@ final class PlaySession: Sendable {
       let program = try read()
       state.count += 1
       let compiled = try CompiledProgram(
-        program.request(profile: profile),
+        program.request(profile: profile ?? program.settings.profile),
         by: runner,
         in: "\(folder)/\(state.count)"
       )

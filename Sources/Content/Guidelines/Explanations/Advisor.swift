@@ -28,7 +28,8 @@ package struct Advisor: Sendable {
   /// Reads the page of answers.
   /// - Parameters:
   ///   - page: The page.
-  ///   - sources: The program's files, in which the declarations of properties are.
+  ///   - sources: The program's files, in which the declarations of properties are; if the program has only
+  ///     one, it is the first.
   package init(_ page: Page, sources: [SourceText]) {
     self.sources = sources
     var answers: [String: [Answer]] = [:]
@@ -95,7 +96,7 @@ package struct Advisor: Sendable {
 
   /// The line that declares a property.
   private func declaration(_ property: DeclaredView.Property, in view: DeclaredView) -> String {
-    let source = sources.first { $0.path == view.path } ?? sources.first
+    let source = view.path == nil ? sources.first : sources.first { $0.path == view.path }
     guard let source, property.line <= source.lineCount else { return "" }
     return source.line(property.line)
   }

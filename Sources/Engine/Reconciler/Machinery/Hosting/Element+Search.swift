@@ -207,6 +207,7 @@ extension InteractiveElement.Reaction {
     case .select: ["select"]
     case .delete: ["delete"]
     case .move: ["move"]
+    case .carry, .receive: ["drop"]
     case .pinch: ["pinch"]
     case .rotate: ["rotate"]
     case .open: ["open"]

@@ -174,6 +174,11 @@ package final class InteractiveElement: Element {
     case delete(() -> Void)
     /// Can be moved to another position among its siblings, counted from 1.
     case move((_ position: Int) -> Void)
+    /// Can be carried to another element; makes what is carried.
+    case carry(() -> Any?)
+    /// Takes what is carried to it; `target` is called when that is above it and when it no longer is, and the
+    /// last closure returns whether it takes values of the type.
+    case receive(target: (Bool) -> Void, (Any) -> Bool)
     /// Opens something.
     case open(() -> Void)
     /// No reaction at present.

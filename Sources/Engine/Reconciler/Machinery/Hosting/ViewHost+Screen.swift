@@ -90,6 +90,7 @@ extension InteractiveElement.Reaction {
     case .text, .value: .field
     case .toggle: .toggle
     case .select: isControl ? .option : .tab
+    case .carry, .receive: .gesture
     case .hold, .drag, .pinch, .rotate, .hover, .delete: .gesture
     case .move, .none: nil
     }

@@ -1,0 +1,92 @@
+import Diagnostics
+import FileSystem
+import Guidelines
+import SwiftSource
+import Verification
+
+/// The screens of an app: what it shows first, then the views that only a preview or nothing else shows.
+struct AppScreens {
+  /// A screen with its place in the page.
+  struct Screen {
+    /// The value of `root=`; `nil` for the root that the program has by itself.
+    let root: String?
+    let exploration: ScreenExploration
+  }
+
+  /// The most screens of a page.
+  private static let maxScreens = 8
+
+  private(set) var screens: [Screen] = []
+  /// What is not on the page, each with the reason.
+  private(set) var skipped: [(name: String, why: String)] = []
+  /// Why there is no screen.
+  private(set) var findings: [Diagnostic] = []
+
+  /// Finds and operates the screens.
+  /// - Throws: `ArgumentProblem` if nothing can be the root, or an error of the toolchain or the file system.
+  init(of sources: ProgramSources, by runner: ScenarioRunner, toolchain: String) throws {
+    let settings = UserProgram.Settings(configuration: .debug, toolchain: toolchain)
+    let outline = SourceOutline(joined(sources.fragments.filter { $0.module == nil }))
+    var choices: [RootChoice] = outline.rootCandidates.map { .named($0) }
+    if (try? outline.root(.inferred)) != nil { choices.insert(.inferred, at: 0) }
+    for preview in outline.previews {
+      choices += outline.views.map(\.name).filter(preview.createdTypes.contains).prefix(1)
+        .map { .named($0) }
+    }
+    if choices.isEmpty { choices = [.inferred] }
+    var roots: Set<String> = []
+    for choice in choices {
+      let program: UserProgram
+      do {
+        program = try UserProgram(sources, choice: choice, steps: [], settings: settings)
+      } catch  where !screens.isEmpty {
+        continue
+      }
+      let root = choice.name ?? program.program.root.name
+      guard roots.insert(root ?? "").inserted, !isShown(root) else { continue }
+      guard screens.count < Self.maxScreens else {
+        skipped.append((root ?? program.name, "the page has enough screens"))
+        continue
+      }
+      let exploration = try withTemporaryDirectory { folder in
+        ScreenExploration(
+          program,
+          try CompiledProgram(program.request(profile: nil), by: runner, in: folder + "/app")
+        )
+      }
+      if exploration.run != nil {
+        screens.append(Screen(root: root, exploration: exploration))
+      } else if screens.isEmpty, findings.isEmpty {
+        findings = exploration.findings
+      } else {
+        skipped.append((root ?? program.name, "it cannot be presented by itself"))
+      }
+    }
+    skipped += outline.views.map(\.name).filter { !isShown($0) && !roots.contains($0) }
+      .map { ($0, "no screen shows it, and no preview") }
+  }
+
+  /// Whether a view has run on one of the screens.
+  private func isShown(_ view: String?) -> Bool {
+    screens.contains { screen in
+      screen.exploration.run?.steps.contains { step in
+        step.counts.contains { $0.key.view == view && $0.value > 0 }
+      } == true
+    }
+  }
+}
+
+extension RootChoice {
+  fileprivate var name: String? { if case .named(let name) = self { name } else { nil } }
+}
+
+extension ProgramRoot {
+  /// The name of the view or app, if a name stands for the root.
+  fileprivate var name: String? {
+    switch self {
+    case .app(let name): name
+    case .view(let expression) where expression.hasSuffix("()"): String(expression.dropLast(2))
+    case .view, .preview: nil
+    }
+  }
+}
