@@ -75,6 +75,9 @@ import Testing
     #expect(result.output.hasSuffix("Next, run\n  bodycheck verify\n  bodycheck serve\n"))
     let page = program.run("new", "Mine", "--content", "other")
     #expect(page.output.hasSuffix("bodycheck verify --content other other/guidelines/mine.md\n"))
+    let quoted = program.run("new", "Mine", "--content", "our own")
+    let command = "bodycheck verify --content 'our own' 'our own/guidelines/mine.md'\n"
+    #expect(quoted.output.hasSuffix(command))
   }
 
   @Test func `takes the installed theme where it has none`() throws {

@@ -96,6 +96,49 @@ import Testing
     #expect(second.code == .usageError && second.errors.contains("already exists"))
   }
 
+  @Test func `tests a Swift package as the reference says`() throws {
+    let path = TestProgram.root + "/content/reference/your-own-app.md"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let section = try #require(
+      text.split(separator: "\n## Test a Swift package\n").dropFirst().first
+    )
+    let commands = section.prefix(
+      upTo: section.firstRange(of: "\n## ")?.lowerBound ?? section.endIndex
+    )
+    .split(separator: "\n").filter { $0.hasPrefix("bodycheck ") }
+    try #require(commands.count == 2)
+    let program = try TestProgram([
+      ".git/HEAD": "",
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Shop",
+        targets: [.target(name: "Shop"), .testTarget(name: "ShopTests", dependencies: ["Shop"])]
+      )
+      """,
+      "Sources/Shop/ShopScreen.swift": Self.screen,
+      "Tests/ShopTests/ShopTests.swift": "import XCTest\n",
+    ])
+    for command in commands {
+      let result = program.run(command.split(separator: " ").dropFirst().map(String.init))
+      #expect(result.code == .success, "\(command): \(result.output)\(result.errors)")
+    }
+    let changed = Self.screen.replacing("Text(\"\\(count)\")", with: "Text(\"\")")
+    try program.scratch.write(changed, to: "Sources/Shop/ShopScreen.swift")
+    let result = program.run(commands[1].split(separator: " ").dropFirst().map(String.init))
+    #expect(result.code == .findings, "\(result.output)")
+  }
+
+  private static let screen = """
+    import SwiftUI
+    public struct ShopScreen: View {
+      @State private var count = 0
+      public init() {}
+      public var body: some View { VStack { Text("\\(count)"); Button("Add") { count += 1 } } }
+    }
+    """
+
   @Test func `is not written if there is nothing to measure`() throws {
     let faulty = try repository(["App/A.swift": "import SwiftUI\nstruct A: View {}\n"])
     let result = faulty.run("init", "kb", "--app", "App")

@@ -56,6 +56,47 @@ import Testing
     }
   }
 
+  @Test func `has the texts of its catalog and the values of its property list`() throws {
+    let program = try TestProgram([
+      "App/Screen.swift": """
+      import SwiftUI
+      struct Screen: View {
+        @State private var count = 0
+        var body: some View {
+          let _ = print(String(localized: "sum"), Bundle.main.infoDictionary?["Colors"] ?? "none")
+          Button("add") { count += 1 }
+          Text("\\(count)")
+        }
+      }
+      """,
+      "App/Localizable.xcstrings": """
+      {"sourceLanguage": "de", "version": "1.0", "strings": {"add": {"localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "Mehr"}},
+        "en": {"stringUnit": {"state": "translated", "value": "Add one"}}}},
+      "sum": {"localizations": {"de": {"stringUnit": {"state": "new", "value": "Summe"}}}}, "new": {}}}
+      """,
+      "App/Info.plist": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>Colors</key><array><integer>3</integer></array></dict></plist>
+      """,
+    ])
+    let result = program.run("run", "--step", "tap \"Add one\"", "App")
+    #expect(result.code == .success, "\(result.output)\(result.errors)")
+    #expect(result.output.contains("Summe [3]"), "\(result.output)")
+  }
+
+  @Test func `has the texts of a strings file`() throws {
+    let program = try TestProgram([
+      "App/Screen.swift": """
+      import SwiftUI
+      struct Screen: View { var body: some View { Button("add") { print("added") } } }
+      """,
+      "App/en.lproj/Localizable.strings": "/* A button. */\n\"add\" = \"Add one\";\n",
+    ])
+    let result = program.run("run", "--step", "tap \"Add one\"", "App")
+    #expect(result.output.contains("  added\n"), "\(result.output)\(result.errors)")
+  }
+
   @Test func `is read from standard input`() throws {
     let code = "import SwiftUI\nstruct Card: View { var body: some View { Text(\"\") } }\n"
     var program = try TestProgram()

@@ -15,6 +15,12 @@ import Testing
     ),
     CheckCase(
       "front-matter",
+      "---\ntitle: T\n1️⃣owner2️⃣: Ann\n---\n",
+      "'owner' is not a field of front matter",
+      "remove the field, or write 'x-owner' if it is your own"
+    ),
+    CheckCase(
+      "front-matter",
       "---\ntitle: T\n1️⃣title2️⃣: U\n---\n",
       "'title' is given twice",
       "remove one of them"

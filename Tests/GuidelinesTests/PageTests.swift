@@ -155,6 +155,7 @@ import Testing
     "---\ntitle: T\n---\n# A\n", "\u{FEFF}---\ntitle: T\n---\n# A\n",
     "--- \ntitle: T\n---\t\n# A\n",
     "---\r\ntitle: T\r\n---\r\n# A\r\n",
+    "---\nx-owner: Ann\nx-tickets:\n- A-1\ntitle: T\n---\n# A\n",
   ]
 
   @Test(arguments: fences)

@@ -57,6 +57,22 @@ import Testing
     #expect(result.errors == "fault\n")
   }
 
+  @Test func `starts once its program is no longer open for writing`() throws {
+    let scratch = try ScratchFolder(["program": "#!/bin/sh\nexit 3\n"])
+    let path = scratch.path + "/program"
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let descriptor = open(path, O_WRONLY)
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) { close(descriptor) }
+    let limits = ProcessLimits(wallClock: 600)
+    let process = ChildProcess(
+      command: [path],
+      environment: [:],
+      folder: scratch.path,
+      limits: limits
+    )
+    #expect(try process.run().ending == .exited(3))
+  }
+
   private func run(
     _ script: String,
     in scratch: ScratchFolder? = nil,

@@ -66,17 +66,21 @@ public final class Bundle: Sendable {
 
   /// The translation of a key, or the key itself.
   public func localizedString(forKey key: String, value: String?, table: String?) -> String {
-    let path = bundlePath + "/" + (table ?? "Localizable") + ".json"
-    if let data = data(atPath: path),
-      let texts = try? JSONDecoder().decode(
-        [String: String].self,
-        from: data
-      ), let text = texts[key]
-    {
-      return text
-    }
-    return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
+    texts(of: table ?? "Localizable")[key] ?? value.flatMap { $0.isEmpty ? nil : $0 } ?? key
   }
+
+  /// The texts of a table by their keys.
+  private func texts(of table: String) -> [String: String] {
+    guard folder != nil else { return [:] }
+    if let known = Self.tables[table] { return known }
+    let data = data(atPath: bundlePath + "/" + table + ".json")
+    let texts = data.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]
+    Self.tables[table] = texts
+    return texts
+  }
+
+  /// The tables that have been read.
+  private static nonisolated(unsafe) var tables: [String: [String: String]] = [:]
 
   /// The contents of a resource.
   func data(atPath path: String) -> Data? {

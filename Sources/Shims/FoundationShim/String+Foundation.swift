@@ -74,7 +74,9 @@ extension String {
   }
 
   /// A localized text.
-  public init(localized resource: LocalizedStringResource) { self = resource.text }
+  public init(localized resource: LocalizedStringResource) {
+    self = Bundle.main.localizedString(forKey: resource.text, value: nil, table: nil)
+  }
 
   /// A text to localize.
   public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {

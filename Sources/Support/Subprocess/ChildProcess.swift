@@ -77,8 +77,26 @@ package struct ChildProcess {
     _ errors: NamelessFile,
     _ extra: NamelessFile?
   ) throws(ProcessProblem) -> pid_t {
+    var process = attempt(output, errors, extra)
+    // While another thread starts a child, that child has a file open that was just written here.
+    for _ in 0..<100 where process == -ETXTBSY {
+      usleep(10_000)
+      process = attempt(output, errors, extra)
+    }
+    guard process > 0 else {
+      throw ProcessProblem(command: command.first ?? "", code: -process)
+    }
+    return process
+  }
+
+  /// - Returns: The process, or the system's error number with a minus.
+  private func attempt(
+    _ output: NamelessFile,
+    _ errors: NamelessFile,
+    _ extra: NamelessFile?
+  ) -> pid_t {
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    let process = withStrings(command) { arguments in
+    return withStrings(command) { arguments in
       withStrings(variables) { variables in
         withStrings([folder]) { paths in
           input.withUnsafeBufferPointer { input in
@@ -101,10 +119,6 @@ package struct ChildProcess {
         }
       }
     }
-    guard process > 0 else {
-      throw ProcessProblem(command: command.first ?? "", code: -process)
-    }
-    return process
   }
 }
 

@@ -37,7 +37,7 @@ enum LeftOutNames {
     ),
     (
       "defaultFocus isFocused",
-      "they depend on when a field gets and loses the focus"
+      "they depend on when a field gains and loses focus"
     ),
     (
       "FocusedBinding FocusedObject AccessibilityFocusState",
@@ -49,11 +49,11 @@ enum LeftOutNames {
     ),
     (
       "TransactionKey",
-      "further values in a transaction may keep writes apart"
+      "further values in a transaction may prevent SwiftUI from merging two writes"
     ),
     (
       "Query Model ModelContext modelContainer FetchRequest FetchedResults NSManagedObject",
-      "no public source says which views a change of a store updates"
+      "no public source says which views update when a store changes"
     ),
     (
       "ImageRenderer",
@@ -65,7 +65,7 @@ enum LeftOutNames {
     ),
     (
       "MultiDatePicker PasteButton contextMenu deleteDisabled",
-      "no step uses them, or they change what a step may do"
+      "no step uses them, or they change what a step can do"
     ),
     (
       "ShaderLibrary",
@@ -76,7 +76,7 @@ enum LeftOutNames {
       textRenderer lineHeight writingDirection typesettingLanguage textSelectionAffinity \
       textInputSuggestions textInputCompletion findNavigator writingToolsBehavior
       """,
-      "they change no count, and no program has needed them"
+      "they change no counts, and no program has needed them"
     ),
     (
       """
@@ -84,7 +84,7 @@ enum LeftOutNames {
       backgroundExtensionEffect allowedDynamicRange symbolVariableValueMode \
       symbolColorRenderingMode
       """,
-      "they change no count, and no program has needed them"
+      "they change no counts, and no program has needed them"
     ),
     (
       """
@@ -93,7 +93,7 @@ enum LeftOutNames {
       paletteSelectionEffect menuActionDismissBehavior scrollEdgeEffectStyle \
       scrollInputBehavior toolbarForegroundStyle dialogIcon dialogSeverity
       """,
-      "they change no count, and no program has needed them"
+      "they change no counts, and no program has needed them"
     ),
     (
       """
@@ -102,7 +102,7 @@ enum LeftOutNames {
       accessibilityActivationPoint accessibilityShowsLargeContentViewer \
       speechAdjustedPitch
       """,
-      "they change no count, and no program has needed them"
+      "they change no counts, and no program has needed them"
     ),
     (
       """

@@ -167,6 +167,7 @@ package struct ProgramFolder {
     }
     for target in frameworks { try add(target.files, of: target.module, to: &sources) }
     try add(chosen.files, of: nil, to: &sources)
+    sources.addInfo(of: chosen, in: parent(of: folder), from: disk)
     let used = Set((frameworks + [chosen]).map(\.id))
     sources.leftOut += project.targets.filter { !used.contains($0.id) }.compactMap(\.description)
     sources.languageMode = chosen.settings["SWIFT_VERSION"]?.hasPrefix("6") == true ? .swift6 : nil
@@ -273,7 +274,22 @@ extension ProgramSources {
       let bytes = disk.contents(of: file),
       resources.reduce(bytes.count, { $0 + $1.bytes.count }) <= Self.maxResources
     else { return }
-    resources.append(ProgramResource(name: name, bytes: bytes))
+    resources.append(
+      BuiltResource.made(of: name, bytes) ?? ProgramResource(name: name, bytes: bytes)
+    )
+  }
+
+  /// Adds the values of the property list that a project's target has, in place of those of a file.
+  fileprivate mutating func addInfo(
+    of target: XcodeProject.Target,
+    in folder: String,
+    from disk: ProgramDisk
+  ) {
+    let file = target.settings["INFOPLIST_FILE"].map { normalized(folder + "/" + $0) }
+    let bytes = file.flatMap { disk.contents(of: $0) }
+    guard let info = BuiltResource.info(bytes, settings: target.settings) else { return }
+    resources.removeAll { $0.name == info.name }
+    resources.append(info)
   }
 }
 

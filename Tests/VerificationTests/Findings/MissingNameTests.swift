@@ -24,7 +24,7 @@ import Testing
     let query = MissingName(in: "unknown attribute 'Query'")
     #expect(
       query?.why
-        == "'Query' is left out: no public source says which views a change of a store updates"
+        == "'Query' is left out: no public source says which views update when a store changes"
     )
     #expect(query?.fix.contains("'@Observable'") == true)
   }

@@ -16,7 +16,10 @@
   function mark() {
     isScheduled = false;
     const line = innerHeight / 4;
-    const above = places.filter(({ heading }) => heading.getBoundingClientRect().top <= line);
+    // What is folded has no place, and asking for one would lay it out.
+    const above = places.filter(
+      ({ heading }) => !heading.closest("details:not([open])") && heading.getBoundingClientRect().top <= line
+    );
     const current = above.at(-1);
     for (const { link } of places) {
       if (link === current?.link) link.setAttribute("aria-current", "true");
@@ -32,5 +35,6 @@
   }
 
   addEventListener("scroll", schedule, { passive: true });
+  addEventListener("toggle", schedule, true);
   schedule();
 })();

@@ -123,7 +123,7 @@ extension Flag {
   }
 
   static func sdk(_ set: @escaping @Sendable (inout Options, Sdk) -> Void) -> Self {
-    choice("--sdk", "the Xcode to build with (default: that of the profile)", set)
+    choice("--sdk", "the Xcode to build with (default: the Xcode of the profile)", set)
   }
 
   static func root(_ set: @escaping @Sendable (inout Options, RootChoice) -> Void) -> Self {

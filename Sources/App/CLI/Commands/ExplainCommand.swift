@@ -18,7 +18,7 @@ enum ExplainCommand: Command {
   }
 
   static let name = "explain"
-  static let summary = "tell why each body ran, from the write to the body"
+  static let summary = "explain why each body ran, from the write to the body"
   static let operands = Operands.oneOrMore(.file("PAGE#SCENARIO"))
   static let defaults = Options()
 

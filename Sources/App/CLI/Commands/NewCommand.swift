@@ -22,12 +22,13 @@ enum NewCommand: Command {
     guard !page.name.isEmpty else { throw ArgumentProblem.notATitle(title) }
     let path = "\(options.content)/guidelines/\(page.name).md"
     try context.create(path, page.text)
-    let flag = options.content == defaults.content ? "" : "--content \(options.content) "
+    let isUsual = options.content == defaults.content
+    let flag = isUsual ? "" : "--content \(shellWord(options.content)) "
     context.note(
       """
       wrote \(path)
       Write your own programs into it, predict their counts, and compare:
-        bodycheck verify \(flag)\(path)
+        bodycheck verify \(flag)\(shellWord(path))
 
       """
     )

@@ -46,7 +46,7 @@ enum VerifyCommand: Command {
     .toggle("--separately", "compile each scenario separately, to check that nothing differs") {
       $0.isMerging = false
     },
-    .choice("--configuration", "which builds to run (default: those that pages state)") {
+    .choice("--configuration", "which builds to run (default: the builds that pages state)") {
       $0.configuration = $1
     },
     .choice("--profile", "the SwiftUI version to behave as, whatever scenarios name") {

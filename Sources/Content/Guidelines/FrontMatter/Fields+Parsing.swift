@@ -56,6 +56,8 @@ private struct FieldReader<Key: FieldKey> {
     let text = source[name]
     guard let key = Key.allCases.first(where: { $0.name == text }) else {
       if value.isEmpty { open = (nil, name) }
+      // What a team needs for itself.
+      if text.hasPrefix("x-") { return }
       return findings.report(Key.unknownKey(text), at: name)
     }
     guard values[key] == nil else { return findings.report(Key.duplicateKey(text), at: name) }
@@ -218,7 +220,8 @@ extension FieldKey {
     return message(
       "'\(key)' is not a field of \(owner)",
       why: "the fields are \(known.joined(separator: ", "))",
-      fix: nearestName(to: key, among: known).map { "write '\($0)'" } ?? "remove the field"
+      fix: nearestName(to: key, among: known).map { "write '\($0)'" }
+        ?? "remove the field, or write 'x-\(key)' if it is your own"
     )
   }
   private static func message(_ what: String, why: String, fix: String) -> Diagnostic.Message {

@@ -179,6 +179,8 @@
 
   function commandLine() {
     const path = main?.dataset.path ?? "";
+    // A scenario of a page takes its steps from the page's table.
+    if (path.includes(".md#")) return steps.map((step) => `| ${step} |`).join("\n");
     const shell = (/** @type {string} */ text) => `'${text.replaceAll("'", "'\\''")}'`;
     return ["bodycheck run", shell(path), ...steps.slice(1).map((step) => `--step ${shell(step)}`)].join(" ");
   }

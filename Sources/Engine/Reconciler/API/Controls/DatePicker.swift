@@ -22,7 +22,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
 }
 
 extension DatePicker: View, PrimitiveView where Label: View {
-  /// A color picker with a custom label.
+  /// A date picker with a custom label.
   public init(
     selection: Binding<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
@@ -54,7 +54,7 @@ extension DatePicker: View, PrimitiveView where Label: View {
 }
 
 extension DatePicker where Label == Text {
-  /// A color picker with a title.
+  /// A date picker with a title.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Date>,

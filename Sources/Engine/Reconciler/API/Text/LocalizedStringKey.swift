@@ -2,15 +2,18 @@ import FoundationShim
 
 /// A key for localized text.
 ///
-/// There are no localizations, so each key is its own value.
+/// A key without arguments stands for its text in the program's resources, if it has one there. Any other key is its
+/// own value.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   let text: String
 
-  /// A key that is its own value.
-  public init(_ value: String) { text = value }
+  /// The text for a key.
+  public init(_ value: String) {
+    text = Bundle.main.localizedString(forKey: value, value: nil, table: nil)
+  }
 
-  /// A key that is its own value.
-  public init(stringLiteral value: String) { text = value }
+  /// The text for a key.
+  public init(stringLiteral value: String) { self.init(value) }
 
   /// A key with interpolated arguments.
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
