@@ -12,7 +12,7 @@ package struct RunFindings {
   /// Collects the findings of a run.
   /// - Parameters:
   ///   - outcome: How the run ended.
-  ///   - sources: The files, of which the first has the root.
+  ///   - sources: The files; the first one contains the root.
   ///   - steps: The requested steps.
   ///   - stepLocations: The file that lists the steps, if there is one, and the line of each.
   package init(

@@ -19,7 +19,7 @@ struct BaselineFile {
   private let path: String
   private let location: URL
   private let purpose: BaselineUse
-  /// The file as it is; `nil` if there is none.
+  /// The file's current contents; `nil` if there is no file.
   private let source: SourceText?
   private let baseline: Baseline?
 
@@ -68,7 +68,7 @@ struct BaselineFile {
   }
 
   /// The options of a run, completed with the steps and the flags of the baseline.
-  /// - Throws: `BaselineFileProblem` if a check is asked for that cannot hold.
+  /// - Throws: `BaselineFileProblem` if the requested check cannot succeed.
   func applied(to given: RunCommand.Options) throws -> RunCommand.Options {
     guard let baseline else { return given }
     var options = given

@@ -80,7 +80,7 @@ package struct Context: Sendable {
     return FileManager.default.fileExists(atPath: near) ? near : folder + "/" + path
   }
 
-  /// Writes to standard output, unless the user asked for findings only.
+  /// Writes to standard output, unless the user requested findings only.
   func note(_ text: String) {
     if !isQuiet { write(text) }
   }

@@ -11,18 +11,18 @@ struct UserProgram: Sendable {
   let name: String
   /// The path of the program as given by the user.
   let path: String
-  /// The files, of which the first has the root.
+  /// The files; the first one contains the root.
   let sources: [SourceText]
   let program: ScenarioProgram
   /// All types whose evaluations or updates a run counts.
   let countedTypes: [String]
-  /// What is to be said about the program before it runs.
+  /// Messages about the program to print before it runs.
   let notes: [Diagnostic]
   let settings: RunSettings
   /// The steps, `present` first.
   let steps: [Step]
 
-  /// What a program is compiled with, as far as flags say so.
+  /// The compilation settings that come from flags.
   struct Settings {
     var configuration: Configuration
     var languageMode: Scenario.LanguageMode?
@@ -87,7 +87,7 @@ struct UserProgram: Sendable {
     )
   }
 
-  /// The request to compile and run the program under the profile that was asked for, if any.
+  /// The request to compile and run the program under the requested profile, if any.
   func request(profile: Profile?) -> ScenarioRequest {
     ScenarioRequest(
       program: program,

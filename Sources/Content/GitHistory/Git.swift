@@ -27,7 +27,7 @@ struct Git {
   /// The address of the remote that the repository was cloned from; empty if there is none.
   var remote: String { line(["config", "--get", "remote.origin.url"]) }
 
-  /// The remote's main branch; empty if that was never asked.
+  /// The remote's main branch; empty if it has not been looked up.
   var mainBranch: String {
     String(
       line(["symbolic-ref", "--short", "refs/remotes/origin/HEAD"]).drop { $0 != "/" }.dropFirst()

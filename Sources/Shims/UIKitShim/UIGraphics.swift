@@ -5,11 +5,11 @@ import FoundationShim
 private nonisolated(unsafe) var contexts: [CGContext] = []
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Begins an image.
+/// Starts an image context.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { contexts.append(CGContext(size: size)) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Begins an image, with the pixels per point.
+/// Starts an image context with a scale in pixels per point.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize,
   _ opaque: Bool,
@@ -19,20 +19,20 @@ public func UIGraphicsBeginImageContextWithOptions(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The image that was begun last, to draw in.
+/// The drawing context of the image that was started last.
 public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.last }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The image that was begun last.
+/// The image of the context that was started last.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   contexts.last.map { UIImage(drawn: $0.steps, size: $0.size) }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Ends the image that was begun last.
+/// Ends the image context that was started last.
 public func UIGraphicsEndImageContext() { _ = contexts.popLast() }
 
-/// Where an image is drawn; it keeps what is drawn, and no pixels.
+/// A drawing context of an image; it stores the drawing operations, not pixels.
 public final class CGContext {
   let size: CGSize
   private(set) var steps: [String] = []
@@ -55,15 +55,15 @@ public final class CGContext {
   public func fillEllipse(in rect: CGRect) { steps.append("fill oval \(rect)") }
   /// Strokes an ellipse.
   public func strokeEllipse(in rect: CGRect) { steps.append("stroke oval \(rect)") }
-  /// Moves what is drawn from now on.
+  /// Translates everything drawn after this call.
   public func translateBy(x: CGFloat, y: CGFloat) { steps.append("move \(x) \(y)") }
-  /// Scales what is drawn from now on.
+  /// Scales everything drawn after this call.
   public func scaleBy(x: CGFloat, y: CGFloat) { steps.append("scale \(x) \(y)") }
-  /// Turns what is drawn from now on, by an angle in radians.
+  /// Rotates everything drawn after this call by an angle in radians.
   public func rotate(by angle: CGFloat) { steps.append("rotate \(angle)") }
-  /// Saves the state of drawing.
+  /// Saves the drawing state.
   public func saveGState() { steps.append("save") }
-  /// Restores the state of drawing.
+  /// Restores the saved drawing state.
   public func restoreGState() { steps.append("restore") }
 }
 

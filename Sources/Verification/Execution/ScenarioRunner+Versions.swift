@@ -2,7 +2,7 @@ import Guidelines
 import ScenarioTrace
 
 extension ScenarioRunner {
-  /// Runs a program on the other versions of iOS, as far as its runs depend on the version.
+  /// Runs a program on the other iOS versions that its runs depend on.
   ///
   /// A run reports each version for which it asks whether the system is at least that one. Between two systems
   /// that answer all these questions alike, there is no difference, so one run stands for both.

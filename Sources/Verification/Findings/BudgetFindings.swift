@@ -12,7 +12,7 @@ package struct BudgetFindings {
   /// Prepares the comparison.
   /// - Parameters:
   ///   - run: The run.
-  ///   - sources: The program's files, of which the first has the root.
+  ///   - sources: The program's files; the first one contains the root.
   ///   - declarations: The views that the program declares.
   ///   - views: The names of all types that a run counts.
   package init(

@@ -59,7 +59,7 @@ package struct PagePrograms: Sendable {
     return disk.allows(start) || start.hasPrefix(boundary + "/") && !disk.exists(start)
   }
 
-  /// The pieces of code that a scenario is compiled from, as far as they can be read.
+  /// The readable pieces of code that a scenario is compiled from.
   package func fragments(
     of scenario: Scenario,
     on page: Page
@@ -67,7 +67,7 @@ package struct PagePrograms: Sendable {
     page.fragments(of: scenario, with: (try? sources(of: scenario, on: page)) ?? nil)
   }
 
-  /// A scenario's program with what its page has of it, each line where it is on the page.
+  /// A scenario's program with the page's parts of it, each line at its position on the page.
   /// - Throws: `ProgramProblem`.
   package func whole(
     _ scenario: Scenario,

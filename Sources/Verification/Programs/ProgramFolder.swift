@@ -318,7 +318,7 @@ extension XcodeProject {
 }
 
 extension XcodeProject.Target {
-  /// What it is and its name, or `nil` if it holds no code of its own.
+  /// Its kind and name, or `nil` if it contains no code itself.
   fileprivate var description: String? {
     let words: String? =
       switch kind {

@@ -10,18 +10,18 @@ package struct ProgramSources: Sendable {
     package let module: String?
   }
 
-  /// What the program is called, such as the name of its target or file.
+  /// The program's name, such as that of its target or file.
   package var name: String
-  /// The path that messages about the whole program name.
+  /// The path to show in messages about the whole program.
   package var path: String
-  /// The files; those of a module stand before those that import it.
+  /// The files; a module's files precede the files that import it.
   package var files: [File] = []
   package var resources: [ProgramResource] = []
-  /// What does not belong to the program and was left out, such as `tests 'AppTests'`.
+  /// What was left out of the program, such as `tests 'AppTests'`.
   package var leftOut: [String] = []
   /// The language mode that the project states.
   package var languageMode: Scenario.LanguageMode?
-  /// What the project adds to the compiler's flags.
+  /// The compiler flags that the project adds.
   package var flags: [String] = []
 
   /// The pieces of code to compile.

@@ -119,7 +119,7 @@ private struct ProjectReader {
     )
   }
 
-  /// The files of the folders whose content belongs to a target without being listed.
+  /// The files in folders whose contents belong to a target without being listed.
   private func synchronizedFiles(of id: String, _ object: PropertyList) -> [String] {
     let own = Set(object["fileSystemSynchronizedGroups"]?.texts ?? [])
     var found: [String] = []

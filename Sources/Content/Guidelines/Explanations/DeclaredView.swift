@@ -25,7 +25,7 @@ package struct DeclaredView: Equatable, Codable, Sendable {
   /// The line on the page or in the file, counted from 1.
   package let line: Int
   package let properties: [Property]
-  /// What a run can count for it, as far as the code shows, always in the same order.
+  /// What the code shows that a run can count for the view, always in the same order.
   package let metrics: [Column.Metric]
 
   package init(

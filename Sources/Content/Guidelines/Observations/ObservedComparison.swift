@@ -88,7 +88,7 @@ extension ObservedTable {
 }
 
 extension StatedTable.Header {
-  /// The header as it is written; `nil` if it is faulty.
+  /// The header as written; `nil` if it is invalid.
   package var label: String? { column?.description ?? printed.map { "\"\($0.text)\"" } }
 }
 

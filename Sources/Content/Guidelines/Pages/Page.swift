@@ -3,7 +3,7 @@ import Markdown
 
 /// One Markdown file of the site, parsed.
 package struct Page: Sendable {
-  /// The maximum size of a page's file, in bytes: a book of a thousand pages.
+  /// The maximum size of a page's file, in bytes.
   package static let maxSize = 4 << 20
 
   /// The file, such as `content/guidelines/stable-handlers.md`.
@@ -26,7 +26,7 @@ package struct Page: Sendable {
   package let definedRules: [EngineRule]
   /// The tables of claims; only pages of sources have any.
   package let claimTables: [ClaimTable]
-  /// What was seen of Apple's SwiftUI; only observations have it.
+  /// The reported behavior of Apple's SwiftUI; `nil` unless the page is an observation.
   package let observation: Observation?
   /// The links and images with their ranges, in reading order.
   let links: [PageParts.PlacedLink]

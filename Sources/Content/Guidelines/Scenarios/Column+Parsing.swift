@@ -29,7 +29,7 @@ extension Column {
 }
 
 extension StepReference {
-  /// Parses a step, optionally with `#2` directly behind it for its second occurrence.
+  /// Parses a step, optionally followed directly by `#2` for its second occurrence.
   ///
   /// After a space, `#2` belongs to the step's label.
   /// - Throws: `StepProblem`.

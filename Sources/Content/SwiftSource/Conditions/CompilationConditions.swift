@@ -29,7 +29,7 @@ package struct CompilationConditions: Hashable, Sendable {
   }
 }
 
-/// The conditions as SwiftIfConfig asks for them.
+/// The conditions in the form that SwiftIfConfig requests.
 struct BuildSettings: BuildConfiguration {
   let conditions: CompilationConditions
   /// The value of what the conditions do not decide.

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The modules that a program imports, and which of ours they mean.
 package enum ImportedModules {
-  /// The modules of which the engine has its own model, or which are the toolchain's.
+  /// The modules that the engine models or the toolchain provides.
   package static let modeled: Set = [
     "AppKit", "Combine", "CoreGraphics", "Dispatch", "Foundation", "Observation",
     "RegexBuilder", "Swift", "SwiftUI", "Synchronization", "UIKit",
@@ -21,7 +21,7 @@ package enum ImportedModules {
       .union(["FoundationShim"])
   }
 
-  /// The modules of the system that a source imports and of which nothing is modeled, each with its line from 0.
+  /// The imported system modules that the engine does not model, each with its line from 0.
   package static func unmodeled(in source: String) -> [(name: String, line: Int)] {
     let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.enumerated().compactMap { line, text in

@@ -8,7 +8,7 @@ package struct TypeDeclaration: Hashable, Sendable {
   package let line: Int
   /// Whether it has the attribute `@main`.
   package let isMain: Bool
-  /// Whether `Name()` compiles outside the type, as far as the source alone can tell.
+  /// Whether `Name()` compiles outside the type, judging from the source alone.
   package let hasParameterlessInitializer: Bool
   /// The stored properties of the type, in source order.
   package let properties: [Property]

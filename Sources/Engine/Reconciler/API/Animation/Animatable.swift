@@ -127,7 +127,7 @@ public struct ProjectionTransform: Equatable, Sendable {
   public init(_ transform: CGAffineTransform) { self.transform = transform }
 }
 
-/// A modifier that only changes where and how a view is drawn; nothing asks for the effect here.
+/// A modifier that only changes where and how a view is drawn; the engine never reads its effect.
 @MainActor @preconcurrency
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   /// The effect for a view of a size.

@@ -146,17 +146,17 @@ public enum TransitionPhase: Hashable, Sendable {
   case willAppear
   /// While the view is shown.
   case identity
-  /// After the view disappeared.
+  /// After the view has disappeared.
   case didDisappear
 
   /// Whether the view is shown.
   public var isIdentity: Bool { self == .identity }
-  /// -1 before the view appears, 1 after it disappeared, else 0.
+  /// -1 before the view appears, 1 after it has disappeared, otherwise 0.
   public var value: Double { self == .identity ? 0 : self == .willAppear ? -1 : 1 }
 }
 
 extension View {
-  /// Sets a custom transition of the view.
+  /// Associates a custom transition with the view.
   public nonisolated func transition<Custom: Transition>(_ transition: Custom) -> some View {
     self.transition(AnyTransition(transition))
   }

@@ -19,7 +19,7 @@ public protocol TransferRepresentation {
   func _imported(_ other: Any) -> Any?
 }
 
-/// A value as coded data; it arrives as it is.
+/// A value as coded data; the engine transfers the value itself.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
   /// The type of the data.
   public let contentType: UTType
@@ -107,7 +107,7 @@ extension Transferable {
 }
 
 extension String: Transferable {
-  /// The text as it is.
+  /// The text, unchanged.
   public static var transferRepresentation: some TransferRepresentation {
     CodableRepresentation<String>(contentType: .plainText)
   }
@@ -121,7 +121,7 @@ extension Data: Transferable {
 }
 
 extension URL: Transferable {
-  /// The address as it is.
+  /// The URL, unchanged.
   public static var transferRepresentation: some TransferRepresentation {
     CodableRepresentation<URL>(contentType: .data)
   }

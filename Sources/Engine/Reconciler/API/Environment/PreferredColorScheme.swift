@@ -40,7 +40,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Comparable, Sendable {
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
   /// Sizes for accessibility.
   case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
-  /// Whether the size is for accessibility.
+  /// Whether the size is an accessibility size.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 

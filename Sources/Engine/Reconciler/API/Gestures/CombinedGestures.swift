@@ -15,7 +15,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
   /// The movements of the first gesture.
   public static var _kinds: [_GestureKind] { First._kinds }
-  /// The phases of the first gesture, which is as far as a step goes.
+  /// The phases of the first gesture; a step performs no others.
   public func _phases(of movement: _Movement) -> [_GesturePhase<Value>] {
     first._phases(of: movement).map { phase in
       switch phase {

@@ -1,6 +1,6 @@
 import FoundationShim
 
-/// A change of how a view is drawn that depends on its geometry; nothing asks for it here.
+/// A visual change that depends on a view's geometry; the engine never reads it.
 public protocol VisualEffect: Equatable {}
 
 /// No change.

@@ -21,7 +21,7 @@ extension View {
 
   /// Presents an alert about an item while there is one.
   ///
-  /// The closures are stored, and run when it is presented.
+  /// The closures are stored and run when the dialog is presented.
   public nonisolated func alert<Item, Actions: View, Message: View>(
     _ title: Text,
     item: Binding<Item?>,
@@ -33,7 +33,7 @@ extension View {
 
   /// Presents an alert about an item while there is one.
   ///
-  /// The closures are stored, and run when it is presented.
+  /// The closures are stored and run when the dialog is presented.
   public nonisolated func alert<Item, Actions: View>(
     _ title: Text,
     item: Binding<Item?>,
@@ -44,7 +44,7 @@ extension View {
 
   /// Presents an alert about an item while there is one.
   ///
-  /// The closures are stored, and run when it is presented.
+  /// The closures are stored and run when the dialog is presented.
   public nonisolated func alert<Item, Actions: View, Message: View>(
     _ titleKey: LocalizedStringKey,
     item: Binding<Item?>,
@@ -56,7 +56,7 @@ extension View {
 
   /// Presents an alert about an item while there is one.
   ///
-  /// The closures are stored, and run when it is presented.
+  /// The closures are stored and run when the dialog is presented.
   public nonisolated func alert<Item, Actions: View>(
     _ titleKey: LocalizedStringKey,
     item: Binding<Item?>,
@@ -67,7 +67,7 @@ extension View {
 
   /// Presents an alert about an item while there is one.
   ///
-  /// The closures are stored, and run when it is presented.
+  /// The closures are stored and run when the dialog is presented.
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, Item, Actions: View, Message: View>(
     _ title: S,
@@ -80,7 +80,7 @@ extension View {
 
   /// Presents an alert about an item while there is one.
   ///
-  /// The closures are stored, and run when it is presented.
+  /// The closures are stored and run when the dialog is presented.
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, Item, Actions: View>(
     _ title: S,
@@ -90,9 +90,9 @@ extension View {
     showingAlert(Text(title), item: item, actions: actions) { _ in EmptyView() }
   }
 
-  /// Presents a confirmation dialog about an item while there is one.
+  /// Presents a confirmation dialog while `item` is not `nil`.
   ///
-  /// The closures are stored, and run when it is presented.
+  /// The closures are stored and run when the dialog is presented.
   public nonisolated func confirmationDialog<Item, Actions: View, Message: View>(
     _ title: Text,
     item: Binding<Item?>,
@@ -103,9 +103,9 @@ extension View {
     showingAlert(title, item: item, actions: actions, message: message)
   }
 
-  /// Presents a confirmation dialog about an item while there is one.
+  /// Presents a confirmation dialog while `item` is not `nil`.
   ///
-  /// The closures are stored, and run when it is presented.
+  /// The closures are stored and run when the dialog is presented.
   public nonisolated func confirmationDialog<Item, Actions: View>(
     _ title: Text,
     item: Binding<Item?>,
@@ -115,9 +115,9 @@ extension View {
     showingAlert(title, item: item, actions: actions) { _ in EmptyView() }
   }
 
-  /// Presents a confirmation dialog about an item while there is one.
+  /// Presents a confirmation dialog while `item` is not `nil`.
   ///
-  /// The closures are stored, and run when it is presented.
+  /// The closures are stored and run when the dialog is presented.
   public nonisolated func confirmationDialog<Item, Actions: View, Message: View>(
     _ titleKey: LocalizedStringKey,
     item: Binding<Item?>,
@@ -128,9 +128,9 @@ extension View {
     showingAlert(Text(titleKey), item: item, actions: actions, message: message)
   }
 
-  /// Presents a confirmation dialog about an item while there is one.
+  /// Presents a confirmation dialog while `item` is not `nil`.
   ///
-  /// The closures are stored, and run when it is presented.
+  /// The closures are stored and run when the dialog is presented.
   public nonisolated func confirmationDialog<Item, Actions: View>(
     _ titleKey: LocalizedStringKey,
     item: Binding<Item?>,
@@ -140,9 +140,9 @@ extension View {
     showingAlert(Text(titleKey), item: item, actions: actions) { _ in EmptyView() }
   }
 
-  /// Presents a confirmation dialog about an item while there is one.
+  /// Presents a confirmation dialog while `item` is not `nil`.
   ///
-  /// The closures are stored, and run when it is presented.
+  /// The closures are stored and run when the dialog is presented.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<S: StringProtocol, Item, Actions: View, Message: View>(
     _ title: S,
@@ -154,9 +154,9 @@ extension View {
     showingAlert(Text(title), item: item, actions: actions, message: message)
   }
 
-  /// Presents a confirmation dialog about an item while there is one.
+  /// Presents a confirmation dialog while `item` is not `nil`.
   ///
-  /// The closures are stored, and run when it is presented.
+  /// The closures are stored and run when the dialog is presented.
   @_disfavoredOverload
   public nonisolated func confirmationDialog<S: StringProtocol, Item, Actions: View>(
     _ title: S,

@@ -4,7 +4,7 @@ import FoundationShim
 import Observation
 import UIKitShim
 
-/// Makes the delegate of an app, and tells it that the app has launched (ROOT-3).
+/// Creates an app's delegate and notifies it that the app has launched (ROOT-3).
 ///
 /// A program writes the delegate's type; the closure beside it is added before the program is compiled, because
 /// Swift without Objective-C cannot make an object of a class that is known only by its type.
@@ -52,7 +52,7 @@ extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
   }
 }
 
-/// Makes the delegate of an app, and tells it that the app has launched (ROOT-3).
+/// Creates an app's delegate and notifies it that the app has launched (ROOT-3).
 @propertyWrapper @MainActor @preconcurrency
 public struct NSApplicationDelegateAdaptor<DelegateType: NSApplicationDelegate>: DynamicProperty {
   private nonisolated(unsafe) let launch: AppLaunch<DelegateType>

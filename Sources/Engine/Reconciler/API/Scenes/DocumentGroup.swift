@@ -124,7 +124,7 @@ public protocol ReferenceFileDocument: ObservableObject {
   static var writableContentTypes: [UTType] { get }
   /// Reads a document.
   init(configuration: ReadConfiguration) throws
-  /// The document as it is now.
+  /// The current document.
   func snapshot(contentType: UTType) throws -> Snapshot
   /// Writes a snapshot.
   func fileWrapper(snapshot: Snapshot, configuration: WriteConfiguration) throws -> FileWrapper

@@ -1,4 +1,4 @@
-/// Opens a window; a run has one, so that this opens nothing and says so.
+/// Opens a window; a run has only one, so this opens nothing and reports that.
 @MainActor @preconcurrency
 public struct OpenWindowAction {
   let window: OpenWindow?
@@ -17,7 +17,7 @@ public struct OpenWindowAction {
   }
 }
 
-/// Closes a window; a run has one, so that this closes nothing and says so.
+/// Closes a window; a run has only one, so this closes nothing and reports that.
 @MainActor @preconcurrency
 public struct DismissWindowAction {
   let window: OpenWindow?
@@ -39,7 +39,7 @@ public struct DismissWindowAction {
   }
 }
 
-/// Opens the settings of an app; a run does not show them, and says so.
+/// Opens an app's settings; a run does not show them, and reports that.
 @MainActor @preconcurrency
 public struct OpenSettingsAction {
   let window: OpenWindow?
@@ -57,7 +57,7 @@ extension OpenWindow {
 private enum WindowKey: EnvironmentKey { static var defaultValue: OpenWindow? { nil } }
 
 extension EnvironmentValues {
-  /// The window of the host, the same for as long as it is open.
+  /// The host's window, which stays the same while it is open.
   var hostWindow: OpenWindow? {
     get { self[WindowKey.self] }
     set { self[WindowKey.self] = newValue }
