@@ -23,10 +23,14 @@ enum KnowledgeBase {
   }
 
   /// The nearest folder that is a git repository: the folder itself or one above with the same owner.
+  /// - Parameter folder: The folder; if it does not exist yet, the nearest one above is meant.
   /// - Returns: `nil` if there is none.
   static func repository(around folder: String) -> String? {
-    let user = owner(of: folder)
     var url = URL(fileURLWithPath: folder).standardizedFileURL
+    while url.path != "/", !FileManager.default.fileExists(atPath: url.path) {
+      url = url.deletingLastPathComponent()
+    }
+    let user = owner(of: url.path)
     while url.path != "/" {
       if FileManager.default.fileExists(atPath: url.path + "/.git") {
         return owner(of: url.path) == user ? url.path : nil

@@ -81,13 +81,9 @@ enum InitCommand: Command {
     folder: String,
     in context: Context
   ) throws -> (path: String, text: String?, findings: [Diagnostic]) {
-    let root = base(folder, in: context)
+    let base = base(folder, in: context)
     let whole = normalized(context.absolute(app))
-    let programs = PagePrograms(
-      root: root,
-      boundary: KnowledgeBase.repository(around: existingFolder(root)) ?? root,
-      excluding: [root + "/content", root + "/public"]
-    )
+    let programs = SiteFolder(content: "content", paths: [], context: base).programs
     guard programs.mayRead(whole) else { throw FileProblem.appOutside(app, folder) }
     let sources = try programs.sources(at: whole, target: options.target)
     let toolchain = try context.toolchain()
@@ -101,7 +97,7 @@ enum InitCommand: Command {
     guard !screens.screens.isEmpty else { return (path, nil, screens.findings) }
     let page = AppPage(
       name: sources.name,
-      path: relative(whole, to: root + "/content/screens"),
+      path: relative(whole, to: base.folder + "/content/screens"),
       target: options.target,
       screens: screens
     )
@@ -115,27 +111,20 @@ enum InitCommand: Command {
     folder: String,
     in context: Context
   ) throws -> ExitCode {
-    var inside = context
-    inside.folder = base(folder, in: context)
-    inside.startFolder = inside.folder
-    inside.cacheFolder = inside.folder + "/.bodycheck/cache"
     var verification = VerifyCommand.defaults
     verification.trustsPages = options.trustsPages
-    return try VerifyCommand.run(verification, operands: [page], in: inside)
+    return try VerifyCommand.run(verification, operands: [page], in: base(folder, in: context))
   }
 
-  /// The absolute path of the knowledge base.
-  private static func base(_ folder: String, in context: Context) -> String {
-    normalized(folder.hasPrefix("/") ? folder : context.startFolder + "/" + folder)
-  }
-
-  /// A folder, or the nearest one above that exists.
-  private static func existingFolder(_ path: String) -> String {
-    var url = URL(fileURLWithPath: path)
-    while url.path != "/", !FileManager.default.fileExists(atPath: url.path) {
-      url = url.deletingLastPathComponent()
-    }
-    return url.path
+  /// The context of a command inside the knowledge base.
+  private static func base(_ folder: String, in context: Context) -> Context {
+    var base = context
+    base.folder = normalized(
+      folder.hasPrefix("/") ? folder : context.startFolder + "/" + folder
+    )
+    base.startFolder = base.folder
+    base.cacheFolder = base.folder + "/.bodycheck/cache"
+    return base
   }
 
   private static let home = """
