@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.runsProcesses) struct `Detached process` {
-  /// What waits for any child, as the test library does for its exit tests, finds one that nobody reaps again and again.
+  /// The test library waits for any child when it runs exit tests, and finds an unreaped one again and again.
   @Test func `leaves nothing in the table of processes`() throws {
     let scratch = try ScratchFolder(["brief-opener": "#!/bin/sh\ntouch \"$DONE\"\n"])
     let program = scratch.path + "/brief-opener"
