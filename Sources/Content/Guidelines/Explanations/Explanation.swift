@@ -80,11 +80,14 @@ extension Explanation.Entry {
     switch incident {
     case .ran(let position):
       let run = words.record.runs[position]
-      sentence = "\(words.view(run.identity)) ran: \(words.reasons(for: position))"
+      sentence =
+        "\(words.view(run.identity)) ran\(run.isWasted ? " and made an equal value, wasted" : ""):"
+        + " \(words.reasons(for: position))"
       chains = words.chains(to: position)
       for cause in run.isFirst ? [] : run.causes {
         let view = words.declaration(of: run.identity)
-        if let found = advisor?.advice(for: cause, of: view)?.advice, !advice.contains(found) {
+        let found = advisor?.advice(for: cause, of: view, isWasted: run.isWasted)?.advice
+        if let found, !advice.contains(found) {
           advice.append(found)
         }
       }
