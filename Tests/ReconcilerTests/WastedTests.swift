@@ -219,7 +219,7 @@ private struct Screen: View {
       Child(title: "a", selection: model.shown)
       Group {
         Image(systemName: "star")
-        Rectangle().fill(LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
+        LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
       }
     }
   }

@@ -36,6 +36,7 @@ package struct ValueChange {
   /// - Parameters:
   ///   - unchanged: The types and offsets of the parts that are known to be unchanged.
   ///   - closures: The closure comparison.
+  /// - Returns: `true` if nothing differs.
   package func isIdentical(
     except unchanged: [(part: Any.Type, offset: Int)],
     closures: ClosureComparison

@@ -39,6 +39,10 @@ import Verification
       "the enclosing bodies created as many new values of 'Row'"
     ),
     (
+      Column(view: "Row", metric: .wasted), [:],
+      "each value that it made differs from the one before, or cannot be compared with it"
+    ),
+    (
       Column(view: "Row", metric: .comparisons), [:],
       "no enclosing body created a new value of 'Row' in this step"
     ),
@@ -81,6 +85,8 @@ import Verification
     ("Row.sizings", "struct Row: NSViewRepresentable {}", nil),
     ("Row", "struct Row: NSViewRepresentable {}", "'Row' is a representable, which has no body"),
     ("Row.comparisons", "struct Row: NSViewRepresentable {}", nil),
+    ("Row.wasted", "struct Row: NSViewRepresentable {}", "'Row' is a representable"),
+    ("Row.wasted", "struct Row: View {}", nil),
   ]
 
   @Test(arguments: columns.indices)

@@ -23,7 +23,7 @@ extension Explanation {
       return isEverEvaluated ? unchanged : "no body of '\(view)' ran in any step"
     case (.wasted, true):
       let reason = evaluations(of: view, inStep: index, of: run, views: views, areWasted: true)
-      return "its value was equal to the one before, and it ran all the same: \(reason ?? unchanged)"
+      return "it made a value equal to the one before, and ran because: \(reason ?? unchanged)"
     case (.wasted, false):
       return "each value that it made differs from the one before, or cannot be compared with it"
     case (.comparisons, true):

@@ -38,7 +38,12 @@ package struct Explanation: Equatable, Sendable {
   ) {
     let step = run.steps[index]
     let record = StepRecord(steps: run.steps, index: index)
-    let words = CauseWords(record: record, step: step.text, views: views)
+    let words = CauseWords(
+      record: record,
+      step: step.text,
+      views: views,
+      instances: InstanceNames.names(inStep: index, of: run, record)
+    )
     var entries: [Entry] = []
     for incident in record.incidents {
       let entry = Entry(incident, in: words, advisor)

@@ -84,4 +84,11 @@ package struct MeasuredStep: Equatable, Sendable {
 
   /// The canonical spelling of the step.
   package var text: String { step.description }
+
+  /// In what the screen differs from that of the step before.
+  package var screenChanges: [ScreenChange] {
+    events.flatMap { event -> [ScreenChange] in
+      if case .screen(let changes) = event { changes } else { [] }
+    }
+  }
 }

@@ -37,7 +37,9 @@ struct LayoutBuilder {
   /// so that some of them can be left out.
   mutating func addBytes(at offset: Int, count: Int) {
     guard count > 0 else { return }
-    if mode != .identical, case .bytes(let start, let length) = steps.last, start + length == offset {
+    if mode != .identical, case .bytes(let start, let length) = steps.last,
+      start + length == offset
+    {
       steps[steps.count - 1] = .bytes(offset: start, count: length + count)
     } else {
       steps.append(.bytes(offset: offset, count: count))
