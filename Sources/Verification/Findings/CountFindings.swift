@@ -95,7 +95,7 @@ extension Column {
     let times = "\(count) \(count == 1 ? "time" : "times")"
     return switch metric {
     case .evaluations: "'\(view)' body ran \(times)"
-    case .wasted: "'\(view)' body ran \(times) for an equal value"
+    case .wasted: "'\(view)' body made an equal value \(times)"
     case .comparisons: "'\(view)' was compared \(times)"
     case .updates: "'\(view)' was updated \(times)"
     case .sizings: "'\(view)' was sized \(times)"

@@ -39,9 +39,10 @@ import Verification
       "the enclosing bodies created as many new values of 'Row'"
     ),
     (
-      Column(view: "Row", metric: .wasted), [:],
-      "each value that it made differs from the one before, or cannot be compared with it"
+      Column(view: "Row", metric: .wasted), [Column(view: "Row"): 1],
+      "each value that it made is the first, differs from the one before, or cannot be compared"
     ),
+    (Column(view: "Row", metric: .wasted), [:], "it did not run"),
     (
       Column(view: "Row", metric: .comparisons), [:],
       "no enclosing body created a new value of 'Row' in this step"

@@ -16,7 +16,8 @@ struct RunTable {
     let hidden = run.columnsWithWaste.count - columns.count
     let notes = [
       columns.contains { $0.metric == .wasted }
-        ? "'wasted' counts evaluations that made a value equal to the one before\n" : "",
+        ? "'wasted' counts evaluations that made a value equal to the one before; there may be more\n"
+        : "",
       hidden == 0 ? "" : "\(count(hidden, "view")) never ran; '--all' shows them\n",
     ].joined()
     let console = consoleText

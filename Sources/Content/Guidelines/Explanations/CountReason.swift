@@ -25,7 +25,9 @@ extension Explanation {
       let reason = evaluations(of: view, inStep: index, of: run, views: views, areWasted: true)
       return "it made a value equal to the one before, and ran because: \(reason ?? unchanged)"
     case (.wasted, false):
-      return "each value that it made differs from the one before, or cannot be compared with it"
+      guard step.counts[Column(view: view), default: 0] > 0 else { return "it did not run" }
+      return "each value that it made is the first, differs from the one before,"
+        + " or cannot be compared"
     case (.comparisons, true):
       return "the enclosing bodies created as many new values of '\(view)'"
     case (.comparisons, false):
