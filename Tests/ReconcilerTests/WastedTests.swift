@@ -127,6 +127,14 @@ struct `Wasted evaluations` {
     #expect(host.wasted(during: { $0.run { model.other += 1 } }) == [])
   }
 
+  @Test func `a value that comes back wastes a body that did not run in between`() {
+    let host = TestHost(Flip())
+    #expect(host.bodies(during: { $0.tap("Write twice") }) == ["Flip"])
+    #expect(host.wasted(during: { $0.tap("Write twice") }) == ["Flip"])
+    #expect(host.bodies(during: { $0.tap("Animate back") }) == ["Flip", "Flip"])
+    #expect(host.wasted(during: { $0.tap("Animate back") }) == [])
+  }
+
   /// The number that a body shows stands for its whole value.
   @Test(arguments: 0..<12)
   func `exactly the bodies that make what they made before are wasted`(seed: Int) {
@@ -304,6 +312,22 @@ private struct Value: Hashable {
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+private struct Flip: View {
+  @State private var number = 0
+
+  var body: some View {
+    Text("\(number)").onChange(of: number) {}
+    Button("Write twice") {
+      number = 1
+      number = 0
+    }
+    Button("Animate back") {
+      number = 1
+      withAnimation { number = 0 }
+    }
+  }
 }
 
 private struct Quotients: View {
