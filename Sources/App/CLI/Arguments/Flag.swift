@@ -127,7 +127,8 @@ extension Flag {
   }
 
   static func root(_ set: @escaping @Sendable (inout Options, RootChoice) -> Void) -> Self {
-    text("--root", .word("VIEW"), "the root: a view, an app, or an expression that makes a view") {
+    text("--root", .word("VIEW"), "the root: a view, an app, or an expression that creates a view")
+    {
       set(&$0, .named($1))
     }
   }

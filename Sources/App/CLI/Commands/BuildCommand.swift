@@ -35,7 +35,7 @@ enum BuildCommand: Command {
     .toggle("--allow-failures", "publish counts that differ, marked as such") {
       $0.allowsFailures = true
     },
-    .toggle("--no-cache", "run all scenarios, without the cache") { $0.usesCache = false },
+    .toggle("--no-cache", "run all scenarios without the cache") { $0.usesCache = false },
     .jobs { $0.jobs = $1 },
     .open { $0.opens = true },
     .trustsPages { $0.trustsPages = true },

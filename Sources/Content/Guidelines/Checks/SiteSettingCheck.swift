@@ -52,7 +52,7 @@ extension Diagnostic.Message {
   fileprivate static func introducesNothing(_ text: String) -> Self {
     Self(
       id: "site-setting",
-      what: "'\(text)' introduces no topic and no tag",
+      what: "'\(text)' does not introduce a topic or tag",
       why: "each item of 'introductions' begins with the name of a topic or tag and a colon",
       fix: "write an item such as 'Environment: Values that SwiftUI passes down the view tree.'"
     )
@@ -61,7 +61,7 @@ extension Diagnostic.Message {
   fileprivate static func notAnAddress(_ key: String) -> Self {
     Self(
       id: "site-setting",
-      what: "'\(key)' is not an address for each page",
+      what: "'\(key)' is not a pattern for page addresses",
       why: "it begins with 'https://', and '{path}' in it stands for the page's file",
       fix: "write an address such as 'https://example.com/edit/main/{path}'"
     )

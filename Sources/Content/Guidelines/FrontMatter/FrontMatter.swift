@@ -137,7 +137,7 @@ extension Diagnostic.Message {
   fileprivate static let unclosed = Self(
     id: FrontMatter.Key.findingID,
     what: "front matter has no end",
-    why: "no later line is '---'",
+    why: "no line '---' follows",
     fix: "add a line '---' after the last field"
   )
 }
