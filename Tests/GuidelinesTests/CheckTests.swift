@@ -309,8 +309,20 @@ import Testing
     ("edit: 1️⃣https://example.com/edit/", "'edit' is not a pattern for page addresses"),
     ("report: 1️⃣javascript:alert({path})", "'report' is not a pattern for page addresses"),
     ("edit: https://example.com/edit/{path}", nil),
+    ("name: 1️⃣\(String(repeating: "n", count: 61))", "'name' has more than 60 characters"),
+    ("name: Our guidelines", nil),
+    ("language: 1️⃣en_US", "'en_US' is not a language tag"),
+    ("language: 1️⃣english-", "'english-' is not a language tag"),
+    ("language: 1️⃣e", "'e' is not a language tag"),
+    ("language: 1️⃣12", "'12' is not a language tag"),
+    ("language: pt-BR", nil),
+    ("language: zh-Hant-TW", nil),
+    ("language: de-1996", nil),
+    ("address: 1️⃣example.com", "'example.com' is not the address of a site"),
+    ("address: 1️⃣https://example.com/?a", "'https://example.com/?a' is not the address of a site"),
+    ("address: https://example.com/guidelines/", nil),
   ])
-  func `take only addresses as the settings of a site`(line: String, what: String?) {
+  func `take only what fits as the settings of a site`(line: String, what: String?) {
     let marked = MarkedText("---\n" + line + "\n---\n")
     let finding = Site(files: ["content/index.md": marked.text]).findings.first
     #expect(finding?.what == what)

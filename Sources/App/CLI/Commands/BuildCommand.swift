@@ -28,7 +28,7 @@ enum BuildCommand: Command {
     .content { $0.content = $1 },
     .theme { $0.theme = $1 },
     .text("--output", .folder, "the folder of the site (default: public)") { $0.output = $1 },
-    .address("--base-url", "where the site will be published, for canonical addresses") {
+    .address("--base-url", "where the site is published, if not at the home page's 'address'") {
       $0.baseURL = $1
     },
     .toggle("--strict", "treat warnings as errors") { $0.isStrict = true },
@@ -76,7 +76,8 @@ enum BuildCommand: Command {
     let repository = folder.repository
     let isPublishing = context.environment["GITHUB_ACTIONS"] == "true"
     let renderOptions = RenderOptions(
-      baseURL: options.baseURL ?? (isPublishing ? repository?.pagesAddress : nil),
+      baseURL: options.baseURL ?? site.home?.frontMatter[.address]
+        ?? (isPublishing ? repository?.pagesAddress : nil),
       engine: Program.engine(toolchain, for: site.pages),
       history: folder.history,
       repository: repository
