@@ -48,8 +48,8 @@ import Testing
         App.swift:3:1: note: 'Main' is the root [root]
          3 | @main struct Main: App {
            | ^
-        why: nothing else was asked for
-        fix: give '--preview 1' for another
+        why: no other root was chosen
+        fix: give '--preview 1' to choose another root
 
         root Main, Swift \(try program.compilerVersion), language mode 5, debug, ios27
 
@@ -205,7 +205,7 @@ import Testing
       """
     let result = try TestProgram(["Screen.swift": file]).run("run", "Screen.swift")
     #expect(result.code == .success, "\(result.output)")
-    #expect(result.output.contains("Screen.swift:3:1: note: nothing of 'MapKit' is there"))
+    #expect(result.output.contains("Screen.swift:3:1: note: the module 'MapKit' is missing"))
   }
 
   @Test func `passes on what a crashing compiler says, at the code that it crashed on`() throws {

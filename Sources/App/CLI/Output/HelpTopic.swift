@@ -33,7 +33,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
       """
     case .page:
       """
-      Front matter, between two lines '---':
+      Front matter, between two '---' lines:
 
       \(list(PageFormat.frontMatter.map { "\($0.name): \($0.value)" }))
 
