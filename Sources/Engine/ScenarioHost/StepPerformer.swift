@@ -21,6 +21,7 @@ final class StepPerformer {
     Assumption.report = { trace.write(.assumed($0.rawValue)) }
     ThisDevice.spend = { VirtualClock.advance(to: VirtualClock.now + $0) }
     ThisDevice.readSystemVersion = { ViewHost.profile.systemVersion }
+    ThisDevice.dismissKeyboard = { [host] in host.resignFocus() }
     host.drawsScreen = true
   }
 

@@ -41,6 +41,8 @@ open class UIControl: UIView {
 
   /// Adds an action for events, which never occur here.
   public func addAction(_ action: UIAction, for events: Event) {}
+  /// Adds a method to call for events, which never occur here.
+  public func addTarget(_ target: Any?, action: Selector, for events: Event) {}
 }
 
 /// An action of a control or menu.
