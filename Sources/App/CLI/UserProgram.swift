@@ -126,8 +126,8 @@ extension SourceText {
     let message = Diagnostic.Message(
       id: "root",
       what: "'\(root)' is the root",
-      why: "nothing else was asked for",
-      fix: "give \(shown.joined(separator: " or ")) for another"
+      why: "no other root was chosen",
+      fix: "give \(shown.joined(separator: " or ")) to choose another root"
     )
     return diagnostic(.note, message, at: location)
   }

@@ -31,7 +31,7 @@ enum PlayCommand: Command {
     .root { $0.root = $1 },
     .preview { $0.root = $1 },
     .port("--port", "where to listen, or the next free one (default: 8010)") { $0.port = $1 },
-    .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
+    .choice("--profile", "the iOS version whose behavior to imitate") { $0.profile = $1 },
     .sdk { $0.sdk = $1 },
     .target { $0.target = $1 },
     .responses { $0.responses = $1 },
