@@ -136,7 +136,17 @@ extension SourceText {
 extension Context {
   /// The program that a user names; `-` stands for standard input.
   /// - Throws: `ProgramProblem`.
-  func sources(at operands: [String], target: String?) throws -> ProgramSources {
+  func sources(
+    at operands: [String],
+    target: String?,
+    responses: String? = nil
+  ) throws -> ProgramSources {
+    var sources = try sources(at: operands, target: target)
+    if let responses { try sources.addResponses(responses, in: absolute(responses)) }
+    return sources
+  }
+
+  private func sources(at operands: [String], target: String?) throws -> ProgramSources {
     guard operands != ["-"] else {
       let text = SourceText(path: "<stdin>", bytes: readInput())
       guard text.firstInvalidByte == nil else { throw ProgramProblem.notText("<stdin>") }

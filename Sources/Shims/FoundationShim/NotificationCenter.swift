@@ -59,6 +59,11 @@ public final class NotificationCenter: Sendable {
     /// The posting object; `nil` for any object.
     public let object: AnyObject?
 
+    /// Delivers notifications with a name, from one object or from any.
+    public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+      (self.center, self.name, self.object) = (center, name, object)
+    }
+
     /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Notification, Downstream.Failure == Never {

@@ -108,6 +108,16 @@ open class UITextField: UIControl {
   public var borderStyle = BorderStyle.none
   /// When a button clears the text.
   public var clearButtonMode = ViewMode.never
+  /// The keyboard.
+  public var keyboardType = UIKeyboardType.default
+  /// The label of the return key.
+  public var returnKeyType = UIReturnKeyType.default
+  /// How typed text is capitalized.
+  public var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether typed text is corrected.
+  public var autocorrectionType = UITextAutocorrectionType.default
+  /// The meaning of the text.
+  public var textContentType: UITextContentType?
 
   /// A border.
   public enum BorderStyle: Int, Sendable {

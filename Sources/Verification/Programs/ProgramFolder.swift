@@ -293,6 +293,19 @@ extension ProgramSources {
     )
   }
 
+  /// Adds the files of a folder as answers to the program's requests.
+  /// - Throws: `ProgramProblem` if there is no such folder.
+  package mutating func addResponses(
+    _ name: String,
+    in folder: String
+  ) throws(ProgramProblem) {
+    let disk = ProgramDisk.all
+    guard disk.isFolder(folder) else { throw .notFound(name) }
+    for file in disk.files(below: folder) {
+      addResource(file, named: ".responses" + file.dropFirst(folder.count), from: disk)
+    }
+  }
+
   /// Adds the values of the property list that a project's target has, in place of those of a file.
   fileprivate mutating func addInfo(
     of target: XcodeProject.Target,

@@ -144,6 +144,15 @@ extension Flag {
     text("--target", .word("NAME"), "the target of a package or project to run", set)
   }
 
+  static func responses(_ set: @escaping @Sendable (inout Options, String) -> Void) -> Self {
+    text(
+      "--responses",
+      .folder,
+      "answer requests with the files of a folder, such as HOST/PATH.json",
+      set
+    )
+  }
+
   static func jobs(_ set: @escaping @Sendable (inout Options, Int) -> Void) -> Self {
     count("--jobs", "how many scenarios run at the same time (default: one for each core)", set)
   }

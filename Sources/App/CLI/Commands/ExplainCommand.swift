@@ -15,6 +15,7 @@ enum ExplainCommand: Command {
     var content = "content"
     var trustsPages = false
     var target: String?
+    var responses: String?
   }
 
   static let name = "explain"
@@ -51,6 +52,7 @@ enum ExplainCommand: Command {
     .sdk { $0.sdk = $1 },
     .toggle("--no-cache", "run without the cache") { $0.usesCache = false },
     .target { $0.target = $1 },
+    .responses { $0.responses = $1 },
     .content { $0.content = $1 },
     .trustsPages { $0.trustsPages = true },
   ]
@@ -71,7 +73,7 @@ enum ExplainCommand: Command {
     let steps = try options.steps.filter { Int($0) == nil }.map { try UserProgram.step($0) }
     let toolchain = try context.toolchain()
     let file = try UserProgram(
-      context.sources(at: paths, target: options.target),
+      context.sources(at: paths, target: options.target, responses: options.responses),
       choice: options.root,
       steps: steps,
       settings: .init(

@@ -13,6 +13,7 @@ enum RunCommand: Command {
     var configuration = Configuration.debug
     var languageMode: Scenario.LanguageMode?
     var target: String?
+    var responses: String?
     var profile: Profile?
     var sdk: Sdk?
     var baseline: BaselineUse?
@@ -43,6 +44,7 @@ enum RunCommand: Command {
       $0.languageMode = $1
     },
     .target { $0.target = $1 },
+    .responses { $0.responses = $1 },
     .choice("--profile", "the iOS version whose behavior to imitate") { $0.profile = $1 },
     .sdk { $0.sdk = $1 },
   ])
@@ -110,7 +112,7 @@ enum RunCommand: Command {
     let options = try file?.applied(to: given) ?? given
     let toolchain = try context.toolchain()
     let program = try UserProgram(
-      context.sources(at: operands, target: options.target),
+      context.sources(at: operands, target: options.target, responses: options.responses),
       choice: options.root,
       steps: options.steps,
       settings: .init(
