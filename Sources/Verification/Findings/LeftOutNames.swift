@@ -10,7 +10,8 @@ enum LeftOutNames {
     reason(for: name)?.contains("a store") == true
   }
 
-  private static let rows: [(names: String, because: String)] = [
+  /// Names, and why the engine leaves them out.
+  static let rows: [(names: String, because: String)] = [
     (
       """
       defaultScrollAnchor onScrollGeometryChange onScrollPhaseChange \

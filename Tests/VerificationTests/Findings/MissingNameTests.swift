@@ -43,6 +43,10 @@ import Testing
     }
     #expect(reasons.count > 80)
     for (reason, because) in reasons where because != "the same" { #expect(reason == because) }
+    let listed = table.joined()
+    for name in LeftOutNames.rows.flatMap({ $0.names.split(separator: " ") }) {
+      #expect(listed.contains("`\(name)") || listed.contains("`@\(name)"), "\(name)")
+    }
   }
 
   @Test func `is told apart from a missing module`() {
