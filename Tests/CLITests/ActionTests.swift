@@ -75,6 +75,17 @@ import Testing
     #expect(failed.code == 1 && failed.output.contains("::error file=\(Self.page),line="))
   }
 
+  @Test func `names files as the checkout does, of which the site is a part`() throws {
+    let text = try scratch.read(Self.page)
+    try scratch.write(text.replacing("1 |\n", with: "7 |\n"), to: "docs/" + Self.page)
+    try scratch.write("# Home\n", to: "docs/content/index.md")
+    let whole = ["FOLDER": "docs", "GITHUB_WORKSPACE": scratch.path]
+    let failed = try step("verify", whole)
+    #expect(failed.output.contains("::error file=docs/\(Self.page),line="), "\(failed.output)")
+    let elsewhere = ["FOLDER": "docs", "GITHUB_WORKSPACE": scratch.path + "/other"]
+    #expect(try step("verify", elsewhere).output.contains("::error file=\(Self.page),line="))
+  }
+
   @Test func `tells which counts changed, and writes the site`() throws {
     let base = try shell("git rev-parse HEAD").output.trimmingCharacters(in: .newlines)
     let text = try scratch.read(Self.page)

@@ -80,6 +80,14 @@ package struct Context: Sendable {
     return FileManager.default.fileExists(atPath: near) ? near : folder + "/" + path
   }
 
+  /// How GitHub names a file of a finding: by its path in the checkout, of which the site may be a part.
+  func nameOnGitHub(_ path: String) -> String {
+    guard let checkout = environment["GITHUB_WORKSPACE"] else { return path }
+    let file = normalized(path.hasPrefix("/") ? path : folder + "/" + path)
+    let root = normalized(checkout)
+    return file.hasPrefix(root + "/") ? relative(file, to: root) : path
+  }
+
   /// Writes to standard output, unless the user requested findings only.
   func note(_ text: String) {
     if !isQuiet { write(text) }

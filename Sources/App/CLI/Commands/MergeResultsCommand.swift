@@ -21,7 +21,11 @@ enum MergeResultsCommand: Command {
     let reports = try operands.map { try VerificationReport(reading: $0, in: context) }
     let report = try VerificationReport(merging: reports)
     context.write(
-      report.text(in: options.format, style: DiagnosticFormat(isColored: context.isColored))
+      report.text(
+        in: options.format,
+        style: DiagnosticFormat(isColored: context.isColored),
+        nameOnGitHub: context.nameOnGitHub
+      )
     )
     return ReportSummary(report).isClean ? .success : .findings
   }

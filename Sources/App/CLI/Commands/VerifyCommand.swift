@@ -108,7 +108,8 @@ enum VerifyCommand: Command {
         in: options.format,
         style: style,
         elapsed: seconds(since: start),
-        isQuiet: context.isQuiet
+        isQuiet: context.isQuiet,
+        nameOnGitHub: context.nameOnGitHub
       )
     )
     return ReportSummary(report).isClean ? .success : .findings

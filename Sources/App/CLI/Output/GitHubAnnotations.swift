@@ -3,6 +3,8 @@ import Diagnostics
 /// Formats findings as the workflow commands that GitHub displays at lines of a change.
 struct GitHubAnnotations {
   let findings: [Diagnostic]
+  /// How GitHub names a file.
+  var name: (String) -> String = { $0 }
 
   /// One line for each finding.
   var text: String { findings.map { line(for: $0) + "\n" }.joined() }
@@ -10,7 +12,8 @@ struct GitHubAnnotations {
   private func line(for finding: Diagnostic) -> String {
     let location = finding.location
     let properties = [
-      "file=\(escapedProperty(location.path))", "line=\(location.line)", "col=\(location.column)",
+      "file=\(escapedProperty(name(location.path)))", "line=\(location.line)",
+      "col=\(location.column)",
       "title=\(escapedProperty(finding.message.id))",
     ]
     let lines = [

@@ -8,19 +8,22 @@ extension VerificationReport {
   ///   - style: How to format findings for people.
   ///   - elapsed: The total seconds, if they were measured.
   ///   - isQuiet: Whether people get only what is wrong.
+  ///   - name: How GitHub names a file.
   /// - Returns: The whole output with a final newline.
   func text(
     in format: VerificationFormat,
     style: DiagnosticFormat,
     elapsed: Double? = nil,
-    isQuiet: Bool = false
+    isQuiet: Bool = false,
+    nameOnGitHub name: @escaping (String) -> String
   ) -> String {
     switch format {
     case .text: isQuiet ? faults(style) : text(style, elapsed)
     case .json: json.text
     case .junit: JUnitReport(self).text
     case .github:
-      GitHubAnnotations(findings: findings).text + (isQuiet ? faults(style) : text(style, elapsed))
+      GitHubAnnotations(findings: findings, name: name).text
+        + (isQuiet ? faults(style) : text(style, elapsed))
     }
   }
 
