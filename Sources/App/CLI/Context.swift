@@ -80,7 +80,7 @@ package struct Context: Sendable {
     return FileManager.default.fileExists(atPath: near) ? near : folder + "/" + path
   }
 
-  /// How GitHub names a file of a finding: by its path in the checkout, of which the site may be a part.
+  /// How GitHub names a file: by its path in the checkout, of which the site may be a part.
   func nameOnGitHub(_ path: String) -> String {
     guard let checkout = environment["GITHUB_WORKSPACE"] else { return path }
     let file = normalized(path.hasPrefix("/") ? path : folder + "/" + path)
