@@ -10,8 +10,10 @@ import time
 import urllib.error
 import urllib.request
 
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.select import Select
 
 from harness import PROGRAM, Missing, complaints, same, wait
 
@@ -40,19 +42,45 @@ struct Greeting: View {
   }
 }
 """
+GESTURES = """import SwiftUI
+
+struct Board: View {
+  @State private var place = 0
+  @State private var scale = 1
+  @State private var taps = 0
+  @State private var lines = [1, 2, 3]
+
+  var body: some View {
+    VStack {
+      Text("At \\(place), \\(scale), \\(taps)")
+      Text("Card")
+        .onTapGesture { taps += 1 }
+        .gesture(DragGesture().onEnded { place += Int($0.translation.width) })
+      Text("Map").gesture(MagnificationGesture().onEnded { scale = Int($0) })
+      ForEach(lines, id: \\.self) { line in
+        HStack {
+          Text("Line \\(line)")
+          Button("Remove") { lines.removeAll { $0 == line } }
+        }
+      }
+    }
+    .onHover { _ in }
+  }
+}
+"""
 PAGE = "---\ntitle: Copied\nsummary: A scenario from the window.\ntopic: T\n---\n\n# Copied\n\n"
 
 
 @contextlib.contextmanager
-def played():
+def played(code=CODE, root="Notes"):
     """The program under `play`, as its address and its file."""
     if not PROGRAM.exists():
         raise Missing(f"there is no {PROGRAM}")
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder) / "Notes.swift"
-        file.write_text(CODE, encoding="utf-8")
+        file.write_text(code, encoding="utf-8")
         process = subprocess.Popen(
-            [PROGRAM, "play", "--port", "0", file.name, "--root", "Notes"],
+            [PROGRAM, "play", "--port", "0", file.name, "--root", root],
             cwd=folder,
             stdout=subprocess.PIPE,
             text=True,
@@ -124,4 +152,40 @@ def plays(site):
         assert "1 verified" in result.stdout, result.stdout + result.stderr
 
 
-TESTS = [plays]
+def plays_gestures(site):
+    """Gestures, steps that need an amount and one of several equal parts are performed from the window"""
+    with played(GESTURES, "Board") as (address, _):
+        browser = site.browser()
+        browser.get(address)
+
+        def texts():
+            return browser.execute_script(
+                "return [...document.querySelectorAll('.s-device .s-text')].map((one) => one.textContent)"
+            )
+
+        def part(step):
+            step = step.replace('"', '\\"')
+            return browser.find_element(By.CSS_SELECTOR, f'.s-perform[aria-label="{step}"]')
+
+        def steps():
+            return browser.execute_script(
+                """return [...document.querySelectorAll("#play-counts tbody th")].map((one) => one.textContent)"""
+            )
+
+        wait(lambda: "At 0, 1, 0" in texts(), "the program", seconds=20)
+        complaints(browser)
+        ActionChains(browser).click(part('tap "Card"')).perform()
+        wait(lambda: "At 0, 1, 1" in texts(), "a click on a part that an outer one covers")
+        ActionChains(browser).drag_and_drop_by_offset(part('tap "Card"'), 30, 0).perform()
+        wait(lambda: "At 30, 1, 1" in texts(), "a drag with the pointer")
+        same(steps()[-1], 'drag "Card" by 30, 0', "the step of the drag")
+        menu = Select(browser.find_element(By.CSS_SELECTOR, ".play-tools select"))
+        menu.select_by_visible_text('pinch "Map" by 2')
+        browser.switch_to.active_element.send_keys("3", Keys.ENTER)
+        wait(lambda: "At 30, 3, 1" in texts(), "the amount that replaces the one of the menu")
+        ActionChains(browser).click(part('tap "Remove" #2')).perform()
+        wait(lambda: "Line 2" not in texts() and "Line 3" in texts(), "the second of three equal buttons")
+        same(complaints(browser), [], "complaints")
+
+
+TESTS = [plays, plays_gestures]

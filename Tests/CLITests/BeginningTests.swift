@@ -66,6 +66,9 @@ import Testing
     #expect(program.run("check", "--strict").code == .success)
     #expect(program.run("verify").output.contains("2 scenarios, 8 counts: 2 verified"))
     #expect(program.run("build", "--theme", TestProgram.theme).code == .success)
+    let page = try outside.scratch.read("ours/public/index.html")
+    #expect(page.contains("<title>Our guidelines: SwiftUI performance, measured</title>"))
+    #expect(page.contains(#"<html lang="en">"#) && !page.contains("Bodycheck is not"))
   }
 
   @Test func `is begun where one is`() throws {

@@ -31,6 +31,30 @@ import Testing
     #expect(try program.scratch.read("public/index.html").contains("Another home"))
   }
 
+  @Test func `has the address that its home page gives, unless a flag names another`() throws {
+    let program = try TestProgram([
+      "content/index.md": "---\ntitle: Home\naddress: https://example.com/ours/\n---\n\n# Home\n"
+    ])
+    let map = { try program.scratch.read("public/sitemap.xml") }
+    #expect(program.build().code == .success)
+    #expect(try map().contains("<loc>https://example.com/ours/index.html</loc>"))
+    #expect(program.build("--base-url", "https://example.org").code == .success)
+    #expect(try map().contains("<loc>https://example.org/index.html</loc>"))
+    #expect(try !map().contains("example.com"))
+  }
+
+  @Test func `takes the theme that comes with the program as the parent 'default'`() throws {
+    let program = try TestProgram([
+      "content/index.md": "# Home\n",
+      "looks/theme.txt": "parent: default\n",
+      "looks/templates/footer.mustache": "Our own footer.",
+    ])
+    let result = program.run(["build", "--theme", "looks", "--strict"])
+    #expect(result.code == .success, "\(result.errors)")
+    let home = try program.scratch.read("public/index.html")
+    #expect(home.contains("Our own footer.") && home.contains("<h1"))
+  }
+
   @Test func `says which template uses itself without an end`() throws {
     let program = try TestProgram([
       "content/index.md": "# Home\n",

@@ -88,8 +88,12 @@ import Testing
     #expect(report.entries.map(\.configuration.rawValue) == row.configurations)
     for entry in report.entries {
       let isDebug = entry.configuration == .debug
-      #expect(entry.counts.map(\.measured) == [1, isDebug ? 1 : 0])
-      #expect(entry.counts.map(\.stated?.only) == [1, isDebug ? 1 : 0])
+      let counts = entry.counts.filter { $0.view == "Screen" }
+      #expect(counts.map(\.measured) == [1, isDebug ? 1 : 0])
+      #expect(counts.map(\.stated?.only) == [1, isDebug ? 1 : 0])
+      let wasted = entry.counts.filter { $0.view == "Screen.wasted" }
+      #expect(wasted.map(\.measured) == (isDebug ? [0, 1] : []))
+      #expect(wasted.allSatisfy { $0.stated == nil })
       #expect(entry.mode.reason == (isDebug ? nil : "is optimized"))
     }
   }

@@ -34,6 +34,6 @@ import Testing
     let result = program.run("doctor")
     #expect(result.code == .findings)
     #expect(result.output.contains("✘ toolchain  no 'swiftc' on PATH"), "\(result.output)")
-    #expect(result.output.contains("– browser    no chromium"), "\(result.output)")
+    #expect(result.output.contains("– browser    not found"), "\(result.output)")
   }
 }

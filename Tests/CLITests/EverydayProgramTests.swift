@@ -84,7 +84,7 @@ import Testing
 
   @Test func `run without a change and as their pages state`() throws {
     let report = try Self.report.get()
-    #expect(report.entries.count == 26 + Self.pasted.count + Self.uses.count)
+    #expect(report.entries.count == 27 + Self.pasted.count + Self.uses.count)
     #expect(Self.uses.count > 30)
     for entry in report.entries {
       #expect(entry.status == .verified, "\(entry.scenario): \(entry.findings.map(\.what))")

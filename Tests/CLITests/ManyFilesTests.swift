@@ -97,6 +97,19 @@ import Testing
     #expect(result.output.contains("  added\n"), "\(result.output)\(result.errors)")
   }
 
+  @Test func `has Foundation in each file that imports UIKit or AppKit`() throws {
+    let program = try TestProgram([
+      "App/Screen.swift": """
+      import SwiftUI
+      struct Screen: View { var body: some View { Text(address.path + delay.description) } }
+      """,
+      "App/Address.swift": "import UIKit\nlet address = URL(fileURLWithPath: \"/a\")",
+      "App/Delay.swift": "import AppKit\nlet delay: TimeInterval = 1",
+    ])
+    let result = program.run("run", "App")
+    #expect(result.code == .success, "\(result.output)\(result.errors)")
+  }
+
   @Test func `is read from standard input`() throws {
     let code = "import SwiftUI\nstruct Card: View { var body: some View { Text(\"\") } }\n"
     var program = try TestProgram()

@@ -165,10 +165,10 @@ import Verification
   }
 
   static let files: [(content: String, expected: String)] = [
-    ("[", "'r.json' holds no results (it is no JSON): write it with"),
+    ("[", "'r.json' holds no results (it is not JSON): write it with"),
     ("{}", "(it has no 'version')"),
     ("{\"version\": 2}", "(it has version 2 of the format)"),
-    ("{\"version\": 1, \"scenarios\": 3}", "(its 'scenarios' has another type)"),
+    ("{\"version\": 1, \"scenarios\": 3}", "(its 'scenarios' has a different type)"),
     ("{\"version\": 1, \"shard\": \"x\"}", "('x' is not a shard)"),
   ]
 

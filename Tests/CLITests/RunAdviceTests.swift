@@ -62,7 +62,7 @@ import Testing
 
         Row.onToggle differed in every update
           → Capture values, content/guidelines/a.md
-        Watch._model differed in every update
+        Watch._model differed in every update, all wasted
           → Observe less, content/guidelines/d.md
 
         """
@@ -83,6 +83,101 @@ import Testing
       ),
       "\(output)"
     )
+  }
+
+  @Test func `shows wasted evaluations and what they lead to`() throws {
+    let program = try TestProgram([
+      "Screen.swift": """
+      import SwiftUI
+
+      struct Item { var name: String; var visits = 0 }
+
+      @Observable final class Model { var shown = 0; var hidden = 0 }
+
+      struct Screen: View {
+        @State private var items = [Item(name: "Bread"), Item(name: "Milk")]
+        @State private var model = Model()
+        var body: some View {
+          VStack {
+            ForEach(items, id: \\.name) { Row(item: $0, rank: $0.visits / 10) }
+            Panel(model: model)
+            Button("Visit") { items[1].visits += 1 }
+            Button("Hide") { model.hidden += 1 }
+          }
+        }
+      }
+      struct Row: View {
+        let item: Item
+        let rank: Int
+        var body: some View { Text(item.name) }
+      }
+      struct Panel: View {
+        let model: Model
+        var body: some View { let _ = model.hidden; Text("\\(model.shown)") }
+      }
+      """,
+      "content/reference/which-page.md": """
+      # Diagnose
+
+      ```text printed
+      Row: @self changed.
+      ```
+
+      - a property that `body` does not use: [Remove it](../guidelines/a.md)
+      - a whole model: [Pass fields](../guidelines/b.md)
+
+      ## A key path
+
+      ```text printed
+      Row: \\Model.name changed.
+      ```
+
+      - a property that the view does not show: [Read it elsewhere](../guidelines/c.md)
+      """,
+    ])
+    let steps = ["--step", "tap \"Visit\"", "--step", "tap \"Hide\""]
+    let output = program.run(["run", "Screen.swift"] + steps).output
+    let lines = """
+      Step         Panel  Panel.wasted  Row  Row.wasted  Screen
+      ───────────  ─────  ────────────  ───  ──────────  ──────
+      present          1             0    2           0       1
+      tap "Visit"      0             0    1           1       1
+      tap "Hide"       1             1    0           0       0
+
+      'wasted' counts evaluations that made a value equal to the one before; there may be more
+
+      Panel.hidden differed in every update, all wasted
+        → Read it elsewhere, content/guidelines/c.md
+      Row.item differed in every update, all wasted
+        → Pass fields, content/guidelines/b.md
+
+      """
+    #expect(output.hasPrefix(lines), "\(output)")
+    let explained = program.run(["explain", "Screen.swift"] + steps).output
+    let wasted = explained.split(separator: "\n").filter { $0.contains("wasted") }
+    #expect(
+      wasted == [
+        "  Row \"Milk\" (line 19) ran and made an equal value, wasted:"
+          + " Screen's body gave it a different item (line 20)",
+        "  Panel (line 24) ran and made an equal value, wasted:"
+          + " it reads Model.hidden, which was written",
+      ]
+    )
+    let budget = ["--expect", "tap \"Visit\": Row.wasted = 0", "--format", "json"]
+    let json = program.run(["run", "Screen.swift"] + steps + budget).output
+    #expect(json.contains("\"what\": \"'Row' body made an equal value 1 time"), "\(json)")
+    #expect(json.contains("\"view\": \"Row.wasted\",\n      \"measured\": 1"), "\(json)")
+  }
+
+  @Test func `counts the same waste in a debug and a release build`() throws {
+    let program = try TestProgram(["Screen.swift": Self.files["Screen.swift"] ?? ""])
+    for configuration in ["debug", "release"] {
+      let budget = ["--expect", "tap \"Publish\": Watch.wasted = 1"]
+      let flags = Self.flags + ["--configuration", configuration] + budget
+      let output = program.run(["run", "Screen.swift"] + flags).output
+      #expect(!output.contains("error"), "\(output)")
+      #expect(output.contains("Watch.wasted"), "\(output)")
+    }
   }
 
   @Test func `is the same that the site's own page gives`() throws {

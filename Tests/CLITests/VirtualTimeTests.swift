@@ -50,6 +50,10 @@ import Testing
     try Self.verified("operators")
   }
 
+  @Test func `MOD-10, OBJ-9: a selector's method is called by timers and notifications`() throws {
+    try Self.verified("selectors")
+  }
+
   /// All programs, compiled as one module.
   private static let report = Result { () throws -> VerificationReport in
     let result = try TestProgram(site: "time").run("verify", "--format", "json")

@@ -93,7 +93,8 @@ import Testing
     #expect(result.output.contains("Step     Card  Shop\n"), "\(result.output)")
     #expect(
       result.output.contains(
-        "'Shop' runs without extension 'Shop Widget', tests 'ShopTests' [left-out]"
+        "'Shop' runs without extension 'Shop Widget', tests 'ShopTests', "
+          + "'Shop/Old.swift' of no target [left-out]"
       )
     )
     #expect(result.output.contains("language mode 6"))

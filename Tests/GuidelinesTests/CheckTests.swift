@@ -22,7 +22,7 @@ import Testing
     CheckCase(
       "front-matter",
       "---\ntitle: T\n1️⃣title2️⃣: U\n---\n",
-      "'title' is given twice",
+      "'title' appears twice",
       "remove one of them"
     ),
     CheckCase(
@@ -65,7 +65,7 @@ import Testing
     CheckCase(
       "unjustified-impact",
       "---\nimpact: 1️⃣high2️⃣\n---\n",
-      "the impact has no reason",
+      "the page does not justify its impact",
       "add 'because: …' to the front matter"
     ),
     CheckCase(
@@ -80,8 +80,8 @@ import Testing
       ["a", "b", "1️⃣c2️⃣"].map {
         "```swift scenario=\($0)\n" + String(repeating: "// words\n", count: 6_000) + "```\n\n"
       }.joined(),
-      "the page's programs have more than 131072 bytes, each with its set-up",
-      "move it to another page, or leave out what the counts do not need"
+      "the page's programs have more than 131072 bytes, each with its setup",
+      "move it to another page, or remove code that the counts do not need"
     ),
     CheckCase(
       "site-setting",
@@ -164,13 +164,13 @@ import Testing
     CheckCase(
       "stray",
       scenario + "prose\n\n| 1️⃣Interaction2️⃣ | Row |\n| - | - |\n| present | 1 |\n",
-      "this table belongs to no scenario",
+      "this table does not belong to a scenario",
       "move the table up to its scenario"
     ),
     CheckCase(
       "observed-source",
       scenario + "| 1️⃣Observed2️⃣ | Row |\n| - | - |\n| present | 1 |\n",
-      "the Observed table names no source",
+      "the Observed table does not name its source",
       "write a line before it, such as 'On an iPhone (source=environment-closures):'"
     ),
     CheckCase(
@@ -201,7 +201,7 @@ import Testing
     CheckCase(
       "unstated-diagnostics",
       "```swift scenario=1️⃣a2️⃣ expects=compile-error\n```\n",
-      "'a' does not state what the compiler says",
+      "'a' does not state the compiler's errors",
       "add a 'console' fence with the compiler's errors"
     ),
     CheckCase(
@@ -306,11 +306,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("edit: 1️⃣https://example.com/edit/", "'edit' is not an address for each page"),
-    ("report: 1️⃣javascript:alert({path})", "'report' is not an address for each page"),
+    ("edit: 1️⃣https://example.com/edit/", "'edit' is not a pattern for page addresses"),
+    ("report: 1️⃣javascript:alert({path})", "'report' is not a pattern for page addresses"),
     ("edit: https://example.com/edit/{path}", nil),
+    ("name: 1️⃣\(String(repeating: "n", count: 61))", "'name' has more than 60 characters"),
+    ("name: Our guidelines", nil),
+    ("language: 1️⃣en_US", "'en_US' is not a language tag"),
+    ("language: 1️⃣english-", "'english-' is not a language tag"),
+    ("language: 1️⃣e", "'e' is not a language tag"),
+    ("language: 1️⃣12", "'12' is not a language tag"),
+    ("language: pt-BR", nil),
+    ("language: zh-Hant-TW", nil),
+    ("language: de-1996", nil),
+    ("address: 1️⃣example.com", "'example.com' is not the address of a site"),
+    ("address: 1️⃣https://example.com/?a", "'https://example.com/?a' is not the address of a site"),
+    ("address: https://example.com/guidelines/", nil),
   ])
-  func `take only addresses as the settings of a site`(line: String, what: String?) {
+  func `take only what fits as the settings of a site`(line: String, what: String?) {
     let marked = MarkedText("---\n" + line + "\n---\n")
     let finding = Site(files: ["content/index.md": marked.text]).findings.first
     #expect(finding?.what == what)

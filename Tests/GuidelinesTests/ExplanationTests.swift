@@ -196,11 +196,54 @@ import Testing
       ]
     ),
     Case(
+      testDescription: "an evaluation that made an equal value, and one that did not",
+      events: write + [
+        .evaluated(identity: 2, causes: ["_title"]), .counted(identity: 2, metric: .wasted),
+        .evaluated(identity: 3, causes: ["_title"]),
+      ],
+      expected: written + [
+        "  Row (line 9) ran and made an equal value, wasted: _title changed",
+        "    tap \"A\" → Row._title → Row.body", "  Row (line 9) ran: _title changed",
+        "    tap \"A\" → Row._title → Row.body",
+      ]
+    ),
+    Case(
+      testDescription: "a row that shows other words than those that did not run",
+      events: [screen("Bread", "Milk"), .evaluated(identity: 3, causes: ["_title"])],
+      expected: [
+        "  Row \"Milk\" (line 9) ran: _title changed", "    tap \"A\" → Row._title → Row.body",
+      ]
+    ),
+    Case(
+      testDescription: "a row that shows the same words as another",
+      events: [screen("Milk", "Milk"), .evaluated(identity: 3, causes: ["_title"])],
+      expected: ["  Row (line 9) ran: _title changed", "    tap \"A\" → Row._title → Row.body"]
+    ),
+    Case(
+      testDescription: "all rows",
+      events: [
+        screen("Bread", "Milk"), .evaluated(identity: 2, causes: ["_title"]),
+        .evaluated(identity: 3, causes: ["_title"]),
+      ],
+      expected: [
+        "  Row (line 9) ran: _title changed (2 times)", "    tap \"A\" → Row._title → Row.body",
+      ]
+    ),
+    Case(
       testDescription: "a warning",
       events: [.warned("ids are not unique")],
       expected: ["  warning: ids are not unique"]
     ),
   ]
+
+  /// The two rows, each with its words.
+  static func screen(_ first: String, _ second: String) -> TraceEvent {
+    let rows = [(2, first), (3, second)].map { identity, words in
+      let text = ScreenNode(.text, label: words)
+      return ScreenNode(.view, identity: identity, children: [ScreenNode(.image), text])
+    }
+    return .screen([ScreenChange(path: [], node: ScreenNode(.screen, children: rows))])
+  }
 
   static func setting(written: String, watched: String) -> CauseOrigin {
     .setting(wrapper: "AppStorage", written: written, watched: watched)

@@ -25,13 +25,13 @@ import Testing
     CheckCase(
       "rule-heading",
       rule("1️⃣## Cmp 5: It2️⃣", "Confidence: low."),
-      "'Cmp 5: It' states no rule",
+      "'Cmp 5: It' does not state a rule",
       "write a heading such as '## CMP-4: An Equatable view decides with its own =='"
     ),
     CheckCase(
       "rule-confidence",
       rule("1️⃣## CMP-5: It2️⃣", "It is."),
-      "CMP-5 states no confidence",
+      "CMP-5 does not state its confidence",
       "begin it with 'Confidence: high.'"
     ),
     CheckCase(

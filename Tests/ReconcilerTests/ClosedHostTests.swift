@@ -123,7 +123,7 @@ private final class Kept {
     case .move(let act): act(1)
     case .carry(let make): _ = make()
     case .receive(let target, let take):
-      target(true)
+      target("x", true)
       _ = take("x")
     case .hover(let act): act(true)
     case .text(let read, let write, let submit):

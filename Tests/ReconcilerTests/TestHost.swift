@@ -87,6 +87,14 @@ extension TestHost {
     }
   }
 
+  /// The views whose bodies run while something happens and make a value equal to the one before, in order.
+  func wasted(during action: (TestHost) -> Void) -> [String] {
+    events(during: action).compactMap { event in
+      guard case .counted(let identity, .wasted) = event else { return nil }
+      return names[identity]
+    }
+  }
+
   /// How many ranges of values are compared while something happens.
   func comparisonCount(during action: (TestHost) -> Void) -> Int {
     let before = host.graph.comparisons

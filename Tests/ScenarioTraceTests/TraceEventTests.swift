@@ -21,6 +21,7 @@ import Testing
     .caused(identity: 2, item: "_model", origin: .announcement(object: "M", properties: ["n"])),
     .triggered(identity: 1, items: ["\\Item.title"]),
     .counted(identity: 3, metric: .sizings),
+    .counted(identity: 3, metric: .wasted),
     .screen([
       ScreenChange(
         path: [],

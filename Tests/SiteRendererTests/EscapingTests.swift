@@ -30,7 +30,8 @@ import Testing
     let title = hostile.replacing("\"", with: "\\\"")
     let front = "---\ntitle: \"\(title)\"\nsummary: \"\(title)\"\ntopic: \"\(title)\"\n"
     let site = Site(files: [
-      "content/index.md": "---\ntitle: \"\(title)\"\n---\n",
+      "content/index.md":
+        "---\ntitle: \"\(title)\"\nname: \"\(title)\"\nlanguage: \"\(title)\"\n---\n",
       "content/guidelines/a.md": front + """
         tags: ["\(title)"]
         ---
@@ -52,7 +53,7 @@ import Testing
         """,
       "content/guidelines/b.md": front + "---\n\n# B\n",
     ])
-    let options = RenderOptions(siteName: hostile, baseURL: "https://example.com/", engine: hostile)
+    let options = RenderOptions(baseURL: "https://example.com/", engine: hostile)
     return try render(
       site,
       results: [],
@@ -75,6 +76,7 @@ import Testing
     #expect(text.ranges(of: Self.escaped).count > 10)
     #expect(text.contains("<title>\(Self.escaped) · \(Self.escaped)</title>"))
     #expect(text.contains("content=\"\(Self.escaped)\""))
+    #expect(text.contains("<html lang=\"\(Self.escaped)\">"))
     #expect(text.contains(##""headline":"\u003cscript>alert('1')\u003c/script>\"&""##))
   }
 }

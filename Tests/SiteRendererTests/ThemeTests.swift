@@ -92,7 +92,7 @@ import Testing
     ("1️⃣partner: ../base", "'partner' is not a field of a theme"),
     ("1️⃣../base", "this line is not a field"),
     ("1️⃣parent:  ", "'parent' has no value"),
-    ("parent: ../base\n1️⃣parent: ../base", "'parent' is given twice"),
+    ("parent: ../base\n1️⃣parent: ../base", "'parent' appears twice"),
   ])
   func `says what is wrong with its manifest`(manifest: String, what: String) throws {
     let marked = MarkedText(manifest)

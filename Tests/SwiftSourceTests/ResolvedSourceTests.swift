@@ -80,6 +80,25 @@ import Testing
     #expect(elsewhere.allSatisfy { $0 == " " || $0 == "\n" })
   }
 
+  static let methods: [(written: String, resolved: String)] = [
+    ("@objc func tick() {}", "      func tick() {}"),
+    ("@objc(tock) private func tick() {}", "            private func tick() {}"),
+    ("@objcMembers class Model {}", "             class Model {}"),
+    ("a(#selector(Model.tick(_:)))", "a( Selector(Model.tick(_:)))"),
+    ("a(#selector(tick(_:)), 1)", "a( Selector(Self.tick(_:)), 1)"),
+    ("a(#selector(self.tick))", "a( Selector(Self.tick))"),
+    ("a(#selector(getter: Model.x))", "a(#selector(getter: Model.x))"),
+    ("@objc protocol P { @objc func f() }", "@objc protocol P { @objc func f() }"),
+    ("let text = \"#selector(a) @objc\"", "let text = \"#selector(a) @objc\""),
+    ("#if os(macOS)\na(#selector(b))\n#endif", "             \n               \n      "),
+  ]
+
+  @Test(arguments: methods.indices)
+  func `names methods without Objective-C`(_ index: Int) {
+    let (written, resolved) = Self.methods[index]
+    #expect(source(written).text == resolved)
+  }
+
   @Test func `is a release build without DEBUG`() {
     var release = Self.conditions
     release.isDebug = false

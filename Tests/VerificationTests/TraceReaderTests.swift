@@ -19,6 +19,7 @@ import Testing
     end\t0\t6
     step\t1
     body\t2\t1\t_x
+    count\t2\twasted
     warning\tcareful
     end\t1\t9
     finished
@@ -30,7 +31,7 @@ import Testing
     #expect(
       counts(reader, 0) == ["Row": 2, "Row.appearances": 1, "Row.comparisons": 1, "Screen": 1]
     )
-    #expect(counts(reader, 1) == ["Row": 1, "Screen": 0])
+    #expect(counts(reader, 1) == ["Row": 1, "Row.wasted": 1, "Screen": 0])
   }
 
   @Test func `keeps the whole name and the causes of each evaluation`() {

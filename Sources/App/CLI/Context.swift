@@ -107,13 +107,15 @@ extension Context {
   /// - Throws: `ThemeProblem`, or the error from reading a file.
   func theme(_ wish: String?) throws -> Theme {
     let path = themePath(wish)
-    return try Theme(readingFrom: URL(fileURLWithPath: absolute(path)), path: path)
+    let folder = URL(fileURLWithPath: absolute(path))
+    return try Theme(readingFrom: folder, path: path, standard: installedTheme)
   }
 
   /// The folders of that theme and of its parents.
   func themeFolders(_ wish: String?) -> [String] {
     let path = themePath(wish)
-    let chain = ThemeChain(from: URL(fileURLWithPath: absolute(path)), path: path)
+    let folder = URL(fileURLWithPath: absolute(path))
+    let chain = ThemeChain(from: folder, path: path, standard: installedTheme)
     return chain.folders.map(\.url.path)
   }
 

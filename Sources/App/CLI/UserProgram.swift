@@ -126,8 +126,8 @@ extension SourceText {
     let message = Diagnostic.Message(
       id: "root",
       what: "'\(root)' is the root",
-      why: "nothing else was asked for",
-      fix: "give \(shown.joined(separator: " or ")) for another"
+      why: "no other root was chosen",
+      fix: "give \(shown.joined(separator: " or ")) to choose another root"
     )
     return diagnostic(.note, message, at: location)
   }
@@ -136,7 +136,17 @@ extension SourceText {
 extension Context {
   /// The program that a user names; `-` stands for standard input.
   /// - Throws: `ProgramProblem`.
-  func sources(at operands: [String], target: String?) throws -> ProgramSources {
+  func sources(
+    at operands: [String],
+    target: String?,
+    responses: String? = nil
+  ) throws -> ProgramSources {
+    var sources = try sources(at: operands, target: target)
+    if let responses { try sources.addResponses(responses, in: absolute(responses)) }
+    return sources
+  }
+
+  private func sources(at operands: [String], target: String?) throws -> ProgramSources {
     guard operands != ["-"] else {
       let text = SourceText(path: "<stdin>", bytes: readInput())
       guard text.firstInvalidByte == nil else { throw ProgramProblem.notText("<stdin>") }

@@ -33,4 +33,11 @@ extension Node {
 
   /// Outputs a value.
   package final func output<Value>(_ value: consuming Value) { store(value, in: graph) }
+
+  /// Outputs a value, for a trace.
+  /// - Returns: Whether there was an equal value before: each range that a reader reads compared equal, and
+  ///   everything else is identical.
+  package final func outputComparingWhole<Value>(_ value: consuming Value) -> Bool {
+    storeComparingWhole(value, in: graph)
+  }
 }

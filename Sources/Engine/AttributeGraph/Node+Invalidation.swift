@@ -20,6 +20,21 @@ extension Node {
     }
   }
 
+  /// Stores a new value as `store` does.
+  /// - Returns: Whether the whole value is unchanged: the ranges of all readers, and everything that no
+  ///   reader depends on, which is compared without running code of the program.
+  final func storeComparingWhole<Value>(_ new: consuming Value, in graph: Graph) -> Bool {
+    guard let storage else {
+      store(new, in: graph)
+      return false
+    }
+    return storage.replace(with: new) { change in
+      guard !markReaders(of: change, in: graph) else { return false }
+      let ranges = outputs.map { (part: $0.range.type, offset: $0.range.offset) }
+      return change.isIdentical(except: ranges, closures: graph.closures)
+    }
+  }
+
   private final func markReaders(of change: ValueChange, in graph: Graph) -> Bool {
     let options = graph.comparisonOptions(mode: comparisonMode)
     var isChanged = false

@@ -23,11 +23,15 @@ extension StepPerformer {
     let receiver = try find(other, for: "drop") {
       if case .receive(let target, let take) = $0 { (target, take) } else { nil }
     }.reaction
-    try host.perform { receiver.0(true) }
+    var carried: Any?
+    try host.perform { carried = make() }
     var isTaken = false
-    try host.perform {
-      if let carried = make() { isTaken = receiver.1(carried) }
-      receiver.0(false)
+    if let carried {
+      try host.perform { receiver.0(carried, true) }
+      try host.perform {
+        isTaken = receiver.1(carried)
+        receiver.0(carried, false)
+      }
     }
     guard isTaken else {
       throw TraceEvent.StepFailure.impossible(

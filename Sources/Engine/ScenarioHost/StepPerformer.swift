@@ -21,6 +21,7 @@ final class StepPerformer {
     Assumption.report = { trace.write(.assumed($0.rawValue)) }
     ThisDevice.spend = { VirtualClock.advance(to: VirtualClock.now + $0) }
     ThisDevice.readSystemVersion = { ViewHost.profile.systemVersion }
+    ThisDevice.dismissKeyboard = { [host] in host.resignFocus() }
     host.drawsScreen = true
   }
 
@@ -94,7 +95,7 @@ final class StepPerformer {
 
   private func present(hostPasses: Int) throws {
     guard !isPresented else {
-      throw TraceEvent.StepFailure.impossible("the view is on screen already")
+      throw TraceEvent.StepFailure.impossible("the view is already on screen")
     }
     isPresented = true
     try root.present(in: host)
@@ -186,7 +187,7 @@ final class StepPerformer {
 
   private func unhover() throws {
     guard let element = hovered, case .hover(let react) = element.reaction else {
-      throw TraceEvent.StepFailure.impossible("the pointer is over nothing")
+      throw TraceEvent.StepFailure.impossible("the pointer is not over a view")
     }
     hovered = nil
     try host.perform { react(false) }

@@ -8,6 +8,9 @@ package enum ComparisonMode: UInt8, Hashable, Sendable {
   case equatableUnlessPOD
   /// By `==` if the type has one.
   case equatableAlways
+  /// By what is stored, so that no `==` of the program runs: strings and arrays by their contents, objects
+  /// by identity, everything else by its parts.
+  case identical
 }
 
 /// When an update treats two closures as equal.

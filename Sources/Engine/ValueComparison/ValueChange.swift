@@ -28,4 +28,21 @@ package struct ValueChange {
     )
     return isEqual(old + offset, new + offset, part, options)
   }
+
+  /// Whether the whole value is unchanged, given that some parts are.
+  ///
+  /// Everything else has to be identical, so no code of the program runs.
+  ///
+  /// - Parameters:
+  ///   - unchanged: The types and offsets of the parts that are known to be unchanged.
+  ///   - closures: The closure comparison.
+  /// - Returns: `true` if nothing differs.
+  package func isIdentical(
+    except unchanged: [(part: Any.Type, offset: Int)],
+    closures: ClosureComparison
+  ) -> Bool {
+    let ranges = unchanged.map { $0.offset..<$0.offset + TypeMetadata($0.part).witnesses.size }
+    let comparer = Comparer(ComparisonOptions(mode: .identical, closures: closures))
+    return comparer.areEqual(old, new, TypeMetadata(type), except: ranges)
+  }
 }

@@ -39,6 +39,8 @@ public enum TraceEvent: Equatable, Sendable {
 
   /// What a column counts other than body evaluations.
   public enum Metric: String, CaseIterable, Sendable {
+    /// Evaluations of `body` whose value equals the one before.
+    case wasted
     /// `updateUIView` or `updateNSView`.
     case updates
     /// `sizeThatFits`.

@@ -1,5 +1,5 @@
 @_exported import CoreGraphicsShim
-import FoundationShim
+@_exported import FoundationShim
 
 // Empty stand-ins for the AppKit classes that representables wrap.
 

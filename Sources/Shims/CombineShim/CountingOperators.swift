@@ -57,6 +57,37 @@ extension Publishers {
     }
   }
 
+  /// Collects values into arrays of a size; the last one has the rest.
+  public struct CollectByCount<Upstream: Publisher>: Publisher {
+    /// The type of the delivered values.
+    public typealias Output = [Upstream.Output]
+    /// The type of the error.
+    public typealias Failure = Upstream.Failure
+    let upstream: Upstream
+    let count: Int
+
+    /// Attaches a subscriber.
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+      var collected: Output = []
+      upstream.receive(
+        subscriber: Relay<Upstream.Output, Downstream>(
+          subscriber,
+          completion: { completion, downstream in
+            if case .finished = completion, !collected.isEmpty { _ = downstream.receive(collected) }
+            downstream.receive(completion: completion)
+          }
+        ) { input, downstream in
+          collected.append(input)
+          guard collected.count == count else { return }
+          let full = collected
+          collected = []
+          _ = downstream.receive(full)
+        }
+      )
+    }
+  }
+
   /// Calls a closure with each value before delivering it.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
     /// The type of the delivered values.
@@ -97,6 +128,11 @@ extension Publisher {
 
   /// Collects all values into one array.
   public func collect() -> Publishers.Collect<Self> { Publishers.Collect(upstream: self) }
+
+  /// Collects values into arrays of a size; the last one has the rest.
+  public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
+    Publishers.CollectByCount(upstream: self, count: count)
+  }
 
   /// Calls closures with each value and the completion before delivering them.
   public func handleEvents(

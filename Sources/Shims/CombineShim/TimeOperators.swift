@@ -57,6 +57,60 @@ extension Publishers {
       )
     }
   }
+
+  /// Delivers at most one value per interval.
+  public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The type of the delivered values.
+    public typealias Output = Upstream.Output
+    /// The type of the error.
+    public typealias Failure = Upstream.Failure
+    let upstream: Upstream
+    let interval: SchedulerInterval
+    let scheduler: Context
+    let latest: Bool
+
+    /// Attaches a subscriber.
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+      let state = ThrottleState<Output>()
+      upstream.receive(
+        subscriber: Relay(
+          subscriber,
+          completion: { completion, downstream in
+            scheduler.schedule {
+              if let input = state.pending.take() { _ = downstream.receive(input) }
+              downstream.receive(completion: completion)
+            }
+          }
+        ) { input, downstream in
+          if latest || state.pending == nil { state.pending = input }
+          guard !state.isWaiting else { return }
+          state.isWaiting = true
+          scheduler.schedule { deliver(state, to: downstream) }
+        }
+      )
+    }
+
+    /// Delivers what is pending, and again after the interval.
+    private func deliver<Downstream: Subscriber>(
+      _ state: ThrottleState<Output>,
+      to downstream: Downstream
+    ) where Downstream.Input == Output {
+      guard let input = state.pending.take() else {
+        state.isWaiting = false
+        return
+      }
+      _ = downstream.receive(input)
+      scheduler.schedule(after: interval) { deliver(state, to: downstream) }
+    }
+  }
+}
+
+/// What a throttle has yet to deliver.
+private final class ThrottleState<Input> {
+  var pending: Input?
+  /// Whether a delivery is scheduled.
+  var isWaiting = false
 }
 
 extension Publisher {
@@ -89,6 +143,15 @@ extension Publisher {
     scheduler: S
   ) -> Publishers.Delay<Self, S> {
     Publishers.Delay(upstream: self, interval: interval, scheduler: scheduler)
+  }
+
+  /// Delivers at most one value per interval: the first at once, then the latest or the first of each interval.
+  public func throttle<S: Scheduler>(
+    for interval: SchedulerInterval,
+    scheduler: S,
+    latest: Bool
+  ) -> Publishers.Throttle<Self, S> {
+    Publishers.Throttle(upstream: self, interval: interval, scheduler: scheduler, latest: latest)
   }
 
   /// Delivers a value after an interval without further values.

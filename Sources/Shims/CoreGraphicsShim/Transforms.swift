@@ -86,3 +86,23 @@ public struct UIRectCorner: OptionSet, Sendable {
   /// All corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
+
+/// The shape of line ends.
+public enum CGLineCap: Int32, Sendable {
+  /// Ends at the end point.
+  case butt
+  /// Ends in a half circle.
+  case round
+  /// Ends in a half square.
+  case square
+}
+
+/// The shape of line joins.
+public enum CGLineJoin: Int32, Sendable {
+  /// A sharp corner.
+  case miter
+  /// A rounded corner.
+  case round
+  /// A beveled corner.
+  case bevel
+}

@@ -2,6 +2,9 @@
 package enum Assumption: String, CaseIterable, Sendable {
   /// The program made a request.
   case offline = "offline: every request fails after 1 s of virtual time"
+  /// The program made a request that a folder of the user's may answer.
+  case responses =
+    "requests are answered from a folder after 1 s of virtual time, and fail without a file there"
   /// The program read or wrote a file of its own.
   case files = "no files at launch, and what is written stays in memory"
   /// The program read a size or a position.
@@ -12,6 +15,17 @@ package enum Assumption: String, CaseIterable, Sendable {
   case transitions = "custom transitions take no time, and their modifiers do not run"
   /// The program has animations with several values.
   case phases = "phase and keyframe animations stay at their first value"
+  /// The program runs an action when an animation is complete.
+  case completions =
+    "an animation is complete after its duration, a spring after its response, whatever it moves"
+  /// The program follows a search.
+  case search =
+    "a search begins when its field gets the focus, and ends when the program ends it"
+  /// The program carries item providers.
+  case itemProviders =
+    "what is dragged moves over one destination, and its items load in the next update cycle"
+  /// The program shows a table.
+  case table = "a table is a list of its first column, as on an iPhone; other columns do not run"
   /// The program has its own layouts.
   case layout =
     "nothing is laid out: layouts don't run, and of several views that may fit the first does"

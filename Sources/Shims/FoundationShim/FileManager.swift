@@ -187,11 +187,8 @@ public final class FileManager: Sendable {
 }
 
 private func loaded(_ url: URL) throws -> Data {
-  guard url.isFileURL else {
-    Assumption.offline.record()
-    throw URLError.offline(url)
-  }
-  return try FileManager.default.read(url.path)
+  url.isFileURL
+    ? try FileManager.default.read(url.path) : try FolderOfResponses.answer(to: url).0
 }
 
 private func text(of data: Data, _ encoding: String.Encoding) throws -> String {
@@ -202,7 +199,7 @@ private func text(of data: Data, _ encoding: String.Encoding) throws -> String {
 }
 
 extension Data {
-  /// The contents of a file; a request to the network fails, because the program is offline.
+  /// The contents of a file or an answer; fails if the program is offline.
   public init(contentsOf url: __shared URL, options: ReadingOptions = []) throws {
     self = try loaded(url)
   }
@@ -214,12 +211,12 @@ extension Data {
 }
 
 extension String {
-  /// The contents of a file; a request to the network fails, because the program is offline.
+  /// The contents of a file or an answer; fails if the program is offline.
   public init(contentsOf url: __shared URL, encoding: Encoding) throws {
     self = try text(of: loaded(url), encoding)
   }
 
-  /// The contents of a file; a request to the network fails, because the program is offline.
+  /// The contents of a file or an answer; fails if the program is offline.
   public init(contentsOf url: __shared URL) throws { self = try text(of: loaded(url), .utf8) }
 
   /// The contents of a file.

@@ -7,7 +7,7 @@ public final class NotificationCenter: Sendable {
   public static let `default` = NotificationCenter()
 
   private nonisolated(unsafe) let announcements = PassthroughSubject<Notification, Never>()
-  private nonisolated(unsafe) var observers: [ObjectIdentifier: AnyCancellable] = [:]
+  private nonisolated(unsafe) var observers: [ObjectIdentifier: [AnyCancellable]] = [:]
 
   /// A separate center.
   public init() {}
@@ -59,6 +59,11 @@ public final class NotificationCenter: Sendable {
     /// The posting object; `nil` for any object.
     public let object: AnyObject?
 
+    /// Delivers notifications with a name, from one object or from any.
+    public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+      (self.center, self.name, self.object) = (center, name, object)
+    }
+
     /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Notification, Downstream.Failure == Never {
@@ -79,13 +84,28 @@ public final class NotificationCenter: Sendable {
     using block: @escaping @Sendable (Notification) -> Void
   ) -> any NSObjectProtocol {
     let token = NSObject()
-    let sender = object.map { $0 as AnyObject }
-    observers[ObjectIdentifier(token)] = publisher(for: name, object: sender)
-      .sink { [token] in
-        _ = token
-        block($0)
-      }
+    observe(name, from: object, as: ObjectIdentifier(token)) { [token] in
+      _ = token
+      block($0)
+    }
     return token
+  }
+
+  /// Calls a closure for notifications, those with a name or all, until the observer is removed.
+  func observe(
+    _ name: Notification.Name?,
+    from object: Any?,
+    as observer: ObjectIdentifier,
+    _ block: @escaping (Notification) -> Void
+  ) {
+    let sender = object.map { $0 as AnyObject }
+    let subscription =
+      announcements
+      .filter {
+        (name == nil || $0.name == name) && (sender == nil || $0.object as AnyObject === sender)
+      }
+      .sink(receiveValue: block)
+    observers[observer, default: []].append(subscription)
   }
 
   /// Removes an observer.

@@ -68,6 +68,8 @@ package enum ThisDevice {
   package static nonisolated(unsafe) var readSystemVersion: () -> Int = { 26 }
   /// Advances the virtual clock by a time that the program spends waiting.
   package static nonisolated(unsafe) var spend: (Duration) -> Void = { _ in }
+  /// Takes the keyboard away, and the focus with it.
+  package static nonisolated(unsafe) var dismissKeyboard: () -> Void = {}
 }
 
 /// The only thread.

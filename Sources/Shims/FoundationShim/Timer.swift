@@ -13,16 +13,26 @@ public final class Timer: Sendable {
   private let repeats: Bool
   /// How late the timer may fire; it is never late here.
   public nonisolated(unsafe) var tolerance: TimeInterval = 0
-  /// Additional information: none.
-  public var userInfo: Any? { nil }
+  /// What the program attached to the timer.
+  public nonisolated(unsafe) let userInfo: Any?
 
   /// A timer that starts when it is added to a run loop.
-  public init(
+  public convenience init(
     timeInterval interval: TimeInterval,
     repeats: Bool,
     block: @escaping @Sendable (Timer) -> Void
   ) {
+    self.init(timeInterval: interval, userInfo: nil, repeats: repeats, block: block)
+  }
+
+  init(
+    timeInterval interval: TimeInterval,
+    userInfo: Any?,
+    repeats: Bool,
+    block: @escaping @Sendable (Timer) -> Void
+  ) {
     timeInterval = interval
+    self.userInfo = userInfo
     self.repeats = repeats
     self.block = block
   }

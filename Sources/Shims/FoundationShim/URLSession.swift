@@ -92,7 +92,12 @@ public final class HTTPURLResponse: URLResponse, @unchecked Sendable {
   ) {
     self.statusCode = statusCode
     allHeaderFields = headerFields ?? [:]
-    super.init(url: url, mimeType: nil, expectedContentLength: -1, textEncodingName: nil)
+    super.init(
+      url: url,
+      mimeType: headerFields?["Content-Type"],
+      expectedContentLength: headerFields?["Content-Length"].flatMap { Int($0) } ?? -1,
+      textEncodingName: nil
+    )
   }
 
   /// The value of a header field.
@@ -134,7 +139,7 @@ public protocol URLSessionDataDelegate: URLSessionTaskDelegate {}
 /// Handles the events of a session's tasks.
 public protocol URLSessionDownloadDelegate: URLSessionTaskDelegate {}
 
-/// Requests to the network: the program is offline, so each fails after one second of the virtual clock.
+/// Requests to the network; each is answered from a folder, or fails, after one second of the virtual clock.
 open class URLSession: NSObject, @unchecked Sendable {
   /// The session that needs no settings.
   public class var shared: URLSession { sharedSession }
@@ -156,33 +161,31 @@ open class URLSession: NSObject, @unchecked Sendable {
     self.init(configuration: configuration)
   }
 
-  /// Fails after one second, because the program is offline.
+  /// Answers after one second; fails if the program is offline.
   public func data(
     from url: URL,
     delegate: (any URLSessionTaskDelegate)? = nil
   ) async throws -> (Data, URLResponse) {
     try await load(url)
   }
-  /// Fails after one second, because the program is offline.
+  /// Answers after one second; fails if the program is offline.
   public func data(
     for request: URLRequest,
     delegate: (any URLSessionTaskDelegate)? = nil
   ) async throws -> (Data, URLResponse) {
     try await load(request.url)
   }
-  /// Fails after one second, because the program is offline.
+  /// Answers after one second; fails if the program is offline.
   public func upload(
     for request: URLRequest,
     from bodyData: Data
   ) async throws -> (Data, URLResponse) {
     try await load(request.url)
   }
-  /// Fails after one second, because the program is offline.
+  /// Answers after one second; fails if the program is offline.
   public func download(from url: URL) async throws -> (URL, URLResponse) {
-    _ = try await load(url)
-    return (
-      url, URLResponse(url: url, mimeType: nil, expectedContentLength: -1, textEncodingName: nil)
-    )
+    let (_, response) = try await load(url)
+    return (FolderOfResponses.file(for: url).map { URL(fileURLWithPath: $0) } ?? url, response)
   }
 
   private func load(_ url: URL?) async throws -> (Data, URLResponse) {
@@ -196,12 +199,11 @@ open class URLSession: NSObject, @unchecked Sendable {
       )
       return (data, response)
     }
-    Assumption.offline.record()
     try await Task.sleep(for: .seconds(1))
-    throw URLError.offline(url)
+    return try FolderOfResponses.answer(to: url)
   }
 
-  /// A task that fails after one second, because the program is offline.
+  /// A task that answers after one second; it fails if the program is offline.
   public func dataTask(
     with url: URL,
     completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
@@ -215,7 +217,7 @@ open class URLSession: NSObject, @unchecked Sendable {
       } catch { completionHandler(nil, nil, error) }
     }
   }
-  /// A task that fails after one second, because the program is offline.
+  /// A task that answers after one second; it fails if the program is offline.
   public func dataTask(
     with request: URLRequest,
     completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
@@ -223,11 +225,11 @@ open class URLSession: NSObject, @unchecked Sendable {
     dataTask(with: request.url ?? URL(fileURLWithPath: "/"), completionHandler: completionHandler)
   }
 
-  /// A publisher that fails after one second, because the program is offline.
+  /// A publisher that answers after one second; it fails if the program is offline.
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
     DataTaskPublisher(request: URLRequest(url: url), session: self)
   }
-  /// A publisher that fails after one second, because the program is offline.
+  /// A publisher that answers after one second; it fails if the program is offline.
   public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
     DataTaskPublisher(request: request, session: self)
   }

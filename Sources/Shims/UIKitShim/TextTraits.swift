@@ -58,3 +58,17 @@ public struct UITextContentType: Hashable, Sendable {
   /// A URL.
   public static let URL = UITextContentType(name: "URL")
 }
+
+/// The label of the return key.
+public enum UIReturnKeyType: Int, Sendable {
+  /// Labels.
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
+  /// Goes on.
+  case `continue`
+}
+
+/// Whether typed text is corrected.
+public enum UITextAutocorrectionType: Int, Sendable {
+  /// Answers.
+  case `default`, no, yes
+}

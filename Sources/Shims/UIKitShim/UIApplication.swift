@@ -189,6 +189,16 @@ public final class UIApplication {
     Assumption.device.record()
     return true
   }
+  /// Calls a method of an object; without one, of what has the keyboard.
+  @discardableResult
+  public func sendAction(
+    _ action: Selector,
+    to target: Any?,
+    from sender: Any?,
+    for event: UIEvent?
+  ) -> Bool {
+    action.send(target.map { $0 as AnyObject } ?? FirstResponder(), sender)
+  }
   /// Asks for notifications, which never come here.
   public func registerForRemoteNotifications() {}
 
@@ -278,24 +288,6 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) { return nil }
   /// Shows the window, which has no effect here.
   public func makeKeyAndVisible() {}
-}
-
-/// Posts about the keyboard, which never happens here.
-open class UIResponder: NSObject {
-  /// Posted before the keyboard appears.
-  public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShow")
-  /// Posted when the keyboard has appeared.
-  public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShow")
-  /// Posted before the keyboard disappears.
-  public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHide")
-  /// Posted when the keyboard has disappeared.
-  public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHide")
-  /// Posted before the keyboard changes.
-  public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChange")
-  /// The key of the keyboard's rectangle.
-  public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// The key of the duration.
-  public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
 }
 
 /// Taps of the phone's motor, which have no effect here.

@@ -75,6 +75,15 @@ open class UIViewController {
   }
 }
 
+extension UIViewController: Hashable {
+  /// Whether both are the same controller.
+  public nonisolated static func == (first: UIViewController, second: UIViewController) -> Bool {
+    first === second
+  }
+  /// Hashes the identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 /// How a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Ways.

@@ -41,6 +41,8 @@ open class UIControl: UIView {
 
   /// Adds an action for events, which never occur here.
   public func addAction(_ action: UIAction, for events: Event) {}
+  /// Adds a method to call for events, which never occur here.
+  public func addTarget(_ target: Any?, action: Selector, for events: Event) {}
 }
 
 /// An action of a control or menu.
@@ -106,6 +108,16 @@ open class UITextField: UIControl {
   public var borderStyle = BorderStyle.none
   /// When a button clears the text.
   public var clearButtonMode = ViewMode.never
+  /// The keyboard.
+  public var keyboardType = UIKeyboardType.default
+  /// The label of the return key.
+  public var returnKeyType = UIReturnKeyType.default
+  /// How typed text is capitalized.
+  public var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether typed text is corrected.
+  public var autocorrectionType = UITextAutocorrectionType.default
+  /// The meaning of the text.
+  public var textContentType: UITextContentType?
 
   /// A border.
   public enum BorderStyle: Int, Sendable {

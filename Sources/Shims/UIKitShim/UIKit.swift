@@ -1,5 +1,5 @@
 @_exported import CoreGraphicsShim
-import FoundationShim
+@_exported import FoundationShim
 
 // Empty stand-ins for the UIKit classes that representables wrap. Nothing is drawn: only how often SwiftUI
 // creates, updates and measures them matters here.

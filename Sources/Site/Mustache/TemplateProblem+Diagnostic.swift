@@ -38,7 +38,7 @@ extension TemplateProblem.Fault {
     case .emptyTag:
       Diagnostic.Message(
         id: "empty-tag",
-        what: "this tag names nothing",
+        what: "this tag has no name",
         fix: "name a key of the page model, or remove the tag"
       )
     case .faultyDelimiters(let text):
@@ -62,7 +62,7 @@ extension TemplateProblem.Fault {
     case .unexpectedEnd(let name, nil):
       Diagnostic.Message(
         id: "unexpected-end",
-        what: "'\(name)' ends here and was never opened",
+        what: "'\(name)' ends here but was never opened",
         fix: "remove the tag, or open '{{#\(name)}}' before it"
       )
     case .unknownPartial(let name, let known):

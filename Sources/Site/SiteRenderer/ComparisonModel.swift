@@ -57,6 +57,7 @@ extension Page {
 extension Column.Metric {
   /// The unit of a count, singular or plural.
   fileprivate func unit(_ count: Int) -> String {
-    count == 1 ? String(rawValue.dropLast()) : rawValue
+    let plural = self == .wasted ? "wasted evaluations" : rawValue
+    return count == 1 ? String(plural.dropLast()) : plural
   }
 }

@@ -20,11 +20,11 @@ struct Feed {
     guard let latest = changes.first else { return nil }
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(escapedHTML(context.language))">
       <id>\(escapedHTML(home))</id>
-      <title>\(escapedHTML(context.options.siteName)): new and changed guidelines</title>
+      <title>\(escapedHTML(context.siteName)): new and changed guidelines</title>
       <updated>\(latest.time.last)</updated>
-      <author><name>\(escapedHTML(context.options.siteName))</name></author>
+      <author><name>\(escapedHTML(context.siteName))</name></author>
       <link rel="self" href="\(escapedHTML(own))"/>
       <link rel="alternate" href="\(escapedHTML(home))"/>
       \(changes.prefix(Self.length).map(entry).joined())</feed>

@@ -59,7 +59,7 @@ struct GuidelinePage {
   private var crumbs: [Value] {
     let path = page.sitePath
     var crumbs: [Value] = [
-      ["title": .string(context.options.siteName), "href": .string(path.link(to: SiteMap.home))]
+      ["title": .string(context.siteName), "href": .string(path.link(to: SiteMap.home))]
     ]
     if page.observation != nil {
       let target = SiteMap.observations

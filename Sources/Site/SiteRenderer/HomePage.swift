@@ -15,7 +15,7 @@ struct HomePage {
       path: SiteMap.home,
       kind: PageKind.home.name,
       schemaType: PageKind.home.schemaType,
-      title: page?.title ?? context.options.siteName,
+      title: page?.title ?? context.siteName,
       description: page?.summary ?? ""
     )
     let text = page.map { PageBody($0, context: context) }

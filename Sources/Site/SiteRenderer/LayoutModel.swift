@@ -44,13 +44,13 @@ struct LayoutModel {
       "title": .string(title),
       "summary": .string(description),
       "crumbs": [
-        ["title": .string(context.options.siteName), "href": .string(root + "index.html")]
+        ["title": .string(context.siteName), "href": .string(root + "index.html")]
       ],
     ]
   }
 
   private var documentTitle: String {
-    let name = context.options.siteName
+    let name = context.siteName
     return path == SiteMap.home ? "\(name): \(title)" : "\(title) · \(name)"
   }
 
@@ -70,8 +70,10 @@ struct LayoutModel {
     json.append(jsonString: title)
     json.append(copy: ",\"description\":")
     json.append(jsonString: description)
-    json.append(copy: ",\"inLanguage\":\"en\",\"isPartOf\":{\"@type\":\"WebSite\",\"name\":")
-    json.append(jsonString: context.options.siteName)
+    json.append(copy: ",\"inLanguage\":")
+    json.append(jsonString: context.language)
+    json.append(copy: ",\"isPartOf\":{\"@type\":\"WebSite\",\"name\":")
+    json.append(jsonString: context.siteName)
     json.append(UInt8(ascii: "}"))
     if let address {
       json.append(copy: ",\"url\":")

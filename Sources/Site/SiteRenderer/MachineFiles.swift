@@ -46,7 +46,7 @@ struct MachineFiles {
   private var models: OutputFile {
     let home = context.map.home
     var text =
-      "# \(context.options.siteName)\n\n> \(home?.summary ?? home?.title ?? "Guidelines")\n"
+      "# \(context.siteName)\n\n> \(home?.summary ?? home?.title ?? "Guidelines")\n"
     for topic in context.map.topics {
       text += "\n## \(topic.title)\n\n"
       for page in topic.pages {

@@ -11,6 +11,7 @@ struct Redirects {
       for alias in page.aliases where context.map.pages.allSatisfy({ $0.slug != alias }) {
         let path = SitePath(alias + ".html")
         let model: Value = [
+          "language": .string(context.language),
           "title": .string(page.title),
           "href": .string(path.link(to: page.sitePath)),
         ]
@@ -24,7 +25,9 @@ struct Redirects {
   private var formerLedger: OutputFile {
     get throws(TemplateProblem) {
       let model: Value = [
-        "title": "Engine and SwiftUI, side by side", "href": .string(SiteMap.observations.text),
+        "language": .string(context.language),
+        "title": "Engine and SwiftUI, side by side",
+        "href": .string(SiteMap.observations.text),
       ]
       return OutputFile(path: "ledger.html", text: try context.render("redirect", model))
     }

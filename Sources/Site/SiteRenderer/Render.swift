@@ -9,7 +9,7 @@ import Threads
 ///   - site: The pages and images.
 ///   - results: The results of the pages' scenarios; one without a result is shown as not run.
 ///   - theme: The theme.
-///   - options: The site's name and address.
+///   - options: The site's address and history.
 ///   - receive: Gets each file once, in no particular order and on several threads. A large site does not
 ///     fit into memory as a whole.
 /// - Throws: `TemplateProblem` if the theme's templates include each other endlessly; what `receive` throws.

@@ -7,6 +7,10 @@ struct RenderContext: Sendable {
   let results: RunResults
   let theme: Theme
   let options: RenderOptions
+  /// The site's name, shown in its header and titles.
+  let siteName: String
+  /// The language of the pages, as a tag of BCP 47.
+  let language: String
   /// Whether the site has a feed.
   let hasFeed: Bool
   /// The values shared by all pages, below the page's own values.
@@ -17,12 +21,14 @@ struct RenderContext: Sendable {
     self.results = RunResults(results)
     self.theme = theme
     self.options = options
+    siteName = map.home?.frontMatter[.name] ?? "Bodycheck"
+    language = map.home?.frontMatter[.language] ?? "en"
     hasFeed =
       options.baseURL != nil
       && map.guidelines.contains { options.history[$0] != nil }
     common = [
-      "language": "en",
-      "siteName": .string(options.siteName),
+      "language": .string(language),
+      "siteName": .string(siteName),
       "engine": .string(options.engine),
       "feed": hasFeed ? .string(Feed.path.text) : false,
       "indexPath": .string(SiteMap.index.text),

@@ -2,8 +2,6 @@ import Guidelines
 
 /// The rendering inputs besides pages and results.
 package struct RenderOptions: Equatable, Sendable {
-  /// The site's name, shown in its header and titles.
-  package var siteName: String
   /// The site's public address, for canonical URLs; links never need it.
   package var baseURL: String?
   /// The engine and compiler that measured, in a few words for the footer; empty to show nothing.
@@ -14,13 +12,11 @@ package struct RenderOptions: Equatable, Sendable {
   package var repository: Repository?
 
   package init(
-    siteName: String = "Bodycheck",
     baseURL: String? = nil,
     engine: String = "",
     history: PageHistory = PageHistory(),
     repository: Repository? = nil
   ) {
-    self.siteName = siteName
     self.baseURL = baseURL
     self.engine = engine
     self.history = history

@@ -66,15 +66,6 @@ package struct ScreenData {
   }
 }
 
-extension MeasuredStep {
-  /// In what the screen differs from that of the step before.
-  var screenChanges: [ScreenChange] {
-    events.flatMap { event -> [ScreenChange] in
-      if case .screen(let changes) = event { changes } else { [] }
-    }
-  }
-}
-
 extension [UInt8] {
   fileprivate mutating func append<Item>(
     joined items: [Item],

@@ -73,7 +73,7 @@ struct SiteMap: Sendable {
 
   init(_ site: Site) {
     self.site = site
-    home = site.pages.first { $0.kind == .home } ?? site.pages.first { $0.name == "index" }
+    home = site.home
     hasObservations = site.pages.contains { $0.scenarios.contains { !$0.observed.isEmpty } }
     listings = Self.listings(
       hasSources: site.pages.contains(where: \.kind.isSource),

@@ -7,9 +7,10 @@ extension Theme {
   /// - Parameters:
   ///   - folder: Where the theme is.
   ///   - path: The folder as shown in findings.
+  ///   - standard: Where the theme is that comes with the program, if it is installed.
   /// - Throws: `ThemeProblem` if no folder contains a layout, or the error from reading a file.
-  package init(readingFrom folder: URL, path: String) throws {
-    let chain = ThemeChain(from: folder, path: path)
+  package init(readingFrom folder: URL, path: String, standard: String? = nil) throws {
+    let chain = ThemeChain(from: folder, path: path, standard: standard)
     let folders = try chain.folders.map { ThemeFolder(path: $0.path, files: try files(in: $0.url)) }
     guard !chain.faults.isEmpty || folders.contains(where: \.hasLayout) else {
       throw ThemeProblem.noLayout(path)

@@ -11,11 +11,15 @@ package struct ThemeChain {
   /// The file in which a theme names its parent.
   package static let fileName = ThemeManifest.fileName
 
+  /// The name of the theme that comes with the program.
+  private static let standardName = "default"
+
   /// Follows the parent in each theme's manifest; nothing else is read.
   /// - Parameters:
   ///   - folder: Where the theme is.
   ///   - path: The folder as shown in findings.
-  package init(from folder: URL, path: String) {
+  ///   - standard: Where the theme is that comes with the program, if it is installed.
+  package init(from folder: URL, path: String, standard: String? = nil) {
     var faults: [Diagnostic] = []
     var next: (url: URL, path: String)? = (folder, path)
     while let current = next {
@@ -26,14 +30,15 @@ package struct ThemeChain {
       faults += manifest.diagnostics
       guard let parent = manifest.parent else { continue }
       let base = URL(fileURLWithPath: current.url.path, isDirectory: true)
-      let url = URL(fileURLWithPath: parent, relativeTo: base).standardizedFileURL
+      let place = parent == Self.standardName ? standard ?? parent : parent
+      let url = URL(fileURLWithPath: place, relativeTo: base).standardizedFileURL
       var isFolder = false
       if folders.contains(where: { $0.url.standardizedFileURL.path == url.path }) {
         faults.append(source.diagnostic(.circularParent(parent), at: manifest.parentRange))
       } else if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
         isFolder
       {
-        next = (url, joined(current.path, parent))
+        next = (url, joined(current.path, place))
       } else {
         faults.append(source.diagnostic(.missingParent(parent), at: manifest.parentRange))
       }

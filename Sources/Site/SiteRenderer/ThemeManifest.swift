@@ -14,7 +14,8 @@ struct ThemeManifest {
     var isList: Bool { false }
   }
 
-  /// The folder of the parent theme, which provides missing files, relative to this theme's folder.
+  /// The parent theme, which provides missing files: its folder, relative to this theme's, or `default` for the
+  /// theme that comes with the program.
   let parent: String?
   /// The range of the parent's name.
   let parentRange: Range<Int>
@@ -32,8 +33,8 @@ extension Diagnostic.Message {
   static func missingParent(_ path: String) -> Self {
     theme(
       "there is no theme '\(path)'",
-      why: "a parent is a folder, named from this theme's own",
-      fix: "name the folder of a theme, such as '../default'"
+      why: "a parent is a folder, named from this theme's own, or the word 'default'",
+      fix: "write 'default' for the installed theme, or a folder such as '../base'"
     )
   }
   static func circularParent(_ path: String) -> Self {

@@ -75,7 +75,8 @@ package func codeLocations(of fragments: [ScenarioProgram.Fragment]) -> [SourceL
 /// What a run can count for a type.
 private func metrics(of type: TypeDeclaration, mayAppear: Bool) -> [Column.Metric] {
   guard type.role != .representable else { return [.comparisons, .updates, .sizings] }
-  return mayAppear ? [.evaluations, .comparisons, .appearances] : [.evaluations, .comparisons]
+  let ofBodies: [Column.Metric] = [.evaluations, .wasted, .comparisons]
+  return mayAppear ? ofBodies + [.appearances] : ofBodies
 }
 
 extension Page {

@@ -80,9 +80,9 @@ extension Diagnostic.Message {
   fileprivate static func unmodeledImport(_ module: String) -> Self {
     Self(
       id: "unmodeled-import",
-      what: "nothing of '\(module)' is there",
-      why: "the engine models SwiftUI and what most programs import besides",
-      fix: "replace what uses '\(module)', for instance by a Text"
+      what: "the module '\(module)' is missing",
+      why: "the engine models SwiftUI and the modules that most programs import with it",
+      fix: "replace the code that uses '\(module)', for example with a Text"
     )
   }
 

@@ -153,7 +153,7 @@ extension Diagnostic.Message {
       Self(
         id: "no-root",
         what: "'\(name)' cannot be created without arguments",
-        why: "a property without a value, or an initializer, requires some",
+        why: "a property without a default value, or an initializer, requires arguments",
         fix: "write the whole expression, as in root=\"\(name)(…)\""
       )
     case .noPreview(let text, let known):
@@ -170,15 +170,15 @@ extension Diagnostic.Message {
         what: "'\(text)' is not one Swift expression",
         why: offset < text.utf8.count
           ? "it cannot continue with '\(text.utf8.dropFirst(offset))'" : "it has no end",
-        fix: "write one expression that makes the root view"
+        fix: "write one expression that creates the root view"
       )
     case .tooLong(let count):
       Self(
         id: "no-root",
         what: "the program is too long to analyze",
-        why: "it has \(count) bytes, and a program or set-up on a page has at most"
+        why: "it has \(count) bytes, and a program or setup on a page has at most"
           + " \(Scenario.maxCodeSize)",
-        fix: "leave out what the counts do not need"
+        fix: "remove code that the counts do not need"
       )
     }
   }

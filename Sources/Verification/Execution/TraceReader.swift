@@ -100,6 +100,7 @@ struct TraceReader {
     switch event {
     case .evaluated(let identity, _): column(identity, .evaluations)
     case .compared(let identity, _, _): column(identity, .comparisons)
+    case .counted(let identity, .wasted): column(identity, .wasted)
     case .counted(let identity, .updates): column(identity, .updates)
     case .counted(let identity, .sizings): column(identity, .sizings)
     case .counted(let identity, .appearances): column(identity, .appearances)

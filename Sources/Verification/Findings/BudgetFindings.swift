@@ -93,8 +93,8 @@ package struct BudgetFindings {
     let message = Diagnostic.Message(
       id: "no-budget",
       what: "the baseline has no budget for \(new.map { "'\($0.view)'" }.listed())",
-      why: "nothing of that name ran when it was written",
-      fix: "add what ran with '--update'"
+      why: "no view with that name ran when the baseline was written",
+      fix: "add these views with '--update'"
     )
     let location = SourceLocation(path: file.path, line: 1, column: 1)
     return [Diagnostic(.note, message, at: location)]

@@ -95,6 +95,7 @@ extension Column {
     let times = "\(count) \(count == 1 ? "time" : "times")"
     return switch metric {
     case .evaluations: "'\(view)' body ran \(times)"
+    case .wasted: "'\(view)' body made an equal value \(times)"
     case .comparisons: "'\(view)' was compared \(times)"
     case .updates: "'\(view)' was updated \(times)"
     case .sizings: "'\(view)' was sized \(times)"
@@ -136,7 +137,7 @@ extension Diagnostic.Message {
         )
       case .updates, .sizings:
         ("'\(view)' is not a representable", "write '\(view)', or remove the column")
-      case .evaluations, .comparisons:
+      case .evaluations, .wasted, .comparisons:
         ("'\(view)' is a representable, which has no body", "write '\(view).updates'")
       }
     return Self(

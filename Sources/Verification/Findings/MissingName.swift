@@ -61,8 +61,6 @@ enum ObjectiveC {
     message.contains("Objective-C runtime") || message.contains("Objective-C interoperability")
   }
 
-  static let why = "there is no Objective-C here, so nothing can call a selector"
-  static let fix =
-    "pass a closure, such as 'Timer.scheduledTimer(withTimeInterval:repeats:block:)', or use "
-    + "'onReceive' with a publisher"
+  static let why = "Linux has no Objective-C, so nothing is found by its name at run time"
+  static let fix = "name it in Swift: with a closure, a protocol, or a key path"
 }

@@ -64,7 +64,7 @@ extension Diagnostic.Message {
     Self(
       id: "observed-differs",
       what: "step '\(step)' did not run; observed: \(observed)",
-      why: "the program ended before it",
+      why: "the program ended before this step",
       fix: fixOfDisagreement
     )
   }

@@ -8,7 +8,7 @@ extension Diagnostic.Message {
     Self(
       id: "compiles",
       what: "'\(scenario)' compiles",
-      why: "the page says 'expects=compile-error', yet the compiler found no error",
+      why: "the page says 'expects=compile-error', but the compiler found no error",
       fix: "remove 'expects=compile-error', or restore the fault"
     )
   }
@@ -144,7 +144,8 @@ extension Diagnostic.Message {
         "the scenario defines no step '\(name)'", listing("its own steps", available),
         suggestion(name, available, otherwise: "add it to the scenario's 'steps'")
       )
-    case .impossible(let reason): ("it cannot be done", reason, "change the order of the steps")
+    case .impossible(let reason):
+      ("this step is impossible", reason, "change the order of the steps")
     case .endlessUpdate(let views):
       (
         "the update never ends", listing("last evaluated", views),

@@ -51,7 +51,7 @@ extension Diagnostic.Message {
     Self(
       id: "unstated-view",
       what: "'\(view)' of '\(scenario)' has no stated count",
-      why: "without a count, the view may run any number of times while its page stays verified",
+      why: "without a count, the view could run any number of times on a verified page",
       fix: "add a column '\(view)' to the scenario's table"
     )
   }

@@ -170,11 +170,25 @@ package struct ProgramFolder {
     sources.addInfo(of: chosen, in: parent(of: folder), from: disk)
     let used = Set((frameworks + [chosen]).map(\.id))
     sources.leftOut += project.targets.filter { !used.contains($0.id) }.compactMap(\.description)
+    sources.leftOut += unusedFiles(beside: chosen.files, of: project).map {
+      "'\(shown($0))' of no target"
+    }
     sources.languageMode = chosen.settings["SWIFT_VERSION"]?.hasPrefix("6") == true ? .swift6 : nil
     if chosen.settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
       sources.flags = ["-default-isolation", "MainActor"]
     }
     return try checked(sources)
+  }
+
+  /// The Swift files in the same folders that no target contains.
+  private func unusedFiles(beside files: [String], of project: XcodeProject) -> [String] {
+    let used = Set(project.targets.flatMap(\.files))
+    let folders = Set(files.filter { $0.hasSuffix(".swift") }.map(parent))
+    return folders.sorted().flatMap { folder in
+      disk.files(below: folder).filter {
+        $0.hasSuffix(".swift") && parent(of: $0) == folder && !used.contains($0)
+      }
+    }
   }
 
   /// The target that the user names, else the app that is most like one of an iPhone.
@@ -277,6 +291,19 @@ extension ProgramSources {
     resources.append(
       BuiltResource.made(of: name, bytes) ?? ProgramResource(name: name, bytes: bytes)
     )
+  }
+
+  /// Adds the files of a folder as answers to the program's requests.
+  /// - Throws: `ProgramProblem` if there is no such folder.
+  package mutating func addResponses(
+    _ name: String,
+    in folder: String
+  ) throws(ProgramProblem) {
+    let disk = ProgramDisk.all
+    guard disk.isFolder(folder) else { throw .notFound(name) }
+    for file in disk.files(below: folder) {
+      addResource(file, named: ".responses" + file.dropFirst(folder.count), from: disk)
+    }
   }
 
   /// Adds the values of the property list that a project's target has, in place of those of a file.

@@ -50,7 +50,7 @@ package struct ProgramSources: Sendable {
     let message = Diagnostic.Message(
       id: "left-out",
       what: "'\(name)' runs without \(leftOut.joined(separator: ", "))",
-      why: "they are not part of what it shows"
+      why: "they are not part of the program's user interface"
     )
     return [Diagnostic(.note, message, at: SourceLocation(path: path, line: 1, column: 1))]
   }

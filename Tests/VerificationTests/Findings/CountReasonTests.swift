@@ -39,6 +39,11 @@ import Verification
       "the enclosing bodies created as many new values of 'Row'"
     ),
     (
+      Column(view: "Row", metric: .wasted), [Column(view: "Row"): 1],
+      "each value that it made is the first, differs from the one before, or cannot be compared"
+    ),
+    (Column(view: "Row", metric: .wasted), [:], "it did not run"),
+    (
       Column(view: "Row", metric: .comparisons), [:],
       "no enclosing body created a new value of 'Row' in this step"
     ),
@@ -81,6 +86,8 @@ import Verification
     ("Row.sizings", "struct Row: NSViewRepresentable {}", nil),
     ("Row", "struct Row: NSViewRepresentable {}", "'Row' is a representable, which has no body"),
     ("Row.comparisons", "struct Row: NSViewRepresentable {}", nil),
+    ("Row.wasted", "struct Row: NSViewRepresentable {}", "'Row' is a representable"),
+    ("Row.wasted", "struct Row: View {}", nil),
   ]
 
   @Test(arguments: columns.indices)

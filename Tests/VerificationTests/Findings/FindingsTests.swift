@@ -98,7 +98,7 @@ import Verification
       .failed,
       "compiles",
       "'a' compiles",
-      why: "the page says 'expects=compile-error', yet the compiler found no error",
+      why: "the page says 'expects=compile-error', but the compiler found no error",
       fix: "remove 'expects=compile-error', or restore the fault"
     ),
     Case(

@@ -49,9 +49,9 @@ extension ArgumentProblem: CustomStringConvertible {
     case .unknownScenario(let name, let page, let known):
       message(forScenario: name, page: page, known: known)
     case .exportOfFiles(let name):
-      "the program of '\(name)' is in files that Xcode has already: export a scenario whose code is on its page"
+      "the program of '\(name)' is in files that Xcode already has: export a scenario whose code is on its page"
     case .notExportable(let name):
-      "'\(name)' is expected to fail, so it counts nothing: export a scenario that runs"
+      "'\(name)' is expected to fail, so there is nothing to count: export a scenario that runs"
     case .notAStepNumber(let text, let count):
       "'\(text)' is not a step of the scenario: write a number from 1 to \(count)"
     case .noSuchStep(let text, let known):

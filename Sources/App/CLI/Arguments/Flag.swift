@@ -80,7 +80,8 @@ struct Flag<Options>: Sendable {
     _ set: @escaping @Sendable (inout Options, String) -> Void
   ) -> Self {
     let advice = "an address such as 'https://example.com/guidelines/'"
-    return value(name, .word("URL"), help, advice: advice, parse: { isAddress($0) ? $0 : nil }, set)
+    let parse = { @Sendable (text: String) in text.isWebAddress ? text : nil }
+    return value(name, .word("URL"), help, advice: advice, parse: parse, set)
   }
 
   /// A flag for a port number.
@@ -127,7 +128,8 @@ extension Flag {
   }
 
   static func root(_ set: @escaping @Sendable (inout Options, RootChoice) -> Void) -> Self {
-    text("--root", .word("VIEW"), "the root: a view, an app, or an expression that makes a view") {
+    text("--root", .word("VIEW"), "the root: a view, an app, or an expression that creates a view")
+    {
       set(&$0, .named($1))
     }
   }
@@ -142,17 +144,16 @@ extension Flag {
     text("--target", .word("NAME"), "the target of a package or project to run", set)
   }
 
+  static func responses(_ set: @escaping @Sendable (inout Options, String) -> Void) -> Self {
+    text(
+      "--responses",
+      .folder,
+      "answer requests with the files of a folder, such as HOST/PATH.json",
+      set
+    )
+  }
+
   static func jobs(_ set: @escaping @Sendable (inout Options, Int) -> Void) -> Self {
     count("--jobs", "how many scenarios run at the same time (default: one for each core)", set)
   }
-}
-
-private func isAddress(_ text: String) -> Bool {
-  guard let scheme = ["https://", "http://"].first(where: { text.hasPrefix($0) }) else {
-    return false
-  }
-  let rest = text.dropFirst(scheme.count)
-  guard let first = rest.first else { return false }
-  return (first.isLetter || first.isNumber || first == "[")
-    && !rest.contains { "?#\"<> ".contains($0) }
 }

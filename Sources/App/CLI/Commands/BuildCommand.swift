@@ -28,14 +28,14 @@ enum BuildCommand: Command {
     .content { $0.content = $1 },
     .theme { $0.theme = $1 },
     .text("--output", .folder, "the folder of the site (default: public)") { $0.output = $1 },
-    .address("--base-url", "where the site will be published, for canonical addresses") {
+    .address("--base-url", "where the site is published, if not at the home page's 'address'") {
       $0.baseURL = $1
     },
     .toggle("--strict", "treat warnings as errors") { $0.isStrict = true },
     .toggle("--allow-failures", "publish counts that differ, marked as such") {
       $0.allowsFailures = true
     },
-    .toggle("--no-cache", "run all scenarios, without the cache") { $0.usesCache = false },
+    .toggle("--no-cache", "run all scenarios without the cache") { $0.usesCache = false },
     .jobs { $0.jobs = $1 },
     .open { $0.opens = true },
     .trustsPages { $0.trustsPages = true },
@@ -76,7 +76,8 @@ enum BuildCommand: Command {
     let repository = folder.repository
     let isPublishing = context.environment["GITHUB_ACTIONS"] == "true"
     let renderOptions = RenderOptions(
-      baseURL: options.baseURL ?? (isPublishing ? repository?.pagesAddress : nil),
+      baseURL: options.baseURL ?? site.home?.frontMatter[.address]
+        ?? (isPublishing ? repository?.pagesAddress : nil),
       engine: Program.engine(toolchain, for: site.pages),
       history: folder.history,
       repository: repository

@@ -71,7 +71,7 @@ enum DoctorCommand: Command {
       Examination(
         subject: "browser",
         state: browsers.isEmpty ? .dispensable : .present,
-        finding: browsers.first ?? "no chromium: only the browser tests of this site need one"
+        finding: browsers.first ?? "not found; only this site's browser tests need Chromium"
       )
     )
     return found
@@ -84,7 +84,7 @@ enum DoctorCommand: Command {
       : "version \(abilities.landlock): " + abilities.grants.joined(separator: "; ")
     let seccomp =
       abilities.filtersCalls
-      ? "system calls: programs and the compiler use only those on a list"
+      ? "system calls: programs and the compiler can use only those on a list"
       : "missing: use a kernel with CONFIG_SECCOMP_FILTER, on x86_64 or arm64"
     return [
       Examination(

@@ -15,6 +15,7 @@ enum ExplainCommand: Command {
     var content = "content"
     var trustsPages = false
     var target: String?
+    var responses: String?
   }
 
   static let name = "explain"
@@ -26,14 +27,14 @@ enum ExplainCommand: Command {
     .text(
       "--step",
       .word("N|STEP"),
-      "only that step, by number or as written; for a Swift file a step to perform, again for more"
+      "explain only this step, by number or as written; for a Swift file, a step to perform (repeatable)"
     ) {
       $0.steps.append($1)
     },
     .text(
       "--root",
       .word("VIEW"),
-      "for a Swift file: the root, a view, an app, or an expression that makes a view"
+      "for a Swift file: the root, a view, an app, or an expression that creates a view"
     ) {
       $0.root = .named($1)
     },
@@ -47,10 +48,11 @@ enum ExplainCommand: Command {
     .choice("--configuration", "how to compile (default: as the page states)") {
       $0.configuration = $1
     },
-    .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
+    .choice("--profile", "the iOS version whose behavior to imitate") { $0.profile = $1 },
     .sdk { $0.sdk = $1 },
-    .toggle("--no-cache", "run it, without the cache") { $0.usesCache = false },
+    .toggle("--no-cache", "run without the cache") { $0.usesCache = false },
     .target { $0.target = $1 },
+    .responses { $0.responses = $1 },
     .content { $0.content = $1 },
     .trustsPages { $0.trustsPages = true },
   ]
@@ -71,7 +73,7 @@ enum ExplainCommand: Command {
     let steps = try options.steps.filter { Int($0) == nil }.map { try UserProgram.step($0) }
     let toolchain = try context.toolchain()
     let file = try UserProgram(
-      context.sources(at: paths, target: options.target),
+      context.sources(at: paths, target: options.target, responses: options.responses),
       choice: options.root,
       steps: steps,
       settings: .init(

@@ -129,11 +129,13 @@ enum InitCommand: Command {
 
   private static let home = """
     ---
-    title: Our guidelines
+    title: SwiftUI performance, measured
     summary: What we have learned about SwiftUI's performance, with verified counts.
+    name: Our guidelines
+    language: en
     ---
 
-    # Our guidelines
+    # SwiftUI performance, measured
 
     Every count on this site was measured by running the program beside it.
 

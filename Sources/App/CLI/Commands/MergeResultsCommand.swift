@@ -46,9 +46,9 @@ private func message(for error: DecodingError) -> String {
   switch error {
   case .keyNotFound(let key, _): "it has no '\(key.stringValue)'"
   case .typeMismatch(_, let context), .valueNotFound(_, let context):
-    "its '\(context.codingPath.last?.stringValue ?? "content")' has another type"
+    "its '\(context.codingPath.last?.stringValue ?? "content")' has a different type"
   case .dataCorrupted(let context):
-    context.codingPath.isEmpty ? "it is no JSON" : context.debugDescription
-  @unknown default: "it is no JSON"
+    context.codingPath.isEmpty ? "it is not JSON" : context.debugDescription
+  @unknown default: "it is not JSON"
   }
 }

@@ -15,6 +15,7 @@ enum PlayCommand: Command {
     var content = "content"
     var port: UInt16 = 8010
     var target: String?
+    var responses: String?
     var profile: Profile?
     var sdk: Sdk?
     var opens = false
@@ -30,9 +31,10 @@ enum PlayCommand: Command {
     .root { $0.root = $1 },
     .preview { $0.root = $1 },
     .port("--port", "where to listen, or the next free one (default: 8010)") { $0.port = $1 },
-    .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
+    .choice("--profile", "the iOS version whose behavior to imitate") { $0.profile = $1 },
     .sdk { $0.sdk = $1 },
     .target { $0.target = $1 },
+    .responses { $0.responses = $1 },
     .content { $0.content = $1 },
     .open { $0.opens = true },
     .trustsPages { $0.trustsPages = true },
@@ -122,7 +124,7 @@ enum PlayCommand: Command {
     guard operands.count == 1, context.isPage(operands[0]) else {
       return {
         try UserProgram(
-          context.sources(at: operands, target: options.target),
+          context.sources(at: operands, target: options.target, responses: options.responses),
           choice: options.root,
           steps: [],
           settings: settings

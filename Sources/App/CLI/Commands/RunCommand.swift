@@ -13,6 +13,7 @@ enum RunCommand: Command {
     var configuration = Configuration.debug
     var languageMode: Scenario.LanguageMode?
     var target: String?
+    var responses: String?
     var profile: Profile?
     var sdk: Sdk?
     var baseline: BaselineUse?
@@ -43,7 +44,8 @@ enum RunCommand: Command {
       $0.languageMode = $1
     },
     .target { $0.target = $1 },
-    .choice("--profile", "the SwiftUI version to behave as") { $0.profile = $1 },
+    .responses { $0.responses = $1 },
+    .choice("--profile", "the iOS version whose behavior to imitate") { $0.profile = $1 },
     .sdk { $0.sdk = $1 },
   ])
 
@@ -60,7 +62,7 @@ enum RunCommand: Command {
       "fail unless a step stays in its budgets, as in 'tap \"Open\": Row <= 1, Header = 0'; repeatable",
       apply: { options, text in options.expectations.append(try StepBudgets(parsing: text)) }
     ),
-    .toggle("--update", "write what was measured into the baseline, a file of budgets") {
+    .toggle("--update", "write the measured counts into the baseline, a file of budgets") {
       $0.baseline = .update
     },
     .toggle("--check", "run the baseline's steps and fail unless all stay in their budgets") {
@@ -74,10 +76,10 @@ enum RunCommand: Command {
       $0.baselinePath = $1
     },
     .toggle("--exact", "with --update: state exact counts, not budgets") { $0.isExact = true },
-    .toggle("--all", "show views that never ran too") { $0.showsAllViews = true },
-    .toggle("--watch", "run it again after every save") { $0.watches = true },
+    .toggle("--all", "also show views that never ran") { $0.showsAllViews = true },
+    .toggle("--watch", "run again after every save") { $0.watches = true },
     .choice("--format", "how to write the result") { $0.format = $1 },
-    .toggle("--no-cache", "run it, without the cache") { $0.usesCache = false },
+    .toggle("--no-cache", "run without the cache") { $0.usesCache = false },
     .trustsPages { $0.trustsPages = true },
   ]
 
@@ -110,7 +112,7 @@ enum RunCommand: Command {
     let options = try file?.applied(to: given) ?? given
     let toolchain = try context.toolchain()
     let program = try UserProgram(
-      context.sources(at: operands, target: options.target),
+      context.sources(at: operands, target: options.target, responses: options.responses),
       choice: options.root,
       steps: options.steps,
       settings: .init(

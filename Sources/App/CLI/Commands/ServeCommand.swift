@@ -89,7 +89,7 @@ enum ServeCommand: Command {
     let requested = options.port
     let note = port == requested || requested == 0 ? "" : "Port \(requested) is in use.\n"
     let isLocal = options.host.hasPrefix("127.")
-    let warning = isLocal ? "" : "Other machines can reach it at \(options.host).\n"
+    let warning = isLocal ? "" : "Other machines can reach the site at \(options.host).\n"
     return note + warning + "The site is at http://localhost:\(port)/ until you press Ctrl-C.\n"
   }
 

@@ -42,14 +42,14 @@ enum VerifyCommand: Command {
     .text("--cache", .folder, "the folder of the cache (default: .bodycheck/cache)") {
       $0.cache = $1
     },
-    .toggle("--no-cache", "run all scenarios, without the cache") { $0.usesCache = false },
+    .toggle("--no-cache", "run all scenarios without the cache") { $0.usesCache = false },
     .toggle("--separately", "compile each scenario separately, to check that nothing differs") {
       $0.isMerging = false
     },
     .choice("--configuration", "which builds to run (default: the builds that pages state)") {
       $0.configuration = $1
     },
-    .choice("--profile", "the SwiftUI version to behave as, whatever scenarios name") {
+    .choice("--profile", "the iOS version whose behavior to imitate, whatever scenarios name") {
       $0.profile = $1
     },
     .sdk { $0.sdk = $1 },

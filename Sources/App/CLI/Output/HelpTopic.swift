@@ -33,7 +33,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
       """
     case .page:
       """
-      Front matter, between two lines '---':
+      Front matter, between two '---' lines:
 
       \(list(PageFormat.frontMatter.map { "\($0.name): \($0.value)" }))
 
@@ -61,7 +61,8 @@ enum HelpTopic: String, CaseIterable, Sendable {
 
       \(list(PageFormat.columns))
 
-      The type alone counts evaluations of 'body'.
+      The type alone counts evaluations of 'body'. The wasted ones made a value equal to the one before; there
+      may be more of them, because some values, such as those with closures, cannot be compared.
 
       """
     case .environment:

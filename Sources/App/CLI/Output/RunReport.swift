@@ -73,7 +73,7 @@ struct RunReport {
 
   private func counts(of run: Run) -> [JSONValue] {
     run.steps.flatMap { step in
-      run.mainColumns.map { column in
+      run.columnsWithWaste.map { column in
         .object([
           "step": .string(step.text),
           "view": .string(column.description),

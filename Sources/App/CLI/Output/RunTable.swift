@@ -2,7 +2,7 @@ import Guidelines
 
 /// Formats a run's measurements as a table of steps and views, then the printed lines of each step.
 ///
-/// A step without any update or output is marked as such.
+/// Views with wasted evaluations have a second column. A step without any update or output is marked as such.
 struct RunTable {
   let run: Run
   /// Whether views that never ran have a column too.
@@ -13,14 +13,20 @@ struct RunTable {
   /// The table, the number of views that it leaves out, and the printed lines.
   var text: String {
     let columns = columns
-    let hidden = run.mainColumns.count - columns.count
-    let note = hidden == 0 ? "" : "\n\(count(hidden, "view")) never ran; '--all' shows them\n"
+    let hidden = run.columnsWithWaste.count - columns.count
+    let notes = [
+      columns.contains { $0.metric == .wasted }
+        ? "'wasted' counts evaluations that made a value equal to the one before; there may be more\n"
+        : "",
+      hidden == 0 ? "" : "\(count(hidden, "view")) never ran; '--all' shows them\n",
+    ].joined()
     let console = consoleText
-    return table(columns).text(width: width) + note + (console.isEmpty ? "" : "\n" + console)
+    return table(columns).text(width: width) + (notes.isEmpty ? "" : "\n" + notes)
+      + (console.isEmpty ? "" : "\n" + console)
   }
 
   private var columns: [Column] {
-    run.mainColumns.filter { column in
+    run.columnsWithWaste.filter { column in
       showsAllViews || run.steps.contains { $0.counts[column, default: 0] > 0 }
     }
   }

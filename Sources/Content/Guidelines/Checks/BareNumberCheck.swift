@@ -182,7 +182,7 @@ extension Diagnostic.Message {
     Self(
       id: "bare-number",
       what: "no run verifies the number \(number)",
-      why: "it counts evaluations, and is neither a count link nor quoted with its source",
+      why: "it counts evaluations but is neither a count link nor quoted with its source",
       fix: "write '[\(number)](<count:scenario/step/View>)', or link to the source in its sentence"
     )
   }

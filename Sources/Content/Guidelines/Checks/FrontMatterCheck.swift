@@ -77,7 +77,7 @@ extension Diagnostic.Message {
 
   fileprivate static let unjustifiedImpact = Self(
     id: "unjustified-impact",
-    what: "the impact has no reason",
+    what: "the page does not justify its impact",
     why: "readers see it beside the impact, in one sentence",
     fix: "add 'because: …' to the front matter"
   )

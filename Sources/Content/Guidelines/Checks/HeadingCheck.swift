@@ -29,7 +29,7 @@ extension Diagnostic.Message {
     Self(
       id: "second-title",
       what: "the page has a second first-level heading",
-      why: "the first one, in line \(line), is the page's title",
+      why: "the first one, on line \(line), is the page's title",
       fix: "add a '#' to this heading"
     )
   }

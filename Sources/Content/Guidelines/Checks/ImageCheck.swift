@@ -53,7 +53,7 @@ extension Diagnostic.Message {
   fileprivate static func remoteImage(_ address: String) -> Self {
     Self(
       id: "remote-image",
-      what: "the image '\(address)' is on another server",
+      what: "the image '\(address)' is on a different server",
       why: "a page of the site loads nothing from other servers",
       fix: "put the file beside the page and name it here"
     )
@@ -85,7 +85,7 @@ extension Diagnostic.Message {
       id: "script-image",
       what: "'\(path)' may run a script",
       why:
-        "an SVG file that is opened directly has no content policy, so this one is left out of the site",
+        "an SVG file that is opened directly has no content policy, so Bodycheck leaves this file out",
       fix: "save it as plain SVG in UTF-8: no scripts, handlers, foreign objects or entities"
     )
   }
@@ -94,7 +94,7 @@ extension Diagnostic.Message {
     Self(
       id: "image-description",
       what: "'\(path)' has no description",
-      why: "a reader who cannot see the image learns nothing from it",
+      why: "a reader who cannot see the image needs a description",
       fix: "describe the image between the brackets"
     )
   }

@@ -71,7 +71,7 @@ extension Diagnostic.Message {
     Self(
       id: "duplicate-rule",
       what: "\(id) is stated a second time",
-      why: "it is stated at \(first) already",
+      why: "\(first) already states it",
       fix: "remove one of them"
     )
   }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Checks that site-wide settings are on the home page only, and are addresses.
+/// Checks that site-wide settings are on the home page only, and have the form that each needs.
 struct SiteSettingCheck {
   let source: SourceText
   let kind: PageKind
@@ -15,18 +15,50 @@ struct SiteSettingCheck {
 
   private func fault(of key: FrontMatter.Key, _ text: String) -> Diagnostic.Message? {
     if kind != .home { return .otherPage(key.name) }
-    if key == .topics { return nil }
-    if key == .introductions { return text.contains(": ") ? nil : .introducesNothing(text) }
-    if key == .synonyms { return text.contains(" ") ? nil : .singleWord(text) }
-    let isAddress = text.hasPrefix("https://") && text.contains("{path}")
-    return isAddress ? nil : .notAnAddress(key.name)
+    switch key {
+    case .name: return text.count <= Self.maxNameLength ? nil : .longName(most: Self.maxNameLength)
+    case .language: return text.isLanguageTag ? nil : .notALanguage(text)
+    case .address: return text.isWebAddress ? nil : .notASite(text)
+    case .introductions: return text.contains(": ") ? nil : .introducesNothing(text)
+    case .synonyms: return text.contains(" ") ? nil : .singleWord(text)
+    case .edit, .report:
+      let isAddress = text.hasPrefix("https://") && text.contains("{path}")
+      return isAddress ? nil : .notAnAddress(key.name)
+    default: return nil
+    }
+  }
+
+  /// The longest name that fits into the header and into titles, in characters.
+  private static let maxNameLength = 60
+}
+
+extension String {
+  /// Whether it is the address of a site: a web address without a query or a fragment.
+  package var isWebAddress: Bool {
+    guard let scheme = ["https://", "http://"].first(where: hasPrefix) else { return false }
+    let rest = dropFirst(scheme.count)
+    guard let first = rest.first else { return false }
+    return (first.isLetter || first.isNumber || first == "[")
+      && !rest.contains { "?#\"<> ".contains($0) }
+  }
+
+  /// Whether it has the form of a language tag, as defined in BCP 47: a language of two or three letters, then
+  /// a script, a region and more, each of at most eight letters and digits.
+  fileprivate var isLanguageTag: Bool {
+    let parts = split(separator: "-", omittingEmptySubsequences: false).map(\.utf8)
+    let isLetter = { (byte: UInt8) in (0x61...0x7A).contains(byte | 0x20) }
+    let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
+    return (2...3).contains(parts[0].count) && parts[0].allSatisfy(isLetter)
+      && parts.dropFirst().allSatisfy { part in
+        (1...8).contains(part.count) && part.allSatisfy { isLetter($0) || isDigit($0) }
+      }
   }
 }
 
 extension FrontMatter.Key {
   /// The keys that apply to the whole site.
   fileprivate static let siteSettings: [Self] = [
-    .edit, .report, .synonyms, .topics, .introductions,
+    .name, .language, .address, .edit, .report, .synonyms, .topics, .introductions,
   ]
 }
 
@@ -37,6 +69,33 @@ extension Diagnostic.Message {
       what: "'\(key)' is valid only on the home page",
       why: "it applies to the whole site",
       fix: "move the line to index.md"
+    )
+  }
+
+  fileprivate static func longName(most: Int) -> Self {
+    Self(
+      id: "site-setting",
+      what: "'name' has more than \(most) characters",
+      why: "the site's name is part of the title of every page",
+      fix: "write a shorter name, such as 'Our guidelines'"
+    )
+  }
+
+  fileprivate static func notALanguage(_ text: String) -> Self {
+    Self(
+      id: "site-setting",
+      what: "'\(text)' is not a language tag",
+      why: "browsers and search engines read the language of the pages from a tag of BCP 47",
+      fix: "write a tag such as 'en', 'de' or 'pt-BR'"
+    )
+  }
+
+  fileprivate static func notASite(_ text: String) -> Self {
+    Self(
+      id: "site-setting",
+      what: "'\(text)' is not the address of a site",
+      why: "the canonical addresses of all pages begin with it",
+      fix: "write an address such as 'https://example.com/guidelines/'"
     )
   }
 
@@ -52,7 +111,7 @@ extension Diagnostic.Message {
   fileprivate static func introducesNothing(_ text: String) -> Self {
     Self(
       id: "site-setting",
-      what: "'\(text)' introduces no topic and no tag",
+      what: "'\(text)' does not introduce a topic or tag",
       why: "each item of 'introductions' begins with the name of a topic or tag and a colon",
       fix: "write an item such as 'Environment: Values that SwiftUI passes down the view tree.'"
     )
@@ -61,7 +120,7 @@ extension Diagnostic.Message {
   fileprivate static func notAnAddress(_ key: String) -> Self {
     Self(
       id: "site-setting",
-      what: "'\(key)' is not an address for each page",
+      what: "'\(key)' is not a pattern for page addresses",
       why: "it begins with 'https://', and '{path}' in it stands for the page's file",
       fix: "write an address such as 'https://example.com/edit/main/{path}'"
     )

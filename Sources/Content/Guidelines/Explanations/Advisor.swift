@@ -13,7 +13,7 @@ package struct Advice: Hashable, Sendable {
 ///
 /// The answers stand on one page, `content/reference/which-page.md`, which the site's Diagnose reads as well:
 /// a section whose example is a printed line has the answers for that item. Only a cause that decides between
-/// the answers of its section leads to one.
+/// the answers of its section leads to one. That an evaluation was wasted decides more of them.
 package struct Advisor: Sendable {
   /// The answers by the kind of item that their section is about.
   private let answers: [String: [Answer]]
@@ -54,12 +54,15 @@ package struct Advisor: Sendable {
     Set(answers.values.flatMap { $0.map(\.advice) }).sorted { $0.path < $1.path }
   }
 
+  /// The kind of the items that are key paths.
+  private static let keyPath = "key path"
+
   /// The items that a printed line such as `Row: _name changed.` names, as the kinds of sections.
   private static func items(in line: String) -> [String] {
     let list = line.split(separator: ":").last ?? ""
     return list.split { $0 == "," || $0 == " " || $0 == "." || $0 == "\n" }
       .filter { $0 != "changed" }
-      .map { $0.hasPrefix("_") ? "property" : String($0) }
+      .map { $0.hasPrefix("_") ? "property" : $0.hasPrefix("\\") ? keyPath : String($0) }
   }
 
   private static func answer(_ item: ListItem, on page: Page) -> Answer? {
@@ -74,9 +77,43 @@ package struct Advisor: Sendable {
     return Answer(subject: subject, advice: Advice(title: first.inlines.plainText, path: path))
   }
 
-  /// The guideline for a cause, and the item that decides it; `nil` if none follows from the cause alone.
-  func advice(for cause: Cause, of view: DeclaredView?) -> (item: String, advice: Advice)? {
+  /// The guideline for a cause, and the item that decides it; `nil` if none follows from the cause and from
+  /// whether the evaluation was wasted.
+  func advice(
+    for cause: Cause,
+    of view: DeclaredView?,
+    isWasted: Bool
+  ) -> (item: String, advice: Advice)? {
     guard let view else { return nil }
+    return advice(for: cause, of: view) ?? (isWasted ? adviceOnWaste(by: cause, of: view) : nil)
+  }
+
+  /// The guideline for a cause that changed nothing of what the view shows.
+  private func adviceOnWaste(
+    by cause: Cause,
+    of view: DeclaredView
+  ) -> (item: String, advice: Advice)? {
+    switch cause.origin {
+    case .value(_, let fields):
+      guard let property = fields.lazy.compactMap({ view.property($0) }).first else { return nil }
+      let isSimple = declaration(property, in: view).contains(Self.simpleType)
+      let subject = isSimple ? "does not use" : "whole model"
+      return answer("@self", about: subject).map { (property.name, $0) }
+    case .property where view.property(cause.item)?.wrapper == "State":
+      return answer("property", about: "@State").map { (cause.item, $0) }
+    case nil where cause.item.hasPrefix("\\"):
+      return answer(Self.keyPath, about: "does not show").map {
+        (String(cause.item.drop { $0 != "." }.dropFirst()), $0)
+      }
+    default: return nil
+    }
+  }
+
+  /// The declared type of a property that has no parts to pass instead.
+  private static nonisolated(unsafe) let simpleType =
+    #/: *(Bool|CGFloat|Date|Double|Float|Int|String|UUID)\b/#
+
+  private func advice(for cause: Cause, of view: DeclaredView) -> (item: String, advice: Advice)? {
     switch cause.origin {
     case .value(_, let fields):
       return fields.lazy.compactMap { view.property($0) }.compactMap { property in
@@ -116,12 +153,15 @@ package struct RecurringCause: Equatable, Sendable {
   /// In how many of the view's updates.
   package let count: Int
   package let updates: Int
+  /// How many of these updates were wasted.
+  package let wasted: Int
   package let advice: Advice
 
   /// What happened, in a few words.
   package var sentence: String {
     let share = count == updates ? "every update" : "\(count) of \(updates) updates"
-    return "\(item) differed in \(share)"
+    let waste = wasted == 0 ? "" : ", \(wasted == count ? "all" : "\(wasted)") wasted"
+    return "\(item) differed in \(share)\(waste)"
   }
 }
 
@@ -135,23 +175,26 @@ extension Advisor {
     }
     let declared = Dictionary(views.map { ($0.name, $0) }) { first, _ in first }
     var updates: [String: Int] = [:]
-    var counts: [Key: Int] = [:]
+    var counts: [Key: (all: Int, wasted: Int)] = [:]
     for index in run.steps.indices {
       let record = StepRecord(steps: run.steps, index: index)
       for update in record.runs where !update.isFirst {
         guard let name = record.names[update.identity] else { continue }
         updates[name, default: 0] += 1
         for cause in update.causes {
-          guard let (item, advice) = advice(for: cause, of: declared[name]) else { continue }
-          counts[Key(view: name, item: item, advice: advice), default: 0] += 1
+          let found = advice(for: cause, of: declared[name], isWasted: update.isWasted)
+          guard let (item, advice) = found else { continue }
+          counts[Key(view: name, item: item, advice: advice), default: (0, 0)].all += 1
+          if update.isWasted { counts[Key(view: name, item: item, advice: advice)]?.wasted += 1 }
         }
       }
     }
     return counts.map { key, count in
       RecurringCause(
         item: "\(key.view).\(key.item)",
-        count: count,
-        updates: updates[key.view] ?? count,
+        count: count.all,
+        updates: updates[key.view] ?? count.all,
+        wasted: count.wasted,
         advice: key.advice
       )
     }.sorted { ($1.count, $0.item) < ($0.count, $1.item) }

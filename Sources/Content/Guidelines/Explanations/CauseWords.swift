@@ -9,17 +9,27 @@ package struct CauseWords: Sendable {
   /// The step's text on the page, which starts every chain.
   let step: String
   private let views: [String: DeclaredView]
+  /// What tells some views apart from others of their type.
+  private let instances: [Int: String]
 
-  init(record: StepRecord, step: String, views: [DeclaredView]) {
+  init(
+    record: StepRecord,
+    step: String,
+    views: [DeclaredView],
+    instances: [Int: String] = [:]
+  ) {
     self.record = record
     self.step = step
+    self.instances = instances
     self.views = Dictionary(views.map { ($0.name, $0) }) { first, _ in first }
   }
 
-  /// The view with the line of its declaration: `CardScreen (line 31)`.
+  /// The view with the line of its declaration: `CardScreen (line 31)`, or `Row "Milk" (line 40)` if its
+  /// first words tell it apart from others of its type.
   func view(_ identity: Int) -> String {
     let name = name(identity)
-    return views[name].map { "\(name) (\($0.location))" } ?? name
+    let shown = instances[identity].map { "\(name) \"\($0)\"" } ?? name
+    return views[name].map { "\(shown) (\($0.location))" } ?? shown
   }
 
   /// The declaration of an identity's view, if the program has it.

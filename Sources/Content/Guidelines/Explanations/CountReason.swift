@@ -21,6 +21,13 @@ extension Explanation {
         step.evaluations.contains { withoutGenericArguments($0.view) == view }
       }
       return isEverEvaluated ? unchanged : "no body of '\(view)' ran in any step"
+    case (.wasted, true):
+      let reason = evaluations(of: view, inStep: index, of: run, views: views, areWasted: true)
+      return "it made a value equal to the one before, and ran because: \(reason ?? unchanged)"
+    case (.wasted, false):
+      guard step.counts[Column(view: view), default: 0] > 0 else { return "it did not run" }
+      return "each value that it made is the first, differs from the one before,"
+        + " or cannot be compared"
     case (.comparisons, true):
       return "the enclosing bodies created as many new values of '\(view)'"
     case (.comparisons, false):
@@ -35,17 +42,21 @@ extension Explanation {
     }
   }
 
-  /// Why bodies of a view ran, most common reason first, each with its share of the evaluations; `nil`
-  /// if the trace has no such body.
+  /// Why bodies of a view ran, or only those that were wasted, most common reason first, each with its share
+  /// of the evaluations; `nil` if the trace has no such body.
   private static func evaluations(
     of view: String,
     inStep index: Int,
     of run: Run,
-    views: [DeclaredView]
+    views: [DeclaredView],
+    areWasted: Bool = false
   ) -> String? {
     let record = StepRecord(steps: run.steps, index: index)
     let words = CauseWords(record: record, step: run.steps[index].text, views: views)
-    let runs = record.runs.indices.filter { record.names[record.runs[$0].identity] == view }
+    let runs = record.runs.indices.filter { position in
+      let run = record.runs[position]
+      return record.names[run.identity] == view && (run.isWasted || !areWasted)
+    }
     var counts: [String: Int] = [:]
     for run in runs { counts[words.reasons(for: run), default: 0] += 1 }
     let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

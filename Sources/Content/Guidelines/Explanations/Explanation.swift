@@ -38,7 +38,12 @@ package struct Explanation: Equatable, Sendable {
   ) {
     let step = run.steps[index]
     let record = StepRecord(steps: run.steps, index: index)
-    let words = CauseWords(record: record, step: step.text, views: views)
+    let words = CauseWords(
+      record: record,
+      step: step.text,
+      views: views,
+      instances: InstanceNames.names(inStep: index, of: run, record)
+    )
     var entries: [Entry] = []
     for incident in record.incidents {
       let entry = Entry(incident, in: words, advisor)
@@ -80,11 +85,14 @@ extension Explanation.Entry {
     switch incident {
     case .ran(let position):
       let run = words.record.runs[position]
-      sentence = "\(words.view(run.identity)) ran: \(words.reasons(for: position))"
+      sentence =
+        "\(words.view(run.identity)) ran\(run.isWasted ? " and made an equal value, wasted" : ""):"
+        + " \(words.reasons(for: position))"
       chains = words.chains(to: position)
       for cause in run.isFirst ? [] : run.causes {
         let view = words.declaration(of: run.identity)
-        if let found = advisor?.advice(for: cause, of: view)?.advice, !advice.contains(found) {
+        let found = advisor?.advice(for: cause, of: view, isWasted: run.isWasted)?.advice
+        if let found, !advice.contains(found) {
           advice.append(found)
         }
       }

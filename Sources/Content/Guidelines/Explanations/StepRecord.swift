@@ -6,6 +6,8 @@ struct BodyRun: Equatable, Sendable {
   /// Whether this was the first time that the body ran.
   let isFirst: Bool
   let causes: [Cause]
+  /// Whether its value was equal to the one before.
+  fileprivate(set) var isWasted = false
 }
 
 /// What happened to identities in one step, in trace order.
@@ -90,6 +92,8 @@ struct StepRecord: Sendable {
     case .evaluated(let identity, let causes): evaluate(identity, causes)
     case .triggered(let identity, let items):
       triggers[identity, default: []].append((runs.count, items))
+    case .counted(let identity, .wasted):
+      if let position = runsOfIdentity[identity]?.last { runs[position].isWasted = true }
     case .warned(let text): incidents.append(.warned(text))
     case .unmounted, .counted, .screen, .assumed, .dependsOnVersion, .stepBegan, .stepEnded,
       .stepFailed, .finished:

@@ -174,7 +174,7 @@ extension FieldKey {
   fileprivate static var notAField: Diagnostic.Message {
     message(
       "this line is not a field",
-      why: "\(owner) holds 'key: value' lines, and '- item' lines below a key without value",
+      why: "\(owner) contains 'key: value' lines, and '- item' lines below a key without a value",
       fix: "write 'key: value'"
     )
   }
@@ -198,12 +198,12 @@ extension FieldKey {
   fileprivate static func tooLong(_ key: String) -> Diagnostic.Message {
     message(
       "'\(key)' has more than \(maxListCount) values",
-      why: "this one and those after it are left out, because each adds pages or links to the site",
+      why: "Bodycheck ignores this one and those after it, because each adds pages or links",
       fix: "remove all but \(maxListCount)"
     )
   }
   fileprivate static func notAList(_ key: String) -> Diagnostic.Message {
-    message("'\(key)' takes one value", why: "a list is given", fix: "write '\(key): value'")
+    message("'\(key)' takes one value", why: "the page gives a list", fix: "write '\(key): value'")
   }
   fileprivate static func notAScalar(_ text: String) -> Diagnostic.Message {
     message(
@@ -213,7 +213,7 @@ extension FieldKey {
     )
   }
   fileprivate static func duplicateKey(_ key: String) -> Diagnostic.Message {
-    message("'\(key)' is given twice", why: "only one can hold", fix: "remove one of them")
+    message("'\(key)' appears twice", why: "only one value can apply", fix: "remove one of them")
   }
   fileprivate static func unknownKey(_ key: String) -> Diagnostic.Message {
     let known = allCases.map(\.name)

@@ -27,6 +27,12 @@ package struct FrontMatter: Equatable, Sendable {
     case url
     /// On a source page or an observation: its date, as `2024-03-31`.
     case published
+    /// On the home page: the site's name, for its header and the titles of all pages.
+    case name
+    /// On the home page: the language of the pages, as a tag such as `en` or `pt-BR`.
+    case language
+    /// On the home page: where the site is published.
+    case address
     /// On the home page: where to edit a page, with `{path}` for its file.
     case edit
     /// On the home page: where to report a wrong count, with `{path}` for the page's file and `{title}`
@@ -70,6 +76,9 @@ package struct FrontMatter: Equatable, Sendable {
       case .author: "author"
       case .url: "url"
       case .published: "published"
+      case .name: "name"
+      case .language: "language"
+      case .address: "address"
       case .edit: "edit"
       case .report: "report"
       case .synonyms: "synonyms"
@@ -137,7 +146,7 @@ extension Diagnostic.Message {
   fileprivate static let unclosed = Self(
     id: FrontMatter.Key.findingID,
     what: "front matter has no end",
-    why: "no later line is '---'",
+    why: "no line '---' follows",
     fix: "add a line '---' after the last field"
   )
 }

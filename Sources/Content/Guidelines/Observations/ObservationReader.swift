@@ -78,7 +78,7 @@ extension Diagnostic.Message {
     Self(
       id: id,
       what: "'\(text)' is not a valid \(key.name)",
-      why: "it is one of \(known.joined(separator: ", "))",
+      why: "the valid values are \(known.joined(separator: ", "))",
       fix: nearestName(to: text, among: known).map { "write '\(key.name): \($0)'" }
         ?? "write one of them"
     )

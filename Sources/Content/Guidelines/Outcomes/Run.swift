@@ -21,6 +21,11 @@ package struct Run: Equatable, Sendable {
     }
   }
 
+  /// The main columns, each followed by how many of its evaluations were wasted, if any were.
+  package var columnsWithWaste: [Column] {
+    (mainColumns + columns.filter { $0.metric == .wasted }).sorted()
+  }
+
   /// What the counts rely on, such as that the program is offline; each once.
   package var assumptions: [String] {
     var known: Set<String> = []
@@ -79,4 +84,11 @@ package struct MeasuredStep: Equatable, Sendable {
 
   /// The canonical spelling of the step.
   package var text: String { step.description }
+
+  /// In what the screen differs from that of the step before.
+  package var screenChanges: [ScreenChange] {
+    events.flatMap { event -> [ScreenChange] in
+      if case .screen(let changes) = event { changes } else { [] }
+    }
+  }
 }

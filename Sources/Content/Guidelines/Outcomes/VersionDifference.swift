@@ -22,7 +22,8 @@ package struct VersionDifference: Equatable, Sendable {
 extension ScenarioOutcome {
   /// How the same program differs on another version: in what ran, in stated counts and in printed lines.
   ///
-  /// A comparison that leads to nothing is a difference only if the page states how many there are.
+  /// A comparison that leads to nothing and a wasted evaluation are differences only if the page states how
+  /// many there are.
   package func differences(
     on other: ScenarioOutcome,
     in stated: Set<Column>
@@ -45,9 +46,8 @@ extension MeasuredStep {
     let columns = Set(counts.keys).union(other.counts.keys).sorted()
     var kinds = columns.compactMap { column -> VersionDifference.Kind? in
       let (own, others) = (counts[column] ?? 0, other.counts[column] ?? 0)
-      guard own != others, column.metric != .comparisons || stated.contains(column) else {
-        return nil
-      }
+      let isSecondary = [.comparisons, .wasted].contains(column.metric)
+      guard own != others, !isSecondary || stated.contains(column) else { return nil }
       return .count(column, own: own, other: others)
     }
     if console != other.console { kinds.append(.lines(own: console, other: other.console)) }

@@ -12,7 +12,7 @@ extension Diagnostic.Message {
 
   static let noSource = Self(
     id: "observed-source",
-    what: "the Observed table names no source",
+    what: "the Observed table does not name its source",
     why: "the paragraph before it has no 'source='",
     fix: "write a line before it, such as 'On an iPhone (source=environment-closures):'"
   )
@@ -28,7 +28,7 @@ extension Diagnostic.Message {
     Self(
       id: "too-many",
       what: "the page has more than \(PageReader.maxCount) \(what)",
-      why: "this one is left out, because checks compare each with all others",
+      why: "Bodycheck ignores this one, because checks compare each with all others",
       fix: "move it to another page, or remove it"
     )
   }
@@ -36,15 +36,15 @@ extension Diagnostic.Message {
   static let tooMuchCode = Self(
     id: "too-many",
     what:
-      "the page's programs have more than \(PageReader.maxCodeSize) bytes, each with its set-up",
-    why: "this one is left out, because each check of the page analyzes all of them",
-    fix: "move it to another page, or leave out what the counts do not need"
+      "the page's programs have more than \(PageReader.maxCodeSize) bytes, each with its setup",
+    why: "Bodycheck ignores this one, because each check of the page analyzes all programs",
+    fix: "move it to another page, or remove code that the counts do not need"
   )
 
   static func stray(_ what: String, _ fix: String) -> Self {
     Self(
       id: "stray",
-      what: "this \(what) belongs to no scenario",
+      what: "this \(what) does not belong to a scenario",
       why: "it does not directly follow a scenario's fence or another of its tables",
       fix: fix
     )
@@ -63,7 +63,7 @@ extension Diagnostic.Message {
     Self(
       id: "attribute",
       what: "'\(name)' is in a fence without a scenario",
-      why: "only a scenario is compiled and run",
+      why: "Bodycheck compiles and runs only scenarios",
       fix: "add 'scenario=name'"
     )
   }
@@ -90,7 +90,7 @@ extension Diagnostic.Message {
     Self(
       id: "duplicate-scenario",
       what: "two scenarios are named '\(name)'",
-      why: "the first one is in line \(line)",
+      why: "the first one is on line \(line)",
       fix: "rename one of them"
     )
   }

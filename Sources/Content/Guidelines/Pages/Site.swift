@@ -90,6 +90,11 @@ extension Site {
   /// The page of that file, or `nil`.
   package func page(at path: String) -> Page? { indexByPath[path].map { pages[$0] } }
 
+  /// The home page, if there is one.
+  package var home: Page? {
+    pages.first { $0.kind == .home } ?? pages.first { $0.name == "index" }
+  }
+
   /// The guidelines, sorted by path.
   package var guidelines: [Page] { pages.filter(\.kind.isAdvice) }
 

@@ -93,8 +93,8 @@ extension Diagnostic.Message {
   fileprivate static func notARule(_ heading: String) -> Self {
     Self(
       id: "rule-heading",
-      what: "'\(heading)' states no rule",
-      why: "on a page of rules a heading with a colon is an id and a statement",
+      what: "'\(heading)' does not state a rule",
+      why: "on a page of rules, a heading with a colon consists of an id and a statement",
       fix: "write a heading such as '## CMP-4: An Equatable view decides with its own =='"
     )
   }
@@ -102,7 +102,7 @@ extension Diagnostic.Message {
   fileprivate static func noConfidence(_ id: RuleID) -> Self {
     Self(
       id: "rule-confidence",
-      what: "\(id) states no confidence",
+      what: "\(id) does not state its confidence",
       why: "the paragraph below its heading does not begin with '\(EngineRuleReader.label)'",
       fix: "begin it with '\(EngineRuleReader.label) high.'"
     )
@@ -113,7 +113,7 @@ extension Diagnostic.Message {
     return Self(
       id: "rule-confidence",
       what: "'\(word)' is not a level of confidence",
-      why: "it is one of \(known.joined(separator: ", "))",
+      why: "the valid values are \(known.joined(separator: ", "))",
       fix: nearestName(to: word, among: known).map { "write '\($0)'" } ?? "write one of them"
     )
   }

@@ -51,7 +51,7 @@ extension Diagnostic.Message {
     Self(
       id: "column",
       what: "'\(text)' is not the name of a view",
-      why: "a column is a view type, or a view type with '.' and what is counted",
+      why: "a column names a view type, or a view type followed by '.' and what to count",
       fix: "write a type's name, such as 'Row' or 'Row.comparisons'"
     )
   }
@@ -82,7 +82,7 @@ extension Diagnostic.Message {
       Self(
         id: "step",
         what: "'\(text)' is not a step",
-        why: "'\(verb)' has a different form",
+        why: "'\(verb)' is written differently",
         fix: "write '\(form)'"
       )
     default: Self(id: "step", what: "'\(text)' is not a step")

@@ -6,6 +6,8 @@ package struct Column: Hashable, Comparable, Sendable {
   package enum Metric: String, CaseIterable, Codable, Sendable, Comparable {
     /// Evaluations of `body`, written as just the view's name.
     case evaluations
+    /// Evaluations of `body` whose value equals the one before.
+    case wasted
     /// Comparisons of a view value with the next one.
     case comparisons
     /// Calls of `updateUIView`.

@@ -131,8 +131,8 @@ extension String {
 extension Diagnostic.Message {
   fileprivate static let incomplete = Self(
     id: "count-link",
-    what: "the link names no count",
-    why: "a count has a scenario, a step and a view",
+    what: "the link does not name a count",
+    why: "a count needs a scenario, a step and a view",
     fix: "write 'count:scenario/step/View'"
   )
 

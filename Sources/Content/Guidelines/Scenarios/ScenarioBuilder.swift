@@ -184,7 +184,7 @@ extension Diagnostic.Message {
     Self(
       id: "second-table",
       what: "'\(name)' has two tables for \(configuration.rawValue)",
-      why: "counts are stated once for each configuration",
+      why: "a page states counts only once for each configuration",
       fix: "merge the tables, or write 'Interaction (release)' in one"
     )
   }
@@ -193,7 +193,7 @@ extension Diagnostic.Message {
     Self(
       id: "attribute",
       what: "'\(value)' is not a valid \(name)",
-      why: "it is one of \(known.joined(separator: ", "))",
+      why: "the valid values are \(known.joined(separator: ", "))",
       fix: nearestName(to: value, among: known).map { "write '\(name)=\($0)'" }
         ?? "write one of them"
     )
@@ -203,7 +203,7 @@ extension Diagnostic.Message {
     Self(
       id: "scenario-name",
       what: "'\(name)' is not the name of a scenario",
-      why: "a name is letters, digits and hyphens, since links and addresses contain it",
+      why: "a name consists of letters, digits and hyphens, because links and addresses contain it",
       fix: "write a name such as 'bare-closure'"
     )
   }
@@ -212,7 +212,7 @@ extension Diagnostic.Message {
     Self(
       id: "program-files",
       what: path.isEmpty ? "'sources' names no files" : "'\(path)' is an absolute path",
-      why: "the files are named as seen from the page, so that the page holds on every machine",
+      why: "the paths are relative to the page, so that the page works on every machine",
       fix: "write a path such as sources=\"../../App/**\""
     )
   }
@@ -220,7 +220,7 @@ extension Diagnostic.Message {
   fileprivate static var targetWithoutFiles: Self {
     Self(
       id: "program-files",
-      what: "'target' chooses nothing",
+      what: "'target' has no effect",
       why: "only a package or project that 'sources' names has targets",
       fix: "remove it, or add 'sources='"
     )
@@ -231,14 +231,14 @@ extension Diagnostic.Message {
       id: "scenario-length",
       what: "the program has \(count) bytes",
       why: "a program on a page has at most \(Scenario.maxCodeSize), so that people can read it",
-      fix: "leave out what the counts do not need"
+      fix: "remove code that the counts do not need"
     )
   }
 
   fileprivate static func countsWithoutRun(_ name: String) -> Self {
     Self(
       id: "counts-without-run",
-      what: "'\(name)' states counts, yet should not compile",
+      what: "'\(name)' states counts although it is not expected to compile",
       why: "a program that does not compile never runs",
       fix: "remove the table, or 'expects=compile-error'"
     )
@@ -247,7 +247,7 @@ extension Diagnostic.Message {
   fileprivate static func unstatedDiagnostics(_ name: String) -> Self {
     Self(
       id: "unstated-diagnostics",
-      what: "'\(name)' does not state what the compiler says",
+      what: "'\(name)' does not state the compiler's errors",
       why: "a program can fail to compile for a different reason than intended",
       fix: "add a 'console' fence with the compiler's errors"
     )

@@ -107,7 +107,7 @@ extension Diagnostic.Message {
     Self(
       id: "not-a-count",
       what: "'\(text)' is not a count",
-      why: "a cell holds digits, '≤ 3', '≥ 2', '2–4', or '–' to state nothing",
+      why: "a cell contains digits, '≤ 3', '≥ 2', '2–4', or '–' for no statement",
       fix: "write a number, a budget such as '≤ 3', or '–'"
     )
   }
@@ -116,7 +116,7 @@ extension Diagnostic.Message {
     Self(
       id: "column",
       what: "'\(column)' has two columns",
-      why: "a count is stated once",
+      why: "a table states each count only once",
       fix: "remove one of them"
     )
   }

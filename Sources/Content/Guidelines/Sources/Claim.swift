@@ -78,7 +78,7 @@ extension Diagnostic.Message {
     Self(
       id: "claim-outcome",
       what: "'\(word)' is not the outcome of a claim",
-      why: "the second column begins with \(known.joined(separator: ", "))",
+      why: "the second column must begin with \(known.joined(separator: ", "))",
       fix: nearestName(to: word, among: known).map { "write '\($0)'" }
         ?? "begin it with one of them"
     )

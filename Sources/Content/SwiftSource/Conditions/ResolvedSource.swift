@@ -6,7 +6,7 @@ import SwiftSyntax
 ///
 /// What `#if` leaves out is replaced with spaces, and so are the directives; an `#available` that does not
 /// hold becomes a condition that is false. All other code keeps its lines and columns, but for what stands
-/// behind a `@State`, an app's delegate or the name of a module, which are changed.
+/// behind a `@State`, an app's delegate, a `#selector` or the name of a module, which are changed.
 package struct ResolvedSource: Equatable, Sendable {
   /// A condition that decides about code, and that is not known.
   package struct Assumption: Equatable, Sendable {
@@ -27,7 +27,7 @@ package struct ResolvedSource: Equatable, Sendable {
     _ grammar: SwiftGrammar = .swift5
   ) {
     let words =
-      ["#if", "#available", "#unavailable", "DelegateAdaptor"]
+      ["#if", "#available", "#unavailable", "#selector", "@objc", "DelegateAdaptor"]
       + (conditions.hasLazyStates ? ["State"] : [])
     guard words.contains(where: { source.utf8.contains($0.utf8) }) else {
       (text, assumptions) = (ImportedModules.renamed(in: source, grammar), [])
@@ -42,7 +42,13 @@ package struct ResolvedSource: Equatable, Sendable {
       let start = range.lowerBound
       bytes.replaceSubrange(start..<start + replacement.count, with: replacement)
     }
-    let insertions = delegates(in: tree) + (conditions.hasLazyStates ? lazyStates(in: tree) : [])
+    let methods = namedMethods(in: tree)
+    for (start, replacement) in methods.replacements where bytes[start] != space {
+      bytes.replaceSubrange(start..<start + replacement.utf8.count, with: replacement.utf8)
+    }
+    let insertions =
+      delegates(in: tree) + methods.insertions
+      + (conditions.hasLazyStates ? lazyStates(in: tree) : [])
     // Code that is not compiled has been blanked out.
     for insertion in insertions.sorted(by: { $0.offset > $1.offset })
     where bytes[insertion.owner] != space {

@@ -39,6 +39,21 @@ struct Comparer {
     return true
   }
 
+  /// Whether no step finds a difference, without the steps inside of some ranges.
+  func areEqual(
+    _ old: UnsafeRawPointer,
+    _ new: UnsafeRawPointer,
+    _ type: TypeMetadata,
+    except ranges: [Range<Int>]
+  ) -> Bool {
+    LayoutCache.layout(of: type, mode: mode)._withUnsafeGuaranteedRef { layout in
+      layout.steps.allSatisfy { step in
+        step.range.map { range in ranges.contains { $0.contains(range) } } == true
+          || holds(step, old, new)
+      }
+    }
+  }
+
   private func holds(
     _ step: Layout.Step,
     _ old: UnsafeRawPointer,

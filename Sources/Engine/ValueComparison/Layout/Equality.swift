@@ -11,6 +11,12 @@ class Equality {
     return (type as? any ComparedByParts.Type)?.equality ?? typed(equatable)
   }
 
+  /// Whether what is stored is the same, compared without any `==` of the program; `nil` if the type is
+  /// compared by its parts.
+  static func withoutProgramCode(of type: Any.Type) -> Equality? {
+    (type as? any ComparedByParts.Type)?.identity
+  }
+
   private static func typed<Value: Equatable>(_: Value.Type) -> Equality {
     TypedEquality<Value>()
   }
@@ -38,20 +44,25 @@ private func areEqualInPlace<Value: Equatable>(
 private protocol ComparedByParts {
   /// `nil` if the type's own `==` is as fast.
   static var equality: Equality? { get }
+  /// Whether what is stored is the same; `nil` if the type's parts tell.
+  static var identity: Equality? { get }
 }
 
 extension Array: ComparedByParts where Element: Equatable {
   fileprivate static var equality: Equality? { ArrayEquality<Element>() }
+  fileprivate static var identity: Equality? { ArrayIdentity<Element>() }
 }
 
 extension Optional: ComparedByParts where Wrapped: Equatable {
   fileprivate static var equality: Equality? {
     Wrapped.self is AnyObject.Type ? OptionalObjectEquality<Wrapped>() : nil
   }
+  fileprivate static var identity: Equality? { nil }
 }
 
 extension String: ComparedByParts {
   fileprivate static var equality: Equality? { StringEquality() }
+  fileprivate static var identity: Equality? { StringEquality() }
 }
 
 /// Strings with the same bits are equal; all others are compared with `==`.
@@ -69,21 +80,39 @@ private final class StringEquality: Equality {
 
 private final class ArrayEquality<Element: Equatable>: Equality {
   override func areEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
-    old.assumingMemoryBound(to: [Element].self).pointee.withUnsafeBufferPointer { old in
-      new.assumingMemoryBound(to: [Element].self).pointee.withUnsafeBufferPointer { new in
-        areEqual(old, new)
-      }
+    areEqualArrays(old, new, of: Element.self) { old, new, count in
+      areAllEqual(old, new, count: count) { $0 == $1 }
     }
   }
+}
 
-  private func areEqual(
-    _ old: UnsafeBufferPointer<Element>,
-    _ new: UnsafeBufferPointer<Element>
-  ) -> Bool {
-    guard old.count == new.count else { return false }
-    guard let oldStart = old.baseAddress, let newStart = new.baseAddress, oldStart != newStart
-    else { return true }
-    return areAllEqual(oldStart, newStart, count: old.count) { $0 == $1 }
+/// Arrays are the same if their elements are.
+private final class ArrayIdentity<Element: Equatable>: Equality {
+  override func areEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    var comparer = Comparer(ComparisonOptions(mode: .identical))
+    // A closure may have captured the array that holds it.
+    comparer.closureDepth = Comparer.closureDepthLimit
+    return areEqualArrays(old, new, of: Element.self) { old, new, count in
+      (0..<count).allSatisfy { comparer.areEqual(old + $0, new + $0, TypeMetadata(Element.self)) }
+    }
+  }
+}
+
+/// Whether two arrays have the same storage, or the same number of elements that a function finds equal.
+@inline(__always)
+private func areEqualArrays<Element>(
+  _ old: UnsafeRawPointer,
+  _ new: UnsafeRawPointer,
+  of type: Element.Type,
+  by areEqual: (UnsafePointer<Element>, UnsafePointer<Element>, Int) -> Bool
+) -> Bool {
+  old.assumingMemoryBound(to: [Element].self).pointee.withUnsafeBufferPointer { old in
+    new.assumingMemoryBound(to: [Element].self).pointee.withUnsafeBufferPointer { new in
+      guard old.count == new.count else { return false }
+      guard let oldStart = old.baseAddress, let newStart = new.baseAddress, oldStart != newStart
+      else { return true }
+      return areEqual(oldStart, newStart, old.count)
+    }
   }
 }
 

@@ -17,6 +17,20 @@ final class Layout: @unchecked Sendable {
     case box(offset: Int, content: TypeMetadata)
     /// A part about which nothing is known: it counts as changed.
     case unknown
+
+    /// The bytes that the step compares, of a value with `==` only the first; `nil` if they are unknown.
+    var range: Range<Int>? {
+      switch self {
+      case .bytes(let offset, let count): offset..<offset + count
+      case .equality(let offset, _): offset..<offset + 1
+      case .closure(let offset): offset..<offset + 2 * wordSize
+      case .existential(let offset): offset..<offset + 4 * wordSize
+      case .error(let offset), .box(let offset, _): offset..<offset + wordSize
+      case .enumeration(let offset, let layout):
+        offset..<offset + layout._withUnsafeGuaranteedRef { $0.size }
+      case .unknown: nil
+      }
+    }
   }
 
   /// The size of the value, in bytes.

@@ -33,10 +33,13 @@ struct LayoutBuilder {
     }
   }
 
-  /// Adds a run of bytes, merged with the run directly before it.
+  /// Adds a run of bytes, merged with the run directly before it; identical parts are compared one by one,
+  /// so that some of them can be left out.
   mutating func addBytes(at offset: Int, count: Int) {
     guard count > 0 else { return }
-    if case .bytes(let start, let length) = steps.last, start + length == offset {
+    if mode != .identical, case .bytes(let start, let length) = steps.last,
+      start + length == offset
+    {
       steps[steps.count - 1] = .bytes(offset: start, count: length + count)
     } else {
       steps.append(.bytes(offset: offset, count: count))
@@ -56,6 +59,7 @@ struct LayoutBuilder {
     case .equatableUnlessPOD:
       return type.witnesses.isPlainData ? nil : Equality.of(type.type)
     case .equatableAlways: return Equality.of(type.type)
+    case .identical: return Equality.withoutProgramCode(of: type.type)
     }
   }
 

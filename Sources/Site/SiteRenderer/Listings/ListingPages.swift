@@ -51,7 +51,7 @@ struct ListingPages {
           ?? false,
         "crumbs": [
           [
-            "title": .string(context.options.siteName),
+            "title": .string(context.siteName),
             "href": .string(path.link(to: SiteMap.home)),
           ],
           ["title": "Sources", "href": .string(path.link(to: SiteMap.sourcesIndex))],

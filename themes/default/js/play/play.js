@@ -5,7 +5,7 @@
 
   const main = document.querySelector("[data-play]");
   if (!(main instanceof HTMLElement)) return;
-  const { make } = global.bodycheckSchematic;
+  const { apply, make } = global.bodycheckSchematic;
   const KEY = "bodycheck-play" + location.pathname;
 
   /** The steps so far, kept while the page reloads after a save. @type {string[]} */
@@ -53,17 +53,15 @@
   const field = document.createElement("input");
   field.placeholder = 'another step, such as scroll to "Row 50"';
   field.setAttribute("aria-label", "Another step");
-  field.setAttribute("list", "play-examples");
   field.spellcheck = false;
-  const examples = make("datalist");
-  examples.id = "play-examples";
-  for (const text of ["host pass", "environment colorScheme = dark", 'scroll to ""', "wait 0.5 s", "unhover", "repeat 3: "]) {
-    const option = make("option");
-    option.setAttribute("value", text);
-    examples.append(option);
-  }
+  const menu = document.createElement("select");
+  menu.setAttribute("aria-label", "Steps to fill in");
+  menu.addEventListener("change", () => {
+    prepare(menu.value);
+    menu.selectedIndex = 0;
+  });
   const perform = make("button", "icon-button", "Perform");
-  tools.append(field, examples, perform);
+  tools.append(menu, field, perform);
   tools.addEventListener("submit", (event) => {
     event.preventDefault();
     if (field.value.trim()) ask([...steps, field.value.trim()]);
@@ -72,21 +70,85 @@
   /** @param {string} text */
   const quoted = (text) => `"${text.replaceAll(/["\\]/g, "\\$&")}"`;
 
-  /** The step that operates a part, without the text to type. @param {ScreenNode} node */
-  function stepFor(node) {
-    const action = node.a?.find((name) => ["tap", "open", "toggle", "select", "hold", "hover"].includes(name));
-    if (!action || !node.l) return null;
-    return `${action} ${quoted(node.l)}`;
+  /** The steps that a click performs, and what the others need after the label. */
+  const READY = ["tap", "open", "toggle", "select", "hold", "hover"];
+  const AMOUNTS = /** @type {Record<string, string>} */ ({
+    drag: " by 40, 0", pinch: " by 2", rotate: " by 45", drop: ' onto ""', delete: "", submit: "",
+  });
+  const GENERAL = [
+    "host pass", "environment colorScheme = dark", 'scroll to ""', 'move "" to 1', "wait 0.5 s", "unhover", "run ", "repeat 3: ",
+  ];
+
+  /** Writes a step into the field, for the user to complete. @param {string} step */
+  function prepare(step) {
+    field.value = step;
+    field.focus();
+    const quotes = step.indexOf('""');
+    const amount = step.search(/ by [^"]*$/);
+    if (quotes >= 0) field.setSelectionRange(quotes + 1, quotes + 1);
+    else if (amount >= 0) field.setSelectionRange(amount + 4, step.length);
   }
 
-  /** @param {ScreenNode} node @param {string[]} before */
-  function operation(node, before) {
-    if (node.l && node.a?.includes("type")) {
-      return { title: `Type into ${quoted(node.l)}`, run: (/** @type {Event} */ event) => type(node, before, event) };
-    }
-    const step = stepFor(node);
-    return step && { title: step, run: () => ask([...before, step]) };
+  /** All parts that can be operated, from the top. @param {ScreenNode} node @returns {ScreenNode[]} */
+  function operable(node) {
+    if (node.s?.includes("covered")) return [];
+    return [...(node.l && node.a?.length ? [node] : []), ...(node.c ?? []).flatMap(operable)];
   }
+
+  /** A step on a part, with its number if several parts have the label. @param {string} action @param {ScreenNode} node @param {ScreenNode} screen */
+  function stepOn(action, node, screen) {
+    const same = (/** @type {ScreenNode} */ one) =>
+      operable(one).filter((other) => other.l === node.l && other.a?.includes(action));
+    const all = same(screen).filter((one) => same(one).length === 1);
+    const number = all.length > 1 && all.includes(node) ? ` #${all.indexOf(node) + 1}` : "";
+    return `${action} ${quoted(node.l ?? "")}${number}${AMOUNTS[action] ?? ""}`;
+  }
+
+  /** What a click on a part does. @param {ScreenNode} node @param {string[]} before @param {ScreenNode} screen */
+  function operation(node, before, screen) {
+    if (!node.l || !node.a) return null;
+    if (node.a.includes("type")) {
+      return { title: `Type into ${quoted(node.l)}`, run: innermost((event) => type(node, before, event)) };
+    }
+    const action = [...READY, ...Object.keys(AMOUNTS)].find((name) => node.a?.includes(name));
+    if (!action) return null;
+    const step = stepOn(action, node, screen);
+    return { title: step, run: innermost(() => (READY.includes(action) ? ask([...before, step]) : prepare(step))) };
+  }
+
+  /** The controls at a place, from the outside in. @param {MouseEvent} event @returns {HTMLElement[]} */
+  function controls({ clientX, clientY }) {
+    const found = document.elementsFromPoint(clientX, clientY).filter((one) => one.matches(".s-perform"));
+    return /** @type {HTMLElement[]} */ (found).sort((a, b) => (a.parentElement?.contains(b) ? -1 : 1));
+  }
+
+  /** Lets the innermost control at the pointer act, because an outer one covers it. @param {(event: Event) => void} action */
+  function innermost(action) {
+    return (/** @type {Event} */ event) => {
+      const inner = event instanceof MouseEvent && event.detail > 0 ? controls(event).at(-1) : undefined;
+      if (inner && inner !== event.currentTarget) inner.click();
+      else action(event);
+    };
+  }
+
+  // A drag with the pointer is a step with the distance.
+  stage.addEventListener("pointerdown", (down) => {
+    const step = controls(down).findLast((one) => one.title.startsWith("drag "))?.title;
+    if (!step) return;
+    window.addEventListener(
+      "pointerup",
+      (up) => {
+        const [x, y] = [Math.round(up.clientX - down.clientX), Math.round(up.clientY - down.clientY)];
+        if (Math.hypot(x, y) < 8) return;
+        // The click that follows is a part of the drag.
+        const stop = (/** @type {Event} */ event) => event.stopPropagation();
+        window.addEventListener("click", stop, { capture: true, once: true });
+        setTimeout(() => window.removeEventListener("click", stop, { capture: true }));
+        ask([...steps, step.replace(/ by [^"]*$/, ` by ${x}, ${y}`)]);
+      },
+      { once: true }
+    );
+  });
 
   /** Opens a field in place of the one that was clicked. @param {ScreenNode} node @param {string[]} before @param {Event} event */
   function type(node, before, event) {
@@ -169,12 +231,23 @@
     printed.hidden = printed.textContent === "";
     printed.scrollTop = printed.scrollHeight;
     undo.toggleAttribute("disabled", steps.length < 2);
+    drawMenu(run.steps.reduce((screen, step) => apply(screen, step.changes), { r: "screen" }));
     const fresh = make("div", "screens-stage");
     stage.replaceChildren(fresh);
     global.bodycheckStage(fresh, [run], {
       start: run.steps.length - 1,
-      operate: (/** @type {ScreenNode} */ node, /** @type {number} */ index) => operation(node, steps.slice(0, index + 1)),
+      operate: (/** @type {ScreenNode} */ node, /** @type {number} */ index, /** @type {ScreenNode} */ screen) =>
+        operation(node, steps.slice(0, index + 1), screen),
     });
+  }
+
+  /** Lists the steps that the screen takes besides clicks and typing, then those that any screen takes. @param {ScreenNode} screen */
+  function drawMenu(screen) {
+    const own = operable(screen).flatMap((node) =>
+      (node.a ?? []).filter((name) => name in AMOUNTS).map((name) => stepOn(name, node, screen))
+    );
+    const options = [...new Set([...own, ...GENERAL])].map((step) => new Option(step));
+    menu.replaceChildren(new Option("Other steps…", ""), ...options);
   }
 
   function commandLine() {

@@ -36,7 +36,7 @@
    * A pane for a run.
    * @param {ScreenRun} run
    * @param {{ perform?: (step: number) => void,
-   *   operate?: (node: ScreenNode) => { title: string, run: (event: Event) => void } | null }} actions
+   *   operate?: (node: ScreenNode, screen: ScreenNode) => { title: string, run: (event: Event) => void } | null }} actions
    */
   function pane(run, { perform, operate }) {
     const figure = make("figure", "s-pane");
@@ -89,7 +89,7 @@
         ran,
         stopped,
         perform: (/** @type {ScreenNode} */ node) => {
-          if (operate) return operate(node);
+          if (operate) return operate(node, shown);
           return perform && node === wanted ? { title: `Perform: ${next}`, run: () => perform(index + 1) } : null;
         },
       };

@@ -24,7 +24,7 @@
   /**
    * @param {HTMLElement} stage
    * @param {ScreenRun[]} runs
-   * @param {{ start?: number, operate?: (node: ScreenNode, step: number) => any }} [options] The step to begin at, and
+   * @param {{ start?: number, operate?: (node: ScreenNode, step: number, screen: ScreenNode) => any }} [options] The step to begin at, and
    *   what operating a part after a step does, if not the next step.
    */
   function start(stage, runs, { start: first = 0, operate } = {}) {
@@ -53,7 +53,9 @@
     bar.append(back, play, next, steps);
 
     const perform = (/** @type {number} */ step) => (pause(), show(step, true));
-    const actions = operate ? { operate: (/** @type {ScreenNode} */ node) => operate(node, current) } : { perform };
+    const actions = operate
+      ? { operate: (/** @type {ScreenNode} */ node, /** @type {ScreenNode} */ screen) => operate(node, current, screen) }
+      : { perform };
     const panes = runs.map((run) => pane(run, actions));
     const row = make("div", "s-panes");
     row.setAttribute("role", "group");

@@ -38,6 +38,40 @@ private func firstPhase<Phases: Sequence>(of phases: Phases) -> Phases.Element {
   return first
 }
 
+/// Content for values that change on their own; it rests at their initial value here, which is a stated assumption.
+public struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>, Content> {
+  let initialValue: Value
+  let content: (Value) -> Content
+}
+
+extension KeyframeAnimator: View, PrimitiveView where Content: View {
+  /// Content for values that change all the time.
+  public init(
+    initialValue: Value,
+    repeating: Bool = true,
+    @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+  ) {
+    self.init(initialValue: initialValue, content: content)
+  }
+
+  /// Content for values that change when another value does.
+  public init(
+    initialValue: Value,
+    trigger: some Equatable,
+    @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+  ) {
+    self.init(initialValue: initialValue, content: content)
+  }
+
+  /// Mounts the content for the initial value.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    Assumption.phases.record()
+    inputs.mountStoredContent(of: view.attribute) { $0.content($0.initialValue) }
+  }
+}
+
 extension View {
   /// Shows the view as in the first phase of an animation.
   public nonisolated func phaseAnimator<Phase: Equatable, Content: View>(

@@ -33,11 +33,11 @@ extension _DropModifier: PerViewModifier {
   ) {
     let modifier = modifier.attribute
     let reaction = InteractiveElement.Reaction.receive(
-      target: { modifier.currentValue?.isTargeted($0) },
+      target: { modifier.currentValue?.isTargeted($1) },
       { carried in
-        guard let item = (carried as? any Transferable)?.transferred(to: Payload.self) else {
-          return false
-        }
+        let provided = (carried as? NSItemProvider)?.transferred(to: Payload.self)
+        let item = provided ?? (carried as? any Transferable)?.transferred(to: Payload.self)
+        guard let item else { return false }
         _ = modifier.currentValue?.action([item], DragGesture.Value.assumedStart)
         return true
       }

@@ -146,6 +146,47 @@ extension NavigationLink where Label == Text, Destination: View {
     self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
   }
 
+  /// A link with a title and a destination, built eagerly (NAV-1) and shown while a binding has its value.
+  public init<Value: Hashable>(
+    _ titleKey: LocalizedStringKey,
+    tag: Value,
+    selection: Binding<Value?>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(destination: destination(), tag: tag, selection: selection) { Text(titleKey) }
+  }
+
+  /// A link with a title and a destination, built eagerly (NAV-1) and shown while a binding has its value.
+  @_disfavoredOverload
+  public init<Title: StringProtocol, Value: Hashable>(
+    _ title: Title,
+    tag: Value,
+    selection: Binding<Value?>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(destination: destination(), tag: tag, selection: selection) { Text(title) }
+  }
+
+  /// A link with a title and a destination, built eagerly (NAV-1) and shown while a binding has its value.
+  @_disfavoredOverload
+  public init<Title: StringProtocol, Value: Hashable>(
+    _ title: Title,
+    destination: Destination,
+    tag: Value,
+    selection: Binding<Value?>
+  ) {
+    self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
+  }
+
+  /// A link with a title and a destination, built eagerly (NAV-1) and shown while a binding is `true`.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    isActive: Binding<Bool>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(destination: destination(), isActive: isActive) { Text(titleKey) }
+  }
+
   /// A link with a title and a destination, built eagerly (NAV-1).
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(label: Text(titleKey), destination: destination(), value: nil)

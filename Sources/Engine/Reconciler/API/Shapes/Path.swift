@@ -168,24 +168,9 @@ extension Path: Shape {
 /// The style of a stroked path.
 public struct StrokeStyle: Equatable, Sendable {
   /// The shape of line ends.
-  public enum LineCap: Sendable {
-    /// Ends at the end point.
-    case butt
-    /// Ends in a half circle.
-    case round
-    /// Ends in a half square.
-    case square
-  }
-
+  public typealias LineCap = CGLineCap
   /// The shape of line joins.
-  public enum LineJoin: Sendable {
-    /// A sharp corner.
-    case miter
-    /// A rounded corner.
-    case round
-    /// A beveled corner.
-    case bevel
-  }
+  public typealias LineJoin = CGLineJoin
 
   /// The width of the stroke, in points.
   public var lineWidth: CGFloat

@@ -48,6 +48,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
       text += format.format(input)
     }
 
+    /// Appends a value as a formatter writes it.
+    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter?) {
+      text += formatter?.string(for: subject) ?? String(describing: subject)
+    }
+
     /// Appends a date in a style that updates without evaluating a body (CTL-3).
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       appendInterpolation(Text(date, style: style))

@@ -117,6 +117,36 @@ extension Formatter {
 }
 
 extension TextField where Label: View {
+  /// A field with a custom label for a formatted value; text that doesn't parse isn't written.
+  public init<Format: ParseableFormatStyle>(
+    value: Binding<Format.FormatInput>,
+    format: Format,
+    prompt: Text? = nil,
+    @ViewBuilder label: () -> Label
+  ) where Format.FormatOutput == String {
+    let write = { (text: String) in
+      if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed }
+    }
+    self.init(input: .value(write), label: label())
+  }
+
+  /// A field with a custom label for an optional formatted value; empty text is `nil`.
+  public init<Format: ParseableFormatStyle>(
+    value: Binding<Format.FormatInput?>,
+    format: Format,
+    prompt: Text? = nil,
+    @ViewBuilder label: () -> Label
+  ) where Format.FormatOutput == String {
+    let write = { (text: String) in
+      if text.isEmpty {
+        value.wrappedValue = nil
+      } else if let parsed = try? format.parseStrategy.parse(text) {
+        value.wrappedValue = parsed
+      }
+    }
+    self.init(input: .value(write), label: label())
+  }
+
   /// A field with a custom label that grows along an axis.
   public init(
     text: Binding<String>,

@@ -53,6 +53,14 @@ extension ViewHost {
     enqueue { [focus] in focus.update() }
   }
 
+  /// Takes the focus from all views, as when an action takes the keyboard away (PW-3).
+  package func resignFocus() {
+    for element in rootElement.focusElements { element.resign() }
+    (focus.focused as? InteractiveElement)?.onEditingChanged?(false)
+    focus.focused = nil
+    enqueue { [focus] in focus.update() }
+  }
+
   /// Publishes a value at an element, until the subgraph ends.
   func publish(at element: FocusedValueElement, isForScene: Bool, in subgraph: Subgraph) {
     if isForScene { focus.ofScene.append(element) }

@@ -4,10 +4,19 @@
 public struct Animation: Equatable, Sendable {
   private let curve: String
   private var parameters: [Double]
+  /// The seconds until it is complete; `nil` if it never is.
+  private var duration: Double?
+  /// The seconds until it is logically complete, if the program states them.
+  private var logicalDuration: Double?
 
-  private init(_ curve: String, _ parameters: Double...) {
+  /// - Parameters:
+  ///   - curve: The name of its curve.
+  ///   - parameters: What else distinguishes it.
+  ///   - duration: Its length in seconds; the first parameter unless given.
+  private init(_ curve: String, _ parameters: Double..., duration: Double? = nil) {
     self.curve = curve
     self.parameters = parameters
+    self.duration = duration ?? parameters.first ?? 0.5
   }
 
   /// The system default.
@@ -92,7 +101,14 @@ public struct Animation: Equatable, Sendable {
     damping: Double,
     initialVelocity: Double = 0
   ) -> Animation {
-    Animation("interpolatingSpring", mass, stiffness, damping, initialVelocity)
+    Animation(
+      "interpolatingSpring",
+      mass,
+      stiffness,
+      damping,
+      initialVelocity,
+      duration: stiffness > 0 ? 2 * .pi * abs(mass / stiffness).squareRoot() : .infinity
+    )
   }
   /// A timing curve with two control points and a duration in seconds.
   public static func timingCurve(
@@ -102,26 +118,47 @@ public struct Animation: Equatable, Sendable {
     _ p2y: Double,
     duration: Double = 0.35
   ) -> Animation {
-    Animation("timingCurve", p1x, p1y, p2x, p2y, duration)
+    Animation("timingCurve", p1x, p1y, p2x, p2y, duration, duration: duration)
   }
 
-  private func changed(_ name: String, _ parameters: Double...) -> Animation {
+  private func changed(
+    _ name: String,
+    _ parameters: Double...,
+    duration change: (Double) -> Double?
+  ) -> Animation {
     var animation = Animation(curve + " " + name)
     animation.parameters = self.parameters + parameters
+    animation.duration = duration.flatMap(change)
+    animation.logicalDuration = logicalDuration.flatMap(change)
     return animation
   }
 
   /// The same animation, delayed by some seconds.
-  public func delay(_ delay: Double) -> Animation { changed("delay", delay) }
+  public func delay(_ delay: Double) -> Animation {
+    changed("delay", delay) { $0 + delay }
+  }
   /// The same animation, sped up by a factor.
-  public func speed(_ speed: Double) -> Animation { changed("speed", speed) }
+  public func speed(_ speed: Double) -> Animation {
+    changed("speed", speed) { speed > 0 ? $0 / speed : nil }
+  }
   /// The same animation, repeated a number of times, optionally back and forth.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
-    changed("repeatCount", Double(repeatCount), autoreverses ? 1 : 0)
+    changed("repeatCount", Double(repeatCount), autoreverses ? 1 : 0) { $0 * Double(repeatCount) }
   }
   /// The same animation, repeated forever, optionally back and forth.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
-    changed("repeatForever", autoreverses ? 1 : 0)
+    changed("repeatForever", autoreverses ? 1 : 0) { _ in nil }
+  }
+  /// The same animation, which counts as logically complete after some seconds.
+  public func logicallyComplete(after duration: Double) -> Animation {
+    var animation = changed("logicallyComplete", duration) { $0 }
+    animation.logicalDuration = duration
+    return animation
+  }
+
+  /// The seconds until it is complete; `nil` if it never is.
+  func seconds(until criteria: AnimationCompletionCriteria) -> Double? {
+    criteria == .logicallyComplete ? logicalDuration ?? duration : duration
   }
 
   /// A spring with a response in seconds and a damping fraction.

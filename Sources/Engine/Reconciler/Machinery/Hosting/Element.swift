@@ -178,7 +178,7 @@ package final class InteractiveElement: Element {
     case carry(() -> Any?)
     /// Takes what is carried to it; `target` is called when that is above it and when it no longer is, and the
     /// last closure returns whether it takes values of the type.
-    case receive(target: (Bool) -> Void, (Any) -> Bool)
+    case receive(target: (_ carried: Any, _ isAbove: Bool) -> Void, (Any) -> Bool)
     /// Opens something.
     case open(() -> Void)
     /// No reaction at present.

@@ -4,6 +4,8 @@ public struct Transaction {
   public var animation: Animation?
   /// Whether animations below are ignored.
   public var disablesAnimations = false
+  /// What runs when the animation is complete.
+  var completions: [AnimationCompletion] = []
   /// The values of keys that were set.
   private var values = KeyedValues()
 
@@ -54,7 +56,10 @@ public func withTransaction<Result>(
   let outer = Transaction.current
   Transaction.current = transaction
   if Transaction.current.id == 0 { Transaction.current.id = Transaction.nextID() }
-  defer { Transaction.current = outer }
+  defer {
+    Transaction.current = outer
+    transaction.startCompletions()
+  }
   return try body()
 }
 

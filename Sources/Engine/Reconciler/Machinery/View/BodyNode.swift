@@ -105,8 +105,17 @@ final class TypedBodyNode<Accessor: BodyAccessor>: BodyNode {
       reasons.arePropertiesChanged = updateProperties(of: &value)
     }
     guard reasons.isAny || isSelfModified else { return }
-    if graph.isTraced { recordEvaluation() }
+    if graph.isTraced { return evaluateTraced(value) }
     output(evaluate(value))
+  }
+
+  /// Evaluates the body and records it; if the value before was equal, the evaluation was wasted, as
+  /// content/reference/verification.md defines it.
+  @inline(never)
+  private func evaluateTraced(_ value: Accessor.Container) {
+    recordEvaluation()
+    let isRepeated = outputComparingWhole(evaluate(value))
+    if isRepeated, identity != 0 { host.record(.counted(identity: identity, metric: .wasted)) }
   }
 
   @inline(__always)

@@ -96,6 +96,12 @@ struct InheritedInputs {
   var styles: StyleScope?
   /// The action of the return key in text fields in the view.
   var submission: Submission?
+  /// What the next search field inside shows besides itself, the last part first.
+  var searchParts: [SearchPart] = []
+  /// Completes the search that shows these views as suggestions.
+  var searchCompletion: ((Any) -> Void)?
+  /// The `TableCell` of the table around, which makes the views of its rows.
+  var tableCell: AnyObject?
   /// The actions available on the rows of a `ForEach` here.
   var rowActions = RowActions()
   /// The content behind the placeholders in the bodies of modifiers (MOD-2).

@@ -1,0 +1,161 @@
+import AttributeGraph
+import FoundationShim
+
+/// What a search field shows besides itself, such as suggestions.
+struct SearchPart {
+  /// Whether it is also shown while nobody searches.
+  let isAlwaysShown: Attribute<Bool>
+  let content: Attribute<AnyView>
+}
+
+/// Gives the search field inside something to show.
+public struct _SearchPartModifier<Part> {
+  var isAlwaysShown = false
+  let part: Part
+}
+
+extension _SearchPartModifier: ViewModifier, PrimitiveModifier where Part: View {
+  /// Mounts the content, in which the search field shows the part.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let modifier = modifier.attribute
+    let part = SearchPart(
+      isAlwaysShown: modifier.field(\.isAlwaysShown),
+      content: Attribute(ErasingRule(modifier: modifier), in: inputs.subgraph)
+    )
+    var inputs = inputs
+    inputs.around.searchParts.append(part)
+    body(inputs)
+  }
+
+  private struct ErasingRule: Rule {
+    let modifier: Attribute<_SearchPartModifier>
+
+    var value: AnyView { AnyView(modifier.value.part) }
+  }
+}
+
+/// Completes the search when a person chooses the view.
+public struct _SearchCompletionModifier {
+  let completion: Any
+}
+
+extension _SearchCompletionModifier: PerViewModifier {
+  /// Mounts the content inside an element that can be tapped, if the view is a suggestion.
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    guard let complete = inputs.around.searchCompletion else { return body(inputs) }
+    let modifier = modifier.attribute
+    let control = inputs.makeControl(
+      .tap { if let completion = modifier.currentValue?.completion { complete(completion) } }
+    )
+    body(inputs.entering(control))
+  }
+}
+
+/// A view for each element of a bound collection; only this reads the binding.
+struct SearchTokens<Tokens: RandomAccessCollection, Content> where Tokens.Element: Identifiable {
+  let tokens: Binding<Tokens>
+  let content: (Tokens.Element) -> Content
+}
+
+extension SearchTokens: View, PrimitiveView where Content: View {
+  static var _rowCount: Int? { nil }
+
+  static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    let rows = Attribute(RowsRule(view: view.attribute), in: inputs.subgraph)
+    ForEach._makeView(view: _GraphValue(rows), inputs: inputs)
+  }
+
+  private struct RowsRule: StatefulRule {
+    let view: Attribute<SearchTokens>
+
+    mutating func update(_ context: RuleContext<ForEach<Tokens, Tokens.Element.ID, Content>>) {
+      let view = view.value
+      _ = view.tokens.location.readChange()
+      let tokens = view.tokens.location.updateValue
+      context.output(ForEach(data: tokens, idPath: \.id, content: view.content))
+    }
+  }
+}
+
+/// When the scopes of a search are shown.
+public struct SearchScopeActivation: Sendable {
+  /// As the system chooses.
+  public static let automatic = Self()
+  /// While a person types.
+  public static let onTextEntry = Self()
+  /// While a search is under way.
+  public static let onSearchPresentation = Self()
+}
+
+/// What a bar does while a search is under way.
+public struct SearchPresentationToolbarBehavior: Sendable {
+  /// As the system chooses.
+  public static let automatic = Self()
+  /// Keeps the title.
+  public static let avoidHidingContent = Self()
+}
+
+/// How a search field is shown in a bar.
+public struct SearchToolbarBehavior: Sendable {
+  /// As the system chooses.
+  public static let automatic = Self()
+  /// As a button until it is tapped.
+  public static let minimize = Self()
+}
+
+extension View {
+  /// Shows suggestions while a search is under way.
+  public nonisolated func searchSuggestions<Suggestions: View>(
+    @ViewBuilder _ suggestions: () -> Suggestions
+  ) -> some View {
+    modifier(_SearchPartModifier(part: suggestions()))
+  }
+
+  /// Replaces the searched text when a person chooses this suggestion.
+  public nonisolated func searchCompletion(_ completion: String) -> some View {
+    modifier(_SearchCompletionModifier(completion: completion))
+  }
+
+  /// Adds a token to the search when a person chooses this suggestion.
+  public nonisolated func searchCompletion<Token: Identifiable>(_ token: Token) -> some View {
+    modifier(_SearchCompletionModifier(completion: token))
+  }
+
+  /// Lets a person choose where to search while a search is under way.
+  public nonisolated func searchScopes<Scope: Hashable, Scopes: View>(
+    _ scope: Binding<Scope>,
+    @ViewBuilder scopes: () -> Scopes
+  ) -> some View {
+    let picker = Picker("Scope", selection: scope, content: scopes)
+    return modifier(_SearchPartModifier(part: picker))
+  }
+
+  /// Lets a person choose where to search while a search is under way.
+  public nonisolated func searchScopes<Scope: Hashable, Scopes: View>(
+    _ scope: Binding<Scope>,
+    activation: SearchScopeActivation,
+    @ViewBuilder _ scopes: () -> Scopes
+  ) -> some View {
+    searchScopes(scope, scopes: scopes)
+  }
+
+  /// Sets what bars do while a search is under way.
+  public nonisolated func searchPresentationToolbarBehavior(
+    _ behavior: SearchPresentationToolbarBehavior
+  ) -> some View {
+    inert(behavior)
+  }
+
+  /// Sets how the search field is shown in a bar.
+  public nonisolated func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
+    inert(behavior)
+  }
+}

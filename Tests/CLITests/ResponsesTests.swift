@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+@testable import CLI
+
+@Suite(.runsScenarios) struct `Requests of a program` {
+  private static let files = [
+    "News.swift": """
+    import SwiftUI
+    struct News: View {
+      @State private var titles: [String] = []
+      var body: some View {
+        List(titles, id: \\.self) { Title(text: $0) }
+          .task {
+            do { titles = try await load("https://news.example/latest?page=1") } catch { print("1") }
+            do { titles += try await load("https://news.example/latest?page=2") } catch { print("2") }
+            do { titles += try await load("https://news.example/../../secret") } catch { print("3") }
+          }
+      }
+      func load(_ address: String) async throws -> [String] {
+        guard let url = URL(string: address) else { return [] }
+        let (data, response) = try await URLSession.shared.data(from: url)
+        print((response as? HTTPURLResponse)?.statusCode ?? 0, response.mimeType ?? "none")
+        return try JSONDecoder().decode([String].self, from: data)
+      }
+    }
+    struct Title: View {
+      let text: String
+      var body: some View { Text(text) }
+    }
+    """,
+    "answers/news.example/latest.json": #"["a", "b"]"#,
+    "answers/news.example/latest?page=2.json": #"["c"]"#,
+    "secret.json": #"["d"]"#,
+  ]
+
+  @Test func `are answered from a folder, which decides the counts`() throws {
+    let program = try TestProgram(Self.files)
+    let offline = program.run("run", "News.swift", "--step", "wait 4 s")
+    #expect(offline.output.contains("offline: every request fails"))
+    #expect(!offline.output.contains("from a folder"))
+    let steps = ["--step", "wait 1 s", "--step", "wait 1 s", "--step", "wait 1 s"]
+    let answered = program.run(["run", "News.swift", "--responses", "answers"] + steps)
+    let rows = answered.output.split(separator: "\n").filter { $0.hasPrefix("wait") }.prefix(3)
+    let counts = rows.map { $0.split(separator: " ").suffix(2).joined(separator: " ") }
+    #expect(counts == ["1 2", "1 1", "0 0"])
+    #expect(answered.output.contains("requests are answered from a folder"))
+  }
+
+  @Test func `need a folder`() throws {
+    let result = try TestProgram(Self.files).run("run", "News.swift", "--responses", "none")
+    #expect(result.errors.contains("there is no 'none'"))
+    #expect(result.code == .usageError)
+  }
+}

@@ -1,0 +1,43 @@
+import Guidelines
+import Testing
+
+@testable import SiteRenderer
+
+@Suite struct `The settings of a site` {
+  @Test func `has the name and the language that its home page gives, everywhere`() throws {
+    let site = Site(files: [
+      "content/index.md":
+        "---\ntitle: Home\nname: \"Our & notes\"\nlanguage: pt-BR\n---\n\n# Home\n",
+      "content/guidelines/a.md":
+        "---\ntitle: A\nsummary: B.\ntopic: T\naliases: [guidelines/old]\n---\n\n# A\n",
+    ])
+    #expect(site.diagnostics.isEmpty, "\(site.diagnostics)")
+    let time = PageHistory.Entry(first: "2024-01-01T10:00:00Z", last: "2024-01-01T10:00:00Z")
+    let files = try render(
+      site,
+      results: [],
+      theme: `A rendered site`.theme.get(),
+      options: RenderOptions(
+        baseURL: "https://example.com/",
+        history: PageHistory(["content/guidelines/a.md": time])
+      )
+    )
+    for file in files where !file.path.hasPrefix("assets/") {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      #expect(!text.contains("Bodycheck"), "\(file.path)")
+      guard file.path.hasSuffix(".html") else { continue }
+      #expect(text.contains(#"<html lang="pt-BR">"#), "\(file.path)")
+      guard file.path != "guidelines/old.html" else { continue }
+      #expect(text.contains("Our &amp; notes</a>"), "\(file.path)")
+      #expect(text.contains(#""inLanguage":"pt-BR""#), "\(file.path)")
+      #expect(text.contains(#""name":"Our & notes""#), "\(file.path)")
+    }
+    let texts = Dictionary(
+      files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+    ) { first, _ in first }
+    #expect(texts["guidelines/a.html"]?.contains("<title>A · Our &amp; notes</title>") == true)
+    #expect(texts["llms.txt"]?.hasPrefix("# Our & notes\n") == true)
+    #expect(texts["feed.xml"]?.contains(#"xml:lang="pt-BR""#) == true)
+    #expect(texts["feed.xml"]?.contains("<name>Our &amp; notes</name>") == true)
+  }
+}
