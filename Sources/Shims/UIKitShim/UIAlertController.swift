@@ -1,6 +1,6 @@
 import FoundationShim
 
-/// A UIKit alert, which UIKit shows in front of the screen; it is not shown here, and nobody can choose an action.
+/// A UIKit alert, which the engine does not show, so none of its actions ever runs.
 open class UIAlertController: UIViewController {
   /// How it is shown.
   public enum Style: Int, Sendable {

@@ -184,8 +184,9 @@ extension Advisor {
         for cause in update.causes {
           let found = advice(for: cause, of: declared[name], isWasted: update.isWasted)
           guard let (item, advice) = found else { continue }
-          counts[Key(view: name, item: item, advice: advice), default: (0, 0)].all += 1
-          if update.isWasted { counts[Key(view: name, item: item, advice: advice)]?.wasted += 1 }
+          let key = Key(view: name, item: item, advice: advice)
+          counts[key, default: (0, 0)].all += 1
+          counts[key, default: (0, 0)].wasted += update.isWasted ? 1 : 0
         }
       }
     }

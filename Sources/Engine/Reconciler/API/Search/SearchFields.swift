@@ -149,11 +149,7 @@ extension View {
     @ViewBuilder token: @escaping (C.Element) -> Token
   ) -> some View
   where C.Element: Identifiable {
-    let search = _SearchModifier(text: text, prompt: prompt) { added in
-      if let added = added as? C.Element { tokens.wrappedValue.append(added) }
-    }
-    let list = SearchTokens(tokens: tokens, content: token)
-    return modifier(search).modifier(_SearchPartModifier(isAlwaysShown: true, part: list))
+    searchField(text: text, tokens: tokens, isPresented: nil, prompt: prompt, token: token)
   }
   /// Adds a search field with tokens, with a prompt.
   public nonisolated func searchable<C: _SearchTokenList, Token: View>(
@@ -200,11 +196,7 @@ extension View {
     @ViewBuilder token: @escaping (C.Element) -> Token
   ) -> some View
   where C.Element: Identifiable {
-    let search = _SearchModifier(text: text, isPresented: isPresented, prompt: prompt) { added in
-      if let added = added as? C.Element { tokens.wrappedValue.append(added) }
-    }
-    let list = SearchTokens(tokens: tokens, content: token)
-    return modifier(search).modifier(_SearchPartModifier(isAlwaysShown: true, part: list))
+    searchField(text: text, tokens: tokens, isPresented: isPresented, prompt: prompt, token: token)
   }
   /// Adds a search field with tokens, and a binding to whether a search is under way, with a prompt.
   public nonisolated func searchable<C: _SearchTokenList, Token: View>(
@@ -305,5 +297,21 @@ extension View {
       prompt: Text(prompt),
       token: token
     )
+  }
+
+  /// A search field that shows its tokens and adds those that are chosen.
+  private nonisolated func searchField<C: _SearchTokenList, Token: View>(
+    text: Binding<String>,
+    tokens: Binding<C>,
+    isPresented: Binding<Bool>?,
+    prompt: Text?,
+    token: @escaping (C.Element) -> Token
+  ) -> some View
+  where C.Element: Identifiable {
+    let search = _SearchModifier(text: text, isPresented: isPresented, prompt: prompt) { added in
+      if let added = added as? C.Element { tokens.wrappedValue.append(added) }
+    }
+    let list = SearchTokens(tokens: tokens, content: token)
+    return modifier(search).modifier(_SearchPartModifier(isAlwaysShown: true, part: list))
   }
 }

@@ -3,7 +3,7 @@ import FoundationShim
 
 /// What a search field shows besides itself, such as suggestions.
 struct SearchPart {
-  /// Whether it is also shown while nobody searches.
+  /// Whether it is also shown while no search is under way.
   let isAlwaysShown: Attribute<Bool>
   let content: Attribute<AnyView>
 }
