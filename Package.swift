@@ -321,8 +321,9 @@ for target in package.targets {
   var flags: [String] = []
   // In a release build, tests call the engine as scenarios do: optimized, from code that is not.
   if unoptimized.contains(target.name) || target.type == .test { flags.append("-Onone") }
-  // A module that is compiled as a whole on several threads has getters of key paths without names.
-  if target.type == .test { flags.append("-no-whole-module-optimization") }
+  // A module that is compiled as a whole on several threads has getters of key paths without names. Without
+  // batches, the compiler loads the imported modules again for each file, and the tests take twice as long to build.
+  if target.type == .test { flags += ["-no-whole-module-optimization", "-enable-batch-mode"] }
   // Only tests of a release build need this: `scripts/test` asks for it.
   let isOnSiteSide = ["Support", "Content", "Verification", "Site", "App"].contains {
     (target.path ?? "Sources/" + target.name).hasPrefix("Sources/" + $0)

@@ -1,5 +1,8 @@
 """axe-core on one page of each kind: light and dark, wide and narrow, all parts opened.
 
+The short form leaves contrast to the test of all pages. Contrast takes three quarters of axe's time, and nothing
+else depends on the color scheme.
+
 Needs axe.min.js: from the package axe-playwright-python (pip install --no-deps), or where
 BODYCHECK_AXE points.
 """
@@ -25,7 +28,7 @@ def axe():
     return script.read_text("utf-8")
 
 
-def check(site, prepare, pages=None, schemes=("light", "dark"), **options):
+def check(site, prepare, pages=None, **options):
     script = axe()
     browser = site.browser(**options)
     # On a busy machine, axe takes long for a long page.
@@ -36,15 +39,17 @@ def check(site, prepare, pages=None, schemes=("light", "dark"), **options):
         lay_out(browser)
         prepare(browser)
         browser.execute_script(script)
-        for scheme in schemes:
+        for scheme in ("light",) if IS_SHORT else ("light", "dark"):
             emulate(browser, prefers_color_scheme=scheme)
             result = browser.execute_async_script(
-                """const done = arguments[1];
-                axe.run(document, { runOnly: arguments[0], resultTypes: ["violations"] }).then((result) =>
+                """const done = arguments[2];
+                const rules = { "color-contrast": { enabled: arguments[1] } };
+                axe.run(document, { runOnly: arguments[0], rules, resultTypes: ["violations"] }).then((result) =>
                   done(JSON.stringify(result.violations.map((one) => [
                     one.id, one.help, one.nodes.length, one.nodes[0].html.slice(0, 160),
                     one.nodes[0].any.map((check) => check.message).join(" ").slice(0, 200)]))));""",
                 RULES,
+                not IS_SHORT,
             )
             for violation in json.loads(result):
                 found.append(f"{page} ({scheme}): " + " | ".join(map(str, violation)))
@@ -75,8 +80,7 @@ def wide(site):
 
 def narrow(site):
     """axe finds nothing on a narrow screen"""
-    # Colors do not depend on the width.
-    check(site, opening, schemes=("light",) if IS_SHORT else ("light", "dark"), width=390, height=800)
+    check(site, opening, width=390, height=800)
 
 
 def searching(site):

@@ -148,7 +148,7 @@ def short(site):
     """The median guideline takes at most six screens of a laptop"""
     browser = site.browser(width=1440, height=900)
     screens = []
-    for page in guidelines(site):
+    for page in sample(guidelines(site)):
         browser.get(site.served(page))
         lay_out(browser)
         screens.append(browser.execute_script("return document.documentElement.scrollHeight / innerHeight"))
