@@ -153,6 +153,18 @@ import Testing
       ]
     ),
     Case(
+      testDescription: "two causes that read alike, said once",
+      events: write + [
+        .caused(identity: 2, item: "@self", origin: .value(parent: 1, fields: ["title"])),
+        .caused(identity: 2, item: "title", origin: .value(parent: 1, fields: ["title"])),
+        .evaluated(identity: 2, causes: ["@self", "title"]),
+      ],
+      expected: written + [
+        "  Row (line 9) ran: Screen's body gave it a different title (line 10)",
+        "    tap \"A\" → Screen._flag → Screen.body → Row.title → Row.body",
+      ]
+    ),
+    Case(
       testDescription: "two causes of one body",
       events: write + [
         .caused(identity: 2, item: "@self", origin: .value(parent: 1, fields: [])),

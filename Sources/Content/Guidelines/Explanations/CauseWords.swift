@@ -45,25 +45,26 @@ package struct CauseWords: Sendable {
     }
   }
 
-  /// Why a body ran, in one line.
+  /// Why a body ran, in one line, without duplicates.
   func reasons(for position: Int) -> String {
     let run = record.runs[position]
     if run.isFirst { return "it appeared for the first time" }
     if run.causes.isEmpty { return "a value that it reads changed" }
-    return run.causes.map { sentence($0, of: run.identity, before: position) }
-      .joined(separator: ", and ")
+    let sentences = run.causes.map { sentence($0, of: run.identity, before: position) }
+    return unique(sentences).joined(separator: ", and ")
   }
 
   /// The paths from the step to a body, one per cause, without duplicates.
   func chains(to position: Int) -> [String] {
     let run = record.runs[position]
     let count = run.isFirst ? 1 : max(1, run.causes.count)
-    var chains: [String] = []
-    for reason in 0..<count {
-      let chain = chain(to: position, reason: reason)
-      if !chains.contains(chain) { chains.append(chain) }
-    }
-    return chains
+    return unique((0..<count).map { chain(to: position, reason: $0) })
+  }
+
+  /// The texts in order, each once.
+  private func unique(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }
   }
 
   private func sentence(
