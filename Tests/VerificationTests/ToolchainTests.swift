@@ -79,8 +79,12 @@ import Testing
     (nil, nil, "no 'swiftc' on PATH: install a Swift 6.3 toolchain"),
     ("echo 'Swift version 5.10.1'", nil, "is Swift 5.10.1, but scenarios need 6.3 or newer"),
     ("echo 'Swift version 6.2.4'", nil, "is Swift 6.2.4, but scenarios need 6.3 or newer"),
-    ("echo hello", nil, "does not report its version: reinstall the toolchain"),
-    ("exit 1", nil, "does not report its version: reinstall the toolchain"),
+    ("echo hello", nil, "reports no version, but prints 'hello': install what is missing"),
+    (
+      "echo; echo 'swiftc: libncurses.so.6: cannot open shared object file' >&2; exit 127", nil,
+      "prints 'swiftc: libncurses.so.6: cannot open shared object file': install what is missing"
+    ),
+    ("exit 1", nil, "reports no version: reinstall the toolchain"),
     (
       "echo 'Swift version 6.9'", "engine/Modules/ScenarioHost.swiftmodule",
       "the engine's 'Modules/ScenarioHost.swiftmodule' is missing beside bodycheck"

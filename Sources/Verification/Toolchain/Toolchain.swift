@@ -146,7 +146,11 @@ private func askedInformation(
     )
     let report = try process.run()
     guard report.ending == .exited(0), swiftVersion(in: report.output.text) != nil else {
-      throw ToolchainProblem.compilerBroken(path: compiler)
+      let lines = (report.errors.text + "\n" + report.output.text).split(separator: "\n")
+      throw ToolchainProblem.compilerBroken(
+        path: compiler,
+        printed: lines.first.map(String.init) ?? ""
+      )
     }
     return report.output.text
   }

@@ -2,7 +2,7 @@
 package enum ToolchainProblem: Error, Equatable {
   case compilerNotFound
   case compilerTooOld(version: String, path: String)
-  case compilerBroken(path: String)
+  case compilerBroken(path: String, printed: String)
   case engineOfAnotherCompiler(needed: String, version: String, path: String)
   case engineIncomplete(missing: String)
 }
@@ -15,9 +15,11 @@ extension ToolchainProblem: CustomStringConvertible {
     case .compilerTooOld(let version, let path):
       "'\(path)' is Swift \(version), but scenarios need \(Toolchain.oldestVersion) or newer:"
         + " install a newer toolchain from swift.org/install and put it first on PATH"
-    case .compilerBroken(let path):
-      "'\(path) -print-target-info' does not report its version: reinstall the toolchain from"
-        + " swift.org/install"
+    case .compilerBroken(let path, ""):
+      "'\(path) -print-target-info' reports no version: reinstall the toolchain from swift.org/install"
+    case .compilerBroken(let path, let printed):
+      "'\(path) -print-target-info' reports no version, but prints '\(printed)': install what is missing, or"
+        + " reinstall the toolchain from swift.org/install"
     case .engineOfAnotherCompiler(let needed, let version, let path):
       "'\(path)' is Swift \(version), but this Bodycheck was built with \(needed) and its modules need the same:"
         + " put a Swift \(needed) toolchain first on PATH, or install a Bodycheck for Swift \(version)"
