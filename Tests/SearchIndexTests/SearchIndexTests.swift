@@ -119,7 +119,10 @@ import Testing
     #expect(Set(words).isSuperset(of: (0..<6_000).map { "word\($0)" }))
     #expect(index.site["words"] as? [String] == index.words.compactMap(\.first?.word))
     let entries = Dictionary(uniqueKeysWithValues: index.words.joined().map { ($0.word, $0) })
-    #expect((0..<6_000).filter { entries["word\($0)"]?.levels.keys.first != $0 } == [])
+    let misplaced = (0..<6_000).filter { (number: Int) in
+      entries["word\(number)"]?.levels.keys.first != number
+    }
+    #expect(misplaced == [])
     #expect(index.texts.count > 1)
     #expect(index.texts.joined().map { $0[0][2] } == (0..<6_000).map { "word\($0) tail\($0 % 7)" })
     let starts = index.texts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
