@@ -323,9 +323,7 @@ for target in package.targets {
   if unoptimized.contains(target.name) || target.type == .test { flags.append("-Onone") }
   // A module that is compiled as a whole on several threads has getters of key paths without names. Without
   // batches, the compiler loads the imported modules again for each file, and the tests take twice as long to build.
-  if target.type == .test {
-    flags += ["-no-whole-module-optimization", "-enable-batch-mode", "-num-threads", "0"]
-  }
+  if target.type == .test { flags += ["-no-whole-module-optimization", "-enable-batch-mode"] }
   // Only tests of a release build need this: `scripts/test` asks for it.
   let isOnSiteSide = ["Support", "Content", "Verification", "Site", "App"].contains {
     (target.path ?? "Sources/" + target.name).hasPrefix("Sources/" + $0)
