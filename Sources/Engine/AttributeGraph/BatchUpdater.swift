@@ -36,9 +36,6 @@ extension RuleContext {
 }
 
 extension Node {
-  /// Whether the container's batch sets the node's value; the node then has no edge to the container.
-  package final var isBatched: Bool { subgraph.batchedNode === self }
-
   /// Stores a new value that all readers and batched children depend on as a whole.
   /// - Returns: Whether it differs from the last one.
   fileprivate final func storeWhole<Value>(_ new: Value) -> Bool {
@@ -68,7 +65,7 @@ extension Subgraph {
   /// Adds an edge from the batched node to the container, which then updates it like any other node.
   final func addContainerEdge() {
     guard let node = batchedNode else { return }
-    batchedNode = nil
+    node.isBatched = false
     // A node that has never run adds the edge when it does.
     guard node.storage != nil else { return node.markDirty() }
     guard let container, let storage = container.storage else { return }

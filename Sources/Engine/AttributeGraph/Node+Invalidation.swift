@@ -40,11 +40,12 @@ extension Node {
     var isChanged = false
     var last: (range: ValueRange, isEqual: Bool)?
     for index in outputs.indices {
-      guard !outputs[index].isChanged else {
+      // Copying an edge would retain its reader, and so touch each row of a list.
+      guard !outputs.read(index, { $0.isChanged }) else {
         isChanged = true
         continue
       }
-      let range = outputs[index].range
+      let range = outputs.read(index) { $0.range }
       let isEqual =
         if let last, last.range == range {
           last.isEqual
@@ -52,7 +53,7 @@ extension Node {
           graph.compare(change, range, options: options)
         }
       last = (range, isEqual)
-      graph.reportComparison(of: outputs[index], isEqual: isEqual)
+      outputs.read(index) { graph.reportComparison(of: $0, isEqual: isEqual) }
       guard !isEqual else { continue }
       outputs.update(index) { $0.isChanged = true }
       isChanged = true

@@ -34,6 +34,8 @@ open class Node {
   package final var comparisonMode = ComparisonMode.equatableUnlessPOD
   /// Whether the value is a view in the value of the first input, such as a branch of a condition.
   package final var isPayload = false
+  /// Whether the container's batch sets the node's value; the node then has no edge to the container.
+  package internal(set) final var isBatched = false
   /// The index among the consumers of the subgraph, in source order.
   final var order: Int32 = 0
   final var storage: ValueStorage?

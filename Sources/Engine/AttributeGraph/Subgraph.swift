@@ -18,8 +18,6 @@ open class Subgraph {
   final private(set) var isQueued = false
   /// Whether the subgraph is set aside: kept, but neither pulled nor visible until reattached (AG-15).
   final private(set) var isDetached = false
-  /// The node whose value the container's batch sets; see `BatchUpdater`.
-  final var batchedNode: Node?
   /// The end actions; each runs after the `hasEnded` of its `nodeCount` nodes.
   private final var endActions: [(nodeCount: Int, run: () -> Void)] = []
   private final var visibilityActions: [(_ isAttached: Bool) -> Void] = []
@@ -40,6 +38,12 @@ open class Subgraph {
 
   /// The container that mounted this subgraph; `nil` for the root.
   final var container: Node? { siblings?.container }
+
+  /// The node whose value the container's batch sets; see `BatchUpdater`.
+  final var batchedNode: Node? {
+    guard let first = nodes.first, first.isBatched else { return nil }
+    return first
+  }
 
   final func add(_ node: Node) { nodes.append(node) }
 }
@@ -71,7 +75,8 @@ extension Subgraph {
     consumerCount += 1
     node.flags.insert([.consumer, .dirty])
     guard !isBatched else {
-      batchedNode = node
+      precondition(nodes.first === node, "the batched node of a subgraph is its first")
+      node.isBatched = true
       return
     }
     if isTransactional {
@@ -168,7 +173,7 @@ extension Subgraph {
   /// Ends the nodes; everything below them has already ended.
   private final func endNodes() {
     let (ended, actions) = (nodes, endActions)
-    (nodes, dirtyConsumers, batchedNode) = ([], [], nil)
+    (nodes, dirtyConsumers) = ([], [])
     (endActions, visibilityActions) = ([], [])
     for node in ended {
       node.removeAllEdges()

@@ -10,6 +10,9 @@ final class AllRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   private var ids: [ID] = []
   /// The rows by id; created when rows first have to be matched.
   private var rowsByID: [ID: Row]?
+  /// Whether an id occurred more than once in the last data; rows then have positions other than their
+  /// indices.
+  private var hasDuplicates = false
   /// The row that a batch updates next; `nil` if no batch is running.
   private var nextInBatch: Int?
 
@@ -34,7 +37,7 @@ extension AllRows {
   private func reconcileAll(_ elements: [Data.Element], in children: ChildSubgraphs) -> Bool {
     var (prefix, suffix) = unmovedRows(elements)
     guard max(elements.count, rows.count) > prefix + suffix else {
-      number(suffix: suffix, of: elements.count)
+      hasDuplicates = false
       return false
     }
     var newIDs = ids(of: elements[prefix..<(elements.count - suffix)])
@@ -80,6 +83,7 @@ extension AllRows {
     }
     rowsByID = known
     number(suffix: suffix, of: elements.count)
+    hasDuplicates = middle.count < newIDs.count
     replaceRows(in: old, with: middle, middleIDs, ending: ended, in: children)
     return hasNewRows
   }
@@ -119,7 +123,7 @@ extension AllRows {
     let count = min(elements.count, rows.count)
     var (prefix, suffix) = (0, 0)
     while prefix < count, id(of: elements[prefix]) == ids[prefix] {
-      rows[prefix].position = prefix
+      if hasDuplicates { rows[prefix].position = prefix }
       prefix += 1
     }
     while suffix < count - prefix,
