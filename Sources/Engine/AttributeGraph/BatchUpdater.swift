@@ -14,8 +14,9 @@ package protocol BatchUpdater: AnyObject {
   /// Starts at the first child.
   func beginBatch()
   /// Updates children until one of them has something to pull.
+  /// - Parameter children: All children.
   /// - Returns: That child, or `nil` after the last one.
-  func nextDirtyChild() -> Subgraph?
+  func nextDirtyChild(of children: ChildSubgraphs) -> Subgraph?
 }
 
 extension RuleContext {

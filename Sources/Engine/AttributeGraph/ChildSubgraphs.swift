@@ -51,6 +51,9 @@ public final class ChildSubgraphs {
     container.subgraph.enqueue(container)
   }
 
+  /// Whether some children may have dirty consumers.
+  package var haveDirtyConsumers: Bool { !dirtyChildren.isEmpty }
+
   /// The children with dirty consumers, in order.
   func takeDirtyChildren() -> [Subgraph] {
     guard !dirtyChildren.isEmpty else { return [] }

@@ -102,8 +102,9 @@ private struct ConsumerUpdate {
     }
 
     private mutating func nextChild(of container: Node) -> Subgraph? {
+      guard let children = container.childSubgraphs else { return nil }
       while true {
-        if let child = batch?.nextDirtyChild() { return child }
+        if let child = batch?.nextDirtyChild(of: children) { return child }
         batch = nil
         if nextChildIndex < dirtyChildren.count {
           let child = dirtyChildren[nextChildIndex]
@@ -111,7 +112,6 @@ private struct ConsumerUpdate {
           if !child.isDetached { return child }
           continue
         }
-        guard let children = container.childSubgraphs else { return nil }
         if occasion == .render, let batch = children.takeBatchUpdate() {
           self.batch = batch
           batch.beginBatch()

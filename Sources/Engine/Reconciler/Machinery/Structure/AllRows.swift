@@ -55,7 +55,8 @@ extension AllRows {
       newIDs = ids(of: elements[...])
       for row in rows { row.isUnmatched = true }
     }
-    let (oldRows, oldIDs) = (rows[old], ids[old])
+    // Slices would keep the arrays alive, and replacing a range of them would copy every row.
+    let (oldRows, oldIDs) = (Array(rows[old]), Array(ids[old]))
     var (middle, middleIDs): ([Row], [ID]) = ([], [])
     var hasNewRows = false
     for (index, id) in newIDs.enumerated() {
@@ -159,7 +160,7 @@ extension AllRows: BatchUpdater {
   /// Runs the content closure for every row (EACH-3); each row is updated before the next.
   ///
   /// The batch ends early if updating a row reconciles the rows with other data.
-  func nextDirtyChild() -> Subgraph? {
+  func nextDirtyChild(of children: ChildSubgraphs) -> Subgraph? {
     guard var next = nextInBatch, let makeContent else { return nil }
     let host = inputs.host
     while next < rows.count {
@@ -168,7 +169,7 @@ extension AllRows: BatchUpdater {
       if row.isBatched {
         row.updateInBatch(row.track(host: host) { makeContent(row.position) })
       }
-      guard row.subgraph.needsUpdate else { continue }
+      guard children.haveDirtyConsumers, row.subgraph.needsUpdate else { continue }
       nextInBatch = next
       return row.subgraph
     }

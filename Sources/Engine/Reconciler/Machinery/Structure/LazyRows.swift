@@ -133,7 +133,7 @@ extension LazyRows: @preconcurrency BatchUpdater {
   func beginBatch() { count = isUniform ? nil : Count(start: section.start) }
 
   @MainActor
-  func nextDirtyChild() -> Subgraph? {
+  func nextDirtyChild(of children: ChildSubgraphs) -> Subgraph? {
     if isUniform {
       showElements()
       return nil
