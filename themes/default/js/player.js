@@ -40,7 +40,7 @@
     range.min = "0";
     range.max = String(moments.length - 1);
     range.value = "0";
-    range.setAttribute("aria-label", "Moment of the run");
+    range.setAttribute("aria-label", "Moment in the run");
     const place = make("span", "player-place");
     bar.append(back, play, next, range, place);
     const words = make("p", "player-words");

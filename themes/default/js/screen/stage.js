@@ -104,7 +104,7 @@
       }
       causes.hidden = true;
       words.textContent =
-        name === null ? "In this step no body ran." : `${shortName(name)}: its body did not run in this step.`;
+        name === null ? "No body ran in this step." : `${shortName(name)}: its body did not run in this step.`;
     }
 
     /** @param {string | null} name @param {number} [run] */
