@@ -179,7 +179,7 @@ private final class Children: BatchUpdater {
 
   func beginBatch() { next = 0 }
 
-  func nextDirtyChild() -> Subgraph? {
+  func nextDirtyChild(of children: ChildSubgraphs) -> Subgraph? {
     while next < all.count {
       let (node, subgraph) = (all[next].node, subgraphs[next])
       if node.isBatched {

@@ -138,6 +138,8 @@ import Testing
     (["content/guidelines/flag.md#flga"], "has no scenario 'flga': did you mean 'flag'?"),
     (["content/guidelines/flag.md#flag", "--step", "4"], "write a number from 1 to 3"),
     (["App.swift"], "App.swift"),
+    (["content/guidelines/flag.md#flag", "--responses", "a"], "'--responses' has no effect on"),
+    (["content/guidelines/flag.md#flag", "--preview", "1"], "'--preview' has no effect on"),
   ]
 
   @Test(arguments: usageErrors.indices)

@@ -81,6 +81,12 @@ import Testing
     }
     #expect(fault.contains("content/shop.md:21:25: error"), "\(fault)")
   }
+
+  @Test func `takes no choice of a program for a scenario of a page`() throws {
+    let result = try TestProgram(files()).run("play", "content/shop.md#shop", "--target", "Shop")
+    #expect(result.errors.contains("'--target' has no effect on 'content/shop.md#shop'"))
+    #expect(result.code == .usageError)
+  }
 }
 
 /// A program under `play`, asked as its window asks.

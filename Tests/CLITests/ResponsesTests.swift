@@ -47,6 +47,15 @@ import Testing
     #expect(answered.output.contains("requests are answered from a folder"))
   }
 
+  @Test func `are watched with the program`() throws {
+    let arguments = ["News.swift", "--responses", "answers", "--step", "wait 1 s", "--watch"]
+    let run = try ProgramRun(in: ScratchFolder(Self.files), ["run"] + arguments)
+    _ = try run.waiting { try run.scratch.read("output").contains(/wait 1 s +1 +2/) ? true : nil }
+    _ = try run.waiting { try run.scratch.read("errors").contains("next save") ? true : nil }
+    try run.scratch.write(#"["a", "b", "c"]"#, to: "answers/news.example/latest.json")
+    _ = try run.waiting { try run.scratch.read("output").contains(/wait 1 s +1 +3/) ? true : nil }
+  }
+
   @Test func `need a folder`() throws {
     let result = try TestProgram(Self.files).run("run", "News.swift", "--responses", "none")
     #expect(result.errors.contains("there is no 'none'"))

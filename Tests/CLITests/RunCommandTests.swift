@@ -1,6 +1,8 @@
+import Diagnostics
 import Foundation
 import TestSupport
 import Testing
+import Verification
 
 @testable import CLI
 
@@ -313,6 +315,19 @@ import Testing
       #expect(result.code == .success, "\(result.output)")
       #expect(result.output.contains("run go\n  went\n"))
     }
+  }
+
+  @Test func `lists the views of a program in the grammar of its language mode`() throws {
+    // As Swift 5, the file would be a string from here on.
+    let text = "import SwiftUI\nlet quotes = /\"\"\"/\n"
+    let view = "struct Screen: View { var body: some View { Text(\"a\") } }"
+    let program = try UserProgram(
+      ProgramSources(SourceText(path: "Screen.swift", text: text + view)),
+      choice: .inferred,
+      steps: [],
+      settings: .init(configuration: .debug, languageMode: .swift6, toolchain: "")
+    )
+    #expect(program.declarations.map(\.name) == ["Screen"])
   }
 
   static let typed: [(control: String, text: String, isValue: Bool)] = [

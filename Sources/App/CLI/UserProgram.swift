@@ -16,6 +16,8 @@ struct UserProgram: Sendable {
   let program: ScenarioProgram
   /// All types whose evaluations or updates a run counts.
   let countedTypes: [String]
+  /// The views that the program declares.
+  let declarations: [DeclaredView]
   /// Messages about the program to print before it runs.
   let notes: [Diagnostic]
   let settings: RunSettings
@@ -71,7 +73,9 @@ struct UserProgram: Sendable {
     sources =
       texts.filter { $0.path == rootLocation.path }
       + texts.filter { $0.path != rootLocation.path }
-    let all = own.count == code.fragments.count ? outline : SourceOutline(joined(code.fragments))
+    let isAllOwn = own.count == code.fragments.count
+    let all = isAllOwn ? outline : SourceOutline(joined(code.fragments), grammar)
+    declarations = declaredViews(in: code.fragments, all, showing: root)
     countedTypes = all.countedTypes(showing: root.app)
     let others = choice == .inferred ? outline.otherRoots(than: root) : []
     let note = others.isEmpty ? [] : [sources[0].rootNote(root, at: rootLocation, others)]
@@ -136,13 +140,9 @@ extension SourceText {
 extension Context {
   /// The program that a user names; `-` stands for standard input.
   /// - Throws: `ProgramProblem`.
-  func sources(
-    at operands: [String],
-    target: String?,
-    responses: String? = nil
-  ) throws -> ProgramSources {
-    var sources = try sources(at: operands, target: target)
-    if let responses { try sources.addResponses(responses, in: absolute(responses)) }
+  func sources(at operands: [String], _ choice: ProgramChoice) throws -> ProgramSources {
+    var sources = try sources(at: operands, target: choice.target)
+    if let folder = choice.responses { try sources.addResponses(folder, in: absolute(folder)) }
     return sources
   }
 

@@ -7,17 +7,19 @@ import SwiftSource
 /// - Parameters:
 ///   - fragments: The pieces of code in order.
 ///   - choice: How the program's root is chosen; an app counts only if it is the root.
+///   - grammar: How the program is divided into tokens.
 /// - Returns: The views, and the app with its scenes if the program shows it.
 package func declaredViews(
   in fragments: [ScenarioProgram.Fragment],
-  choosing choice: RootChoice = .inferred
+  choosing choice: RootChoice = .inferred,
+  _ grammar: SwiftGrammar = .swift5
 ) -> [DeclaredView] {
-  let outline = SourceOutline(joined(fragments))
+  let outline = SourceOutline(joined(fragments), grammar)
   return declaredViews(in: fragments, outline, showing: try? outline.root(choice))
 }
 
 /// The same for fragments that are already parsed.
-func declaredViews(
+package func declaredViews(
   in fragments: [ScenarioProgram.Fragment],
   _ outline: SourceOutline,
   showing root: ProgramRoot?

@@ -28,6 +28,8 @@ enum ArgumentProblem: Error, Equatable {
   case notATitle(String)
   case notAShell(String, known: [String])
   case extraOperand(String, command: String)
+  /// A flag that has no effect on a scenario of a page.
+  case flagOfPrograms(String, operand: String)
   case watchesStandardInput
 }
 
@@ -73,6 +75,8 @@ extension ArgumentProblem: CustomStringConvertible {
       "'\(title)' has no letter or digit for the page's address: give a title with words"
     case .notAShell(let word, let known):
       "there are no completions for '\(word)': write one of \(known.joined(separator: ", "))"
+    case .flagOfPrograms(let flag, let operand):
+      "'\(flag)' has no effect on '\(operand)', because a page states how its scenarios run: leave it out"
     case .watchesStandardInput: "'--watch' waits for saved files: name a file or a folder, not '-'"
     case .extraOperand(let text, let command):
       "'\(command)' does not take '\(text)': run 'bodycheck help \(command)' for its usage"

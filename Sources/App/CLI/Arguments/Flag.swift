@@ -127,30 +127,36 @@ extension Flag {
     choice("--sdk", "the Xcode to build with (default: the Xcode of the profile)", set)
   }
 
-  static func root(_ set: @escaping @Sendable (inout Options, RootChoice) -> Void) -> Self {
-    text("--root", .word("VIEW"), "the root: a view, an app, or an expression that creates a view")
-    {
-      set(&$0, .named($1))
-    }
-  }
-
-  static func preview(_ set: @escaping @Sendable (inout Options, RootChoice) -> Void) -> Self {
-    text("--preview", .word("N|NAME"), "the preview that is the root, by number or name") {
-      set(&$0, .preview($1))
-    }
-  }
-
   static func target(_ set: @escaping @Sendable (inout Options, String) -> Void) -> Self {
     text("--target", .word("NAME"), "the target of a package or project to run", set)
   }
 
-  static func responses(_ set: @escaping @Sendable (inout Options, String) -> Void) -> Self {
-    text(
-      "--responses",
-      .folder,
-      "answer requests with the files of a folder, such as HOST/PATH.json",
-      set
-    )
+  static func profile(_ set: @escaping @Sendable (inout Options, Profile) -> Void) -> Self {
+    choice("--profile", "the iOS version whose behavior to imitate", set)
+  }
+
+  /// The flags that choose a user's program.
+  static func program(_ choice: WritableKeyPath<Options, ProgramChoice> & Sendable) -> [Self] {
+    [
+      text(
+        "--root",
+        .word("VIEW"),
+        "the root: a view, an app, or an expression that creates a view"
+      ) {
+        $0[keyPath: choice].root = .named($1)
+      },
+      text("--preview", .word("N|NAME"), "the preview that is the root, by number or name") {
+        $0[keyPath: choice].root = .preview($1)
+      },
+      .target { $0[keyPath: choice].target = $1 },
+      text(
+        "--responses",
+        .folder,
+        "answer requests with the files of a folder, such as HOST/PATH.json"
+      ) {
+        $0[keyPath: choice].responses = $1
+      },
+    ]
   }
 
   static func jobs(_ set: @escaping @Sendable (inout Options, Int) -> Void) -> Self {

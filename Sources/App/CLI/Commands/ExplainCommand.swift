@@ -6,7 +6,7 @@ import Verification
 /// `bodycheck explain`: explains why each body of a scenario ran, and what stopped the others.
 enum ExplainCommand: Command {
   struct Options: Sendable {
-    var root = RootChoice.inferred
+    var program = ProgramChoice()
     var steps: [String] = []
     var configuration: Configuration?
     var profile: Profile?
@@ -14,8 +14,6 @@ enum ExplainCommand: Command {
     var usesCache = true
     var content = "content"
     var trustsPages = false
-    var target: String?
-    var responses: String?
   }
 
   static let name = "explain"
@@ -23,39 +21,24 @@ enum ExplainCommand: Command {
   static let operands = Operands.oneOrMore(.file("PAGE#SCENARIO"))
   static let defaults = Options()
 
-  static let flags: [Flag<Options>] = [
-    .text(
-      "--step",
-      .word("N|STEP"),
-      "explain only this step, by number or as written; for a Swift file, a step to perform (repeatable)"
-    ) {
-      $0.steps.append($1)
-    },
-    .text(
-      "--root",
-      .word("VIEW"),
-      "for a Swift file: the root, a view, an app, or an expression that creates a view"
-    ) {
-      $0.root = .named($1)
-    },
-    .text(
-      "--preview",
-      .word("N|NAME"),
-      "for a Swift file: the preview that is the root, by number or name"
-    ) {
-      $0.root = .preview($1)
-    },
-    .choice("--configuration", "how to compile (default: as the page states)") {
-      $0.configuration = $1
-    },
-    .choice("--profile", "the iOS version whose behavior to imitate") { $0.profile = $1 },
-    .sdk { $0.sdk = $1 },
-    .toggle("--no-cache", "run without the cache") { $0.usesCache = false },
-    .target { $0.target = $1 },
-    .responses { $0.responses = $1 },
-    .content { $0.content = $1 },
-    .trustsPages { $0.trustsPages = true },
-  ]
+  static let flags: [Flag<Options>] =
+    Flag.program(\.program) + [
+      .text(
+        "--step",
+        .word("N|STEP"),
+        "explain only this step, by number or as written; for a Swift file, a step to perform (repeatable)"
+      ) {
+        $0.steps.append($1)
+      },
+      .choice("--configuration", "how to compile (default: as the page states)") {
+        $0.configuration = $1
+      },
+      .profile { $0.profile = $1 },
+      .sdk { $0.sdk = $1 },
+      .toggle("--no-cache", "run without the cache") { $0.usesCache = false },
+      .content { $0.content = $1 },
+      .trustsPages { $0.trustsPages = true },
+    ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
     let operand = operands[0]
@@ -73,8 +56,8 @@ enum ExplainCommand: Command {
     let steps = try options.steps.filter { Int($0) == nil }.map { try UserProgram.step($0) }
     let toolchain = try context.toolchain()
     let file = try UserProgram(
-      context.sources(at: paths, target: options.target, responses: options.responses),
-      choice: options.root,
+      context.sources(at: paths, options.program),
+      choice: options.program.root,
       steps: steps,
       settings: .init(
         configuration: options.configuration ?? .debug,
@@ -91,13 +74,12 @@ enum ExplainCommand: Command {
     )
     let outcome = runner.outcome(of: request, views: file.countedTypes)
     let findings = RunFindings(outcome: outcome, sources: file.sources, steps: request.steps).all
-    let views = declaredViews(in: file.program.fragments, choosing: options.root)
     let root = "root \(file.program.root), "
     return report(
       outcome,
       findings + file.notes,
       steps: try positions(options.steps.filter { Int($0) != nil }, among: file.steps),
-      views: views,
+      views: file.declarations,
       sources: file.sources,
       summary: root + [file.settings].summary,
       in: context
@@ -109,6 +91,7 @@ enum ExplainCommand: Command {
     _ options: Options,
     _ context: Context
   ) throws -> ExitCode {
+    try options.program.checkUnused(for: operand)
     let (page, scenario) = try scenario(operand, content: options.content, context)
     let configuration = options.configuration ?? scenario.configuration
     let chosen = try positions(options.steps, among: scenario.steps(for: configuration))
@@ -135,7 +118,8 @@ enum ExplainCommand: Command {
       steps: chosen,
       views: declaredViews(
         in: ResolvedCode(fragments, for: result.settings).fragments,
-        choosing: RootChoice(scenario.root)
+        choosing: RootChoice(scenario.root),
+        result.settings.languageMode.grammar
       ),
       sources: files + [page.source],
       summary: [result.settings].summary,

@@ -11,11 +11,9 @@ import Verification
 /// `bodycheck play`: a window on a running program.
 enum PlayCommand: Command {
   struct Options: Sendable {
-    var root = RootChoice.inferred
+    var program = ProgramChoice()
     var content = "content"
     var port: UInt16 = 8010
-    var target: String?
-    var responses: String?
     var profile: Profile?
     var sdk: Sdk?
     var opens = false
@@ -27,18 +25,15 @@ enum PlayCommand: Command {
   static let operands = Operands.oneOrMore(.file("PATH"))
   static let defaults = Options()
 
-  static let flags: [Flag<Options>] = [
-    .root { $0.root = $1 },
-    .preview { $0.root = $1 },
-    .port("--port", "where to listen, or the next free one (default: 8010)") { $0.port = $1 },
-    .choice("--profile", "the iOS version whose behavior to imitate") { $0.profile = $1 },
-    .sdk { $0.sdk = $1 },
-    .target { $0.target = $1 },
-    .responses { $0.responses = $1 },
-    .content { $0.content = $1 },
-    .open { $0.opens = true },
-    .trustsPages { $0.trustsPages = true },
-  ]
+  static let flags: [Flag<Options>] =
+    Flag.program(\.program) + [
+      .port("--port", "where to listen, or the next free one (default: 8010)") { $0.port = $1 },
+      .profile { $0.profile = $1 },
+      .sdk { $0.sdk = $1 },
+      .content { $0.content = $1 },
+      .open { $0.opens = true },
+      .trustsPages { $0.trustsPages = true },
+    ]
 
   static func run(_ options: Options, operands: [String], in context: Context) throws -> ExitCode {
     let toolchain = try context.toolchain()
@@ -95,14 +90,12 @@ enum PlayCommand: Command {
     let isPage = operands.count == 1 && context.isPage(operands[0])
     let page =
       isPage ? try? ExplainCommand.scenario(operands[0], content: options.content, context).0 : nil
+    let named = (operands + [options.program.responses].compactMap(\.self)).map(context.absolute)
     return {
       let folders =
         isPage
         ? folder.programs.folders(of: page.map { [$0] } ?? [])
-        : operands.map { operand in
-          let path = normalized(context.absolute(operand))
-          return path.hasSuffix(".xcodeproj") ? path + "/.." : path
-        }
+        : named.map(normalized).map { $0.hasSuffix(".xcodeproj") ? $0 + "/.." : $0 }
       return sources.union(folders.flatMap { ProgramDisk.all.files(below: normalized($0)) })
         .sorted()
     }
@@ -124,13 +117,14 @@ enum PlayCommand: Command {
     guard operands.count == 1, context.isPage(operands[0]) else {
       return {
         try UserProgram(
-          context.sources(at: operands, target: options.target, responses: options.responses),
-          choice: options.root,
+          context.sources(at: operands, options.program),
+          choice: options.program.root,
           steps: [],
           settings: settings
         )
       }
     }
+    try options.program.checkUnused(for: operands[0])
     return {
       let (page, scenario) = try ExplainCommand.scenario(
         operands[0],

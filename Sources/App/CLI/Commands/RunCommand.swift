@@ -6,14 +6,12 @@ import Verification
 /// `bodycheck run`: counts the body evaluations in any SwiftUI program.
 enum RunCommand: Command {
   struct Options: Sendable {
-    var root = RootChoice.inferred
+    var program = ProgramChoice()
     var steps: [Step] = []
     var expectations: [StepBudgets] = []
     var format = OutputFormat.text
     var configuration = Configuration.debug
     var languageMode: Scenario.LanguageMode?
-    var target: String?
-    var responses: String?
     var profile: Profile?
     var sdk: Sdk?
     var baseline: BaselineUse?
@@ -36,18 +34,17 @@ enum RunCommand: Command {
   static let flags = decisiveFlags + otherFlags
 
   /// The flags without which a baseline's counts would be others.
-  static let decisiveFlags: [Flag<Options>] = recorded([
-    .root { $0.root = $1 },
-    .preview { $0.root = $1 },
-    .choice("--configuration", "how to compile") { $0.configuration = $1 },
-    .choice("--language-mode", "the Swift language mode (default: as the project states, else 5)") {
-      $0.languageMode = $1
-    },
-    .target { $0.target = $1 },
-    .responses { $0.responses = $1 },
-    .choice("--profile", "the iOS version whose behavior to imitate") { $0.profile = $1 },
-    .sdk { $0.sdk = $1 },
-  ])
+  static let decisiveFlags: [Flag<Options>] = recorded(
+    Flag.program(\.program) + [
+      .choice("--configuration", "how to compile") { $0.configuration = $1 },
+      .choice("--language-mode", "the Swift language mode (default: as the project states, else 5)")
+      {
+        $0.languageMode = $1
+      },
+      .profile { $0.profile = $1 },
+      .sdk { $0.sdk = $1 },
+    ]
+  )
 
   private static let otherFlags: [Flag<Options>] = [
     Flag(
@@ -88,11 +85,14 @@ enum RunCommand: Command {
     guard !operands.contains("-") else { throw ArgumentProblem.watchesStandardInput }
     while true {
       // Known before the program is read, so that no save in between is missed.
-      let sources = try? context.sources(at: operands, target: options.target)
+      let sources = try? context.sources(at: operands, options.program)
       let baseline = BaselineFile.location(for: operands, options, in: context)
       let programs = (sources?.files.map(\.source.path) ?? operands).map(context.absolute)
       let paths = programs + (options.baseline == .check ? [baseline?.path ?? ""] : [])
-      let saved = SavedFiles { paths }
+      let responses = options.program.responses.map(context.absolute)
+      let saved = SavedFiles {
+        paths + (responses.map { ProgramDisk.all.files(below: normalized($0)) } ?? [])
+      }
       do {
         _ = try perform(options, operands, context)
       } catch {
@@ -112,8 +112,8 @@ enum RunCommand: Command {
     let options = try file?.applied(to: given) ?? given
     let toolchain = try context.toolchain()
     let program = try UserProgram(
-      context.sources(at: operands, target: options.target, responses: options.responses),
-      choice: options.root,
+      context.sources(at: operands, options.program),
+      choice: options.program.root,
       steps: options.steps,
       settings: .init(
         configuration: options.configuration,
@@ -144,7 +144,7 @@ enum RunCommand: Command {
       program: program,
       findings: findings.all + program.notes,
       showsAllViews: options.showsAllViews,
-      declarations: declaredViews(in: program.program.fragments, choosing: options.root)
+      declarations: program.declarations
     )
     if let run = outcome.run {
       let budgets = BudgetFindings(
