@@ -50,6 +50,14 @@ import Testing
     try Self.verified("operators")
   }
 
+  @Test func `OBJ-9: a throttle delivers the first value or the latest of each interval`() throws {
+    try Self.verified("throttled")
+  }
+
+  @Test func `TX-1, OBJ-9: what is received on the main queue arrives in the same step`() throws {
+    try Self.verified("received")
+  }
+
   @Test func `MOD-10, OBJ-9: a selector's method is called by timers and notifications`() throws {
     try Self.verified("selectors")
   }

@@ -95,6 +95,14 @@ struct `Publishers` {
     #expect(deliveries(of: numbers.first()) == ["1", "end"])
     #expect(deliveries(of: numbers.prefix(0)) == ["end"])
     #expect(deliveries(of: numbers.collect()) == ["[1, 2, 3]", "end"])
+    #expect(deliveries(of: numbers.collect(2)) == ["[1, 2]", "[3]", "end"])
+    #expect(deliveries(of: numbers.collect(3)) == ["[1, 2, 3]", "end"])
+    let failing = PassthroughSubject<Int, Fault>()
+    let fail = {
+      failing.send(1)
+      failing.send(completion: .failure(.odd))
+    }
+    #expect(deliveries(of: failing.collect(2), while: fail) == ["odd"])
     var seen: [Int] = []
     #expect(deliveries(of: numbers.handleEvents(receiveOutput: { seen.append($0) })).count == 4)
     #expect(seen == [1, 2, 3])
