@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every rule that `content/rules/` states has a test, or its page says why it is not modeled.
+/// Every rule that `content/rules/` states has a test and a program, or a page says why not.
 @Suite struct `Rule coverage` {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -16,6 +16,18 @@ import Testing
     let untested = rules.filter(\.needsTest).map(\.id).filter { !tested.contains($0) }
     #expect(rules.count > 200)
     #expect(untested.isEmpty, "no test names them, and no page says 'Not modeled:'")
+  }
+
+  @Test func `every rule has a program, or a page lists it as one without`() throws {
+    let rules = try Self.files("md", below: "content/rules").flatMap(Self.rules).map(\.id)
+    let fences = try Self.files("md", below: "content").flatMap {
+      $0.matches(of: #/\n```swift [^\n]*scenario=[^\n]* rules=([^\s]+)/#).map(\.1)
+    }
+    let shown = Set(fences.flatMap { $0.split(separator: ",").map(String.init) })
+    let page = Self.root.appending(path: "content/reference/rules-without-programs.md")
+    let cells = try String(contentsOf: page, encoding: .utf8).matches(of: #/\n\| ([^|]+) \|/#)
+    let listed = cells.flatMap { $0.1.matches(of: #/[A-Z]+-\d+/#).map { String($0.0) } }
+    #expect(Set(rules).subtracting(shown) == Set(listed))
   }
 
   /// The rules of a page, each a heading of the second level with an id.
