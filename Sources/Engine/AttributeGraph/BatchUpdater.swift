@@ -65,7 +65,7 @@ extension Subgraph {
 
   /// Adds an edge from the batched node to the container, which then updates it like any other node.
   final func addContainerEdge() {
-    guard let node = batchedNode else { return }
+    guard let node = nodes.first, node.isBatched else { return }
     node.isBatched = false
     // A node that has never run adds the edge when it does.
     guard node.storage != nil else { return node.markDirty() }

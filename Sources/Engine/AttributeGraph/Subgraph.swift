@@ -39,12 +39,6 @@ open class Subgraph {
   /// The container that mounted this subgraph; `nil` for the root.
   final var container: Node? { siblings?.container }
 
-  /// The node whose value the container's batch sets; see `BatchUpdater`.
-  final var batchedNode: Node? {
-    guard let first = nodes.first, first.isBatched else { return nil }
-    return first
-  }
-
   final func add(_ node: Node) { nodes.append(node) }
 }
 

@@ -84,6 +84,8 @@ public final class DispatchQueue: Sendable {
   /// Runs work at a time of the virtual clock.
   public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
     let delay = deadline.delay
+    // Work that is already due needs no step that lets time pass.
+    guard delay > .zero else { return async(execute: workItem) }
     Task { @MainActor in
       try? await Task.sleep(for: delay)
       workItem.perform()

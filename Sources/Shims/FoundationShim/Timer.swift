@@ -170,8 +170,6 @@ extension RunLoop: Scheduler {
 extension DispatchQueue: Scheduler {
   /// Runs work in a later update cycle, after an interval.
   public func schedule(after interval: SchedulerInterval, _ action: @escaping () -> Void) {
-    // Without an interval, the work needs no step that lets time pass.
-    guard interval.duration > .zero else { return async { action() } }
     asyncAfter(deadline: .now() + interval.duration) { action() }
   }
 }

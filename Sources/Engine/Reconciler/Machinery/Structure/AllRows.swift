@@ -10,9 +10,6 @@ final class AllRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   private var ids: [ID] = []
   /// The rows by id; created when rows first have to be matched.
   private var rowsByID: [ID: Row]?
-  /// Whether an id occurred more than once in the last data; rows then have positions other than their
-  /// indices.
-  private var hasDuplicates = false
   /// The row that a batch updates next; `nil` if no batch is running.
   private var nextInBatch: Int?
 
@@ -36,10 +33,7 @@ extension AllRows {
   @MainActor
   private func reconcileAll(_ elements: [Data.Element], in children: ChildSubgraphs) -> Bool {
     var (prefix, suffix) = unmovedRows(elements)
-    guard max(elements.count, rows.count) > prefix + suffix else {
-      hasDuplicates = false
-      return false
-    }
+    guard max(elements.count, rows.count) > prefix + suffix else { return false }
     var newIDs = ids(of: elements[prefix..<(elements.count - suffix)])
     if rows.isEmpty, areDistinct(newIDs) {
       mountAll(newIDs, in: children)
@@ -84,7 +78,6 @@ extension AllRows {
     }
     rowsByID = known
     number(suffix: suffix, of: elements.count)
-    hasDuplicates = middle.count < newIDs.count
     replaceRows(in: old, with: middle, middleIDs, ending: ended, in: children)
     return hasNewRows
   }
@@ -122,9 +115,11 @@ extension AllRows {
   /// How many rows at the start and at the end still have the ids of the elements there.
   private func unmovedRows(_ elements: [Data.Element]) -> (prefix: Int, suffix: Int) {
     let count = min(elements.count, rows.count)
+    // Positions grow from row to row, and skip an element whose id an earlier element has.
+    let areIndices = rows.last?.position == rows.count - 1
     var (prefix, suffix) = (0, 0)
     while prefix < count, id(of: elements[prefix]) == ids[prefix] {
-      if hasDuplicates { rows[prefix].position = prefix }
+      if !areIndices { rows[prefix].position = prefix }
       prefix += 1
     }
     while suffix < count - prefix,
@@ -169,6 +164,7 @@ extension AllRows: BatchUpdater {
       if row.isBatched {
         row.updateInBatch(row.track(host: host) { makeContent(row.position) })
       }
+      // Most updates make few rows dirty, and then need not look at the subgraphs of all rows.
       guard children.haveDirtyConsumers, row.subgraph.needsUpdate else { continue }
       nextInBatch = next
       return row.subgraph
