@@ -54,17 +54,16 @@ struct UserProgram: Sendable {
       toolchain: settings.toolchain
     )
     let code = ResolvedCode(written.fragments, for: settings)
-    let own = code.fragments.filter { $0.module == nil }
     let grammar = settings.languageMode.grammar
-    let outline = SourceOutline(joined(own), grammar)
-    let root: ProgramRoot
-    do {
-      root = try outline.root(choice, grammar)
+    let outline: ProgramOutline
+    do throws(RootProblem) {
+      outline = try ProgramOutline(of: code.fragments, grammar) {
+        (own) throws(RootProblem) in try own.root(choice, grammar)
+      }
     } catch {
       throw ArgumentProblem.noRoot(error, path: written.path)
     }
-    let locations = codeLocations(of: own)
-    let rootLocation = locations[root.line(in: outline) - 1]
+    let (root, rootLocation) = (outline.root, outline.rootLocation)
     let texts = written.files.map(\.source)
     name = written.name
     path = written.path
@@ -73,19 +72,17 @@ struct UserProgram: Sendable {
     sources =
       texts.filter { $0.path == rootLocation.path }
       + texts.filter { $0.path != rootLocation.path }
-    let isAllOwn = own.count == code.fragments.count
-    let all = isAllOwn ? outline : SourceOutline(joined(code.fragments), grammar)
-    declarations = declaredViews(in: code.fragments, all, showing: root)
-    countedTypes = all.countedTypes(showing: root.app)
-    let others = choice == .inferred ? outline.otherRoots(than: root) : []
+    declarations = outline.declarations
+    countedTypes = outline.countedTypes
+    let others = choice == .inferred ? outline.own.otherRoots(than: root) : []
     let note = others.isEmpty ? [] : [sources[0].rootNote(root, at: rootLocation, others)]
     notes = code.findings(in: texts) + note + written.notes
     program = ScenarioProgram(
       fragments: code.fragments,
-      root: root.located(in: locations.map(\.line)),
+      root: outline.locatedRoot,
       rootPath: rootLocation.path,
       rootLine: rootLocation.line,
-      declaresSteps: outline.declaresSteps,
+      declaresSteps: outline.own.declaresSteps,
       resources: written.resources,
       flags: written.flags
     )
@@ -146,7 +143,9 @@ extension Context {
     return sources
   }
 
-  private func sources(at operands: [String], target: String?) throws -> ProgramSources {
+  /// The same without responses.
+  /// - Throws: `ProgramProblem`.
+  func sources(at operands: [String], target: String?) throws -> ProgramSources {
     guard operands != ["-"] else {
       let text = SourceText(path: "<stdin>", bytes: readInput())
       guard text.firstInvalidByte == nil else { throw ProgramProblem.notText("<stdin>") }

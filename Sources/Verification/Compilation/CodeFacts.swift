@@ -31,21 +31,17 @@ struct CodeFacts: Equatable, Codable, Sendable {
   /// Parses code.
   /// - Throws: `RootProblem` if no view, or more than one, could be the root.
   init(of code: ScenarioCode) throws(RootProblem) {
-    let own = code.fragments.filter { $0.module == nil }
-    let outline = SourceOutline(joined(own), code.languageMode.grammar)
-    let root = try Self.root(of: code, outline)
-    let locations = codeLocations(of: own)
-    self.root = root.located(in: locations.map(\.line))
-    rootPath = locations[root.line(in: outline) - 1].path
-    let hasModules = own.count < code.fragments.count
-    let all =
-      hasModules ? SourceOutline(joined(code.fragments), code.languageMode.grammar) : outline
-    views = all.countedTypes(showing: root.app)
-    declarations = declaredViews(in: code.fragments, all, showing: root)
-    declaresSteps = outline.declaresSteps
-    refusedCode = refusedCodeOnPage(code.fragments, all)
-    let expression = root.expression ?? ""
-    refusedRootCode = SwiftSource.refusedCode(in: expression, code.languageMode.grammar)
+    let grammar = code.languageMode.grammar
+    let outline = try ProgramOutline(of: code.fragments, grammar) {
+      (own) throws(RootProblem) in try Self.root(of: code, own)
+    }
+    root = outline.locatedRoot
+    rootPath = outline.rootLocation.path
+    views = outline.countedTypes
+    declarations = outline.declarations
+    declaresSteps = outline.own.declaresSteps
+    refusedCode = refusedCodeOnPage(code.fragments, outline.whole)
+    refusedRootCode = SwiftSource.refusedCode(in: root.expression ?? "", grammar)
   }
 
   private static func root(

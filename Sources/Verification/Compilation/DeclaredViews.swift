@@ -19,7 +19,7 @@ package func declaredViews(
 }
 
 /// The same for fragments that are already parsed.
-package func declaredViews(
+func declaredViews(
   in fragments: [ScenarioProgram.Fragment],
   _ outline: SourceOutline,
   showing root: ProgramRoot?
@@ -66,7 +66,7 @@ package func joined(_ fragments: [ScenarioProgram.Fragment]) -> String {
 }
 
 /// The location on the page, or in its file, of each line of the joined code.
-package func codeLocations(of fragments: [ScenarioProgram.Fragment]) -> [SourceLocation] {
+func codeLocations(of fragments: [ScenarioProgram.Fragment]) -> [SourceLocation] {
   fragments.flatMap { fragment in
     (0...fragment.code.utf8.count { $0 == UInt8(ascii: "\n") }).map {
       SourceLocation(path: fragment.path, line: fragment.line + $0, column: 1)

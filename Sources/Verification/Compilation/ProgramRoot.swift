@@ -30,7 +30,7 @@ package enum ProgramRoot: Hashable, Codable, Sendable {
   }
 
   /// The line of a preview's content, with its location in the page or file.
-  package func located(in lines: [Int]) -> Self {
+  func located(in lines: [Int]) -> Self {
     guard case .preview(var preview, let number) = self, lines.indices.contains(preview.line - 1)
     else { return self }
     preview.line = lines[preview.line - 1]
@@ -43,7 +43,7 @@ package enum ProgramRoot: Hashable, Codable, Sendable {
   }
 
   /// The line of the code where it is declared, counted from 1.
-  package func line(in outline: SourceOutline) -> Int {
+  func line(in outline: SourceOutline) -> Int {
     if case .preview(let preview, _) = self { return preview.line }
     return (outline.views + outline.apps).first { description.hasPrefix($0.name) }?.line ?? 1
   }

@@ -90,7 +90,7 @@ enum PlayCommand: Command {
     let isPage = operands.count == 1 && context.isPage(operands[0])
     let page =
       isPage ? try? ExplainCommand.scenario(operands[0], content: options.content, context).0 : nil
-    let named = (operands + [options.program.responses].compactMap(\.self)).map(context.absolute)
+    let named = (operands + (options.program.responses.map { [$0] } ?? [])).map(context.absolute)
     return {
       let folders =
         isPage

@@ -85,7 +85,7 @@ enum RunCommand: Command {
     guard !operands.contains("-") else { throw ArgumentProblem.watchesStandardInput }
     while true {
       // Known before the program is read, so that no save in between is missed.
-      let sources = try? context.sources(at: operands, options.program)
+      let sources = try? context.sources(at: operands, target: options.program.target)
       let baseline = BaselineFile.location(for: operands, options, in: context)
       let programs = (sources?.files.map(\.source.path) ?? operands).map(context.absolute)
       let paths = programs + (options.baseline == .check ? [baseline?.path ?? ""] : [])
