@@ -56,6 +56,16 @@ import Testing
     _ = try run.waiting { try run.scratch.read("output").contains(/wait 1 s +1 +3/) ? true : nil }
   }
 
+  @Test func `are watched if only the baseline names their folder`() throws {
+    let program = try TestProgram(Self.files)
+    let flags = ["--responses", "answers", "--step", "wait 1 s", "--update"]
+    #expect(program.run(["run", "News.swift"] + flags).code == .success)
+    let run = try ProgramRun(in: program.scratch, ["run", "News.swift", "--check", "--watch"])
+    _ = try run.waiting { try run.scratch.read("errors").contains("next save") ? true : nil }
+    try run.scratch.write(#"["a", "b", "c"]"#, to: "answers/news.example/latest.json")
+    _ = try run.waiting { try run.scratch.read("output").contains(/wait 1 s +1 +3/) ? true : nil }
+  }
+
   @Test func `need a folder`() throws {
     let result = try TestProgram(Self.files).run("run", "News.swift", "--responses", "none")
     #expect(result.errors.contains("there is no 'none'"))

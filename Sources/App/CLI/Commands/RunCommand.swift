@@ -85,11 +85,13 @@ enum RunCommand: Command {
     guard !operands.contains("-") else { throw ArgumentProblem.watchesStandardInput }
     while true {
       // Known before the program is read, so that no save in between is missed.
-      let sources = try? context.sources(at: operands, target: options.program.target)
+      let recorded = try? BaselineFile(for: operands, options, in: context)?.applied(to: options)
+      let choice = (recorded ?? options).program
+      let sources = try? context.sources(at: operands, target: choice.target)
       let baseline = BaselineFile.location(for: operands, options, in: context)
       let programs = (sources?.files.map(\.source.path) ?? operands).map(context.absolute)
       let paths = programs + (options.baseline == .check ? [baseline?.path ?? ""] : [])
-      let responses = options.program.responses.map(context.absolute)
+      let responses = choice.responses.map(context.absolute)
       let saved = SavedFiles {
         paths + (responses.map { ProgramDisk.all.files(below: normalized($0)) } ?? [])
       }
