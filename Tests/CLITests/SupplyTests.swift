@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The table of the README that says what has to be there, and what for.
+/// The table of CONTRIBUTING.md that lists what Bodycheck, its tests and its benchmarks use.
 @Suite(.runsProcesses) struct `What is needed` {
   @Test func `has every module that a source imports`() throws {
     // Sources/Verification is a target; every other folder there holds targets.
@@ -56,7 +56,7 @@ import Testing
 
   /// What the table names as code in its second column.
   private static func table() throws -> Set<String> {
-    let text = try String(contentsOfFile: TestProgram.root + "/README.md", encoding: .utf8)
+    let text = try String(contentsOfFile: TestProgram.root + "/CONTRIBUTING.md", encoding: .utf8)
     let parts = text.split(separator: "\n| Needed | Parts used | For |\n", maxSplits: 1)
     let rows = try #require(parts.last?.split(separator: "\n\n").first).split(separator: "\n")
     let cells = rows.compactMap { $0.split(separator: "|").dropFirst().first }
@@ -65,7 +65,7 @@ import Testing
 
   private static func expectInTable(_ names: Set<String>) throws {
     let missing = try names.subtracting(table()).sorted()
-    #expect(missing.isEmpty, "the table 'Needed' of README.md lacks \(missing)")
+    #expect(missing.isEmpty, "the table 'Needed' of CONTRIBUTING.md lacks \(missing)")
   }
 
   /// The libraries that the program and its own libraries are linked with, the toolchain's and the

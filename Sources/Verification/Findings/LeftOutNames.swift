@@ -1,4 +1,4 @@
-/// API that is left out on purpose, as the README's table lists it.
+/// API that is left out on purpose, as `content/reference/supported-api.md` lists it.
 enum LeftOutNames {
   /// Why a name is left out; `nil` if it is not on the list.
   static func reason(for name: String) -> String? {
