@@ -54,18 +54,20 @@ extension DocumentGroup where Document: ReferenceFileDocument {
 }
 
 /// Keeps a new document for its window.
-struct NewDocument<Document, Content: View>: View, UntracedView {
+struct NewDocument<Document, Content: View> {
   @LazyState private var document: Document
-  private let makeContent: (Binding<Document>) -> Content
+  private let makeContent: @MainActor (Binding<Document>) -> Content
 
   init(
     _ document: @autoclosure @escaping () -> Document,
-    makeContent: @escaping (Binding<Document>) -> Content
+    makeContent: @escaping @MainActor (Binding<Document>) -> Content
   ) {
     _document = LazyState(document)
     self.makeContent = makeContent
   }
+}
 
+extension NewDocument: View, UntracedView {
   var body: some View { makeContent($document) }
 }
 

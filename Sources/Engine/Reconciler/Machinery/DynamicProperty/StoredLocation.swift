@@ -21,11 +21,11 @@ package class StoredLocation<Value>: AnyLocation<Value> {
   private final var value: Value
 
   /// Storage that lives as long as the subgraph of the inputs.
-  package init(_ initial: Value, inputs: _ViewInputs) {
+  package convenience init(_ initial: Value, inputs: _ViewInputs) {
     let signal = Attribute(external: (), in: inputs.subgraph)
+    let site = PropertySite(of: signal.node, identity: inputs.identity, in: inputs.shared)
+    self.init(initial, at: site)
     self.signal = signal
-    site = PropertySite(of: signal.node, identity: inputs.identity, in: inputs.shared)
-    value = initial
   }
 
   /// Storage of a property.
