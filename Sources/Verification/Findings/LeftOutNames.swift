@@ -40,10 +40,6 @@ enum LeftOutNames {
       "no program has needed them"
     ),
     (
-      "TransactionKey",
-      "further values in a transaction may prevent SwiftUI from merging two writes"
-    ),
-    (
       "Query Model ModelContext modelContainer FetchRequest FetchedResults NSManagedObject",
       "no public source says which views update when a store changes"
     ),
