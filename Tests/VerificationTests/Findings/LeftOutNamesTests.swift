@@ -56,7 +56,8 @@ import Testing
 
   /// What the engine and the shims declare as public.
   private static func declaredNames() throws -> Set<String> {
-    let declaration = /(?:public|open)\s(?:[\w() ]*\s)?(?:func|var|let|struct|class|protocol|enum)\s(\w+)/
+    let declaration =
+      /(?:public|open)\s(?:[\w() ]*\s)?(?:func|var|let|struct|class|protocol|enum)\s(\w+)/
     let files = try files(in: "Sources/Engine", "swift") + files(in: "Sources/Shims", "swift")
     let names = Set(files.flatMap { $0.text.matches(of: declaration).map { String($0.1) } })
     let known: Set = ["NavigationSplitView", "onReceive", "task", "UIHostingController"]
