@@ -62,7 +62,11 @@ import Testing
     let path = scratch.path + "/program"
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     let descriptor = open(path, O_WRONLY)
-    DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) { close(descriptor) }
+    // A thread of its own: tests that wait for children can hold every thread of a shared queue.
+    Thread.detachNewThread {
+      usleep(100_000)
+      close(descriptor)
+    }
     let limits = ProcessLimits(wallClock: 600)
     let process = ChildProcess(
       command: [path],
