@@ -90,6 +90,44 @@ import Testing
     #expect(whole.output.hasSuffix("\nstep 3, host pass\n  nothing changed\n" + settings))
   }
 
+  @Test func `writes causes and printed lines by step as JSON`() throws {
+    let code = """
+      import SwiftUI
+      struct Screen: View {
+        @State private var count = 0
+        var body: some View {
+          let _ = print("body", count)
+          Button("Add") { count += 1 }
+        }
+      }
+      """
+    let program = try TestProgram(["a.swift": code])
+    let steps = ["--step", "tap \"Add\"", "--step", "tap \"Add\"", "--format", "json"]
+    let explained = program.run(["explain", "a.swift"] + steps)
+    #expect(
+      explained.output.contains(
+        """
+              "step": "tap \\"Add\\"#2",
+              "causes": [
+        """
+      ),
+      "\(explained.output)\(explained.errors)"
+    )
+    #expect(explained.output.contains("\"console\": [\n        \"body 2\"\n      ]"))
+    let run = program.run(["run", "a.swift"] + steps)
+    #expect(
+      run.output.contains(
+        """
+              "step": "tap \\"Add\\"#2",
+              "lines": [
+                "body 2"
+              ]
+        """
+      ),
+      "\(run.output)"
+    )
+  }
+
   @Test func `gives a wrong count the same reason`() throws {
     let program = try TestProgram(["content/guidelines/flag.md": Self.page])
     let result = program.run("verify")

@@ -54,6 +54,7 @@ import Testing
       MeasuredStep(step: .tap("Add"), counts: [Column(view: "Row"): 1]),
       MeasuredStep(step: .unhover, counts: [:], console: ["warning: careful"]),
       MeasuredStep(step: .tap("Nop"), counts: [Column(view: "Row"): 0]),
+      MeasuredStep(step: .tap("Add"), counts: [Column(view: "Row"): 1], console: ["again"]),
     ])
     #expect(
       RunTable(run: run).text == """
@@ -63,13 +64,18 @@ import Testing
         tap "Add"    1       0
         unhover      0       0
         tap "Nop"    0       0
+        tap "Add"    1       0
 
         present
           hello
+        tap "Add"
+          nothing printed
         unhover
           warning: careful
         tap "Nop"
           nothing changed
+        tap "Add"#2
+          again
 
         """
     )

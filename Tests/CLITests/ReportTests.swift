@@ -47,7 +47,7 @@ import Verification
         .init(step: "present", view: "A", stated: CountRange(exactly: 1), measured: 2),
         .init(step: "present", view: "B", stated: nil, measured: 0),
       ],
-      console: ["é"],
+      consoleByStep: [.init(step: "present", lines: []), .init(step: "tap \"A\"", lines: ["é"])],
       findings: findings,
       mode: mode,
       duration: 0.25,
@@ -68,6 +68,16 @@ import Verification
     let text = GitHubAnnotations(findings: [finding]).text
     #expect(text.hasSuffix("::a\u{FFFD}]0;b\u{FFFD}%0D%0Ac\td%25\n"))
     #expect(text.contains("file=content/\u{FFFD}[2J\u{FFFD}.md,"))
+  }
+
+  @Test func `keeps printed lines by step, and reads documents that do not`() throws {
+    let text = Self.report.json.text
+    #expect(
+      text.contains("\"step\": \"tap \\\"A\\\"\",\n          \"lines\": [\n            \"é\"")
+    )
+    let old = text.replacing("consoleByStep", with: "somethingElse")
+    let read = try VerificationReport(json: Data(old.utf8))
+    #expect(read.entries.map(\.console) == Self.report.entries.map(\.console))
   }
 
   @Test func `is read as it was written`() throws {

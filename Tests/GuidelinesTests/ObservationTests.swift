@@ -97,6 +97,12 @@ import Testing
     )
   }
 
+  @Test func `name the step of every line that is printed`() {
+    let table = "| Observed | Row |\n| - | - |\n| present | 1 |\n\n"
+    let page = Self.page(table + "```console\none\n```\n")
+    #expect(page.diagnostics.map(\.what) == ["the console fence names no step"])
+  }
+
   @Test func `allow several counts in a cell`() throws {
     let page = Self.page(
       "| Observed | A | B | C | D |\n| - | - | - | - | - |\n| present | ≥ 2 | ≤3 | 2–4 | – |\n"

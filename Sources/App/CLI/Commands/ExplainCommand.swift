@@ -11,6 +11,7 @@ enum ExplainCommand: Command {
     var configuration: Configuration?
     var profile: Profile?
     var sdk: Sdk?
+    var format = OutputFormat.text
     var usesCache = true
     var content = "content"
     var trustsPages = false
@@ -35,6 +36,7 @@ enum ExplainCommand: Command {
       },
       .profile { $0.profile = $1 },
       .sdk { $0.sdk = $1 },
+      .choice("--format", "how to write the explanation") { $0.format = $1 },
       .toggle("--no-cache", "run without the cache") { $0.usesCache = false },
       .content { $0.content = $1 },
       .trustsPages { $0.trustsPages = true },
@@ -81,6 +83,7 @@ enum ExplainCommand: Command {
       steps: try positions(options.steps.filter { Int($0) != nil }, among: file.steps),
       views: file.declarations,
       sources: file.sources,
+      format: options.format,
       summary: root + [file.settings].summary,
       in: context
     )
@@ -122,6 +125,7 @@ enum ExplainCommand: Command {
         result.settings.languageMode.grammar
       ),
       sources: files + [page.source],
+      format: options.format,
       summary: [result.settings].summary,
       in: context
     )
@@ -134,26 +138,23 @@ enum ExplainCommand: Command {
     steps: [Int]?,
     views: [DeclaredView],
     sources: [SourceText],
+    format: OutputFormat,
     summary: String,
     in context: Context
   ) -> ExitCode {
     let run = outcome.run ?? Run(steps: [])
-    let chosen = (steps ?? Array(run.steps.indices)).filter(run.steps.indices.contains)
-    let advice = AdviceSource(for: sources, in: context)
-    let texts = chosen.map { index in
-      let explanation = Explanation(
-        ofStep: index,
-        in: run,
-        views: views,
-        advisor: advice?.advisor
-      )
-      let lines = explanation.lines(number: index + 1) { advice?.address($0) ?? $0.path }
-      return lines.map { $0 + "\n" }.joined()
+    let report = ExplainReport(
+      run: run,
+      steps: (steps ?? Array(run.steps.indices)).filter(run.steps.indices.contains),
+      views: views,
+      findings: findings,
+      summary: summary,
+      advice: AdviceSource(for: sources, in: context)
+    )
+    switch format {
+    case .text: context.write(report.text(DiagnosticFormat(isColored: context.isColored)))
+    case .json: context.write(report.json.text)
     }
-    let text = DiagnosticFormat(isColored: context.isColored).text(findings)
-    let assumptions = run.assumptions.map { "assumed: \($0)\n" }.joined()
-    let parts = texts + [text, assumptions, summary]
-    context.write(parts.filter { !$0.isEmpty }.joined(separator: "\n"))
     return findings.hasErrors ? .findings : .success
   }
 

@@ -60,6 +60,7 @@ struct RunReport {
       "performed": outcome.run.map { .integer($0.steps.count) },
       "steps": .array(run.map { counts(of: $0) } ?? []),
       "console": .array((outcome.run?.console ?? []).map { .string($0) }),
+      "consoleByStep": .array((outcome.run?.consoleByStep ?? []).map { JSONValue($0) }),
       "assumptions": .array(assumptions.map { .string($0) }),
       "findings": JSONValue(findings: findings),
     ])

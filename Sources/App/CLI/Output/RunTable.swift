@@ -2,7 +2,8 @@ import Guidelines
 
 /// Formats a run's measurements as a table of steps and views, then the printed lines of each step.
 ///
-/// Views with wasted evaluations have a second column. A step without any update or output is marked as such.
+/// Views with wasted evaluations have a second column. A step without any update or output is marked as such,
+/// and a repeated step has its number, as in `tap "Add"#2`.
 struct RunTable {
   let run: Run
   /// Whether views that never ran have a column too.
@@ -40,11 +41,15 @@ struct RunTable {
     )
   }
 
+  /// Every step with its lines, so that a silent or repeated step cannot be mistaken for another; empty if
+  /// there is nothing to tell of any.
   private var consoleText: String {
-    run.steps
-      .compactMap { step in
-        let lines = step.isIdle ? ["nothing changed"] : step.console
-        return lines.isEmpty ? nil : step.text + "\n" + lines.map { "  \($0)\n" }.joined()
+    guard run.steps.contains(where: { !$0.console.isEmpty || $0.isIdle }) else { return "" }
+    return zip(run.steps, run.consoleByStep)
+      .map { step, printed in
+        let silence = step.isIdle ? "nothing changed" : "nothing printed"
+        let lines = printed.lines.isEmpty ? [silence] : printed.lines
+        return printed.step + "\n" + lines.map { "  \($0)\n" }.joined()
       }
       .joined()
   }

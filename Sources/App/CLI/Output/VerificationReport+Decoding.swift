@@ -82,7 +82,7 @@ extension VerificationReport.Entry: Decodable {
   private enum Key: String, CodingKey {
     case page, line, scenario, verdict, configuration, status, performed, compilerErrors, steps
     case console, findings, compiled, reason, seconds, cached, languageMode, toolchain, profile
-    case sdk, assumptions
+    case sdk, assumptions, consoleByStep
   }
 
   init(from decoder: any Decoder) throws {
@@ -96,7 +96,11 @@ extension VerificationReport.Entry: Decodable {
     performed = try values.decodeIfPresent(Int.self, forKey: .performed)
     compilerErrors = try values.decodeIfPresent(Int.self, forKey: .compilerErrors)
     counts = try values.decode([VerificationReport.Count].self, forKey: .steps)
-    console = try values.decode([String].self, forKey: .console)
+    // Absent in documents of earlier versions, which did not tell whose lines they were.
+    consoleByStep =
+      try values.decodeIfPresent([WrittenLines].self, forKey: .consoleByStep)?
+      .map { PrintedStep(step: $0.step, lines: $0.lines) }
+      ?? [PrintedStep(step: "", lines: try values.decode([String].self, forKey: .console))]
     assumptions = try values.decodeIfPresent([String].self, forKey: .assumptions) ?? []
     findings = try values.decodeFindings(.findings)
     // A run of a file has neither these three members nor stated counts.
@@ -134,6 +138,12 @@ extension VerificationReport.Count: Decodable {
       try values.decodeIfPresent(Int.self, forKey: .stated).map(CountRange.init(exactly:))
       ?? values.decodeIfPresent(String.self, forKey: .budget).flatMap { CountRange($0) }
   }
+}
+
+/// The printed lines of a step in JSON form.
+private struct WrittenLines: Decodable {
+  var step: String
+  var lines: [String]
 }
 
 /// A finding in JSON form.

@@ -52,6 +52,7 @@ extension JSONValue {
       "compilerErrors": entry.compilerErrors.map { .integer($0) },
       "steps": .array(entry.counts.map { JSONValue($0) }),
       "console": .array(entry.console.map { .string($0) }),
+      "consoleByStep": .array(entry.consoleByStep.map { JSONValue($0) }),
       "assumptions": entry.assumptions.isEmpty
         ? nil : .array(entry.assumptions.map { .string($0) }),
       "findings": JSONValue(findings: entry.findings),
@@ -69,6 +70,14 @@ extension JSONValue {
       "stated": count.stated?.only.map { .integer($0) } ?? .null,
       "budget": count.stated?.budget.map { .string($0) },
       "measured": .integer(count.measured),
+    ])
+  }
+
+  /// The lines that one step printed.
+  init(_ printed: PrintedStep) {
+    self = .object([
+      "step": .string(printed.step),
+      "lines": .array(printed.lines.map { .string($0) }),
     ])
   }
 

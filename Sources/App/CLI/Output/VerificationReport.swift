@@ -18,8 +18,8 @@ struct VerificationReport: Equatable {
     /// The number of compiler errors, if compiling the scenario failed.
     var compilerErrors: Int?
     var counts: [Count]
-    /// The printed lines of all steps.
-    var console: [String]
+    /// The printed lines of each step.
+    var consoleByStep: [PrintedStep]
     /// What the counts rely on, such as that the program is offline.
     var assumptions: [String] = []
     var findings: [Diagnostic]
@@ -29,6 +29,9 @@ struct VerificationReport: Equatable {
     var isCached: Bool
     /// What the program was compiled with.
     var settings = RunSettings()
+
+    /// The printed lines of all steps.
+    var console: [String] { consoleByStep.flatMap(\.lines) }
   }
 
   /// A stated number with the measured one.
@@ -89,7 +92,7 @@ extension VerificationReport.Entry {
           measured: count.measured
         )
       },
-      console: result.outcome.run?.console ?? [],
+      consoleByStep: result.outcome.run?.consoleByStep ?? [],
       assumptions: result.outcome.run?.assumptions ?? [],
       findings: result.findings.sorted(),
       mode: result.mode,

@@ -49,6 +49,11 @@ struct ObservationReader {
     if scenario.observed.isEmpty, scenario.consoles.isEmpty {
       findings.report(.nothingObserved(scenario.name), at: scenario.nameRange)
     }
+    if scenario.expectation == .runs {
+      for console in scenario.consoles where console.step == nil {
+        findings.report(.linesOfNoStep, at: console.codeBlock.infoRange)
+      }
+    }
     if let second = scenario.observed.dropFirst().first {
       findings.report(.secondObserved, at: second.table.range)
     }
@@ -122,6 +127,13 @@ extension Diagnostic.Message {
       fix: "add the observed counts in a table headed 'Observed', or a log in a 'console' fence"
     )
   }
+
+  fileprivate static let linesOfNoStep = Self(
+    id: id,
+    what: "the console fence names no step",
+    why: "a line that is printed in another step than observed would go unnoticed",
+    fix: "write a fence for each step, as in 'console step=\"present\"'"
+  )
 
   fileprivate static let secondObserved = Self(
     id: id,

@@ -36,6 +36,27 @@ package struct Run: Equatable, Sendable {
 
   /// All printed lines.
   package var console: [String] { steps.flatMap(\.console) }
+
+  /// The printed lines of each step, also of those that printed none.
+  package var consoleByStep: [PrintedStep] {
+    var seen: [Step: Int] = [:]
+    return steps.map { measured in
+      seen[measured.step, default: 0] += 1
+      let reference = StepReference(measured.step, occurrence: seen[measured.step] ?? 1)
+      return PrintedStep(step: reference.text, lines: measured.console)
+    }
+  }
+}
+
+/// The lines that one step printed, in order.
+package struct PrintedStep: Equatable, Sendable {
+  /// The step as a fence names it: `tap "Add"`, then `tap "Add"#2` for the second one.
+  package let step: String
+  package let lines: [String]
+
+  package init(step: String, lines: [String]) {
+    (self.step, self.lines) = (step, lines)
+  }
 }
 
 /// The measurements of one step.

@@ -1,0 +1,67 @@
+import Diagnostics
+import Guidelines
+
+/// What `explain` reports: for each chosen step, why bodies ran, and what the step printed.
+struct ExplainReport {
+  /// The version of the JSON format, incremented when old readers would misread it.
+  static let formatVersion = 1
+
+  let run: Run
+  /// The indices of the steps to explain, counted from 0.
+  let steps: [Int]
+  let views: [DeclaredView]
+  let findings: [Diagnostic]
+  /// What the program was compiled with.
+  let summary: String
+  let advice: AdviceSource?
+
+  func text(_ format: DiagnosticFormat) -> String {
+    let explained = steps.map { index in
+      explanation(of: index).lines(number: index + 1, address: address)
+        .map { $0 + "\n" }.joined()
+    }
+    let assumptions = run.assumptions.map { "assumed: \($0)\n" }.joined()
+    let parts = explained + [format.text(findings), assumptions, summary]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  var json: JSONValue {
+    let printed = run.consoleByStep
+    return .object([
+      "version": .integer(Self.formatVersion),
+      "steps": .array(
+        steps.map { index in
+          .object([
+            "number": .integer(index + 1),
+            "step": .string(printed[index].step),
+            "causes": .array(explanation(of: index).entries.map { json(of: $0) }),
+            "console": .array(printed[index].lines.map { .string($0) }),
+          ])
+        }
+      ),
+      "assumptions": .array(run.assumptions.map { .string($0) }),
+      "findings": JSONValue(findings: findings),
+    ])
+  }
+
+  private func json(of entry: Explanation.Entry) -> JSONValue {
+    .object([
+      "sentence": .string(entry.sentence),
+      "times": .integer(entry.times),
+      "chains": .array(entry.chains.map { .string($0) }),
+      "advice": entry.advice.isEmpty
+        ? nil
+        : .array(
+          entry.advice.map {
+            .object(["title": .string($0.title), "address": .string(address($0))])
+          }
+        ),
+    ])
+  }
+
+  private func explanation(of index: Int) -> Explanation {
+    Explanation(ofStep: index, in: run, views: views, advisor: advice?.advisor)
+  }
+
+  private func address(_ found: Advice) -> String { advice?.address(found) ?? found.path }
+}
