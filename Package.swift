@@ -121,7 +121,10 @@ let package = Package(
     ),
     .target(
       name: "ScenarioHost",
-      dependencies: ["Reconciler", "FoundationShim", "ScenarioTrace", "EntryMacroDeclarations"],
+      dependencies: [
+        "Reconciler", "ValueComparison", "FoundationShim", "ScenarioTrace",
+        "EntryMacroDeclarations",
+      ],
       path: "Sources/Engine/ScenarioHost",
       swiftSettings: engine
     ),

@@ -75,7 +75,13 @@ struct `An attack by a scenario` {
       steps: [],
       views: [],
       limits: AttackProgram.limits,
-      paths: ["content/attack.md"]
+      program: ScenarioProgram(
+        fragments: [.init(code: "", path: "content/attack.md", line: 1)],
+        root: .view("Attack()"),
+        rootPath: "content/attack.md",
+        rootLine: 1,
+        declaresSteps: false
+      )
     )
     guard case .crashed(let message, _, _) = outcome else {
       Issue.record("\(outcome)")

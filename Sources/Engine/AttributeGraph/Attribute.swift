@@ -40,7 +40,7 @@ package struct Attribute<Value> {
   /// An attribute over a stored property.
   package func field<Field>(_ property: KeyPath<Value, Field>) -> Attribute<Field> {
     guard let offset = MemoryLayout<Value>.offset(of: property) else {
-      preconditionFailure("an offset attribute needs a stored property of a struct")
+      fault("an offset attribute needs a stored property of a struct")
     }
     return field(at: offset, as: Field.self)
   }
@@ -70,7 +70,7 @@ extension Node {
 
   @inline(__always)
   final func load<Value>(_ type: Value.Type, at offset: Int) -> Value {
-    guard let storage else { preconditionFailure("a node that was pulled has a value") }
+    guard let storage else { fault("a node that was pulled has a value") }
     return storage.load(as: type, at: offset)
   }
 }

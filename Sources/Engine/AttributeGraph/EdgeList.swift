@@ -1,3 +1,5 @@
+import ValueComparison
+
 /// The edges on one side of a node; the first two are stored inline, and few nodes have more.
 struct EdgeList<Edge>: RandomAccessCollection {
   private var first: Edge?
@@ -22,7 +24,7 @@ struct EdgeList<Edge>: RandomAccessCollection {
     case 1: if let second { return part(second) }
     default: return part(others[index - 2])
     }
-    preconditionFailure("an edge is in the list")
+    fault("an edge is in the list")
   }
 
   /// Changes an edge in place.
@@ -39,7 +41,7 @@ struct EdgeList<Edge>: RandomAccessCollection {
 
   @inline(__always)
   private static func update(_ slot: inout Edge?, _ change: (inout Edge) -> Void) {
-    guard var edge = slot.take() else { preconditionFailure("an edge is in the list") }
+    guard var edge = slot.take() else { fault("an edge is in the list") }
     change(&edge)
     slot = edge
   }

@@ -69,14 +69,14 @@ public final class Graph {
 
   /// The rule that is running; valid only while a rule runs.
   package var runningRule: Node {
-    guard let current, !isRunningUserCode else { preconditionFailure("a rule is running") }
+    guard let current, !isRunningUserCode else { fault("a rule is running") }
     return current
   }
 
   /// Records that the running rule reads a range, and brings that range up to date.
   /// - Returns: Whether the range differs from what the rule's last run read.
   func recordRead(of source: Node, at offset: Int, type: Any.Type) -> Bool {
-    precondition(!source.isEnded, "an attribute was read after its subgraph had ended")
+    require(!source.isEnded, "an attribute was read after its subgraph had ended")
     guard let reader = current, !isRunningUserCode else {
       pull(source)
       return false

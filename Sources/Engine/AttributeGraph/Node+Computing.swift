@@ -17,7 +17,7 @@ extension Node {
   /// - Returns: Whether it differs from the value in the last run.
   package final func updatePrimaryInput() -> Bool {
     inputs.read(0) { edge in
-      precondition(!edge.source.isEnded, "an attribute was read after its subgraph had ended")
+      require(!edge.source.isEnded, "an attribute was read after its subgraph had ended")
       if edge.source.needsPull { graph.pull(edge.source) }
     }
     return isInputChanged(0)

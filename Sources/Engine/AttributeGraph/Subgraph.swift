@@ -1,3 +1,5 @@
+import ValueComparison
+
 /// The attributes that live and end together: the content of one dynamic child (AG-15).
 ///
 ///     root ── body ── body ── container ─┬─ subgraph ── body
@@ -69,7 +71,7 @@ extension Subgraph {
     consumerCount += 1
     node.flags.insert([.consumer, .dirty])
     guard !isBatched else {
-      precondition(nodes.first === node, "the batched node of a subgraph is its first")
+      require(nodes.first === node, "the batched node of a subgraph is its first")
       node.isBatched = true
       return
     }

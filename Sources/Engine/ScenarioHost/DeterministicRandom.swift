@@ -1,4 +1,5 @@
 import Glibc
+import ValueComparison
 
 /// The scenario's random numbers: the same in every run, so that a page shows what its readers see.
 ///
@@ -97,7 +98,7 @@ private enum SystemRandom {
   /// The address of the function that would be called if this library did not define the name.
   private static func address(of name: String) -> Int {
     guard let function = dlsym(UnsafeMutableRawPointer(bitPattern: -1), name) else {
-      fatalError("the system has no \(name)")
+      fault("the system has no \(name)")
     }
     return Int(bitPattern: function)
   }

@@ -1,6 +1,7 @@
 import FoundationShim
 import Reconciler
 import ScenarioTrace
+import ValueComparison
 
 /// Performs steps on a mounted view and records what they cause.
 @MainActor
@@ -302,7 +303,7 @@ final class StepPerformer {
         number: label.number
       ) { reaction($0) != nil }
       guard let found = reaction(element.reaction) else {
-        preconditionFailure("the element was chosen for its reaction")
+        fault("the element was chosen for its reaction")
       }
       return (element, found)
     } catch let problem as ElementProblem {

@@ -1,5 +1,6 @@
 import Glibc
 import ScenarioTrace
+import ValueComparison
 
 /// The file to which the trace is written, line by line: descriptor 3, which can only be appended to.
 final class TraceFile {
@@ -10,7 +11,7 @@ final class TraceFile {
     guard let file = fdopen(3, "a") else { throw ArgumentProblem.noTrace }
     self.file = file
     checksum = TraceChecksum(key: key)
-    Self.flushWhenCrashing()
+    reportCrashes()
   }
 
   func write(_ event: TraceEvent) {
@@ -24,23 +25,12 @@ final class TraceFile {
     fputs(checksum.line + "\n", file)
     fflush(file)
   }
-
-  /// Flushes all output before a trap ends the program.
-  private static func flushWhenCrashing() {
-    for trap in [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV] {
-      signal(trap) { number in
-        signal(number, SIG_DFL)
-        fflush(nil)
-        raise(number)
-      }
-    }
-  }
 }
 
 /// How many bytes the program has printed so far, if standard output is a file.
 func consoleLength() -> Int {
   fflush(stdout)
   let length = lseek(STDOUT_FILENO, 0, SEEK_CUR)
-  if length < 0, errno == EBADF { fatalError("the program closed its standard output") }
+  if length < 0, errno == EBADF { fault("the program closed its standard output") }
   return max(0, length)
 }

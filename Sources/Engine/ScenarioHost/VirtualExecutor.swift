@@ -1,3 +1,4 @@
+import ValueComparison
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
 /// Runs the concurrency of a scenario on the main thread, in a fixed order and on a virtual clock.
@@ -91,7 +92,7 @@ extension VirtualScheduling {
 package func virtualDuration<ClockDuration: DurationProtocol>(_ duration: ClockDuration) -> Duration
 {
   guard let duration = duration as? Duration else {
-    fatalError(
+    fault(
       "a clock that measures in \(ClockDuration.self) cannot schedule on the virtual clock"
     )
   }

@@ -24,6 +24,23 @@ enum LoadedSymbols {
     return UnsafeRawPointer(bitPattern: base + UInt(offset))
   }
 
+  /// The mangled name of the function that contains an address, for a program that is ending; `nil` for functions
+  /// outside the program and the engine.
+  static func function(around address: UInt) -> (name: String, isInProgram: Bool)? {
+    guard let image = image(at: address), let base = image.base.map({ UInt(bitPattern: $0) }),
+      address >= base
+    else { return nil }
+    let isInProgram = Self.image(at: getauxval(programHeadersKey))?.base == image.base
+    let path = isInProgram ? "/proc/self/exe" : image.path.map { String(cString: $0) } ?? ""
+    guard isInProgram || path.hasSuffix("/\(engineFile)") else { return nil }
+    let all = allFunctions[base] ?? table(path: path, keepingAll: true)
+    allFunctions[base] = all
+    return all.name(before: UInt64(address - base)).map { ($0, isInProgram) }
+  }
+
+  private static let engineFile = "libScenarioEngine.so"
+  private static nonisolated(unsafe) var allFunctions: [UInt: SymbolTable] = [:]
+
   /// The table of the file that contains an address, and the file's base address in memory.
   private static func table(at address: UInt) -> (SymbolTable, base: UInt)? {
     guard let image = image(at: address), let base = image.base.map({ UInt(bitPattern: $0) }) else {
@@ -43,12 +60,12 @@ enum LoadedSymbols {
     return table(path: String(cString: path))
   }
 
-  private static func table(path: String) -> SymbolTable {
+  private static func table(path: String, keepingAll keepsAll: Bool = false) -> SymbolTable {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return SymbolTable { _, _ in nil } }
     defer { close(file) }
     let end = UInt64(max(0, lseek(file, 0, SEEK_END)))
-    return SymbolTable { offset, count in
+    return SymbolTable(keepingAll: keepsAll) { offset, count in
       guard offset <= end, count <= end - offset else { return nil }
       var bytes = [UInt8](repeating: 0, count: Int(count))
       var done = 0

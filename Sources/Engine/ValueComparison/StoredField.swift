@@ -38,7 +38,7 @@ func fieldPlace<Container, Field>(
   at offset: Int,
   as type: Field.Type
 ) -> UnsafeMutablePointer<Field> {
-  precondition(
+  require(
     offset + MemoryLayout<Field>.size <= MemoryLayout<Container>.size,
     "a property lies within its container"
   )

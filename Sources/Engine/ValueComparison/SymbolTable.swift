@@ -9,7 +9,9 @@ package struct SymbolTable {
   /// Reads a number of bytes at an offset in the file; returns `nil` past its end.
   package typealias Reader = (_ offset: UInt64, _ count: UInt64) -> [UInt8]?
 
-  package init(_ read: Reader) {
+  /// Reads the table of a file.
+  /// - Parameter keepsAll: Whether to keep all functions, and not only those that the engine looks up.
+  package init(keepingAll keepsAll: Bool = false, _ read: Reader) {
     guard
       let header = read(0, 64), header[0..<6] == [0x7F, 0x45, 0x4C, 0x46, 2, 1],
       let base = Self.base(header, read),
@@ -28,7 +30,7 @@ package struct SymbolTable {
         let text = Self.contents(of: sections[link], read),
         let symbols = Self.contents(of: section, read)
       else { continue }
-      addSymbols(symbols, text, base: base)
+      addSymbols(symbols, text, base: base, keepsAll)
     }
     names = names.mapValues { $0.sorted() }
   }
@@ -42,14 +44,24 @@ package struct SymbolTable {
     return offsets.count == 1 ? offsets.first : nil
   }
 
-  private mutating func addSymbols(_ symbols: [UInt8], _ text: [UInt8], base: UInt64) {
+  /// The name of the last function that begins at or before an offset.
+  func name(before offset: UInt64) -> String? {
+    names.keys.filter { $0 <= offset }.max().flatMap { names[$0]?.first }
+  }
+
+  private mutating func addSymbols(
+    _ symbols: [UInt8],
+    _ text: [UInt8],
+    base: UInt64,
+    _ keepsAll: Bool
+  ) {
     for start in stride(from: 0, through: symbols.count - Self.symbolSize, by: Self.symbolSize) {
       let name = Int(symbols.integer(at: start, bytes: 4))
       let address = symbols.integer(at: start + 8, bytes: 8)
       guard
         symbols[start + 4] & 0xF == Self.functionKind, address >= base, name < text.count,
         let end = text[name...].firstIndex(of: 0),
-        Self.isKept(text[name..<end])
+        keepsAll || Self.isKept(text[name..<end])
       else { continue }
       names[address - base, default: []].append(String(decoding: text[name..<end], as: UTF8.self))
     }

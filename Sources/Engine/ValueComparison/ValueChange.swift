@@ -22,7 +22,7 @@ package struct ValueChange {
     at offset: Int,
     options: ComparisonOptions = ComparisonOptions()
   ) -> Bool {
-    precondition(
+    require(
       offset + TypeMetadata(part).witnesses.size <= TypeMetadata(type).witnesses.size,
       "a part lies within its value"
     )

@@ -44,7 +44,7 @@ package struct ValueStorage {
   @inlinable
   @inline(__always)
   package func load<Value>(as type: Value.Type = Value.self, at offset: Int = 0) -> Value {
-    precondition(offset + MemoryLayout<Value>.size <= size, "a part lies within its value")
+    require(offset + MemoryLayout<Value>.size <= size, "a part lies within its value")
     return (address + offset).assumingMemoryBound(to: Value.self).pointee
   }
 
@@ -58,7 +58,7 @@ package struct ValueStorage {
     with new: consuming Value,
     comparing compare: (ValueChange) -> Result
   ) -> Result {
-    precondition(Value.self == type, "a new value has the type of the old one")
+    require(Value.self == type, "a new value has the type of the old one")
     let result = self.compare(with: &new, compare)
     address.assumingMemoryBound(to: Value.self).pointee = new
     return result

@@ -73,7 +73,7 @@ public final class DispatchGroup: Sendable {
 
   /// Work of the group ends.
   public func leave() {
-    precondition(count > 0, "Unbalanced call to DispatchGroup.leave()")
+    guard count > 0 else { fatalError("Unbalanced call to DispatchGroup.leave()") }
     count -= 1
     if count == 0 { runNotified() }
   }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Glibc
 import Guidelines
 import ScenarioTrace
 import Subprocess
@@ -11,14 +10,15 @@ extension Recording {
   ///   - steps: The requested steps.
   ///   - views: The views that get a count in every step, even 0.
   ///   - limits: The run's limits.
-  ///   - paths: The page or the files that the program is from.
+  ///   - program: The program, whose page or files are the only places that an error can have.
   /// - Returns: How it ended, with everything that was measured before.
   func outcome(
     steps: [Step],
     views: [String],
     limits: ProcessLimits,
-    paths: [String]
+    program: ScenarioProgram
   ) -> ScenarioOutcome {
+    let paths = program.paths
     guard let ending else {
       return .compileError(messages.map { CompilerMessage($0, in: Set(paths)) })
     }
@@ -33,7 +33,7 @@ extension Recording {
       return .completed(reader.run)
     }
     let crash = CrashReport(errors: errors, ending: ending)
-    return .crashed(message: crash.message, at: crash.location(in: paths), reader.run)
+    return .crashed(message: crash.message, at: crash.location(in: program), reader.run)
   }
 
   private static let excess =
@@ -53,57 +53,5 @@ extension CompilerMessage {
       line: isOnPage ? message.line : nil,
       column: isOnPage ? message.column : nil
     )
-  }
-}
-
-/// The last output of a program that did not finish.
-struct CrashReport: Equatable {
-  /// The trap's message, or how the process ended if there is none.
-  var message: String
-  /// The name of the file, if the trap is in the program's own code.
-  var file: String?
-  /// The line of that file.
-  var line: Int?
-
-  /// Reads `Scenario/page.md:12: Fatal error: out of luck`.
-  ///
-  /// A trap inside the standard library reports its own location, which is useless on a page; a
-  /// release build traps without a message.
-  init(errors: String, ending: ChildProcess.Ending) {
-    let mark = "Fatal error"
-    guard let text = errors.split(separator: "\n").last(where: { $0.contains(mark) }),
-      let range = text.firstRange(of: mark)
-    else {
-      let last = errors.split(separator: "\n").last.map { ": \($0)" } ?? ""
-      message = Self.message(for: ending) + last
-      return
-    }
-    let said = text[range.upperBound...].drop { $0 == ":" || $0 == " " }
-    message = said.isEmpty ? mark : String(said)
-    let location = text[..<range.lowerBound].split(separator: ":")
-    let names = location.first?.split(separator: "/") ?? []
-    guard names.count == 2, names[0] != "Swift", location.count > 1 else { return }
-    file = String(names[1])
-    line = Int(location[1])
-  }
-
-  /// Where it is in one of the program's files.
-  func location(in paths: [String]) -> SourceLocation? {
-    guard let line, let path = paths.first(where: { $0.split(separator: "/").last == file?[...] })
-    else { return nil }
-    return SourceLocation(path: path, line: line, column: 1)
-  }
-
-  private static func message(for ending: ChildProcess.Ending) -> String {
-    switch ending {
-    case .exited(let code): "the program ended with code \(code) before its last step"
-    case .timedOut: "the program ran out of time"
-    case .signaled(SIGXFSZ): "the program wrote too much"
-    case .signaled(SIGSYS):
-      "the program tried to start a process, to open a socket or to reach another process"
-    case .signaled(SIGILL), .signaled(SIGTRAP): "the program trapped without a message"
-    case .signaled(SIGSEGV), .signaled(SIGBUS): "the program accessed invalid memory"
-    case .signaled(let signal): "the program was stopped by signal \(signal)"
-    }
   }
 }

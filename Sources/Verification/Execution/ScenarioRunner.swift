@@ -65,7 +65,7 @@ package struct ScenarioRunner: Sendable {
         steps: request.steps,
         views: views,
         limits: limits,
-        paths: request.program.paths
+        program: request.program
       )
     case .failure(ToolchainProblem.compilerNotFound): .noCompiler
     case .failure(let error): .notRun("\(error)")

@@ -2,7 +2,7 @@
 class Equality {
   /// Whether the values at two addresses are equal by `==`.
   func areEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
-    preconditionFailure("every subclass compares")
+    fault("every subclass compares")
   }
 
   /// `nil` unless the type is `Equatable`.

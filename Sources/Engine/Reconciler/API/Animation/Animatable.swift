@@ -137,7 +137,7 @@ public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
 extension GeometryEffect {
   /// Unreachable: the effect has no body.
   public func body(content: Content) -> Never {
-    preconditionFailure("the body of a primitive modifier was asked for")
+    noBody(of: Self.self)
   }
 
   /// Mounts the content.

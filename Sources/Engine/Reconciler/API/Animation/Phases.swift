@@ -1,4 +1,5 @@
 import FoundationShim
+import ValueComparison
 
 /// Content for the phases of an animation; it rests in its first phase here, which is a stated assumption.
 public struct PhaseAnimator<Phase: Equatable, Content> {
@@ -34,7 +35,7 @@ extension PhaseAnimator: View, PrimitiveView where Content: View {
 
 private func firstPhase<Phases: Sequence>(of phases: Phases) -> Phases.Element {
   Assumption.phases.record()
-  guard let first = phases.first(where: { _ in true }) else { fatalError("no phases") }
+  guard let first = phases.first(where: { _ in true }) else { fault("no phases") }
   return first
 }
 

@@ -1,4 +1,5 @@
 import AttributeGraph
+import ValueComparison
 
 /// A control that selects a value by dragging a thumb; steps type the value (CTL-1).
 public struct Slider<Label, ValueLabel> {
@@ -11,19 +12,19 @@ public struct Slider<Label, ValueLabel> {
 
 extension Slider: View, PrimitiveView where Label: View, ValueLabel: View {
   /// A slider over a range, with labels for the slider and its bounds.
-  public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+  public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value> = 0...1,
     @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel,
     @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
+  ) where Value.Stride: BinaryFloatingPoint {
     self.init(
       write: { text in
-        guard let number = Value(text) else { return false }
+        guard let number = Double(text) else { return false }
         onEditingChanged(true)
-        value.wrappedValue = min(max(number, bounds.lowerBound), bounds.upperBound)
+        value.wrappedValue = min(max(Value(number), bounds.lowerBound), bounds.upperBound)
         onEditingChanged(false)
         return true
       },
@@ -34,20 +35,21 @@ extension Slider: View, PrimitiveView where Label: View, ValueLabel: View {
   }
 
   /// A slider over a range that moves in steps, with labels for the slider and its bounds.
-  public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+  public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value>,
-    step: Value,
+    step: Value.Stride,
     @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel,
     @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
+  ) where Value.Stride: BinaryFloatingPoint {
+    require(bounds.lowerBound < bounds.upperBound && step > 0, "max stride must be positive")
     let stepped = Binding(
       get: { value.wrappedValue },
       set: { number in
-        let steps = ((number - bounds.lowerBound) / step).rounded()
-        let rounded = bounds.lowerBound + steps * step
+        let steps = ((number - bounds.lowerBound) / Value(step)).rounded()
+        let rounded = bounds.lowerBound + steps * Value(step)
         value.wrappedValue = min(max(rounded, bounds.lowerBound), bounds.upperBound)
       }
     )
@@ -75,12 +77,12 @@ extension Slider: View, PrimitiveView where Label: View, ValueLabel: View {
 
 extension Slider where Label: View, ValueLabel == EmptyView {
   /// A slider over a range.
-  public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+  public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value> = 0...1,
     @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
+  ) where Value.Stride: BinaryFloatingPoint {
     self.init(
       value: value,
       in: bounds,
@@ -92,13 +94,13 @@ extension Slider where Label: View, ValueLabel == EmptyView {
   }
 
   /// A slider over a range that moves in steps.
-  public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+  public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value>,
-    step: Value,
+    step: Value.Stride,
     @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
+  ) where Value.Stride: BinaryFloatingPoint {
     self.init(
       value: value,
       in: bounds,
@@ -113,11 +115,11 @@ extension Slider where Label: View, ValueLabel == EmptyView {
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   /// A slider over a range.
-  public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+  public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
+  ) where Value.Stride: BinaryFloatingPoint {
     self.init(
       value: value,
       in: bounds,
@@ -127,12 +129,12 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   }
 
   /// A slider over a range that moves in steps.
-  public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+  public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value>,
-    step: Value,
+    step: Value.Stride,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
+  ) where Value.Stride: BinaryFloatingPoint {
     self.init(
       value: value,
       in: bounds,

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ValueComparison
 
 /// The dates at which a timeline view updates its content.
 public protocol TimelineSchedule {
@@ -25,6 +26,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 
   /// A schedule that starts at a date and repeats after an interval in seconds.
   public init(from startDate: Date, by interval: TimeInterval) {
+    require(interval > 0, "a periodic schedule by \(interval) s never gets to a later date")
     self.startDate = startDate
     self.interval = interval
   }

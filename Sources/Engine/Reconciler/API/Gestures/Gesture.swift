@@ -68,7 +68,7 @@ package protocol PrimitiveGesture: Gesture where Body == Never {}
 
 extension PrimitiveGesture {
   /// Unreachable: a primitive has no body.
-  public var body: Never { preconditionFailure("the body of a primitive gesture was asked for") }
+  public var body: Never { noBody(of: Self.self) }
 }
 
 extension Never: Gesture {

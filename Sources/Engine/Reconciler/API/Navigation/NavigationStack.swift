@@ -1,4 +1,6 @@
 import AttributeGraph
+import FoundationShim
+import ValueComparison
 
 /// Shows a root view and a stack of views over it.
 public struct NavigationStack<Data, Root> {
@@ -23,7 +25,72 @@ public struct NavigationPath: Equatable {
   /// Opens another value.
   public mutating func append<Value: Hashable>(_ value: Value) { elements.append(value) }
   /// Closes the last values.
-  public mutating func removeLast(_ count: Int = 1) { elements.removeLast(count) }
+  public mutating func removeLast(_ count: Int = 1) {
+    let isPossible = (0...elements.count).contains(count)
+    require(isPossible, "removeLast(\(count)) on a NavigationPath with \(elements.count) elements")
+    elements.removeLast(count)
+  }
+}
+
+extension NavigationPath {
+  /// The path for saving; `nil` if one of its values is not `Codable`.
+  public var codable: CodableRepresentation? {
+    let values = elements.map { $0.base as? any Codable & Hashable }
+    return values.contains { $0 == nil }
+      ? nil : CodableRepresentation(values: values.compactMap { $0 })
+  }
+
+  /// A path that was saved.
+  public init(_ codable: CodableRepresentation) {
+    elements = codable.values.map { AnyHashable($0) }
+  }
+
+  /// The values of a path with their types, as an array that alternates between a type's name and a value as JSON,
+  /// the last value first.
+  public struct CodableRepresentation: Codable, Equatable {
+    fileprivate let values: [any Codable & Hashable]
+
+    /// Whether both have the same values.
+    public static func == (first: Self, second: Self) -> Bool {
+      first.values.map { AnyHashable($0) } == second.values.map { AnyHashable($0) }
+    }
+
+    fileprivate init(values: [any Codable & Hashable]) { self.values = values }
+
+    /// Reads the values; fails for a type that the program does not have.
+    public init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      var values: [any Codable & Hashable] = []
+      while !list.isAtEnd {
+        let name = try list.decode(String.self)
+        let json = try list.decode(String.self)
+        guard let type = _typeByName(name) as? any (Codable & Hashable).Type else {
+          throw DecodingError.dataCorruptedError(
+            in: list,
+            debugDescription: "\(name) is not decodable."
+          )
+        }
+        values.append(try JSONDecoder().decode(type, from: Data(json.utf8)))
+      }
+      self.values = values.reversed()
+    }
+
+    /// Writes the values.
+    public func encode(to encoder: any Encoder) throws {
+      var list = encoder.unkeyedContainer()
+      for value in values.reversed() {
+        guard let name = _mangledTypeName(type(of: value)) else {
+          let context = EncodingError.Context(
+            codingPath: [],
+            debugDescription: "a type has no name"
+          )
+          throw EncodingError.invalidValue(value, context)
+        }
+        try list.encode(name)
+        try list.encode(String(decoding: JSONEncoder().encode(value), as: UTF8.self))
+      }
+    }
+  }
 }
 
 extension NavigationStack: View, PrimitiveView where Root: View {

@@ -46,7 +46,7 @@ extension UIViewRepresentable {
   }
 
   /// Unreachable: a primitive has no body.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+  public var body: Never { noBody(of: Self.self) }
 
   /// Mounts a rule that creates and updates the wrapped view (REP-1).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

@@ -29,7 +29,7 @@ extension _TupleScene: PrimitiveScene {
     let tuple = scene.attribute.field(\.value)
     for element in tupleElements(of: T.self) {
       guard let type = element.type as? any Scene.Type else {
-        preconditionFailure("\(typeName(of: element.type)) in a tuple scene is not a scene")
+        fault("\(typeName(of: element.type)) in a tuple scene is not a scene")
       }
       make(type, in: tuple, at: element.offset, inputs: inputs)
     }

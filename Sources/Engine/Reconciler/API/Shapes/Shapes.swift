@@ -18,7 +18,7 @@ public protocol InsettableShape: Shape {
 
 extension Shape {
   /// Unreachable: a primitive has no body.
-  public var body: Never { preconditionFailure("the body of a primitive view was asked for") }
+  public var body: Never { noBody(of: Self.self) }
 
   /// Mounts nothing: a shape shows no text, and no step acts on it.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

@@ -56,7 +56,7 @@ public struct LazyState<Value>: DynamicProperty {
   /// Connects the property to the storage of its identity.
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
     guard let location = MemoryLayout<Self>.offset(of: \.location) else {
-      preconditionFailure("a state stores where its value is")
+      fault("a state stores where its value is")
     }
     buffer.add(LazyStateProperty<Value>.self, at: fieldOffset, location: location)
   }

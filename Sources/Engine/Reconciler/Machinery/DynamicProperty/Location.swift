@@ -10,14 +10,14 @@ package class AnyLocation<Value>: Equatable {
   init() {}
 
   /// The current value, all writes included (STATE-9).
-  package func get() -> Value { preconditionFailure("every location can be read") }
+  package func get() -> Value { fault("every location can be read") }
 
   /// The value as of the transaction that is being applied (TX-4).
   package var updateValue: Value { self.get() }
 
   /// Writes a value, which schedules a view update.
   package func set(_ value: Value, transaction: Transaction) {
-    preconditionFailure("every location can be written")
+    fault("every location can be written")
   }
 
   /// The state that stores the value, if any.

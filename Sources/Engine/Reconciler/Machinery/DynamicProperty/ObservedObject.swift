@@ -137,7 +137,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
   @MainActor @preconcurrency public var wrappedValue: ObjectType {
     guard let object else {
       let name = typeName(of: ObjectType.self)
-      fatalError(
+      fault(
         "No ObservableObject of type \(name) found. A View.environmentObject(_:) for \(name) may "
           + "be missing as an ancestor of this view."
       )

@@ -34,7 +34,7 @@ public struct State<Value>: DynamicProperty {
   /// Connects the property to the storage of its identity.
   public static func _makeProperty(in buffer: inout _DynamicPropertyBuffer, fieldOffset: Int) {
     guard let location = MemoryLayout<Self>.offset(of: \._location) else {
-      preconditionFailure("a state stores where its value is")
+      fault("a state stores where its value is")
     }
     buffer.add(StateProperty<Value>.self, at: fieldOffset, location: location)
   }

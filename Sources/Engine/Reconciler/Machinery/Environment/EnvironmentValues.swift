@@ -104,7 +104,7 @@ class EnvironmentElement {
   }
 
   fileprivate func copy(before next: EnvironmentElement?) -> EnvironmentElement {
-    preconditionFailure("every element has a value")
+    fault("every element has a value")
   }
 }
 
@@ -138,7 +138,7 @@ extension EnvironmentValues {
   /// The object set for a type; traps if there is none (ENV-7).
   subscript<Object: AnyObject>(required identity: ObjectIdentity<Object>) -> Object {
     guard let object = self[identity] else {
-      fatalError(
+      fault(
         "No Observable object of type \(typeName(of: Object.self)) found. "
           + "A View.environmentObject(_:) for \(typeName(of: Object.self)) may be missing "
           + "as an ancestor of this view."

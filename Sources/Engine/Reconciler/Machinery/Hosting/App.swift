@@ -1,4 +1,5 @@
 import AttributeGraph
+import ValueComparison
 
 /// An app: the root of a program that starts at `@main`.
 @MainActor @preconcurrency
@@ -68,7 +69,7 @@ extension ViewHost {
       window.complete()
     }
     guard window.isTaken else {
-      fatalError("the app has no window that a run can show: choose a view or preview as its root")
+      fault("the app has no window that a run can show: choose a view or preview as its root")
     }
   }
 }
@@ -102,7 +103,7 @@ package protocol PrimitiveScene: Scene where Body == Never {}
 
 extension PrimitiveScene {
   /// A primitive's body is never evaluated.
-  public var body: Never { preconditionFailure("a primitive scene has no body") }
+  public var body: Never { noBody(of: Self.self) }
 }
 
 extension Never: Scene {

@@ -96,7 +96,7 @@ package protocol PrimitiveModifier: ViewModifier where Body == Never {}
 extension PrimitiveModifier {
   /// A primitive's body is never evaluated.
   public func body(content: Content) -> Never {
-    preconditionFailure("a primitive modifier has no body")
+    noBody(of: Self.self)
   }
 }
 
@@ -141,7 +141,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
   /// Never called.
   public func body(content: _ViewModifier_Content<Self>) -> Never {
-    preconditionFailure("a primitive modifier has no body")
+    noBody(of: Self.self)
   }
 
   /// Mounts the second modifier around the first around the content.

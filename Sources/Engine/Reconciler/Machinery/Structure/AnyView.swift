@@ -18,7 +18,7 @@ public struct AnyView {
 }
 
 private class AnyViewStorage {
-  var type: any View.Type { preconditionFailure("every storage has a type") }
+  var type: any View.Type { fault("every storage has a type") }
 }
 
 private final class TypedViewStorage<Content: View>: AnyViewStorage {

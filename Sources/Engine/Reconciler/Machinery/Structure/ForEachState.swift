@@ -22,7 +22,7 @@ class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: View>: R
 
   override final func update(_ row: Row) {
     if !row.isBatched { _ = container?.read() }
-    guard let makeContent else { preconditionFailure("a row shows an element of a ForEach") }
+    guard let makeContent else { fault("a row shows an element of a ForEach") }
     let host = inputs.host
     let content = host.graph.withoutCurrentAttribute {
       row.track(host: host) { makeContent(row.position) }
@@ -53,7 +53,7 @@ class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: View>: R
     with forEach: ForEach<Data, ID, Content>,
     below context: RuleContext<ForEach<Data, ID, Content>>
   ) {
-    preconditionFailure("either all rows are mounted, or the visible ones")
+    fault("either all rows are mounted, or the visible ones")
   }
 
   /// Mounts and sets aside rows after others have become visible.
@@ -71,7 +71,7 @@ class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: View>: R
   }
 
   final func id(of element: Data.Element) -> ID {
-    guard let elementIDs else { preconditionFailure("ids are read while rows are reconciled") }
+    guard let elementIDs else { fault("ids are read while rows are reconciled") }
     return elementIDs.id(of: element)
   }
 

@@ -20,7 +20,7 @@ extension TupleView: PrimitiveView {
     let inputs = inputs.listing()
     for element in tupleElements(of: T.self) {
       guard let type = element.type as? any View.Type else {
-        preconditionFailure("\(typeName(of: element.type)) in a tuple view is not a view")
+        fault("\(typeName(of: element.type)) in a tuple view is not a view")
       }
       make(type, in: tuple, at: element.offset, inputs: inputs)
     }

@@ -1,4 +1,5 @@
 import AttributeGraph
+import ValueComparison
 
 /// A control style: makes a view from the configuration of a control.
 ///
@@ -27,7 +28,10 @@ public protocol _SystemDrawn: _ControlStyle where Body == Never {}
 extension _SystemDrawn {
   /// Never called.
   public func makeBody(configuration: _Configuration) -> Never {
-    preconditionFailure("a system style has no body")
+    fault(
+      "makeBody(configuration:) cannot be called on \(typeName(of: Self.self)), which the system draws: set the "
+        + "style with a modifier such as .buttonStyle(_:)"
+    )
   }
 }
 

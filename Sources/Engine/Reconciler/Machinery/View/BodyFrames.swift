@@ -1,7 +1,7 @@
 import ValueComparison
 
 /// The bodies that are being evaluated, so that `_printChanges` can find their causes.
-enum BodyFrames {
+package enum BodyFrames {
   /// The innermost body; each refers to the next outer one.
   private static nonisolated(unsafe) var innermost: BodyNode?
   /// How far out `_printChanges` looks for its own type (LOG-8).
@@ -13,6 +13,9 @@ enum BodyFrames {
   }
 
   static func leave(_ body: BodyNode) { innermost = body.outer.take() }
+
+  /// The author's type whose body is being evaluated, if any.
+  package static var runningType: Any.Type? { innermost?.plan.declaredType }
 
   /// Why the innermost running body of this type runs; empty if none is running (LOG-7).
   static func causes(of container: Any.Type) -> [String] {

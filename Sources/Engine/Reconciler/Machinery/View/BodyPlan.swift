@@ -29,6 +29,26 @@ package enum ViewBody<Content: View>: @preconcurrency BodyAccessor {
 /// A view of the engine with a body, which is neither counted nor traced.
 protocol UntracedView {}
 
+/// Ends a program that calls `body` of something that has none, in SwiftUI's words.
+func noBody(of type: Any.Type) -> Never {
+  fault("body() should not be called on \(typeName(of: type)).")
+}
+
+/// Ends a program that makes a view, modifier or style of a class, as SwiftUI does (BODY-1).
+func requireValueType(_ type: Any.Type) {
+  guard type is AnyObject.Type else { return }
+  let kind =
+    switch type {
+    case is any View.Type: "views"
+    case is any ViewModifier.Type: "view modifiers"
+    case is any App.Type: "apps"
+    case is any Scene.Type: "scenes"
+    default: "styles"
+    }
+  let name = typeName(of: type)
+  fault("\(kind) must be value types (either a struct or an enum); \(name) is a class.", of: type)
+}
+
 /// The properties shared by all identities with a body of the same kind, computed once.
 final class BodyPlan {
   /// The type that the program declares.
@@ -43,10 +63,7 @@ final class BodyPlan {
 
   private init<Accessor: BodyAccessor>(_ accessor: Accessor.Type) {
     let type = Accessor.declaredType
-    precondition(
-      !(type is AnyObject.Type),
-      "\(typeName(of: type)) is a class; views are structs or enums (BODY-1)"
-    )
+    requireValueType(type)
     declaredType = type
     isTraced = !(type is any UntracedView.Type)
     properties = PropertyPlan(of: type)

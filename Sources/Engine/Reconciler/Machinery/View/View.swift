@@ -1,4 +1,5 @@
 import AttributeGraph
+import ValueComparison
 
 /// A part of a user interface: a value whose `body` describes its content.
 @MainActor @preconcurrency
@@ -39,12 +40,12 @@ package protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
   /// A primitive's body is never evaluated.
-  public var body: Never { preconditionFailure("a primitive view has no body") }
+  public var body: Never { noBody(of: Self.self) }
 }
 
 extension Never: View {
   /// A value of `Never` cannot exist.
-  public var body: Never { preconditionFailure("a value of Never does not exist") }
+  public var body: Never { fault("a value of Never does not exist") }
   /// Mounts nothing.
   public static func _makeView(view: _GraphValue<Never>, inputs: _ViewInputs) {}
 }
