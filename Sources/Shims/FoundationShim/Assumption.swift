@@ -38,6 +38,13 @@ package enum Assumption: String, CaseIterable, Sendable {
   /// The program reads or sets a scroll position.
   case scrollPosition =
     "a scroll position is the id of the first visible row; an initial one is reached from the top"
+  /// The program follows how a scroll view scrolls.
+  case scrolling =
+    "a step scrolls with a finger that stops before it lifts; the visible rows of a lazy container fill the screen"
+  /// The program groups tabs.
+  case tabSections = "the tabs of a section are tabs like the others, as on an iPhone"
+  /// The program has a button that pastes.
+  case pasteboard = "the pasteboard has what the program put there"
   /// The program shows several columns.
   case columns =
     "split views and inspectors are collapsed to one column; a hidden column does not run"

@@ -13,6 +13,8 @@ public struct ContentTransition: Equatable, Sendable {
   }
   /// Rolls the digits in the direction in which the value changes.
   public static func numericText(value: Double) -> Self { Self(name: "numericText \(value)") }
+  /// Uses the default symbol effect.
+  public static let symbolEffect = ContentTransition(name: "symbolEffect")
   /// Uses a symbol effect.
   public static func symbolEffect<T: SymbolEffect & ContentTransitionSymbolEffect>(
     _ effect: T,

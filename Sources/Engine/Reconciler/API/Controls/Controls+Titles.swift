@@ -260,26 +260,26 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
 
 extension Slider where Label: View, ValueLabel == EmptyView {
   /// A slider over a range, with its label last.
-  public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+  public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void,
     @ViewBuilder label: () -> Label
-  ) {
+  ) where Value.Stride: BinaryFloatingPoint {
     self.init(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged)
   }
 }
 
 extension Slider where Label: View, ValueLabel: View {
   /// A slider over a range, with labels in an older order.
-  public init<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+  public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in },
     minimumValueLabel: ValueLabel,
     maximumValueLabel: ValueLabel,
     @ViewBuilder label: () -> Label
-  ) {
+  ) where Value.Stride: BinaryFloatingPoint {
     self.init(
       value: value,
       in: bounds,

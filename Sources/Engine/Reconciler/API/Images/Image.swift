@@ -16,6 +16,7 @@ public struct Image: Equatable, Sendable {
     case interpolation(Interpolation)
     case antialiased(Bool)
     case renderingMode(TemplateRenderingMode?)
+    case symbolRenderingMode(SymbolRenderingMode?)
   }
 
   private func changed(_ change: Change) -> Image {
@@ -103,6 +104,10 @@ extension Image {
   /// A copy of the image with an interpolation quality.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     changed(.interpolation(interpolation))
+  }
+  /// A copy of the image whose symbol has a rendering mode.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    changed(.symbolRenderingMode(mode))
   }
   /// A copy of the image with or without antialiasing.
   public func antialiased(_ isAntialiased: Bool) -> Image { changed(.antialiased(isAntialiased)) }

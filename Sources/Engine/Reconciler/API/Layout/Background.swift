@@ -21,10 +21,14 @@ where Background: View {
 public enum ContainerBackgroundPlacement: Hashable, Sendable {
   /// A screen of a navigation stack.
   case navigation
+  /// A screen of a split view.
+  case navigationSplitView
   /// A tab.
   case tabView
   /// A widget.
   case widget
+  /// The status area of a subscription store.
+  case subscriptionStore
   /// A window.
   case window
 }
@@ -80,5 +84,14 @@ extension View {
     for container: ContainerBackgroundPlacement
   ) -> some View {
     inert(style).inert(container)
+  }
+  /// Puts a view behind the surrounding container; outside a widget, one for a widget is not used.
+  public nonisolated func containerBackground<Background: View>(
+    for container: ContainerBackgroundPlacement,
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> Background
+  ) -> some View {
+    let background = container == .widget ? nil : content()
+    return inert(container).background(alignment: alignment) { background }
   }
 }

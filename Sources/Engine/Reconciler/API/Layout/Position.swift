@@ -10,7 +10,16 @@ public struct NamedCoordinateSpace: Equatable {
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
+  /// The space of the nearest scroll view.
+  public static var scrollView: NamedCoordinateSpace { .named(ScrollViewSpace(axis: nil)) }
+  /// The space of the nearest scroll view that scrolls along an axis.
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
+    .named(ScrollViewSpace(axis: axis))
+  }
 }
+
+/// The name of a scroll view's space.
+private struct ScrollViewSpace: Hashable { let axis: Axis? }
 
 extension View {
   /// Offsets the view.

@@ -94,6 +94,14 @@ extension Tab where Label == Reconciler.Label<Text, Image>, Content: View {
   }
 }
 
+extension Tab
+where Value == _TabPosition, Label == Reconciler.Label<Text, Image>, Content: View {
+  /// A tab with the title and the symbol of its role.
+  public init(role: TabRole, @ViewBuilder content: () -> Content) {
+    self.init("Search", systemImage: "magnifyingglass", role: role, content: content)
+  }
+}
+
 extension Tab where Label == EmptyView, Content: View {
   /// A tab with a value and without an item.
   public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {

@@ -3,6 +3,8 @@ import UIKitShim
 /// The label of the return key.
 public struct SubmitLabel: Equatable, Sendable {
   private let name: String
+  /// "Continue".
+  public static let `continue` = SubmitLabel(name: "continue")
   /// "Done".
   public static let done = SubmitLabel(name: "done")
   /// "Go".
@@ -13,6 +15,8 @@ public struct SubmitLabel: Equatable, Sendable {
   public static let next = SubmitLabel(name: "next")
   /// "Return".
   public static let `return` = SubmitLabel(name: "return")
+  /// "Route".
+  public static let route = SubmitLabel(name: "route")
   /// "Search".
   public static let search = SubmitLabel(name: "search")
   /// "Send".

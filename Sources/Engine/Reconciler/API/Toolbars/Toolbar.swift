@@ -89,6 +89,20 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let automatic = ToolbarItemPlacement(name: "automatic")
   /// In the center of the bar.
   public static let principal = ToolbarItemPlacement(name: "principal")
+  /// A navigation action, in the leading edge of the bar.
+  public static let navigation = ToolbarItemPlacement(name: "navigation")
+  /// A frequent action that is not the primary one.
+  public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
+  /// The title of the bar.
+  public static let title = ToolbarItemPlacement(name: "title")
+  /// The subtitle of the bar.
+  public static let subtitle = ToolbarItemPlacement(name: "subtitle")
+  /// The large title below the bar.
+  public static let largeTitle = ToolbarItemPlacement(name: "largeTitle")
+  /// The subtitle below a large title.
+  public static let largeSubtitle = ToolbarItemPlacement(name: "largeSubtitle")
+  /// An ornament below the window.
+  public static let bottomOrnament = ToolbarItemPlacement(name: "bottomOrnament")
   /// The primary action.
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
   /// The action that confirms a dialog.

@@ -1,0 +1,62 @@
+import AttributeGraph
+import FoundationShim
+
+/// Tabs that belong together: a group in a sidebar, and on an iPhone tabs like the others, without the header.
+public struct TabSection<Header, Content, Footer, SelectionValue> {
+  let content: Content
+}
+
+extension TabSection: View, PrimitiveView where Header: View, Content: View, Footer: View {
+  /// Mounts the tabs in place of the section; its header runs nowhere.
+  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
+    Assumption.tabSections.record()
+    Content._makeView(view: view[\.content], inputs: inputs)
+  }
+}
+
+extension TabSection where Header: View, Content: View, Footer == EmptyView {
+  /// Tabs with a header.
+  public init(
+    @TabContentBuilder<SelectionValue> content: () -> Content,
+    @ViewBuilder header: () -> Header
+  ) where SelectionValue: Hashable {
+    _ = header()
+    self.init(content: content())
+  }
+}
+
+extension TabSection where Header == Text, Content: View, Footer == EmptyView {
+  /// Tabs with a title.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    @TabContentBuilder<SelectionValue> content: () -> Content
+  ) where SelectionValue: Hashable {
+    self.init(content: content())
+  }
+
+  /// Tabs with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    @TabContentBuilder<SelectionValue> content: () -> Content
+  ) where SelectionValue: Hashable {
+    self.init(content: content())
+  }
+}
+
+extension TabSection where Header == EmptyView, Content: View, Footer == EmptyView {
+  /// Tabs without a header.
+  public init(@TabContentBuilder<SelectionValue> content: () -> Content)
+  where SelectionValue: Hashable {
+    self.init(content: content())
+  }
+}
+
+extension TabContentBuilder {
+  /// Passes a section on unchanged.
+  public static func buildExpression<Header: View, Content: View, Footer: View>(
+    _ section: TabSection<Header, Content, Footer, TabValue>
+  ) -> TabSection<Header, Content, Footer, TabValue> {
+    section
+  }
+}
