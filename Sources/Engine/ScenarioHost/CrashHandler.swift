@@ -38,7 +38,7 @@ private func end(_ number: CInt, _ info: UnsafeMutablePointer<siginfo_t>?) {
 /// Whether an address is where the main thread's stack ends, which nothing but too many calls reaches.
 private func isBelowStack(_ address: UnsafeMutableRawPointer) -> Bool {
   var attributes = pthread_attr_t()
-  guard pthread_getattr_np(pthread_self(), &attributes) == 0 else { return false }
+  guard readAttributes(pthread_self(), &attributes) == 0 else { return false }
   defer { pthread_attr_destroy(&attributes) }
   var (start, size): (UnsafeMutableRawPointer?, Int) = (nil, 0)
   guard pthread_attr_getstack(&attributes, &start, &size) == 0, let start else { return false }
@@ -47,7 +47,7 @@ private func isBelowStack(_ address: UnsafeMutableRawPointer) -> Bool {
 
 /// The limits of a thread's stack, which the C library's Swift module omits.
 @_silgen_name("pthread_getattr_np")
-private func pthread_getattr_np(
+private func readAttributes(
   _ thread: pthread_t,
   _ attributes: UnsafeMutablePointer<pthread_attr_t>
 ) -> CInt

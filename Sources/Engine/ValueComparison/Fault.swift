@@ -27,6 +27,7 @@ package enum CrashSite {
   ///   - body: The type whose `body` is running, if any.
   ///   - isTrap: Whether the program stopped where it was, so that the functions tell where. While memory is being
   ///     allocated it might not be able to look them up, but then it does not trap.
+  /// - Returns: The lines, each with its line end.
   package static func lines(runningBody body: Any.Type?, isTrap: Bool) -> String {
     if let type { return "in type: \(typeName(of: type))\n" }
     var lines = ""

@@ -10,7 +10,9 @@ package struct SymbolTable {
   package typealias Reader = (_ offset: UInt64, _ count: UInt64) -> [UInt8]?
 
   /// Reads the table of a file.
-  /// - Parameter keepsAll: Whether to keep all functions, and not only those that the engine looks up.
+  /// - Parameters:
+  ///   - keepsAll: Whether to keep all functions, and not only those that the engine looks up.
+  ///   - read: Reads bytes of the file.
   package init(keepingAll keepsAll: Bool = false, _ read: Reader) {
     guard
       let header = read(0, 64), header[0..<6] == [0x7F, 0x45, 0x4C, 0x46, 2, 1],
