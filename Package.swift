@@ -206,7 +206,7 @@ let package = Package(
     ),
     .target(
       name: "Mustache",
-      dependencies: ["Diagnostics", "Escaping"],
+      dependencies: ["Diagnostics", "Escaping", "Spelling"],
       path: "Sources/Site/Mustache"
     ),
     // Words of pages for the theme's scripts; it knows of no Markdown.

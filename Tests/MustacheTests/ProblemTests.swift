@@ -60,11 +60,20 @@ import Testing
       source: "{{#list}}{{>itme}}{{/list}}",
       expected: [#"1:10 unknownPartial("itme", known: ["item", "page"])"#]
     ),
+    Case(
+      testDescription: "keys that no model has",
+      source: "{{name}} {{nmae}}\n{{#list}}{{^name.lits}}{{/name.lits}}{{/list}}{{>*item}}",
+      expected: [
+        #"1:10 unknownKey("nmae", nearest: Optional("name"))"#,
+        #"2:10 unknownKey("lits", nearest: Optional("list"))"#,
+        #"2:47 unknownKey("item", nearest: nil)"#,
+      ]
+    ),
   ]
 
   @Test(arguments: cases)
   func `is reported where the fault is`(_ test: Case) {
-    let library = Library(["page": test.source, "item": ""])
+    let library = Library(["page": test.source, "item": ""], keys: ["a", "b", "list", "name"])
     let problems = library.problems.map { _, problem in
       "\(problem.position.line):\(problem.position.column) \(problem.fault)"
     }

@@ -16,6 +16,29 @@ import Testing
     #expect(theme.assets == [OutputFile(path: "assets/site.css", text: "")])
   }
 
+  @Test func `may use only keys that some page has`() {
+    let files = ["templates/home.mustache": Array("<p>\n{{sumary}}".utf8)]
+    let theme = Theme([ThemeFolder(path: "themes/bare", files: files)])
+    let finding = theme.diagnostics.first { $0.id == "unknown-key" }
+    #expect(finding?.location.line == 2)
+    #expect(finding?.message.fix == "write 'summary'")
+  }
+
+  /// The sources of the models, as text: each key is written where its value is made.
+  @Test func `knows every key of the models, and no other`() throws {
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/Site/SiteRenderer").standardizedFileURL
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    var keys: Set<String> = []
+    for case let file as URL in try #require(files) where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for match in text.matches(of: /"(\w+)":|\["(\w+)"\]\s*=/) {
+        keys.insert(String(match.1 ?? match.2 ?? ""))
+      }
+    }
+    #expect(keys == Theme.keys)
+  }
+
   @Test func `needs a folder with a layout`() {
     #expect(throws: ThemeProblem.noLayout("no/such")) {
       try Theme(readingFrom: URL(fileURLWithPath: "/no/such/theme"), path: "no/such")
@@ -74,7 +97,7 @@ import Testing
   @Test func `names the file of either that is at fault`() throws {
     let theme = try theme([
       "own/theme.txt": "parent: ../base",
-      "own/templates/footer.mustache": "x{{#a}}",
+      "own/templates/footer.mustache": "x{{#title}}",
       "base/templates/layout.mustache": "{{>nothing}}",
     ])
     let findings = theme.diagnostics.filter { $0.id != "missing-template" }

@@ -67,7 +67,7 @@ private struct Parser {
     case .partial:
       append(.partial(partial(name, at: token, line, arguments: [:])))
     case .unescaped, .braces, nil:
-      append(.variable(key(name), isEscaped: sign == nil))
+      append(.variable(key(name, at: token), isEscaped: sign == nil))
     }
   }
 
@@ -85,8 +85,9 @@ private struct Parser {
   private mutating func close(_ frame: Frame) {
     frames.removeLast()
     switch frame.sign {
-    case .section: append(.section(key(frame.name), frame.nodes))
-    case .invertedSection: append(.invertedSection(key(frame.name), frame.nodes))
+    case .section: append(.section(key(frame.name, at: frame.token), frame.nodes))
+    case .invertedSection:
+      append(.invertedSection(key(frame.name, at: frame.token), frame.nodes))
     case .block: append(.block(block(frame)))
     default:
       var arguments: [String: Template.Block] = [:]
@@ -118,16 +119,17 @@ private struct Parser {
   ) -> Template.Partial {
     let isDynamic = name.utf8.first == UInt8(ascii: "*")
     return Template.Partial(
-      name: isDynamic ? .dynamic(key(trimmed(String(name.dropFirst())))) : .fixed(name),
+      name: isDynamic ? .dynamic(key(trimmed(String(name.dropFirst())), at: token)) : .fixed(name),
       indentation: line.isStandalone ? line.indentation ?? "" : "",
       arguments: arguments,
       position: token.position
     )
   }
 
-  private func key(_ name: String) -> Template.Key {
+  private func key(_ name: String, at token: TemplateScanner.Token) -> Template.Key {
     Template.Key(
-      parts: name == "." ? [] : name.split(separator: ".").map { trimmed(String($0)) }
+      parts: name == "." ? [] : name.split(separator: ".").map { trimmed(String($0)) },
+      position: token.position
     )
   }
 

@@ -29,6 +29,7 @@ package struct Template: Equatable, Sendable {
   /// A path into the context; `{{.}}` has no parts.
   struct Key: Equatable, Sendable {
     let parts: [String]
+    let position: Position
   }
 
   /// A reference to another template.

@@ -72,6 +72,14 @@ extension TemplateProblem.Fault {
         why: "the theme has \(known.map { "'\($0)'" }.joined(separator: ", "))",
         fix: "add 'templates/\(name).mustache' to the theme, or name an existing one"
       )
+    case .unknownKey(let name, let nearest):
+      Diagnostic.Message(
+        id: "unknown-key",
+        what: "no page has a value '\(name)'",
+        why: "it would always be empty",
+        fix: nearest.map { "write '\($0)'" }
+          ?? "remove the tag; the first line of each template of 'themes/default' lists its keys"
+      )
     case .tooDeep(let name):
       Diagnostic.Message(
         id: "deep-template",

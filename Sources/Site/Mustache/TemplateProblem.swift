@@ -24,6 +24,8 @@ package struct TemplateProblem: Error, Equatable, Sendable {
     case unexpectedEnd(String, open: String?)
     /// No template has this name.
     case unknownPartial(String, known: [String])
+    /// No model has this key; the most similar key, if any.
+    case unknownKey(String, nearest: String?)
     /// A section, block or parent is nested too deeply; the rest is ignored.
     case tooDeep(String)
     /// Templates include each other endlessly.

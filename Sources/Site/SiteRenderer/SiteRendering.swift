@@ -1,5 +1,6 @@
 import Guidelines
 import Mustache
+import Synchronization
 import Threads
 
 /// A site that renders its files one at a time, as they are requested.
@@ -51,5 +52,19 @@ extension Page {
   /// Whether a path may be one of the page's files, which can have several parts.
   fileprivate func mayHave(_ path: String) -> Bool {
     path == htmlPath || path == markdownPath || path.hasPrefix(slug + "/")
+  }
+}
+
+/// A value that is computed when it is first needed, on any thread.
+private final class Lazy<Value: Sendable>: Sendable {
+  private let made = Mutex<Value?>(nil)
+
+  func value<Problem: Error>(_ make: () throws(Problem) -> Value) throws(Problem) -> Value {
+    try made.withLock { (made) throws(Problem) in
+      if let made { return made }
+      let value = try make()
+      made = value
+      return value
+    }
   }
 }

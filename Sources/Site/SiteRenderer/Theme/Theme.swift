@@ -33,7 +33,7 @@ package struct Theme: Sendable {
     card = assets["card.png"].flatMap { file in
       ImageSize(of: file.bytes).map { (SitePath(file.path), $0) }
     }
-    library = Library(sources.mapValues(\.text))
+    library = Library(sources.mapValues(\.text), keys: Self.keys)
     self.assets = ThemeBundle.bundled(assets.values.sorted { $0.path < $1.path })
     let templateFaults = library.problems.compactMap { name, problem in
       sources[name].map { problem.diagnostic(path: $0.path, source: $0.text) }
