@@ -1,3 +1,5 @@
+import ContentHash
+
 /// One of several parts of all scenarios, each verified on a separate machine.
 package struct Shard: Equatable, Sendable {
   /// The number of the part, counted from 1.
@@ -23,9 +25,12 @@ package struct Shard: Equatable, Sendable {
     self.init(number: number, count: count)
   }
 
-  /// Every element of this part: neighbors, which often have similar cost, go to different parts.
-  func part<Element>(of elements: [Element]) -> [Element] {
-    elements.indices.filter { $0 % count == number - 1 }.map { elements[$0] }
+  /// Whether the scenarios of a page belong to this part.
+  ///
+  /// Only the page's path decides, so that a new page moves no other one to a machine without its results.
+  func contains(_ page: String) -> Bool {
+    let hash = UInt64(contentHash(of: [page]).prefix(16), radix: 16) ?? 0
+    return hash % UInt64(count) == UInt64(number - 1)
   }
 }
 

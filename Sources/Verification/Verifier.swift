@@ -50,13 +50,11 @@ package struct Verifier: Sendable {
 
   /// The results in the order of pages, then of scenarios, then of configurations.
   package func results(for pages: [Page]) -> [ScenarioResult] {
-    let tasks = shard.part(
-      of: pages.flatMap { page in
-        page.scenarios.flatMap { scenario in
-          choice.configurations(of: scenario).map { task(scenario, of: page, in: $0) }
-        }
+    let tasks = pages.filter { shard.contains($0.path) }.flatMap { page in
+      page.scenarios.flatMap { scenario in
+        choice.configurations(of: scenario).map { task(scenario, of: page, in: $0) }
       }
-    )
+    }
     let prepared = tasks.concurrentMap(threads: jobs) { task in
       Result { () throws(UnusableProgram) in try task.prepared(by: runner, reading: programs) }
     }

@@ -56,6 +56,42 @@ import Testing
     #expect(try commit(["content/a.md": "---\ntopic: A\n---\n# A\n"], after: path).code == 0)
   }
 
+  @Test func `verifies pages in a folder when the code that they count changes`() throws {
+    let page = """
+      # Counter
+
+      ```swift scenario=app root=Screen sources=../App/
+      ```
+
+      | Interaction | Screen |
+      | ----------- | -----: |
+      | present     |      1 |
+
+      """
+    let code = """
+      import SwiftUI
+
+      struct Screen: View {
+        @State private var count = 0
+        var body: some View { Text("\\(count)").onAppear { count += CHANGE } }
+      }
+      """
+    func files(_ change: String) -> [String: String] {
+      [
+        "docs/content/counter.md": page,
+        "docs/App/Screen.swift": code.replacing("CHANGE", with: change),
+      ]
+    }
+    #expect(try commit(files("0")).code == 0)
+    let refused = try commit(
+      files("0"),
+      after: "git -c user.name=x -c user.email=x@example.org commit --quiet --message x"
+        + " && sed -i 's/+= 0/+= 1/' docs/App/Screen.swift && git add --all"
+    )
+    #expect(refused.code != 0)
+    #expect(refused.output.contains("content/counter.md:"), "\(refused.output)")
+  }
+
   /// Commits files to a new repository that has the hook.
   /// - Parameters:
   ///   - files: The files by their path.
