@@ -312,7 +312,11 @@ let package = Package(
       path: "Tests/FuzzSurfaces",
       swiftSettings: swiftSyntax
     ),
-    .testTarget(name: "FuzzTests", dependencies: ["FuzzSurfaces"], swiftSettings: swiftSyntax),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: ["FuzzSurfaces", "Guidelines", "Markdown", "Diagnostics"],
+      swiftSettings: swiftSyntax
+    ),
   ] + fuzzing
 )
 

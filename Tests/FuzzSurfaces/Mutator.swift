@@ -35,10 +35,12 @@ package struct Mutator {
 }
 
 /// The generator SplitMix64 (Steele, Lea and Flood, 2014).
-private struct SplitMix: RandomNumberGenerator {
+package struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 
-  mutating func next() -> UInt64 {
+  package init(state: UInt64) { self.state = state }
+
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -138,6 +138,25 @@ package struct CodeBlock: BlockView {
   /// Whether it is enclosed in fences.
   package var isFenced: Bool { document.nodes[index].mark == 1 }
 
+  /// The number of characters in its fence, and which one; 0 for indented code.
+  package var fence: (count: Int, marker: UInt8) {
+    guard isFenced else { return (0, 0) }
+    let marker = document.source.bytes[range.lowerBound]
+    return (document.source.bytes[range].prefix { $0 == marker }.count, marker)
+  }
+
+  /// Whether a line of its own ends it, and not the end of the page, list or quotation.
+  package var isClosed: Bool {
+    let source = document.source
+    let last = source.line(at: max(range.lowerBound, range.upperBound - 1))
+    guard isFenced, last > source.line(at: range.lowerBound) else { return !isFenced }
+    let fence = fence
+    let closing = source.bytes[source.range(ofLine: last)]
+      .drop { isBlank($0) || $0 == UInt8(ascii: ">") }
+      .prefix { !isBlank($0) }
+    return closing.count >= fence.count && closing.allSatisfy { $0 == fence.marker }
+  }
+
   /// The content's range in the source, including indentation; ends before the closing fence.
   package var textRange: Range<Int> { document.detail(1, of: index) }
 
@@ -192,6 +211,9 @@ package struct Table: BlockView {
     }
 
     package var cells: Nodes<Cell> { document.inside(of: index) }
+
+    /// The number of cells in the source, which the page pads or cuts to the table's columns; at most 255.
+    package var statedCellCount: Int { Int(document.nodes[index].mark) }
   }
 
   /// One cell.

@@ -71,7 +71,9 @@ struct TableReader {
     with fragments: inout Fragments,
     to list: inout NodeList
   ) {
-    let index = list.add(.row, at: row)
+    var count = 0
+    forEachCell(in: row) { _ in count += 1 }
+    let index = list.add(.row, at: row, mark: UInt8(clamping: count))
     var column = 0
     forEachCell(in: row) { cell in
       guard column < table.alignments.count else { return }
@@ -160,24 +162,30 @@ struct TableReader {
     return areAll ? alignments : nil
   }
 
-  /// Splits a line at its pipes, except escaped ones, and calls a function with the content between
-  /// them, without the spaces at both ends.
   private func forEachCell(in line: Range<Int>, _ body: (Range<Int>) -> Void) {
+    source.forEachCell(in: line) { body(source.trimmed($0)) }
+  }
+}
+
+extension SourceText {
+  /// Splits a line, without the spaces at its ends, at its pipes, except escaped ones, and calls a function with what
+  /// is between them.
+  package func forEachCell(in line: Range<Int>, _ body: (Range<Int>) -> Void) {
     let pipe = UInt8(ascii: "|")
-    let isFramed = !line.isEmpty && source.bytes[line.lowerBound] == pipe
+    let isFramed = !line.isEmpty && bytes[line.lowerBound] == pipe
     let first = line.lowerBound + (isFramed ? 1 : 0)
     var (start, offset) = (first, first)
     while offset < line.upperBound {
-      if source.bytes[offset] == UInt8(ascii: "\\") {
+      if bytes[offset] == UInt8(ascii: "\\") {
         offset += 1
-      } else if source.bytes[offset] == pipe {
-        body(source.trimmed(start..<offset))
+      } else if bytes[offset] == pipe {
+        body(start..<offset)
         start = offset + 1
       }
       offset += 1
     }
     // A trailing pipe closes the last cell.
-    if start < line.upperBound || start == first { body(source.trimmed(start..<line.upperBound)) }
+    if start < line.upperBound || start == first { body(start..<line.upperBound) }
   }
 }
 

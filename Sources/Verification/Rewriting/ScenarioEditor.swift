@@ -94,8 +94,11 @@ struct ScenarioEditor {
   private var newline: String { page.source.text.contains("\r\n") ? "\r\n" : "\n" }
 
   /// A table with the first step, for a scenario without a table.
+  ///
+  /// A page with errors gets none: what is wrong may be the scenario's own table, and a second one would hide its steps.
   private func table(of run: Run) -> [Edit] {
-    guard scenario.tables.isEmpty, result.configuration == scenario.configuration,
+    guard scenario.tables.isEmpty, !page.diagnostics.hasErrors,
+      result.configuration == scenario.configuration,
       let step = run.steps.first, let fence = closingFence(of: scenario.codeBlock)
     else { return [] }
     let columns = run.mainColumns

@@ -11,12 +11,9 @@ struct TableGrid {
     self.source = source
     let lines = source.line(at: table.lowerBound)...source.line(at: max(0, table.upperBound - 1))
     rows = lines.map { line in
-      let range = source.range(ofLine: line)
-      let pipes = range.filter { offset in
-        source.bytes[offset] == UInt8(ascii: "|")
-          && (offset == range.lowerBound || source.bytes[offset - 1] != UInt8(ascii: "\\"))
-      }
-      return zip(pipes, pipes.dropFirst()).map { $0 + 1..<$1 }
+      var cells: [Range<Int>] = []
+      source.forEachCell(in: source.trimmed(source.range(ofLine: line))) { cells.append($0) }
+      return cells
     }
   }
 

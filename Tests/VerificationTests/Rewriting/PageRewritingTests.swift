@@ -1,7 +1,9 @@
+import Diagnostics
 import Guidelines
 import ScenarioTrace
 import Testing
-import Verification
+
+@testable import Verification
 
 @Suite struct `Rewriting a page` {
   static let wide = Run(steps: [Sample.step(.present(hostPasses: 0), ["Row": 120, "Screen": 7])])
@@ -103,6 +105,29 @@ import Verification
     let page = Sample.page("```swift scenario=a\n```\nprose\n")
     let rewritten = try rewriting(page, .completed(Sample.run))
     #expect(rewritten.text.hasSuffix("|      1 |\n\nprose\n"))
+  }
+
+  @Test(arguments: [
+    "| Interaction | Row |\n| --- |\n| present | 9 |\n| wait 1 s | 9 |\n",
+    "    | Interaction | Row |\n    | --- | --: |\n    | present | 9 |\n",
+    "| Step | Row |\n| --- | --: |\n| present | 9 |\n",
+    "Words.\n\n| Interaction | Row |\n| --- | --: |\n| present | 9 |\n",
+  ])
+  func `adds no table above a faulty one`(_ table: String) throws {
+    let page = Sample.page("```swift scenario=a\nstruct Row {}\n```\n\n" + table)
+    #expect(try rewriting(page, .completed(Sample.run)).changes == [])
+  }
+
+  @Test func `widens a column without splitting escaped pipes`() throws {
+    let table = """
+      | Interaction  | Row |
+      | ------------ | --: |
+      | tap "a \\| b" |   1 |
+
+      """
+    let grid = TableGrid(of: 0..<table.utf8.count - 1, in: SourceText(path: "a.md", text: table))
+    #expect(grid.isAligned(at: 1))
+    #expect(!grid.isAligned(at: 2))
   }
 
   @Test func `rewrites the errors of a program that should not compile`() throws {

@@ -20,6 +20,9 @@ final class LinkCheck {
     }
   }
 
+  /// The schemes that a link may have; `count` is Bodycheck's own.
+  fileprivate static let schemes = ["https", "http", "mailto", "tel", "count"]
+
   private let site: Site
   private lazy var paths = SpellingSuggester(site.pages.map(\.path))
   /// The anchors of the pages that links have led to so far, by path.
@@ -30,6 +33,10 @@ final class LinkCheck {
   func diagnose(_ page: Page) -> [Diagnostic] {
     var findings = FindingList(of: page.source)
     for link in page.links {
+      if let scheme = scheme(of: link.destination) {
+        if !Self.schemes.contains(scheme) { findings.report(.scheme(scheme), at: link.range) }
+        continue
+      }
       guard let target = LinkTarget(link.destination, on: page.path),
         let message = fault(of: link.destination, to: target)
       else { continue }
@@ -67,7 +74,26 @@ final class LinkCheck {
   }
 }
 
+/// The scheme of an address in lowercase: what is before a colon, ahead of the path.
+private func scheme(of destination: String) -> String? {
+  guard let colon = destination.firstIndex(where: { ":/?#".contains($0) }),
+    destination[colon] == ":"
+  else { return nil }
+  return destination[..<colon].lowercased()
+}
+
 extension Diagnostic.Message {
+  fileprivate static func scheme(_ scheme: String) -> Self {
+    let known = LinkCheck.schemes
+    return Self(
+      id: "link-scheme",
+      what: "a link cannot begin with '\(scheme):'",
+      why:
+        "the site keeps only links that begin with \(known.dropLast().map { "'\($0):'" }.joined(separator: ", "))",
+      fix: nearestName(to: scheme, among: known).map { "write '\($0):'" } ?? "remove the link"
+    )
+  }
+
   fileprivate static func deadLink(_ path: String, target: String, nearest: String?) -> Self {
     Self(
       id: "dead-link",

@@ -39,11 +39,14 @@ extension Page {
     countLinks = reader.countLinks(parts.countLinks, of: scenarios)
     definedRules = kind.statesRules ? ruleReader.rules(in: document) : []
     claimTables = kind.isSource ? claimReader.tables(in: document) : []
+    var tableCheck = TableShapeCheck(source: source)
     var observationReader = ObservationReader(source: source, scenarios: scenarios)
     observation = kind.isObservation ? observationReader.observation(frontMatter) : nil
     let findings = [
       EncodingCheck(source: source).diagnose(), faults, observationReader.findings.diagnostics,
       reader.findings.diagnostics,
+      tableCheck.diagnose(document.blocks),
+      CountTextCheck(source: source).diagnose(parts.texts),
       ruleReader.findings.diagnostics,
       claimReader.findings.diagnostics, HeadingCheck(source: source).diagnose(parts.headings),
       kind.isSource || kind.isObservation

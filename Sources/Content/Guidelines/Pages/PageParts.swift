@@ -18,6 +18,9 @@ struct PageParts {
   /// The running text that contains digits, without quotations and tables.
   private(set) var textsWithDigits: [Nodes<Inline>] = []
 
+  /// All running text, by block or cell.
+  private(set) var texts: [Nodes<Inline>] = []
+
   private let source: SourceText
 
   init(of document: Document) {
@@ -53,6 +56,7 @@ struct PageParts {
   }
 
   private mutating func add(_ inlines: Nodes<Inline>) {
+    texts.append(inlines)
     inlines.forEachLink { link, range, isImage in
       if isImage { return images.append((link, range)) }
       links.append(PlacedLink(destination: link.destination, range: range))

@@ -68,6 +68,20 @@ extension Diagnostic.Message {
     )
   }
 
+  static func language(_ language: String, _ meant: String) -> Self {
+    let isProgram = meant == "swift"
+    return Self(
+      id: "fence-language",
+      what: language.isEmpty
+        ? "this fence names no language" : "'\(language)' does not begin a \(meant) fence",
+      why: isProgram
+        ? "only 'swift' and a space begin a program, so no run would check this one"
+        : "only 'console' states what the program above prints, so no run would check these lines",
+      fix: isProgram
+        ? "write 'swift scenario=name'" : "write 'console', or 'text' for lines that nobody checks"
+    )
+  }
+
   static func openQuote(_ name: String) -> Self {
     Self(
       id: "attribute",

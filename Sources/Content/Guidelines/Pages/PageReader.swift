@@ -65,8 +65,26 @@ struct PageReader {
     switch block.language {
     case "swift": readSwift(block)
     case "console": readConsole(block)
-    default: isAttached = false
+    default:
+      checkLanguage(of: block)
+      isAttached = false
     }
+  }
+
+  /// Reports a fence that was meant as a program or as what one prints.
+  private mutating func checkLanguage(of block: CodeBlock) {
+    guard block.isFenced else { return }
+    let items = InfoString(of: block, in: source).items
+    let isProgram =
+      block.language.contains("=")
+      || items.contains { ScenarioBuilder.attributes.contains($0.name) }
+    let isConsole = isAttached && (block.language.isEmpty || block.language.resembles("console"))
+    guard isProgram || isConsole else { return }
+    findings.report(
+      .language(block.language, isProgram ? "swift" : "console"),
+      at: block.infoRange.isEmpty
+        ? block.range.lowerBound..<block.infoRange.lowerBound : block.infoRange
+    )
   }
 
   private mutating func readSwift(_ block: CodeBlock) {
@@ -241,4 +259,9 @@ struct PageReader {
       findings.report(.unknownAttribute(name, among: known), at: item.nameRange)
     }
   }
+}
+
+extension String {
+  /// Whether it may be a misspelling of a word.
+  fileprivate func resembles(_ word: String) -> Bool { nearestName(to: self, among: [word]) != nil }
 }

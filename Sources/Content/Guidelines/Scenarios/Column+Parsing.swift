@@ -6,7 +6,8 @@ extension Column {
   /// Parses `View`, `Outer.View` or `View.metric`; a last part in lowercase is a metric.
   static func parse(_ text: String) -> Result<Column, Fault> {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard let last = parts.last, parts.allSatisfy({ $0.first?.isLetter == true || $0.first == "_" })
+    guard let last = parts.last, isType(text),
+      parts.allSatisfy({ $0.first?.isLetter == true || $0.first == "_" })
     else { return .failure(Fault(message: .notAView(text))) }
     guard parts.count > 1, last.first?.isLowercase == true else {
       return .success(Column(view: text))
@@ -15,6 +16,21 @@ extension Column {
       return .failure(Fault(message: .unknownMetric(last)))
     }
     return .success(Column(view: parts.dropLast().joined(separator: "."), metric: metric))
+  }
+
+  /// Whether a text has only the characters of a type's name, with its angle brackets in pairs.
+  private static func isType(_ text: String) -> Bool {
+    var depth = 0
+    for character in text {
+      switch character {
+      case "<": depth += 1
+      case ">": depth -= 1
+      case "_", ".", ",", " ", "(", ")", "?", "[", "]", ":", "&": break
+      default: if !character.isLetter, !character.isNumber { return false }
+      }
+      if depth < 0 { return false }
+    }
+    return depth == 0
   }
 
   /// Why a text is not a column name.
