@@ -5,6 +5,8 @@ import ValueComparison
 /// Before a signal ends the program, flushes all output, and says on the standard error where the program was.
 func reportCrashes() {
   // A stack that has overflowed has no room for the handler.
+  var mark = 0
+  stackTop = withUnsafeMutablePointer(to: &mark) { UInt(bitPattern: $0) }
   let size = 1 << 20
   var stack = stack_t()
   stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
@@ -37,17 +39,12 @@ private func end(_ number: CInt, _ info: UnsafeMutablePointer<siginfo_t>?) {
 
 /// Whether an address is where the main thread's stack ends, which nothing but too many calls reaches.
 private func isBelowStack(_ address: UnsafeMutableRawPointer) -> Bool {
-  var attributes = pthread_attr_t()
-  guard readAttributes(pthread_self(), &attributes) == 0 else { return false }
-  defer { pthread_attr_destroy(&attributes) }
-  var (start, size): (UnsafeMutableRawPointer?, Int) = (nil, 0)
-  guard pthread_attr_getstack(&attributes, &start, &size) == 0, let start else { return false }
-  return abs(address - start) < 1 << 20
+  var limit = rlimit()
+  guard getrlimit(__rlimit_resource_t(3), &limit) == 0 else { return false }
+  let used = stackTop &- UInt(bitPattern: address)
+  let size = UInt(min(limit.rlim_cur, 1 << 30))
+  return used > size / 2 && used < size + 1 << 24
 }
 
-/// The limits of a thread's stack, which the C library's Swift module omits.
-@_silgen_name("pthread_getattr_np")
-private func readAttributes(
-  _ thread: pthread_t,
-  _ attributes: UnsafeMutablePointer<pthread_attr_t>
-) -> CInt
+/// About where the main thread's stack begins.
+private nonisolated(unsafe) var stackTop: UInt = 0

@@ -5,7 +5,7 @@ import Glibc
 ///   - reason: What the program did, in the words of its author.
 ///   - type: The author's type that did it, if the running functions do not show it.
 @usableFromInline package func fault(_ reason: String, of type: Any.Type? = nil) -> Never {
-  CrashSite.type = type
+  (CrashSite.type, CrashSite.isFault) = (type, true)
   fputs("Fatal error: \(reason)\n", stderr)
   abort()
 }
@@ -20,6 +20,8 @@ package func require(_ condition: Bool, _ reason: @autoclosure () -> String) {
 package enum CrashSite {
   /// The type that a fault names.
   fileprivate(set) static nonisolated(unsafe) var type: Any.Type?
+  /// Whether the program ended in `fault`, and not by an accident.
+  fileprivate static nonisolated(unsafe) var isFault = false
 
   /// Lines for the standard error, each with a mark that `CrashReport` reads.
   ///
@@ -31,7 +33,7 @@ package enum CrashSite {
   package static func lines(runningBody body: Any.Type?, isTrap: Bool) -> String {
     if let type { return "in type: \(typeName(of: type))\n" }
     var lines = ""
-    if isTrap {
+    if isTrap || isFault {
       let functions = runningFunctions()
       if let first = functions.first, !first.isOwn { lines += "in engine: \(first.name)\n" }
       if let own = functions.first(where: \.isOwn) { lines += "in function: \(own.name)\n" }
@@ -45,12 +47,13 @@ package enum CrashSite {
   private static func runningFunctions() -> [(name: String, isOwn: Bool)] {
     var addresses = [UnsafeMutableRawPointer?](repeating: nil, count: 64)
     let count = Int(backtrace(&addresses, CInt(addresses.count)))
-    return addresses.prefix(max(0, count)).compactMap { address in
+    let functions = addresses.prefix(max(0, count)).map { address in
       // The address is where the function goes on, which can be the first of the next function.
-      guard let address,
-        let function = LoadedSymbols.function(around: UInt(bitPattern: address) - 1)
-      else { return nil }
-      return demangled(function.name).map { ($0, function.isInProgram) }
+      address.flatMap { LoadedSymbols.function(around: UInt(bitPattern: $0) - 1) }
+    }
+    // The first ones handle the signal, which the C library delivers.
+    return functions.drop { $0 != nil }.compactMap { function in
+      function.flatMap { found in demangled(found.name).map { ($0, found.isInProgram) } }
     }
   }
 }
