@@ -110,7 +110,9 @@ private final class Kept {
 
   private func perform(_ reaction: InteractiveElement.Reaction) {
     switch reaction {
-    case .tap(let act), .toggle(let act), .select(let act), .delete(let act), .open(let act): act()
+    case .tap(let act), .toggle(let act), .select(let act), .delete(let act), .open(let act),
+      .refresh(let act):
+      act()
     case .hold(let press, let act):
       press(true)
       act()

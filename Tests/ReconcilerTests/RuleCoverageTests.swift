@@ -18,6 +18,14 @@ import Testing
     #expect(untested.isEmpty, "no test names them, and no page says 'Not modeled:'")
   }
 
+  @Test func `every rule of the specification has a section`() throws {
+    let list = Self.root.appending(path: "Tests/Fixtures/SpecifiedRules.txt")
+    let specified = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+    let rules = try Self.files("md", below: "content/rules").flatMap(Self.rules).map(\.id)
+    let missing = specified.map(String.init).filter { !$0.hasPrefix("#") && !rules.contains($0) }
+    #expect(specified.count > 200 && missing.isEmpty, "no page of content/rules/ states them")
+  }
+
   @Test func `every rule has a program, or a page lists it as one without`() throws {
     let rules = try Self.files("md", below: "content/rules").flatMap(Self.rules).map(\.id)
     let fences = try Self.files("md", below: "content").flatMap {

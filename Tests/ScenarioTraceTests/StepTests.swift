@@ -28,6 +28,7 @@ import Testing
     ("toggle \"Wi-Fi\"", .toggle("Wi-Fi")),
     ("select \"Two\"", .select("Two")),
     ("delete \"Row 4\"", .delete("Row 4")),
+    ("refresh \"Row 4\"", .refresh("Row 4")),
     ("move \"Row 4\" to 1", .move("Row 4", to: 1)),
     ("drop \"Milk\" onto \"Basket\" #2", .drop("Milk", onto: StepLabel("Basket", number: 2))),
     ("open \"Details\"", .open("Details")),

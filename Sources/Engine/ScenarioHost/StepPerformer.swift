@@ -77,6 +77,7 @@ final class StepPerformer {
     case .toggle(let label): try toggle(label)
     case .submit(let label): try submit(label)
     case .delete(let label): try delete(label)
+    case .refresh(let label): try refresh(label)
     case .move(let label, let position): try move(label, to: position)
     case .drop(let label, let target): try drop(label, onto: target)
     case .environment(let key, let value): try setEnvironment(key, to: value)
@@ -170,6 +171,13 @@ final class StepPerformer {
     try host.perform(action)
   }
 
+  private func refresh(_ label: StepLabel) throws {
+    let action = try find(label, for: "refresh") {
+      if case .refresh(let action) = $0 { action } else { nil }
+    }.reaction
+    try host.perform(action)
+  }
+
   private func move(_ label: StepLabel, to position: Int) throws {
     let action = try find(label, for: "move") {
       if case .move(let action) = $0 { action } else { nil }
@@ -235,6 +243,16 @@ final class StepPerformer {
   private func scroll(to label: String) throws {
     if host.rootElement.shows(label) { return }
     let windows = host.lazyWindows.filter { !$0.isCovered && $0.isScrollEnabled() }
+    for window in windows { window.isDragged = true }
+    defer { for window in windows { window.isDragged = false } }
+    try reveal(label, in: windows)
+    for window in windows where window.phase != .idle {
+      window.isDragged = false
+      try host.perform {}
+    }
+  }
+
+  private func reveal(_ label: String, in windows: [LazyWindow]) throws {
     for window in windows where window.scroll(toRowThatShowed: label) {
       try host.perform {}
       if host.rootElement.shows(label) { return }

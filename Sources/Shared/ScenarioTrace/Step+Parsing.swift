@@ -25,6 +25,7 @@ extension Step {
     ("delete", "delete \"label\""),
     ("move", "move \"label\" to 1"),
     ("drop", "drop \"label\" onto \"label\""),
+    ("refresh", "refresh \"label\""),
     ("open", "open \"label\""),
     ("dismiss", "dismiss"),
     ("scroll", "scroll to \"label\""),
@@ -97,6 +98,7 @@ private struct StepScanner {
     case "drop":
       guard let source = label(), take("onto"), let target = label() else { return nil }
       return .drop(source, onto: target)
+    case "refresh": return label().map(Step.refresh)
     case "open": return label().map(Step.open)
     case "dismiss": return .dismiss
     case "scroll": return take("to") ? quoted().map(Step.scroll(to:)) : nil

@@ -35,6 +35,8 @@ public enum Step: Hashable, Sendable {
   case move(StepLabel, to: Int)
   /// Carries the view that shows a label to the one that shows another, and drops it there.
   case drop(StepLabel, onto: StepLabel)
+  /// Pulls down the refreshable view that shows the label.
+  case refresh(StepLabel)
   /// Opens a link or presentation.
   case open(StepLabel)
   /// Closes the innermost presentation.
@@ -72,6 +74,7 @@ extension Step: CustomStringConvertible {
     case .delete(let label): "delete \(label)"
     case .move(let label, let position): "move \(label) to \(position)"
     case .drop(let label, let target): "drop \(label) onto \(target)"
+    case .refresh(let label): "refresh \(label)"
     case .open(let label): "open \(label)"
     case .dismiss: "dismiss"
     case .scroll(let label): "scroll to \(quoted(label))"

@@ -28,7 +28,7 @@ package enum Assumption: String, CaseIterable, Sendable {
   case table = "a table is a list of its first column, as on an iPhone; other columns do not run"
   /// The program has its own layouts.
   case layout =
-    "nothing is laid out: layouts don't run, and of several views that may fit the first does"
+    "nothing is laid out: layouts, guides and effects of positions don't run; of several views that may fit, the first does"
   /// The program prefers a color scheme.
   case colorScheme = "a preferred color scheme reaches all views in a host pass after the update"
   /// The program starts gestures at a location.
@@ -41,6 +41,9 @@ package enum Assumption: String, CaseIterable, Sendable {
   /// The program follows how a scroll view scrolls.
   case scrolling =
     "a step scrolls with a finger that stops before it lifts; the visible rows of a lazy container fill the screen"
+  /// The program has actions that no step runs.
+  case unperformed =
+    "no person uses accessibility actions, and no other app opens an address of this one"
   /// The program groups tabs.
   case tabSections = "the tabs of a section are tabs like the others, as on an iPhone"
   /// The program has a button that pastes.

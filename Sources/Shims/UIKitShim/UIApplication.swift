@@ -347,6 +347,11 @@ public final class UIPasteboard: Sendable {
   public nonisolated(unsafe) var url: URL?
   /// The image.
   public nonisolated(unsafe) var image: UIImage?
+  /// Everything that was copied.
+  public var _values: [Any] {
+    let texts: [Any] = strings ?? string.map { [$0] } ?? []
+    return texts + [url as Any?, image as Any?].compactMap { $0 }
+  }
   /// Whether there is a text.
   public var hasStrings: Bool { string != nil }
 }

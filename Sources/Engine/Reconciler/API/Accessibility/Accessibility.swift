@@ -1,3 +1,5 @@
+import FoundationShim
+
 /// Sets the accessibility label of the content, which steps use to find it.
 public struct _AccessibilityLabelModifier {
   let label: String
@@ -105,20 +107,20 @@ extension View {
     _ actionKind: AccessibilityActionKind = .default,
     _ handler: @escaping () -> Void
   ) -> some View {
-    inert(handler)
+    assuming(.unperformed).inert(handler)
   }
   /// Adds a named accessibility action; no step runs it.
   public nonisolated func accessibilityAction(
     named name: LocalizedStringKey,
     _ handler: @escaping () -> Void
   ) -> some View {
-    inert(handler)
+    assuming(.unperformed).inert(handler)
   }
   /// Adds an accessibility action that adjusts a value; no step runs it.
   public nonisolated func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
-    inert(handler)
+    assuming(.unperformed).inert(handler)
   }
   /// Sets alternative names for voice input.
   public nonisolated func accessibilityInputLabels(_ inputLabels: [LocalizedStringKey]) -> some View

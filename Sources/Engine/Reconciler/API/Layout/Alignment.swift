@@ -1,3 +1,5 @@
+import FoundationShim
+
 /// The type that identifies an alignment of the program.
 public protocol AlignmentID {
   /// The position of views that do not state one.
@@ -126,13 +128,13 @@ extension View {
     _ g: HorizontalAlignment,
     computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    inert(computeValue)
+    assuming(.layout).inert(computeValue)
   }
   /// Sets the position of a guide; the engine has no layout, so the closure does not run.
   public nonisolated func alignmentGuide(
     _ g: VerticalAlignment,
     computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    inert(computeValue)
+    assuming(.layout).inert(computeValue)
   }
 }

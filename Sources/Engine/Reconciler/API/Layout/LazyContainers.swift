@@ -32,18 +32,28 @@ extension _ViewInputs {
 
   /// Returns the inputs for a lazy container with its own visible range.
   ///
-  /// - Parameter countsRows: Whether the container counts all its rows before it shows any (LAZY-2).
+  /// - Parameters:
+  ///   - countsRows: Whether the container counts all its rows before it shows any (LAZY-2).
+  ///   - axis: The direction in which the rows follow one another.
   /// - Returns: The inputs for the content.
-  func enteringLazyContainer(countsRows: Bool = false) -> _ViewInputs {
+  func enteringLazyContainer(countsRows: Bool = false, axis: Axis = .vertical) -> _ViewInputs {
     var inputs = enteringStack()
     // A list scrolls by itself.
     let isLazy = countsRows || around.scrollDepth < 2 || ViewHost.profile.isLazyInNestedScrollViews
     guard isLazy else { return inputs }
-    let window = LazyWindow(in: element, host.graph, countsRows: countsRows)
+    let window = LazyWindow(
+      in: element,
+      host.graph,
+      countsRows: countsRows,
+      axis: axis,
+      isTarget: around.isTargetLayout
+    )
     let environment = environment
     window.isScrollEnabled = { environment.currentValue?.isScrollEnabled ?? true }
     inputs.around.scrollTracker?.follow(window)
-    inputs.around.scrollTracker = nil
+    for follower in around.scrollFollowers { follower.follow(window) }
+    (inputs.around.scrollTracker, inputs.around.scrollFollowers) = (nil, [])
+    inputs.around.isTargetLayout = { false }
     inputs.around.lazyRegion = window.region
     host.lazyWindows.append(window)
     subgraph.onEnd { [host] in host.lazyWindows.removeAll { $0 === window } }
@@ -103,7 +113,10 @@ extension LazyHStack: View, PrimitiveView where Content: View {
 
   /// Mounts the visible rows of the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs.drawn(.hstack).enteringLazyContainer())
+    Content._makeView(
+      view: view[\.content],
+      inputs: inputs.drawn(.hstack).enteringLazyContainer(axis: .horizontal)
+    )
   }
 }
 

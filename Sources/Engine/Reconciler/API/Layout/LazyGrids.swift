@@ -81,6 +81,9 @@ extension LazyHGrid: View, PrimitiveView where Content: View {
 
   /// Mounts the visible elements of the content.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content._makeView(view: view[\.content], inputs: inputs.drawn(.grid).enteringLazyContainer())
+    Content._makeView(
+      view: view[\.content],
+      inputs: inputs.drawn(.grid).enteringLazyContainer(axis: .horizontal)
+    )
   }
 }

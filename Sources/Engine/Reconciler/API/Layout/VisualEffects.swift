@@ -105,7 +105,7 @@ extension View {
   public nonisolated func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View {
-    inert(effect)
+    assuming(.layout).inert(effect)
   }
   /// Changes how the view is drawn while it scrolls; nothing is drawn here, so the closure does not run.
   public nonisolated func scrollTransition(
@@ -113,7 +113,7 @@ extension View {
     axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
   ) -> some View {
-    inert(transition)
+    assuming(.layout).inert(transition)
   }
   /// Changes how the view is drawn while it scrolls; nothing is drawn here, so the closure does not run.
   public nonisolated func scrollTransition(
@@ -122,6 +122,6 @@ extension View {
     axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
   ) -> some View {
-    inert(transition)
+    assuming(.layout).inert(transition)
   }
 }

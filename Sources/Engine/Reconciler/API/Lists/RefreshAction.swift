@@ -1,6 +1,6 @@
 /// Refreshes the content of a view.
 ///
-/// No step performs pull-to-refresh: the app runs the action through the environment.
+/// The step `refresh` runs it, and so can the program, through the environment (INT-2).
 public struct RefreshAction: Sendable {
   private let target: RefreshTarget
 
@@ -33,6 +33,7 @@ extension View {
   public nonisolated func refreshable(
     @_inheritActorContext action: @escaping @Sendable () async -> Void
   ) -> some View {
-    environment(\.refresh, RefreshAction(action))
+    let refresh = RefreshAction(action)
+    return modifier(_RefreshModifier(action: refresh)).environment(\.refresh, refresh)
   }
 }

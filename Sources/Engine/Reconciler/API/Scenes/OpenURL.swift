@@ -1,4 +1,5 @@
 import FoundationEssentials
+import FoundationShim
 
 /// Opens URLs; URLs that the app leaves to the system open nothing here.
 ///
@@ -55,6 +56,6 @@ extension EnvironmentValues {
 extension View {
   /// Runs an action when a URL opens the app; no step does this.
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
-    inert(action)
+    assuming(.unperformed).inert(action)
   }
 }

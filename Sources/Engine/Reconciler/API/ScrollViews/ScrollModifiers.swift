@@ -75,10 +75,6 @@ extension View {
   ) -> some View {
     inert(behavior)
   }
-  /// Makes the views of a layout container the scroll targets.
-  public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
-    inert(isEnabled)
-  }
   /// Sets the bounce behavior of scroll views in this view.
   public nonisolated func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior,

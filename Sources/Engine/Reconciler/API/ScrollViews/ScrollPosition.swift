@@ -197,6 +197,7 @@ final class ScrollTracker {
   private let reach: (AnyHashable) -> Any?
   private let anchor: () -> UnitPoint?
   private var isScrolling = false
+  private var lastPosition = 0
   /// The position after a person scrolled.
   private(set) var reached: Any?
 
@@ -207,8 +208,10 @@ final class ScrollTracker {
   /// Follows a container.
   func follow(_ window: LazyWindow) {
     self.window = window
-    window.onScroll = { [unowned self, unowned window] in
-      guard !isScrolling, let id = window.idOfRow(at: anchor()?.y ?? 0) else { return }
+    window.observers.append { [unowned self, unowned window] event in
+      guard case .changed = event, !isScrolling, window.position != lastPosition else { return }
+      lastPosition = window.position
+      guard let id = window.idOfRow(at: anchor()?.y ?? 0) else { return }
       reached = reach(id)
     }
   }
@@ -216,10 +219,12 @@ final class ScrollTracker {
   fileprivate func scroll(to target: _ScrollTarget) {
     guard let window else { return }
     isScrolling = true
-    defer { isScrolling = false }
-    switch target {
-    case .row(let id, let own): _ = window.scroll(toRow: id, anchor: own ?? anchor())
-    case .edge(let isFirst): _ = window.scroll(to: isFirst ? 0 : window.region.extent)
+    defer { (isScrolling, lastPosition) = (false, window.position) }
+    window.animating {
+      switch target {
+      case .row(let id, let own): _ = window.scroll(toRow: id, anchor: own ?? anchor())
+      case .edge(let isFirst): _ = window.scroll(to: isFirst ? 0 : window.region.extent)
+      }
     }
   }
 }

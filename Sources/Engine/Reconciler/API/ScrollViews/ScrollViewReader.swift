@@ -22,7 +22,7 @@ public struct ScrollViewProxy {
       guard !window.region.countRows(before: id) else {
         return host.enqueueAction { _ = window.scroll(toRow: id, anchor: anchor) }
       }
-      if window.scroll(toRow: id, anchor: anchor) { return }
+      if window.animating({ window.scroll(toRow: id, anchor: anchor) }) { return }
     }
   }
 }

@@ -210,6 +210,7 @@ extension InteractiveElement.Reaction {
     case .carry, .receive: ["drop"]
     case .pinch: ["pinch"]
     case .rotate: ["rotate"]
+    case .refresh: ["refresh"]
     case .open: ["open"]
     case .none: []
     }

@@ -179,6 +179,8 @@ package final class InteractiveElement: Element {
     /// Takes what is carried to it; `target` is called when that is above it and when it no longer is, and the
     /// last closure returns whether it takes values of the type.
     case receive(target: (_ carried: Any, _ isAbove: Bool) -> Void, (Any) -> Bool)
+    /// Can be pulled down to refresh what is inside.
+    case refresh(() -> Void)
     /// Opens something.
     case open(() -> Void)
     /// No reaction at present.

@@ -92,7 +92,7 @@ extension InteractiveElement.Reaction {
     case .select: isControl ? .option : .tab
     case .carry, .receive: .gesture
     case .hold, .drag, .pinch, .rotate, .hover, .delete: .gesture
-    case .move, .none: nil
+    case .move, .refresh, .none: nil
     }
   }
 }

@@ -1,3 +1,5 @@
+import FoundationShim
+
 /// A modifier that affects drawing or layout only: it mounts its content and nothing else (MOD-1,
 /// MOD-15).
 @MainActor @preconcurrency
@@ -26,6 +28,12 @@ public struct EmptyModifier: DrawingModifier {
 }
 
 extension View {
+  /// Records that the program relies on an assumption.
+  nonisolated func assuming(_ assumption: Assumption) -> Self {
+    assumption.record()
+    return self
+  }
+
   /// Keeps a value that only changes what is drawn, spoken or felt.
   ///
   /// The value is a stored property of the result, so views that receive the result compare it.

@@ -90,6 +90,7 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
     var inputs = inputs
     inputs.around.presentationLevel = PresentationLevel()
     (inputs.around.splitColumn, inputs.around.scrollTracker) = (nil, nil)
+    inputs.around.scrollFollowers = []
     inputs.around.screen =
       kind == .destination ? inputs.around.screen?.makeSibling(until: inputs.subgraph) : nil
     inputs.environment = Attribute(

@@ -17,6 +17,8 @@ final class LazyRegion {
   private(set) var start: Int
   private var sections: [LazySection] = []
   private var views: [DeferredView] = []
+  /// Called when the whole container has another number of rows.
+  var onExtentChange: () -> Void = {}
 
   /// The region of a whole container.
   init(countsRows: Bool) {
@@ -132,6 +134,7 @@ extension LazyRegion {
     for section in sections where section !== changed { section.update() }
     guard let owner else {
       for view in views { view.update() }
+      onExtentChange()
       return
     }
     if !owner.isCounting { owner.update() }

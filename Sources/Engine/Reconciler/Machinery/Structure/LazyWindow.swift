@@ -13,16 +13,58 @@ package final class LazyWindow {
   private let graph: Graph
   /// Whether a person can scroll the container.
   package var isScrollEnabled: () -> Bool = { true }
-  /// Called when the first visible row has changed.
-  var onScroll: () -> Void = {}
+  /// The direction in which the rows follow one another.
+  let axis: Axis
+  /// Whether the rows are targets of scrolling.
+  let isTarget: () -> Bool
+  /// Called with what happens to the container.
+  var observers: [(ScrollEvent) -> Void] = []
+  /// Who moves the visible rows.
+  package private(set) var phase = ScrollPhase.idle
+  /// Whether a finger is on the container; it stops before it lifts.
+  package var isDragged = false {
+    didSet { if !isDragged, phase == .interacting { enter(.idle) } }
+  }
 
   /// - Parameters:
   ///   - element: Where the container is.
   ///   - graph: The graph of its rows.
   ///   - countsRows: Whether the container counts all its rows before it shows any (LAZY-2).
-  init(in element: Element, _ graph: Graph, countsRows: Bool) {
+  ///   - axis: The direction in which the rows follow one another.
+  ///   - isTarget: Whether the rows are targets of scrolling.
+  init(
+    in element: Element,
+    _ graph: Graph,
+    countsRows: Bool,
+    axis: Axis,
+    isTarget: @escaping () -> Bool
+  ) {
     (self.element, self.graph) = (element, graph)
+    (self.axis, self.isTarget) = (axis, isTarget)
     region = LazyRegion(countsRows: countsRows)
+    region.onExtentChange = { [unowned self] in notify(.changed) }
+  }
+
+  /// Moves the visible rows in the name of the program: in a phase of its own if the move is animated.
+  func animating<Result>(_ move: () -> Result) -> Result {
+    guard Transaction.current.animation != nil, phase == .idle else { return move() }
+    enter(.animating)
+    defer { enter(.idle) }
+    return move()
+  }
+
+  private func enter(_ newPhase: ScrollPhase) {
+    let old = phase
+    phase = newPhase
+    notify(.phase(old, newPhase))
+  }
+
+  private func notify(_ event: ScrollEvent) { for observer in observers { observer(event) } }
+
+  /// The ids of the visible rows.
+  var visibleIDs: [AnyHashable] {
+    (position..<min(position + Self.length, max(position, region.extent)))
+      .compactMap { region.id(ofRow: $0) }
   }
 
   /// Whether something covers the container, so that no step can scroll it (NAV-6).
@@ -37,8 +79,9 @@ package final class LazyWindow {
   package func scroll(to row: Int) -> Bool {
     let target = min(max(0, row), region.lastStart)
     guard target != position else { return false }
+    if isDragged, phase == .idle { enter(.interacting) }
     region.move(to: target)
-    onScroll()
+    notify(.changed)
     return true
   }
 

@@ -71,6 +71,10 @@ struct InheritedInputs {
   var lazyRegion: LazyRegion?
   /// Follows the scrolling of the first lazy container here, if anything does.
   var scrollTracker: ScrollTracker?
+  /// What else follows the first lazy container here.
+  var scrollFollowers: [ScrollFollower] = []
+  /// Whether the rows of the next lazy container are targets of scrolling.
+  var isTargetLayout: () -> Bool = { false }
   /// How many scroll views contain the view.
   var scrollDepth = 0
   /// The presentations in front of the view.
