@@ -151,7 +151,11 @@ let package = Package(
     .target(name: "Escaping", path: "Sources/Support/Escaping"),
     .target(name: "Diagnostics", path: "Sources/Support/Diagnostics"),
     .target(name: "Spelling", path: "Sources/Support/Spelling"),
-    .target(name: "FileSystem", path: "Sources/Support/FileSystem"),
+    .target(
+      name: "FileSystem",
+      dependencies: ["CSystem"],
+      path: "Sources/Support/FileSystem"
+    ),
     // Optimized in every build: it reads all of the engine.
     .target(
       name: "ContentHash",

@@ -25,7 +25,7 @@ struct `An attack by a scenario` {
   }
 
   static let refusals: [(name: String, code: Int32)] = [
-    ("exec-from-low-memory", EPERM), ("thread", EAGAIN), ("limits", EPERM),
+    ("clone3", ENOSYS), ("exec-from-low-memory", EPERM), ("thread", EAGAIN), ("limits", EPERM),
     ("owner", EPERM), ("signal-of-owner", EPERM), ("device-control", ENOTTY),
     ("read-secret", EACCES), ("read-environment", EACCES), ("read-own-environment", EACCES),
     ("list", EACCES), ("chmod", ENOSYS), ("utimes", ENOSYS), ("xattr", ENOSYS),
@@ -88,77 +88,6 @@ struct `An attack by a scenario` {
       return
     }
     #expect(message.hasPrefix("the program printed more than 1 MB or 20000 lines: print less"))
-  }
-}
-
-/// What a compiler tries that a page has taken over, as a script in its place.
-@Suite(
-  .runsProcesses,
-  .enabled(if: KernelAbilities.current.missing.isEmpty, "this kernel confines nothing")
-)
-struct `An attack by the compiler` {
-  static let scripts = [
-    "cat VICTIM/secret.txt", "ls VICTIM", "echo x > VICTIM/new.txt", "mkdir VICTIM/new",
-    "ln -s / VICTIM/link", "rm VICTIM/secret.txt", "chmod 777 VICTIM/secret.txt",
-    "touch VICTIM/secret.txt", "cat /proc/$PPID/environ", "cat /proc/1/environ", "kill $PPID",
-    "renice -n 19 -p $PPID", "python3 -c 'import socket; socket.socket()'", "unshare -U true",
-    "cp /bin/true . && ./true",
-  ]
-
-  @Test(arguments: scripts)
-  func `is refused`(_ script: String) throws {
-    let victim = try AttackProgram.victim.get()
-    let report = try run(script.replacing("VICTIM", with: victim.path))
-    #expect(report.ending != .exited(0))
-    #expect(!report.text.contains(AttackProgram.secret))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: victim.path) == ["secret.txt"])
-  }
-
-  @Test func `does not keep it from its own work`() throws {
-    let work = "echo a > b && mkdir c && mv b c/b && cat c/b && rm -r c && ls /usr/lib > /dev/null"
-    #expect(try run(work).ending == .exited(0))
-  }
-
-  @Test func `ends where it uses too much`() throws {
-    let report = try run("exec dd if=/dev/urandom of=large bs=1M seek=512 count=1")
-    #expect(report.limit == "the compiler wrote more than 512 MB")
-  }
-
-  static let faults: [(text: String, limit: String)] = [
-    (
-      "error: compile command failed due to signal 9 (use -v to see invocation)",
-      "the compiler worked more than 60 s"
-    ),
-    ("LLVM ERROR: out of memory", "the compiler needed more than 4 GB of memory"),
-  ]
-
-  @Test(arguments: faults)
-  func `has a finding that names the limit`(_ text: String, _ limit: String) {
-    let report = CompilerProcess.Report(ending: .exited(1), text: text)
-    #expect(report.limit == limit)
-  }
-
-  private func run(_ script: String) throws -> CompilerProcess.Report {
-    let standIn = try StandInToolchain(
-      compiler: """
-        case "$1" in
-        -print-target-info) echo 'Swift version 6.9' ;;
-        *) { \(script) ; } 1>&2 ;;
-        esac
-        """
-    )
-    let toolchain = try Toolchain(
-      environment: ["PATH": standIn.scratch.path + "/bin:/usr/bin:/bin"],
-      engineFolder: standIn.scratch.path + "/engine",
-      cacheFolder: nil
-    )
-    let compiler = CompilerProcess(
-      toolchain: toolchain,
-      environment: ["PATH": "/usr/bin:/bin"],
-      flags: []
-    )
-    let own = try ScratchFolder()
-    return try compiler.run([], in: own.path)
   }
 }
 

@@ -28,6 +28,10 @@ enum {
   read_folder = 1 << 3,
   // Removing folders and files, then making the seven kinds of them.
   remove_and_make = 0x1FF << 4,
+  remove_folder = 1 << 4,
+  remove_file = 1 << 5,
+  make_folder = 1 << 7,
+  make_file = 1 << 8,
   move_between_folders = 1 << 13,
   truncate_file = 1 << 14,
   control_device = 1 << 15,
@@ -90,7 +94,9 @@ int limit_files(const struct confinement *confinement) {
   uint64_t reading = read_file | read_folder;
   if (allow(ruleset, reading, confinement->readable) < 0) return -1;
   if (allow(ruleset, reading | execute_file, confinement->executable) < 0) return -1;
-  uint64_t writing = all.files & ~(uint64_t)(execute_file | control_device);
+  // No links, pipes, sockets or devices.
+  uint64_t changing = write_file | truncate_file | remove_folder | remove_file | make_folder | make_file;
+  uint64_t writing = all.files & (reading | changing);
   if (allow(ruleset, writing, confinement->writable) < 0) return -1;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return -1;
   if (syscall(sys_restrict_self, ruleset, 0) < 0) return -1;

@@ -100,10 +100,8 @@ static void become(
   const char *program, char *const arguments[], char *const environment[],
   const struct child_options *options, pid_t parent) {
   const struct confinement *confinement = options->confinement;
-  bool is_scenario = confinement && confinement->calls == calls_of_scenario;
   setpgid(0, 0);
-  // The compiler driver puts children in separate groups and ends them when it is interrupted.
-  prctl(PR_SET_PDEATHSIG, is_scenario ? SIGKILL : SIGINT);
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(1);
   if (set_descriptors(options) < 0) return;
   if (chdir(options->folder) < 0) return;

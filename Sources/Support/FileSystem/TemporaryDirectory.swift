@@ -44,7 +44,7 @@ package struct TemporaryDirectory {
       guard descriptor >= 0 else { continue }
       defer { close(descriptor) }
       guard isOwn(descriptor), flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { continue }
-      try? FileManager.default.removeItem(at: folder)
+      removeTree(folder.path)
     }
   }
 
@@ -114,7 +114,7 @@ private final class LiveDirectories: @unchecked Sendable {
   }
 
   func remove(_ folder: URL) {
-    try? FileManager.default.removeItem(at: folder)
+    removeTree(folder.path)
     lock.wait()
     defer { lock.signal() }
     directories.removeValue(forKey: folder.path)?.release()
@@ -122,6 +122,6 @@ private final class LiveDirectories: @unchecked Sendable {
 
   func removeAll() {
     lock.wait()
-    for folder in directories.keys { try? FileManager.default.removeItem(atPath: folder) }
+    for folder in directories.keys { removeTree(folder) }
   }
 }

@@ -61,7 +61,7 @@ package struct ChildProcess {
     let isScenario = confinement?.calls == .scenario
     let process = try ProcessRegistry.shared.start { () throws(ProcessProblem) in
       let id = try start(files.output, files.errors, isScenario ? files.trace : nil)
-      return RunningProcess(group: id, endsItsGroups: !isScenario)
+      return RunningProcess(group: id)
     }
     defer { ProcessRegistry.shared.forget(process) }
     let deadline = DispatchTime.now() + limits.wallClock

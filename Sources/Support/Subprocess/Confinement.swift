@@ -4,9 +4,9 @@ import CSystem
 package struct Confinement: Equatable, Sendable {
   /// Files and folders that it may read.
   package var readable: [String]
-  /// Files and folders that it may read and start programs from.
+  /// Files that it may read and start, and folders of such files.
   package var executable: [String]
-  /// Files and folders that it may read and change.
+  /// Folders in which it may make, change and remove files and folders, and files that it may write.
   package var writable: [String]
   package var calls: Calls
 
@@ -14,8 +14,10 @@ package struct Confinement: Equatable, Sendable {
   package enum Calls: Sendable {
     /// One thread that reads files, computes and prints.
     case scenario
-    /// A compiler, which also starts programs and changes files.
+    /// A compiler or linker, which also has threads and changes files.
     case compiler
+    /// Any, for tests that show what the other cases prevent.
+    case all
   }
 
   package init(
@@ -39,11 +41,19 @@ package struct Confinement: Equatable, Sendable {
             readable: constant(readable),
             executable: constant(executable),
             writable: constant(writable),
-            calls: calls == .scenario ? calls_of_scenario : calls_of_compiler
+            calls: permitted
           )
           return body(&confinement)
         }
       }
+    }
+  }
+
+  private var permitted: permitted_calls {
+    switch calls {
+    case .scenario: calls_of_scenario
+    case .compiler: calls_of_compiler
+    case .all: all_calls
     }
   }
 

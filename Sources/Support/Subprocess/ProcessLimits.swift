@@ -29,7 +29,7 @@ package struct ProcessLimits: Equatable, Sendable {
     file: 16
   )
 
-  /// Limits for one compiler run: a minute of work for each of its processes, but two minutes altogether,
+  /// Limits for one run of the compiler or linker: a minute of work, but two minutes altogether,
   /// because a cold disk can be slow; four gigabytes of memory and 512 megabytes in one file.
   package static let compiler = ProcessLimits(
     wallClock: 120,

@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import Synchronization
 
@@ -13,39 +12,20 @@ final class RunningProcess: Sendable {
   }
 
   private let group: pid_t
-  private let endsItsGroups: Bool
   private let state = Mutex(State())
 
-  /// Seconds that a process gets to end its own groups before it is killed.
-  static let timeout = 0.5
-
-  /// - Parameters:
-  ///   - group: The process, which leads a group.
-  ///   - endsItsGroups: Whether the process starts children in other groups and ends them when it is
-  ///     interrupted, as the compiler's driver does.
-  init(group: pid_t, endsItsGroups: Bool = false) {
-    self.group = group
-    self.endsItsGroups = endsItsGroups
-  }
+  /// - Parameter group: The process, which leads a group.
+  init(group: pid_t) { self.group = group }
 
   /// Whether the process and its group have ended.
   var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
-  /// Ends the process and everything that it started, unless it has already ended.
+  /// Kills the process and its group, unless it has already ended.
   func stop() {
-    guard endsItsGroups else { return end(by: SIGKILL) }
-    end(by: SIGINT)
-    DispatchQueue.global(qos: .userInitiated).asyncAfter(deadline: .now() + Self.timeout) {
-      self.end(by: SIGKILL)
-    }
-  }
-
-  /// Sends a signal to the whole group unless the process has ended.
-  func end(by signal: Int32) {
     state.withLock { state in
       guard !state.hasEnded else { return }
       state.wasStopped = true
-      kill(-group, signal)
+      kill(-group, SIGKILL)
     }
   }
 

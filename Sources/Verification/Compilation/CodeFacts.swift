@@ -40,7 +40,13 @@ struct CodeFacts: Equatable, Codable, Sendable {
     views = outline.countedTypes
     declarations = outline.declarations
     declaresSteps = outline.own.declaresSteps
-    refusedCode = refusedCodeOnPage(code.fragments, outline.whole)
+    refusedCode = Verification.refusedCode(
+      in: code.fragments,
+      outline.whole,
+      showing: root,
+      of: rootPath,
+      grammar
+    )
     refusedRootCode = SwiftSource.refusedCode(in: root.expression ?? "", grammar)
   }
 

@@ -2,13 +2,13 @@ import FoundationEssentials
 import Guidelines
 import Subprocess
 
-/// One compiler and linker run for the programs of one or more scenarios.
+/// What makes an executable of the programs of one or more scenarios: runs of the compiler, then one of the linker.
 struct Compilation {
   let toolchain: Toolchain
   let configuration: Configuration
   let languageMode: Scenario.LanguageMode
 
-  /// All `swiftc` arguments that can change what the program does, without our own paths.
+  /// All arguments of the compiler that can change what the program does, without our own paths.
   var flags: [String] {
     [
       configuration == .release ? "-O" : "-Onone",
@@ -22,17 +22,9 @@ struct Compilation {
       "-module-alias", "UIKit=UIKitShim",
       "-module-alias", "AppKit=AppKitShim",
       "-diagnostic-style", "llvm",
-      "-no-color-diagnostics",
-    ] + linker
-  }
-
-  /// The toolchain's own linker, which takes half the time of the one that the driver would choose.
-  private var linker: [String] {
-    #if os(Linux)
-    ["-use-ld=lld"]
-    #else
-    []
-    #endif
+      "-no-color-diagnostics", "-Xcc", "-fno-color-diagnostics",
+      "-disable-objc-interop",
+    ]
   }
 
   /// The name of one of a program's files in the folder in which it is compiled.
@@ -46,118 +38,156 @@ struct Compilation {
     var messages: [CompilerOutput.Message]
   }
 
-  /// Compiles a program into `scenario` in a folder: first its modules, each as a whole, then its own files.
-  /// - Throws: `ToolchainProblem`, `ProcessProblem`, or an error of the file system.
+  /// Makes the executable of a program in a folder: first its modules, each as a whole, then its own files.
+  /// - Throws: `ToolchainProblem`, `ProcessProblem`, `UntrustedFileProblem`, or an error of the file system.
   func compile(
     _ program: ScenarioProgram,
     in folder: String,
     environment: [String: String]
   ) throws -> Report {
+    var work = Work(self, program.flags, in: folder, environment)
+    try work.build.prepare()
     let files = program.files
     for (index, file) in files.enumerated() {
-      try write(file.text, to: Self.fileName(index), in: folder)
+      try work.build.write(file.text, to: Self.fileName(index))
     }
     func names(of module: String?) -> [String] {
       files.indices.filter { files[$0].module == module }.map(Self.fileName)
     }
-    var messages: [CompilerOutput.Message] = []
-    var objects: [String] = []
     var modules = files.compactMap(\.module)[...]
     while let module = modules.popFirst() {
       modules = modules.drop { $0 == module }
-      let report = try run(
-        program.flags + names(of: module) + [
-          "-module-name", module, "-wmo", "-emit-module", "-emit-module-path",
-          module + ".swiftmodule", "-c", "-o", module + ".o",
-        ],
-        in: folder,
-        environment: environment
-      )
-      messages += report.messages
-      guard report.isCompiled else { return Report(isCompiled: false, messages: messages) }
-      objects.append(module + ".o")
+      try work.compile(module: module, names(of: module))
     }
-    let own = names(of: nil)
-    var arguments = program.flags + own + objects + linking
-    if own.count > 1 { arguments += try severalFiles(own, in: folder) }
-    var report = try run(arguments, in: folder, environment: environment)
-    report.messages = messages + report.messages
-    return report
+    try work.compile(names(of: nil))
+    try work.link()
+    return work.report
   }
 
-  /// What lets one compiler process compile several files, a debug build each by itself as Xcode does.
-  private func severalFiles(_ names: [String], in folder: String) throws -> [String] {
-    guard configuration == .debug else { return ["-wmo"] }
-    let objects = names.map { "\"\($0)\": {\"object\": \"\($0).o\"}" }
-    try write("{\(objects.joined(separator: ", "))}", to: "outputs.json", in: folder)
-    return [
-      "-enable-batch-mode", "-j1", "-driver-batch-count", "1", "-output-file-map", "outputs.json",
-    ]
-  }
-
-  /// Compiles programs as the files of one module into `scenario` in a folder.
+  /// Makes one executable of programs that become the files of one module.
   ///
-  /// The executable starts the program whose index is given on its command line.
-  /// - Throws: `ToolchainProblem`, `ProcessProblem`, or an error of the file system.
+  /// It starts the program whose index is given on its command line.
+  /// - Throws: `ToolchainProblem`, `ProcessProblem`, `UntrustedFileProblem`, or an error of the file system.
   func compile(
     _ programs: [MergedProgram],
     in folder: String,
     environment: [String: String]
   ) throws -> Report {
+    var work = Work(self, [], in: folder, environment)
+    try work.build.prepare()
     let entries = programs.map(\.entry).joined(separator: ", ")
-    try write(
+    try work.build.write(
       "import ScenarioHost\n@main enum BodycheckScenarios { @MainActor static func main() {"
         + " ScenarioProgram.run([\(entries)]) } }\n",
-      to: "Scenarios.swift",
-      in: folder
+      to: "Scenarios.swift"
     )
-    for program in programs { try write(program.text, to: program.entry + ".swift", in: folder) }
-    let names = (["Scenarios"] + programs.map(\.entry)).map { $0 + ".swift" }
-    return try run(
-      severalFiles(names, in: folder) + names + linking,
-      in: folder,
+    for program in programs { try work.build.write(program.text, to: program.entry + ".swift") }
+    try work.compile((["Scenarios"] + programs.map(\.entry)).map { $0 + ".swift" })
+    try work.link()
+    return work.report
+  }
+}
+
+/// The stages of one compilation, of which none runs once one has failed.
+private struct Work {
+  let compilation: Compilation
+  /// What the author's project adds to the compiler's flags.
+  let flags: [String]
+  let build: BuildFolder
+  let environment: [String: String]
+  var report = Compilation.Report(isCompiled: true, messages: [])
+  private var objects: [String] = []
+
+  init(
+    _ compilation: Compilation,
+    _ flags: [String],
+    in folder: String,
+    _ environment: [String: String]
+  ) {
+    (self.compilation, self.flags, self.environment) = (compilation, flags, environment)
+    build = BuildFolder(path: folder)
+  }
+
+  /// Compiles the files of a module that the program imports, as a whole.
+  mutating func compile(module: String, _ names: [String]) throws {
+    let interface = module + ".swiftmodule"
+    try compile(
+      ["-c"] + names + ["-module-name", module],
+      making: [newObject()],
+      and: .init(name: interface, path: build.inputs + "/" + interface)
+    )
+  }
+
+  /// Compiles the program's own files: several as a whole if they are optimized, else each by itself, as Xcode does.
+  mutating func compile(_ names: [String]) throws {
+    let isWhole = names.count > 1 && compilation.configuration == .release
+    let inputs = isWhole ? names : names.flatMap { ["-primary-file", $0] }
+    let objects = isWhole ? [newObject()] : names.map { _ in newObject() }
+    try compile(["-c"] + inputs, making: objects)
+  }
+
+  private mutating func newObject() -> Stage.Product {
+    let name = "\(objects.count).o"
+    objects.append(build.objects + "/" + name)
+    return .init(name: name, path: build.objects + "/" + name)
+  }
+
+  private mutating func compile(
+    _ arguments: [String],
+    making objects: [Stage.Product],
+    and interface: Stage.Product? = nil
+  ) throws {
+    guard report.isCompiled else { return }
+    let compiler = CompilerProcess(
+      toolchain: compilation.toolchain,
+      environment: environment,
+      flags: compilation.flags
+    )
+    let flags = flags
+    let result = try compiler.run(
+      { output in
+        flags + arguments + objects.flatMap { ["-o", output + "/" + $0.name] }
+          + (interface.map { ["-emit-module-path", output + "/" + $0.name] } ?? [])
+      },
+      making: objects + (interface.map { [$0] } ?? []),
+      in: build
+    )
+    add(result)
+  }
+
+  mutating func link() throws {
+    guard report.isCompiled else { return }
+    let toolchain = compilation.toolchain
+    guard let linker = toolchain.linker else {
+      throw ToolchainProblem.incomplete(missing: "clang")
+    }
+    let objects = objects
+    let stage = Stage(
+      command: { linker.words(linking: objects, into: $0 + "/scenario", for: toolchain) },
+      confinement: .linker(linker.program, toolchain),
       environment: environment
     )
-  }
-
-  /// What makes an executable of the files.
-  private var linking: [String] {
-    [
-      // Before the toolchain's libraries: the engine replaces some of their functions.
-      toolchain.engineLibrary,
-      "-Xlinker", "-rpath", "-Xlinker", toolchain.engineFolder,
-      "-o", "scenario",
-    ]
-  }
-
-  private func write(_ text: String, to name: String, in folder: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
-  }
-
-  private func run(
-    _ arguments: [String],
-    in folder: String,
-    environment: [String: String]
-  ) throws -> Report {
-    let compiler = CompilerProcess(toolchain: toolchain, environment: environment, flags: flags)
-    let report = try compiler.run(
-      flags + [
-        "-I", toolchain.engineFolder + "/Modules",
-        "-I", ".",
-        "-load-plugin-library", toolchain.macroLibrary,
-      ] + arguments,
-      in: folder
+    add(
+      try stage.run(
+        in: build,
+        making: [.init(name: "scenario", path: build.executable, permissions: 0o700)]
+      )
     )
-    var messages = CompilerOutput.messages(in: report.text)
-    let isCompiled = report.ending == .exited(0)
-    if !isCompiled, let limit = report.limit {
+  }
+
+  /// Adds what a stage said.
+  private mutating func add(_ result: Stage.Report) {
+    var messages = CompilerOutput.messages(in: result.text)
+    let isCompiled = result.ending == .exited(0)
+    if !isCompiled, let limit = result.limit {
       messages = [message(limit + " for this program: split its largest types and expressions")]
-    } else if !isCompiled, let crash = CompilerCrash(output: report.text) {
+    } else if !isCompiled, let crash = CompilerCrash(output: result.text) {
       messages = messages.filter { $0.path != nil } + [crash.message]
     } else if !isCompiled, !messages.contains(where: { $0.severity == .error }) {
-      messages.append(unexplained(report.ending, report.text))
+      messages.append(unexplained(result.ending, result.text))
     }
-    return Report(isCompiled: isCompiled, messages: messages)
+    report.isCompiled = isCompiled
+    report.messages += messages
   }
 
   /// A substitute message for a compiler that crashed or was stopped without one.

@@ -23,8 +23,10 @@ enum CompilerOutput {
     output.split(separator: "\n").compactMap { message(in: $0) }
   }
 
-  /// Reads `path:line:column: error: text` or `error: text`.
+  /// Reads `path:line:column: error: text` or `error: text`, also after the linker's name.
   private static func message(in line: Substring) -> Message? {
+    let linker = "ld.lld: "
+    let line = line.hasPrefix(linker) ? line.dropFirst(linker.count) : line
     for severity in Message.Severity.allCases {
       let mark = "\(severity.rawValue): "
       if line.hasPrefix(mark) {

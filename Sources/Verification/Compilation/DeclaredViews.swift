@@ -45,18 +45,48 @@ func declaredViews(
   }
 }
 
-/// What the fragments must not contain, with lines of the page or the files; modules of the program itself can be
-/// imported.
-func refusedCodeOnPage(
-  _ fragments: [ScenarioProgram.Fragment],
-  _ outline: SourceOutline
+/// What the fragments of a program must not contain, with lines of the page or the files.
+///
+/// It is found in each file that the compiler gets, and in the code as a whole. Modules of the program itself can
+/// be imported. An expression that creates the root is not in it.
+func refusedCode(
+  in fragments: [ScenarioProgram.Fragment],
+  _ outline: SourceOutline,
+  showing root: ProgramRoot?,
+  of rootPath: String,
+  _ grammar: SwiftGrammar
 ) -> [RefusedCode] {
-  guard !outline.refusedCode.isEmpty else { return [] }
   let locations = codeLocations(of: fragments)
+  var refused = outline.refusedCode.map { $0.moved(to: locations[$0.line - 1]) }
+  let program = ScenarioProgram(
+    fragments: fragments,
+    root: root ?? .view("EmptyView()"),
+    rootPath: rootPath,
+    rootLine: 0,
+    declaresSteps: false
+  )
+  for file in program.files where !isWhole(file, of: fragments) {
+    refused += SwiftSource.refusedCode(in: file.text, grammar).compactMap { code in
+      file.source(ofRow: code.line).map { code.moved(to: $0) }
+    }
+  }
   let modules = Set(fragments.compactMap(\.module))
-  return outline.refusedCode.filter { $0.kind != .module || !modules.contains($0.text) }.map {
-    let location = locations[$0.line - 1]
-    return $0.moved(toLine: location.line, of: location.path)
+  var seen: Set<RefusedCode> = []
+  return refused.filter {
+    $0.line > 0 && ($0.kind != .module || !modules.contains($0.text)) && seen.insert($0).inserted
+  }
+}
+
+/// Whether the compiler gets a program's only piece of code unchanged, so that it need not be parsed twice.
+private func isWhole(_ file: ScenarioProgram.File, of fragments: [ScenarioProgram.Fragment]) -> Bool
+{
+  guard fragments.count == 1, let code = fragments.first?.code else { return false }
+  return file.text.contains("\n" + code + "\n#sourceLocation(")
+}
+
+extension RefusedCode {
+  fileprivate func moved(to location: SourceLocation) -> Self {
+    moved(toLine: location.line, of: location.path)
   }
 }
 

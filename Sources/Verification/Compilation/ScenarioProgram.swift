@@ -1,4 +1,5 @@
 import ContentHash
+import Diagnostics
 import SwiftSource
 
 /// The Swift program that runs a scenario: its code, and an entry point that hosts its root.
@@ -28,7 +29,33 @@ package struct ScenarioProgram: Equatable, Sendable {
     /// The path that the author knows.
     let path: String
     let module: String?
-    var text: String
+    /// An import of the host, then pieces of code that each follow a line with their origin.
+    private(set) var text = "import ScenarioHost\n"
+    private var origins: [Origin] = []
+
+    /// Where the code after a row of this file is from.
+    private struct Origin: Equatable, Sendable {
+      let row: Int
+      let path: String
+      let line: Int
+    }
+
+    init(path: String, module: String?) { (self.path, self.module) = (path, module) }
+
+    /// Adds code, which must end its last line.
+    mutating func append(_ code: String, from path: String, _ line: Int) {
+      let row = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+      origins.append(Origin(row: row, path: path, line: line))
+      text += location(path, line) + code
+    }
+
+    /// The page or file and the line where a row of this file is from, or `nil` if it is ours.
+    func source(ofRow row: Int) -> SourceLocation? {
+      guard let origin = origins.last(where: { $0.row <= row }), origin.row < row else {
+        return nil
+      }
+      return SourceLocation(path: origin.path, line: origin.line + row - origin.row - 1, column: 1)
+    }
   }
 
   /// The pieces in the order in which they are compiled.
@@ -46,7 +73,7 @@ package struct ScenarioProgram: Equatable, Sendable {
   ///
   /// If the code has its own entry point, such as an app, the scenario's entry point replaces it.
   private let bodies: [File]
-  /// Where the entry point says it is.
+  /// The page or file where the entry point says it is.
   private let origin: String
   /// The index of the file with the root.
   private let rootIndex: Int
@@ -82,20 +109,17 @@ package struct ScenarioProgram: Equatable, Sendable {
     for fragment in fragments {
       let isMain = fragment.module == nil
       let code = withoutEntryPoints(fragment.code, keeping: isMain ? root.entryPoint : nil)
-      let text = location(fragment.path, fragment.line) + code + "\n"
-      if let last = files.last, last.path == fragment.path, last.module == fragment.module {
-        files[files.count - 1].text += text
-      } else {
-        let text = "import ScenarioHost\n" + text
-        files.append(File(path: fragment.path, module: fragment.module, text: text))
+      if files.last.map({ $0.path == fragment.path && $0.module == fragment.module }) != true {
+        files.append(File(path: fragment.path, module: fragment.module))
       }
+      files[files.count - 1].append(code + "\n", from: fragment.path, fragment.line)
     }
     let own = files.indices.filter { files[$0].module == nil }
     rootIndex = own.first { files[$0].path == rootFile ?? rootPath } ?? own.last ?? 0
     let (declarations, argument) = root.code
     // What a preview shows is in the file of the preview.
-    origin = location(root.line == nil ? rootPath : rootFile ?? rootPath, self.rootLine)
-    if !declarations.isEmpty { files[rootIndex].text += origin + declarations }
+    origin = root.line == nil ? rootPath : rootFile ?? rootPath
+    if !declarations.isEmpty { files[rootIndex].append(declarations, from: origin, self.rootLine) }
     bodies = files
     start = "ScenarioProgram.run(\(argument)\(declaresSteps ? ", steps: steps" : ""))"
   }
@@ -103,9 +127,8 @@ package struct ScenarioProgram: Equatable, Sendable {
   /// The files to compile; those of a module stand before the files that import it.
   var files: [File] {
     var files = bodies
-    files[rootIndex].text +=
-      origin
-      + "@main enum BodycheckScenario { @MainActor static func main() { \(start) } }\n"
+    let entry = "@main enum BodycheckScenario { @MainActor static func main() { \(start) } }\n"
+    files[rootIndex].append(entry, from: origin, rootLine)
     return files
   }
 
@@ -128,7 +151,7 @@ package struct ScenarioProgram: Equatable, Sendable {
     guard bodies.count == 1, resources.isEmpty, flags.isEmpty else { throw .hasSeveralFiles }
     let shared = try SharedModuleSource(bodies[0].text, grammar)
     let text =
-      shared.text + origin + "@MainActor func \(entry)() { \(start) }\n"
+      shared.text + location(origin, rootLine) + "@MainActor func \(entry)() { \(start) }\n"
     return (text, shared.imports)
   }
 }

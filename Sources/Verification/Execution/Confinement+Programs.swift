@@ -24,29 +24,33 @@ extension Confinement {
     )
   }
 
-  /// What the compiler and the programs that it starts may reach: themselves, the system's headers and
+  /// What the compiler may reach besides its inputs and its folder: the toolchain, the system's headers and
   /// libraries, the engine.
-  /// - Parameters:
-  ///   - toolchain: The compiler and the engine.
-  ///   - folders: The folders that it may change.
-  ///   - readable: What else it may read.
-  /// - Returns: The confinement.
-  static func compiler(
-    _ toolchain: Toolchain,
-    writing folders: [String],
-    reading readable: [String] = []
-  ) -> Confinement {
+  static func compiler(_ toolchain: Toolchain, reading readable: [String] = []) -> Confinement {
     Confinement(
-      readable: readable + toolchain.releasedLibraries + [
-        toolchain.engineFolder + "/Modules", toolchain.engineLibrary, toolchain.macroLibrary,
-        "/etc/ld.so.cache", "/etc/os-release", "/etc/debian_version", "/etc/alternatives",
-        // The first of the compiler's programs asks where its stack is.
-        "/dev/urandom", "/proc/self",
+      readable: readable + stageFiles(toolchain) + toolchain.releasedLibraries + [
+        "/usr/include", toolchain.engineFolder + "/Modules", toolchain.macroLibrary,
+        "/etc/os-release", "/etc/debian_version",
+        // The compiler asks where its stack is.
+        "/proc/self/maps",
       ],
-      executable: libraries + ["/usr", "/bin"] + toolchain.programFolders,
-      writable: folders + ["/dev/null"],
+      executable: [toolchain.frontend] + loaders,
       calls: .compiler
     )
+  }
+
+  /// What the linker may reach besides its inputs and its folder: the libraries of the toolchain and of the system,
+  /// the engine.
+  static func linker(_ program: String, _ toolchain: Toolchain) -> Confinement {
+    Confinement(
+      readable: stageFiles(toolchain) + [toolchain.engineLibrary],
+      executable: [program] + loaders,
+      calls: .compiler
+    )
+  }
+
+  private static func stageFiles(_ toolchain: Toolchain) -> [String] {
+    libraries + (toolchain.root.map { [$0 + "/lib"] } ?? []) + ["/dev/urandom", "/dev/null"]
   }
 
   private static let libraries = [

@@ -142,7 +142,7 @@ extension ScenarioRunner {
   ) throws -> Recording {
     let start = ContinuousClock.now
     var recording = Recording(mode: .merged, messages: [])
-    let executable = compiled + "/scenario"
+    let executable = BuildFolder(path: compiled).executable
     recording.add(try execution(of: request, program: program).run(executable))
     try addVersions(of: request, to: &recording) {
       try execution(of: $0, program: program).run(executable)

@@ -100,9 +100,10 @@ package struct ScenarioRunner: Sendable {
   /// Runs a compiled program, with its resources in a folder that it can read.
   func run(_ request: ScenarioRequest, in folder: String) throws -> Execution.Report {
     var execution = execution(of: request)
+    let build = BuildFolder(path: folder)
     let resources = request.program.resources
     if !resources.isEmpty {
-      let bundle = folder + "/resources"
+      let bundle = build.resources
       for resource in resources {
         let file = URL(fileURLWithPath: bundle + "/" + resource.name)
         try FileManager.default.createDirectory(
@@ -113,7 +114,7 @@ package struct ScenarioRunner: Sendable {
       }
       execution.resources = bundle
     }
-    return try execution.run(folder + "/scenario")
+    return try execution.run(build.executable)
   }
 
   func compilation(of request: ScenarioRequest) -> Compilation {

@@ -13,14 +13,20 @@ package struct ProgramCheck {
     var refused: Set<Diagnostic> = []
     for scenario in page.scenarios where scenario.code.utf8.count <= Scenario.maxCodeSize {
       let fragments = page.fragments(of: scenario)
-      let outline = SourceOutline(joined(fragments), scenario.languageMode.grammar)
-      refused.formUnion(refusedCodeOnPage(fragments, outline).map { page.source.diagnostic($0) })
+      let grammar = scenario.languageMode.grammar
+      let outline = SourceOutline(joined(fragments), grammar)
+      let written = try? outline.root(RootChoice(scenario.root), grammar)
+      refused.formUnion(
+        refusedCode(in: fragments, outline, showing: written, of: page.path, grammar).map {
+          page.source.diagnostic($0)
+        }
+      )
       guard scenario.expectation == .runs, page.observation == nil, scenario.files == nil else {
         continue
       }
       let code = ResolvedCode(fragments, for: RunSettings(languageMode: scenario.languageMode))
-      let compiled = SourceOutline(joined(code.fragments), scenario.languageMode.grammar)
-      let root = try? compiled.root(RootChoice(scenario.root), scenario.languageMode.grammar)
+      let compiled = SourceOutline(joined(code.fragments), grammar)
+      let root = try? compiled.root(RootChoice(scenario.root), grammar)
       let views = declaredViews(in: code.fragments, compiled, showing: root)
       let stated = Set(scenario.tables.flatMap(\.columns).compactMap { $0.column?.view })
       for view in views where !stated.contains(view.name) {

@@ -11,6 +11,10 @@ package struct Toolchain: Equatable, Sendable {
   package let version: String
   /// The toolchain's `usr` folder, or `nil` if it is not needed or the compiler does not report it.
   package let root: String?
+  /// The system that the compiler makes programs for, such as `x86_64-unknown-linux-gnu`.
+  let target: String
+  /// How the linker makes programs, or `nil` if the toolchain has no C compiler to tell.
+  let linker: LinkerCommand?
   /// Where the compiler keeps the C modules that it has built, or `nil` for nowhere.
   let moduleCache: ModuleCache?
   /// The folder that holds the engine's modules and libraries.
@@ -59,7 +63,8 @@ package struct Toolchain: Equatable, Sendable {
           try ask()
         }
       version = swiftVersion(in: information) ?? ""
-      root = toolchainRoot(in: information)
+      let root = toolchainRoot(in: information)
+      let target = value(of: "triple", in: information) ?? ""
       guard isVersion(version, atLeast: Self.oldestVersion) else {
         throw ToolchainProblem.compilerTooOld(version: version, path: compiler.path)
       }
@@ -70,19 +75,26 @@ package struct Toolchain: Equatable, Sendable {
           path: compiler.path
         )
       }
+      let programs = (root ?? "") + "/bin"
+      if let clang = FileIdentity(programs + "/clang") {
+        let about = [clang, FileIdentity(programs + "/ld.lld")].compactMap(\.self)
+        let printed = try answers.entry(ResultCache.key(of: "linker of \(target)", about: about)) {
+          try LinkerCommand.asked(in: programs, target: target, environment: environment)
+        }
+        linker = LinkerCommand(printed)
+      } else {
+        linker = nil
+      }
+      (self.root, self.target) = (root, target)
       if answers[Self.lastVersion] != version { answers.store(version, as: Self.lastVersion) }
     } else {
       version = compiler == nil ? answers[Self.lastVersion] ?? "" : ""
-      root = nil
+      (root, target, linker) = (nil, "", nil)
     }
     engineDigest = try answers.entry(ResultCache.key(of: "engine", about: engine)) {
       try contentHash(of: engine)
     }
-    // A launcher needs more than its toolchain.
-    let chosen = frontend == nil ? root.map { $0 + "/bin/swiftc" } : nil
-    self.compiler =
-      chosen.flatMap { FileManager.default.isExecutableFile(atPath: $0) ? $0 : nil }
-      ?? compiler?.path
+    self.compiler = compiler?.path
     moduleCache = moduleCacheFolder.map { ModuleCache(folder: $0 + "/modules") }
     self.engineFolder = engineFolder
   }
@@ -105,14 +117,12 @@ extension Toolchain {
   var releasedLibraries: [String] {
     builderVersion(ofEngineIn: engineFolder) == nil ? [] : [engineFolder]
   }
-  /// The folders of the compiler and of what it starts.
-  var programFolders: [String] {
-    let program = compiler.map { URL(fileURLWithPath: $0) }
-    let folders = [program, program?.resolvingSymlinksInPath()].compactMap {
-      $0?.deletingLastPathComponent().path
-    }
-    return folders + (root.map { [$0] } ?? [])
-  }
+  /// The compiler itself, which the `swiftc` command would start.
+  var frontend: String { (root ?? "") + "/bin/swift-frontend" }
+  /// The folder of the runtime libraries for Linux.
+  var runtimeFolder: String { (root ?? "") + "/lib/swift/linux" }
+  /// The first part of the target.
+  var architecture: Substring { target.prefix { $0 != "-" } }
   var engineLibrary: String { engineFolder + "/libScenarioEngine.so" }
   var macroLibrary: String { engineFolder + "/libEntryMacro.so" }
 }
@@ -158,11 +168,16 @@ private func askedInformation(
 
 /// The folder `/opt/swift/usr` of `"runtimeResourcePath": "/opt/swift/usr/lib/swift"`.
 func toolchainRoot(in text: String) -> String? {
-  guard let start = text.firstRange(of: "\"runtimeResourcePath\": \"")?.upperBound else {
+  guard let path = value(of: "runtimeResourcePath", in: text), path.hasSuffix("/lib/swift") else {
     return nil
   }
-  let path = text[start...].prefix { $0 != "\"" }
-  return path.hasSuffix("/lib/swift") ? String(path.dropLast("/lib/swift".count)) : nil
+  return String(path.dropLast("/lib/swift".count))
+}
+
+/// The text `b` of the first `"a": "b"`.
+private func value(of key: String, in text: String) -> String? {
+  guard let start = text.firstRange(of: "\"\(key)\": \"")?.upperBound else { return nil }
+  return String(text[start...].prefix { $0 != "\"" })
 }
 
 /// The number in `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
@@ -178,14 +193,10 @@ func isVersion(_ version: String, atLeast oldest: String) -> Bool {
   return !numbers[0].lexicographicallyPrecedes(numbers[1])
 }
 
-/// The environment variables that the compiler needs to find its parts and its cache.
-///
-/// Its temporary files go into its working folder and are removed with it, even if the compiler is
-/// stopped.
+/// The environment variables of a program of the toolchain, whose temporary files go into a folder that is removed
+/// even if it is stopped.
 func compilerEnvironment(_ environment: [String: String], folder: String) -> [String: String] {
-  let needed: Set = [
-    "PATH", "HOME", "LD_LIBRARY_PATH", "SDKROOT",
-  ]
+  let needed: Set = ["PATH", "HOME", "LD_LIBRARY_PATH", "SDKROOT"]
   return environment.filter { needed.contains($0.key) }.merging([
     "TMPDIR": folder, "SWIFT_BACKTRACE": "enable=no",
   ]) { $1 }

@@ -3,6 +3,7 @@ package enum ToolchainProblem: Error, Equatable {
   case compilerNotFound
   case compilerTooOld(version: String, path: String)
   case compilerBroken(path: String, printed: String)
+  case incomplete(missing: String)
   case engineOfAnotherCompiler(needed: String, version: String, path: String)
   case engineIncomplete(missing: String)
 }
@@ -20,6 +21,8 @@ extension ToolchainProblem: CustomStringConvertible {
     case .compilerBroken(let path, let printed):
       "'\(path) -print-target-info' reports no version, but prints '\(printed)': install what is missing, or"
         + " reinstall the toolchain from swift.org/install"
+    case .incomplete(let missing):
+      "the Swift toolchain has no '\(missing)': reinstall it from swift.org/install"
     case .engineOfAnotherCompiler(let needed, let version, let path):
       "'\(path)' is Swift \(version), but this Bodycheck was built with \(needed) and its modules need the same:"
         + " put a Swift \(needed) toolchain first on PATH, or install a Bodycheck for Swift \(version)"

@@ -53,6 +53,10 @@ let secret = "VICTIM/secret.txt"
 @MainActor let steps: [String: @MainActor () -> Void] = [
   // Processes.
   "fork": { say(forked()) },
+  "clone3": {
+    var arguments = (0, 0, 0, 0, Int(SIGCHLD), 0, 0, 0)
+    say(withUnsafeMutablePointer(to: &arguments) { call(435, Int(bitPattern: $0), 64) })
+  },
   "spawn": {
     var child = pid_t()
     say(-posix_spawn(&child, "/bin/sh", nil, nil, shell, nil))

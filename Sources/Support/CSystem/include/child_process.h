@@ -12,8 +12,10 @@
 enum permitted_calls {
   /// Those of one thread that reads files, computes and prints.
   calls_of_scenario,
-  /// Those of a compiler, which also starts programs and changes files.
+  /// Those of a compiler or linker, which also has threads and changes files.
   calls_of_compiler,
+  /// All, for tests that show what the others prevent.
+  all_calls,
 };
 
 /// What the kernel lets a child reach. The lists are absolute paths and end in a null pointer; a path that
@@ -21,9 +23,9 @@ enum permitted_calls {
 struct confinement {
   /// Files and folders that it may read.
   const char *const *readable;
-  /// Files and folders that it may read and start programs from.
+  /// Files that it may read and start, and folders of such files.
   const char *const *executable;
-  /// Files and folders that it may read and change.
+  /// Folders in which it may read, make, change and remove files and folders, and files that it may write.
   const char *const *writable;
   enum permitted_calls calls;
 };

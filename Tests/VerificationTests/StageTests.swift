@@ -1,0 +1,229 @@
+import Foundation
+import Glibc
+import Subprocess
+import TestSupport
+import Testing
+
+@testable import Verification
+
+/// What a compiler or linker tries that a page has taken over, as a program in its place.
+///
+/// Each attack fails, and succeeds once the one guard that stops it is down.
+@Suite(
+  .runsProcesses,
+  .enabled(if: KernelAbilities.current.missing.isEmpty, "this kernel confines nothing")
+)
+struct `An attack by the compiler or linker` {
+  /// What stops an attack.
+  enum Guard: Sendable {
+    case calls
+    case reading(String)
+    case writing(String)
+    case starting(String)
+    /// All of the above, where two stop it.
+    case everything
+
+    func lift(from confinement: inout Confinement?, _ victim: String) {
+      switch self {
+      case .calls: confinement?.calls = .all
+      case .reading(let path): confinement?.readable.append(path.replacing("VICTIM", with: victim))
+      case .writing(let path): confinement?.writable.append(path.replacing("VICTIM", with: victim))
+      case .starting(let path): confinement?.executable.append(path)
+      case .everything: confinement = nil
+      }
+    }
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// What does not stop it alone, and is down in both runs.
+    var other: Guard?
+    let stopper: Guard
+
+    init(_ name: String, without other: Guard? = nil, _ stopper: Guard) {
+      (self.name, self.other, self.stopper) = (name, other, stopper)
+    }
+
+    var testDescription: String { "\(name), stopped by \(stopper)" }
+  }
+
+  static let cases = [
+    Case("fork", .calls), Case("fork-call", .calls), Case("clone", .calls), Case("clone3", .calls),
+    Case("spawn-itself", .calls), Case("become-itself", .calls),
+    Case("become-other", without: .calls, .starting("/bin/true")), Case("low-memory", .calls),
+    Case("join-group", .calls), Case("signal", .everything), Case("socket", .calls),
+    Case("change-folder", .calls), Case("read", .reading("VICTIM")),
+    Case("read-password", .reading("/etc/passwd")),
+    Case("read-environment", .reading("/proc/self")), Case("list", .reading("VICTIM")),
+    Case("make", .writing("VICTIM")), Case("make-folder", .writing("VICTIM")),
+    Case("overwrite", .writing("VICTIM")), Case("remove", .writing("VICTIM")),
+    Case("truncate", without: .calls, .writing("VICTIM")), Case("move", .writing("VICTIM")),
+    Case("change-input", .writing("VICTIM/inputs")),
+    Case("link", without: .calls, .everything), Case("pipe", without: .calls, .everything),
+    Case("hard-link", without: .calls, .everything),
+  ]
+
+  @Test(arguments: cases)
+  func `fails because of one guard`(_ c: Case) throws {
+    let toolchain = try AttackProgram.toolchain.get()
+    let program = try StandInStage.program.get()
+    for confinement in [Confinement.compiler(toolchain), .linker(program, toolchain)] {
+      var (held, lifted) = (Optional(confinement), Optional(confinement))
+      let folder = try StandInStage()
+      c.other?.lift(from: &held, folder.victim)
+      c.other?.lift(from: &lifted, folder.victim)
+      let before = try folder.state
+      let failure = try folder.run(c.name, held)
+      let refusals = [EPERM, EACCES, ENOSYS].map { ChildProcess.Ending.exited($0) }
+      #expect((refusals + [.signaled(SIGSYS)]).contains(failure.ending), "\(failure.ending)")
+      #expect(!failure.errors.text.contains(StandInStage.secret))
+      #expect(try folder.state == before)
+      c.stopper.lift(from: &lifted, folder.victim)
+      let success = try folder.run(c.name, lifted)
+      #expect(success.ending == .exited(0), "\(success.errors.text)")
+    }
+  }
+
+  @Test func `leaves no process behind`() throws {
+    let toolchain = try AttackProgram.toolchain.get()
+    let folder = try StandInStage()
+    var confinement = Confinement.compiler(toolchain)
+    _ = try folder.run("survive", confinement)
+    #expect(try folder.survivors().isEmpty)
+    confinement.calls = .all
+    _ = try folder.run("survive", confinement)
+    let survivors = try folder.survivors()
+    #expect(survivors.count == 1)
+    for process in survivors { kill(process, SIGKILL) }
+  }
+
+  @Test func `ends when its time is over, whatever it ignores`() throws {
+    let toolchain = try AttackProgram.toolchain.get()
+    let folder = try StandInStage()
+    let limits = ProcessLimits(wallClock: 0.3)
+    let report = try folder.run("ignore-signals", .compiler(toolchain), limits)
+    #expect(report.ending == .timedOut)
+    #expect(try folder.survivors().isEmpty)
+  }
+
+  @Test func `has its products taken only from its own new folder`() throws {
+    let toolchain = try AttackProgram.toolchain.get()
+    let program = try StandInStage.program.get()
+    let scratch = try ScratchFolder()
+    let build = BuildFolder(path: scratch.path)
+    try build.prepare()
+    var confinement = Confinement.compiler(toolchain)
+    confinement.executable.append(program)
+    let product = Stage.Product(name: "product", path: build.objects + "/product")
+    func stage(_ attack: String) -> Stage {
+      Stage(command: { [program, attack, $0] }, confinement: confinement, environment: [:])
+    }
+    #expect(throws: (any Error).self) { try stage("nothing").run(in: build, making: [product]) }
+    #expect(try stage("make-product").run(in: build, making: [product]).ending == .exited(0))
+    #expect(try scratch.read("objects/product") == "made")
+    // It is not overwritten by another run.
+    #expect(throws: (any Error).self) {
+      try stage("make-product").run(in: build, making: [product])
+    }
+  }
+}
+
+@Suite struct `The report of a stage` {
+  static let reports: [(ending: ChildProcess.Ending, text: String, limit: String?)] = [
+    (.signaled(SIGKILL), "", "the compiler worked more than 60 s"),
+    (.signaled(SIGXFSZ), "", "the compiler wrote more than 512 MB"),
+    (.timedOut, "", "the compiler took more than 120 s"),
+    (.exited(1), "LLVM ERROR: out of memory", "the compiler needed more than 4 GB of memory"),
+    (.exited(1), "error: no", nil),
+  ]
+
+  @Test(arguments: reports)
+  func `names the limit`(_ ending: ChildProcess.Ending, _ text: String, _ limit: String?) {
+    #expect(Stage.Report(ending: ending, text: text).limit == limit)
+  }
+
+  @Test func `shows what the linker misses`() {
+    let text = "ld.lld: error: undefined symbol: a\n>>> referenced by b.o\n"
+    #expect(CompilerOutput.messages(in: text).map(\.text) == ["undefined symbol: a"])
+  }
+}
+
+/// A folder with a victim, inputs and a folder for products, and a program in place of a stage.
+struct StandInStage {
+  static let secret = "a checkout token"
+
+  /// The program, compiled once.
+  static let program: Result<String, any Error> = Result {
+    let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Fixtures/Attacks/StageAttacks.swift")
+      .path
+    let folder = try Self.folder.get().path
+    let process = ChildProcess(
+      command: ["/usr/bin/env", "swiftc", "-parse-as-library", "-o", "stage", source],
+      environment: compilerEnvironment(ProcessInfo.processInfo.environment, folder: folder),
+      folder: folder,
+      limits: .compiler
+    )
+    let report = try process.run()
+    guard report.ending == .exited(0) else {
+      throw StandInEngine.BuildFailure(message: report.errors.text)
+    }
+    return folder + "/stage"
+  }
+
+  private static let folder = Result { try ScratchFolder() }
+
+  private let scratch: ScratchFolder
+  var victim: String { scratch.path }
+
+  init() throws {
+    scratch = try ScratchFolder([
+      "secret.txt": Self.secret, "inputs/scenario.swift": "", "output/.keep": "",
+    ])
+  }
+
+  /// All files with their content, apart from the products.
+  var state: [String] {
+    get throws {
+      let names = try FileManager.default.subpathsOfDirectory(atPath: victim)
+      return try names.sorted().filter { !$0.hasPrefix("output/") }.map { name in
+        let isFile = name.hasSuffix(".txt") || name.hasSuffix(".swift")
+        return try name + (isFile ? ": " + scratch.read(name) : "")
+      }
+    }
+  }
+
+  /// Runs an attack.
+  func run(
+    _ attack: String,
+    _ confinement: Confinement?,
+    _ limits: ProcessLimits = .compiler
+  ) throws -> ChildProcess.Report {
+    let program = try Self.program.get()
+    var confinement = confinement
+    confinement?.executable.append(program)
+    confinement?.readable.append(victim + "/inputs")
+    confinement?.writable.append(victim + "/output")
+    let process = ChildProcess(
+      command: [program, attack, victim + "/output", victim],
+      environment: [:],
+      folder: victim + "/inputs",
+      limits: limits,
+      confinement: confinement
+    )
+    return try process.run()
+  }
+
+  /// The processes that still run the program in this folder.
+  func survivors() throws -> [pid_t] {
+    let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap {
+      pid_t($0)
+    }
+    return processes.filter { process in
+      let folder = try? FileManager.default.destinationOfSymbolicLink(
+        atPath: "/proc/\(process)/cwd"
+      )
+      return folder == victim + "/inputs"
+    }
+  }
+}
