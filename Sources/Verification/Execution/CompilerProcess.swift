@@ -52,7 +52,7 @@ struct CompilerProcess {
     }
   }
 
-  /// - Parameter modules: The folder of built C modules that it reads, or `nil` to build them.
+  // `modules` is the folder of built C modules that it reads, or `nil` to build them.
   private func stage(
     _ arguments: @escaping (_ output: String) -> [String],
     modules: String?

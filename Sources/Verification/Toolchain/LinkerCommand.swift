@@ -50,24 +50,33 @@ struct LinkerCommand: Equatable, Sendable {
     }
   }
 
-  /// Asks the C compiler in a toolchain's folder of programs.
-  /// - Throws: `ProcessProblem`, or an error of the file system.
+  /// Asks a C compiler how it links.
+  /// - Parameters:
+  ///   - compiler: The C compiler.
+  ///   - target: The system to link for.
+  ///   - linker: The linker to use, or `nil` for the system's.
+  ///   - environment: The environment.
+  /// - Returns: What it prints.
+  /// - Throws: `ToolchainProblem` if that is no command, `ProcessProblem`, or an error of the file system.
   static func asked(
-    in programs: String,
+    of compiler: String,
     target: String,
+    linker: String?,
     environment: [String: String]
   ) throws -> String {
     try withTemporaryDirectory { folder in
       let process = ChildProcess(
         command: [
-          programs + "/clang", "-###", "--target=\(target)", "-pie", "-Xlinker", "--build-id",
-          inputs, "-o", output,
-        ] + (FileIdentity(programs + "/ld.lld") == nil ? [] : ["-fuse-ld=lld"]),
+          compiler, "-###", "--target=\(target)", "-pie", "-Xlinker", "--build-id", inputs, "-o",
+          output,
+        ] + (linker.map { ["--ld-path=" + $0] } ?? []),
         environment: compilerEnvironment(environment, folder: folder),
         folder: folder,
         limits: .compiler
       )
-      return try process.run().errors.text
+      let printed = try process.run().errors.text
+      guard Self(printed) != nil else { throw ToolchainProblem.incomplete(missing: compiler) }
+      return printed
     }
   }
 }

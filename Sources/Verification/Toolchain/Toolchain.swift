@@ -76,14 +76,21 @@ package struct Toolchain: Equatable, Sendable {
         )
       }
       let programs = (root ?? "") + "/bin"
-      if let clang = FileIdentity(programs + "/clang") {
-        let about = [clang, FileIdentity(programs + "/ld.lld")].compactMap(\.self)
-        let printed = try answers.entry(ResultCache.key(of: "linker of \(target)", about: about)) {
-          try LinkerCommand.asked(in: programs, target: target, environment: environment)
+      let system = { firstExecutable(named: "clang", in: environment["PATH"] ?? "") }
+      linker = try (root == nil ? nil : FileIdentity(programs + "/clang") ?? system()).flatMap {
+        clang in
+        let lld = FileIdentity(programs + "/ld.lld")
+        let about = [clang] + (lld.map { [$0] } ?? [])
+        let question = ResultCache.key(of: "linker for \(target)", about: about)
+        let printed = try answers.entry(question) {
+          try LinkerCommand.asked(
+            of: clang.path,
+            target: target,
+            linker: lld?.path,
+            environment: environment
+          )
         }
-        linker = LinkerCommand(printed)
-      } else {
-        linker = nil
+        return LinkerCommand(printed)
       }
       (self.root, self.target) = (root, target)
       if answers[Self.lastVersion] != version { answers.store(version, as: Self.lastVersion) }

@@ -22,7 +22,7 @@ extension ToolchainProblem: CustomStringConvertible {
       "'\(path) -print-target-info' reports no version, but prints '\(printed)': install what is missing, or"
         + " reinstall the toolchain from swift.org/install"
     case .incomplete(let missing):
-      "the Swift toolchain has no '\(missing)': reinstall it from swift.org/install"
+      "the Swift toolchain has no working '\(missing)': reinstall it from swift.org/install"
     case .engineOfAnotherCompiler(let needed, let version, let path):
       "'\(path)' is Swift \(version), but this Bodycheck was built with \(needed) and its modules need the same:"
         + " put a Swift \(needed) toolchain first on PATH, or install a Bodycheck for Swift \(version)"
