@@ -74,7 +74,7 @@ struct `An attack by the compiler or linker` {
       c.other?.lift(from: &lifted, folder.victim)
       let before = try folder.state
       let failure = try folder.run(c.name, held)
-      let refusals = [EPERM, EACCES, ENOSYS].map { ChildProcess.Ending.exited($0) }
+      let refusals = [EPERM, EACCES, ENOSYS, EXDEV].map { ChildProcess.Ending.exited($0) }
       #expect((refusals + [.signaled(SIGSYS)]).contains(failure.ending), "\(failure.ending)")
       #expect(!failure.errors.text.contains(StandInStage.secret))
       #expect(try folder.state == before)

@@ -96,7 +96,8 @@ func orders() -> [String] {
   let folder = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex))
   var bytes = [UInt8](repeating: 0, count: 1 << 16)
   let file = open("scenario.swift", O_RDONLY)
-  let text = String(decoding: bytes.prefix(max(0, read(file, &bytes, bytes.count))), as: UTF8.self)
+  let count = read(file, &bytes, bytes.count)
+  let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   let order = text.split(separator: "\n").last { $0.hasPrefix("// attack ") } ?? ""
   let last = order.split(separator: " ").dropFirst(2).map(String.init)
   return [last.first ?? "", folder, last.last ?? ""]
