@@ -78,27 +78,28 @@ let package = Package(
       swiftSettings: engine
     ),
     .target(name: "CombineShim", path: "Sources/Shims/CombineShim", swiftSettings: engine),
-    .target(
-      name: "CoreGraphicsShim",
-      path: "Sources/Shims/CoreGraphicsShim",
-      swiftSettings: engine
-    ),
     .target(name: "DispatchShim", path: "Sources/Shims/DispatchShim", swiftSettings: engine),
     .target(
       name: "FoundationShim",
-      dependencies: ["CoreGraphicsShim", "DispatchShim", "CombineShim"],
+      dependencies: ["DispatchShim", "CombineShim"],
       path: "Sources/Shims/FoundationShim",
       swiftSettings: engine
     ),
     .target(
+      name: "CoreGraphicsShim",
+      dependencies: ["FoundationShim"],
+      path: "Sources/Shims/CoreGraphicsShim",
+      swiftSettings: engine
+    ),
+    .target(
       name: "UIKitShim",
-      dependencies: ["CoreGraphicsShim", "FoundationShim"],
+      dependencies: ["FoundationShim"],
       path: "Sources/Shims/UIKitShim",
       swiftSettings: engine
     ),
     .target(
       name: "AppKitShim",
-      dependencies: ["CoreGraphicsShim", "FoundationShim"],
+      dependencies: ["FoundationShim"],
       path: "Sources/Shims/AppKitShim",
       swiftSettings: engine
     ),
@@ -122,7 +123,7 @@ let package = Package(
     .target(
       name: "ScenarioHost",
       dependencies: [
-        "Reconciler", "ValueComparison", "FoundationShim", "ScenarioTrace",
+        "Reconciler", "ValueComparison", "FoundationShim", "CoreGraphicsShim", "ScenarioTrace",
         "EntryMacroDeclarations",
       ],
       path: "Sources/Engine/ScenarioHost",

@@ -1,4 +1,3 @@
-@_exported import CoreGraphicsShim
 @_exported import FoundationShim
 
 // Empty stand-ins for the AppKit classes that representables wrap.

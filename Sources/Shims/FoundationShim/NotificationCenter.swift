@@ -1,4 +1,5 @@
 import CombineShim
+import DispatchShim
 import Foundation
 
 /// Delivers notifications immediately, on the thread that posts them.
@@ -146,7 +147,7 @@ public final class OperationQueue: Sendable {
   /// Runs an operation after what is queued.
   public func addOperation(_ operation: Operation) {
     waiting.append(operation)
-    DispatchQueue.main.async { [self] in
+    DispatchShim.DispatchQueue.main.async { [self] in
       if !waiting.isEmpty { waiting.removeFirst().start() }
     }
   }

@@ -1,3 +1,4 @@
+import DispatchShim
 import Foundation
 
 /// The process and its device: the same in every run.
@@ -34,7 +35,7 @@ public final class ProcessInfo: Sendable {
   public var globallyUniqueString: String { UUID().uuidString }
   /// The seconds since the program started, on the virtual clock.
   public var systemUptime: TimeInterval {
-    Double(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
+    Double(DispatchShim.DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
   }
 
   /// How warm the device is.

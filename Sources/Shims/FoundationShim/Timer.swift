@@ -163,11 +163,11 @@ where Downstream.Input == Date, Downstream.Failure == Never {
 extension RunLoop: Scheduler {
   /// Runs work in a later update cycle, after an interval.
   public func schedule(after interval: SchedulerInterval, _ action: @escaping () -> Void) {
-    DispatchQueue.main.schedule(after: interval, action)
+    DispatchShim.DispatchQueue.main.schedule(after: interval, action)
   }
 }
 
-extension DispatchQueue: Scheduler {
+extension DispatchShim.DispatchQueue: Scheduler {
   /// Runs work in a later update cycle, after an interval.
   public func schedule(after interval: SchedulerInterval, _ action: @escaping () -> Void) {
     asyncAfter(deadline: .now() + interval.duration) { action() }
@@ -186,7 +186,7 @@ public struct RunLoop: Sendable {
 
   /// Runs a closure in a later update cycle.
   public func perform(_ block: @escaping @Sendable () -> Void) {
-    DispatchQueue.main.async(execute: block)
+    DispatchShim.DispatchQueue.main.async(execute: block)
   }
 
   /// A mode of a run loop.

@@ -161,3 +161,21 @@ public final class UIBezierPath {
   /// Strokes the path; nothing is drawn here.
   public func stroke() {}
 }
+
+/// A corner of a rectangle's outline.
+public struct UIRectCorner: OptionSet, Sendable {
+  /// The raw value, with one bit per corner.
+  public let rawValue: UInt
+  /// Corners from a raw value.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top left corner.
+  public static let topLeft = UIRectCorner(rawValue: 1)
+  /// The top right corner.
+  public static let topRight = UIRectCorner(rawValue: 2)
+  /// The bottom left corner.
+  public static let bottomLeft = UIRectCorner(rawValue: 4)
+  /// The bottom right corner.
+  public static let bottomRight = UIRectCorner(rawValue: 8)
+  /// All corners.
+  public static let allCorners = UIRectCorner(rawValue: .max)
+}

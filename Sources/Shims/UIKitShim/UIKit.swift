@@ -1,4 +1,3 @@
-@_exported import CoreGraphicsShim
 @_exported import FoundationShim
 
 // Empty stand-ins for the UIKit classes that representables wrap. Nothing is drawn: only how often SwiftUI

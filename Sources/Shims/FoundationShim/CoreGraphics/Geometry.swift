@@ -1,5 +1,3 @@
-// The Core Graphics module that scenarios import.
-
 /// A length in points.
 ///
 /// Without Core Graphics, `CGFloat` is `Double` itself.
