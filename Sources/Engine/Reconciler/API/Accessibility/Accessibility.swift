@@ -107,14 +107,14 @@ extension View {
     _ actionKind: AccessibilityActionKind = .default,
     _ handler: @escaping () -> Void
   ) -> some View {
-    assuming(.unperformed).inert(handler)
+    assuming(.unperformed).inert((actionKind, handler))
   }
   /// Adds a named accessibility action; no step runs it.
   public nonisolated func accessibilityAction(
     named name: LocalizedStringKey,
     _ handler: @escaping () -> Void
   ) -> some View {
-    assuming(.unperformed).inert(handler)
+    assuming(.unperformed).inert((name, handler))
   }
   /// Adds an accessibility action that adjusts a value; no step runs it.
   public nonisolated func accessibilityAdjustableAction(

@@ -21,6 +21,6 @@ extension View {
     anchor: UnitPoint = .center,
     isSource: Bool = true
   ) -> some View {
-    inert(id).inert(namespace)
+    inert((id, namespace, properties, anchor, isSource))
   }
 }

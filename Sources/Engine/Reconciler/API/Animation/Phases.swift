@@ -5,6 +5,7 @@ import ValueComparison
 public struct PhaseAnimator<Phase: Equatable, Content> {
   let phase: Phase
   let content: (Phase) -> Content
+  let inert: InertArguments
 }
 
 extension PhaseAnimator: View, PrimitiveView where Content: View {
@@ -14,7 +15,8 @@ extension PhaseAnimator: View, PrimitiveView where Content: View {
     @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) where Phases.Element == Phase {
-    self.init(phase: firstPhase(of: phases), content: content)
+    let inert = InertArguments((Array(phases), animation))
+    self.init(phase: firstPhase(of: phases), content: content, inert: inert)
   }
 
   /// Content for phases that follow each other when a value changes.
@@ -24,7 +26,8 @@ extension PhaseAnimator: View, PrimitiveView where Content: View {
     @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) where Phases.Element == Phase {
-    self.init(phase: firstPhase(of: phases), content: content)
+    let inert = InertArguments((Array(phases), trigger, animation))
+    self.init(phase: firstPhase(of: phases), content: content, inert: inert)
   }
 
   /// Mounts the content for the first phase.
@@ -43,6 +46,7 @@ private func firstPhase<Phases: Sequence>(of phases: Phases) -> Phases.Element {
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>, Content> {
   let initialValue: Value
   let content: (Value) -> Content
+  let inert: InertArguments
 }
 
 extension KeyframeAnimator: View, PrimitiveView where Content: View {
@@ -53,7 +57,8 @@ extension KeyframeAnimator: View, PrimitiveView where Content: View {
     @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
   ) {
-    self.init(initialValue: initialValue, content: content)
+    let inert = InertArguments((repeating, keyframes))
+    self.init(initialValue: initialValue, content: content, inert: inert)
   }
 
   /// Content for values that change when another value does.
@@ -63,7 +68,8 @@ extension KeyframeAnimator: View, PrimitiveView where Content: View {
     @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
   ) {
-    self.init(initialValue: initialValue, content: content)
+    let inert = InertArguments((trigger, keyframes))
+    self.init(initialValue: initialValue, content: content, inert: inert)
   }
 
   /// Mounts the content for the initial value.
@@ -81,6 +87,7 @@ extension View {
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) -> some View {
     content(PlaceholderContentView(content: self), firstPhase(of: phases))
+      .inert((Array(phases), animation))
   }
 
   /// Shows the view as in the first phase of an animation.
@@ -90,7 +97,8 @@ extension View {
     @ViewBuilder content: (PlaceholderContentView<Self>, Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) -> some View {
-    content(PlaceholderContentView(content: self), firstPhase(of: phases)).inert(0)
+    content(PlaceholderContentView(content: self), firstPhase(of: phases))
+      .inert((Array(phases), trigger, animation))
   }
 
   /// Shows the view with the initial value of its keyframes.
@@ -98,10 +106,11 @@ extension View {
     initialValue: Value,
     repeating: Bool = true,
     @ViewBuilder content: (PlaceholderContentView<Self>, Value) -> Content,
-    @KeyframesBuilder<Value> keyframes: (Value) -> Path
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> Path
   ) -> some View {
     Assumption.phases.record()
     return content(PlaceholderContentView(content: self), initialValue)
+      .inert((initialValue, repeating, keyframes))
   }
 
   /// Shows the view with the initial value of its keyframes.
@@ -109,10 +118,11 @@ extension View {
     initialValue: Value,
     trigger: some Equatable,
     @ViewBuilder content: (PlaceholderContentView<Self>, Value) -> Content,
-    @KeyframesBuilder<Value> keyframes: (Value) -> Path
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> Path
   ) -> some View {
     Assumption.phases.record()
     return content(PlaceholderContentView(content: self), initialValue)
+      .inert((initialValue, trigger, keyframes))
   }
 }
 
@@ -130,46 +140,58 @@ public protocol KeyframeTrackContent<Value> {
 
 /// The values of one property.
 public struct KeyframeTrack<Value, Part, Content: KeyframeTrackContent<Part>>: Keyframes {
+  private let inert: InertArguments
+
   /// The values of a property.
   public init(
     _ keyPath: WritableKeyPath<Value, Part>,
     @KeyframeTrackContentBuilder<Part> content: () -> Content
-  ) {}
+  ) {
+    inert = InertArguments((keyPath, content()))
+  }
 }
 
 /// A value that is reached at the same rate.
 public struct LinearKeyframe<Value>: KeyframeTrackContent {
+  private let inert: InertArguments
   /// A value that is reached after some seconds.
-  public init(_ to: Value, duration: Double) {}
+  public init(_ to: Value, duration: Double) { inert = InertArguments((to, duration)) }
 }
 
 /// A value that is reached on a curve.
 public struct CubicKeyframe<Value>: KeyframeTrackContent {
+  private let inert: InertArguments
   /// A value that is reached after some seconds.
-  public init(_ to: Value, duration: Double) {}
+  public init(_ to: Value, duration: Double) { inert = InertArguments((to, duration)) }
 }
 
 /// A value that is reached with a spring.
 public struct SpringKeyframe<Value>: KeyframeTrackContent {
+  private let inert: InertArguments
   /// A value that is reached after some seconds.
-  public init(_ to: Value, duration: Double? = nil, spring: Spring = Spring()) {}
+  public init(_ to: Value, duration: Double? = nil, spring: Spring = Spring()) {
+    inert = InertArguments((to, duration, spring))
+  }
 }
 
 /// A value that is reached at once.
 public struct MoveKeyframe<Value>: KeyframeTrackContent {
+  private let inert: InertArguments
   /// A value.
-  public init(_ to: Value) {}
+  public init(_ to: Value) { inert = InertArguments(to) }
 }
 
 /// Several tracks or values.
-public struct _KeyframeList<Value>: Keyframes, KeyframeTrackContent {}
+public struct _KeyframeList<Value>: Keyframes, KeyframeTrackContent {
+  fileprivate let inert: InertArguments
+}
 
 /// Builds tracks.
 @resultBuilder
 public enum KeyframesBuilder<Value> {
   /// Several tracks.
   public static func buildBlock<each Track>(_ tracks: repeat each Track) -> _KeyframeList<Value> {
-    _KeyframeList()
+    _KeyframeList(inert: InertArguments((repeat each tracks)))
   }
 }
 
@@ -186,6 +208,6 @@ public enum KeyframeTrackContentBuilder<Value> {
   public static func buildBlock<each Content>(
     _ content: repeat each Content
   ) -> _KeyframeList<Value> {
-    _KeyframeList()
+    _KeyframeList(inert: InertArguments((repeat each content)))
   }
 }

@@ -19,7 +19,7 @@ public struct AnyTransition: Equatable, Sendable {
     case asymmetric(AnyTransition, AnyTransition)
     case combined(AnyTransition, AnyTransition)
     case animated(AnyTransition, Animation?)
-    case custom
+    case custom(InertArguments)
   }
 
   private init(_ kind: Kind, isUnseen: Bool = false) {
@@ -72,13 +72,13 @@ public struct AnyTransition: Equatable, Sendable {
     identity: Modifier
   ) -> AnyTransition {
     Assumption.transitions.record()
-    return AnyTransition(.custom)
+    return AnyTransition(.custom(InertArguments((active, identity))))
   }
 
   /// A transition without its type; the engine draws no frames, so its body does not run.
   public init<Base: Transition>(_ transition: Base) {
     Assumption.transitions.record()
-    self.init(.custom)
+    self.init(.custom(InertArguments(transition)))
   }
 
   /// Combines two transitions.

@@ -134,6 +134,7 @@ extension Stepper where Label: View {
     @ViewBuilder label: () -> Label
   ) {
     self.init(label: label, onIncrement: onIncrement, onDecrement: onDecrement)
+    self.onEditingChanged = onEditingChanged
   }
 }
 
@@ -179,6 +180,7 @@ extension Stepper where Label == Text {
   ) {
     let title = Text(title)
     self.init(label: { title }, onIncrement: onIncrement, onDecrement: onDecrement)
+    self.onEditingChanged = onEditingChanged
   }
 }
 
@@ -329,7 +331,7 @@ extension View {
   public nonisolated func accessibility(sortPriority: Double) -> some View { inert(sortPriority) }
   /// Flashes the scroll indicators when a value changes.
   public nonisolated func scrollIndicatorsFlash(trigger: some Equatable) -> some View {
-    inert(0)
+    inert(trigger)
   }
 }
 

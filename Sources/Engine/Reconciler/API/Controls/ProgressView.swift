@@ -6,6 +6,7 @@ public struct ProgressView<Label, CurrentValueLabel> {
   let fraction: Double?
   let label: Label
   let currentValueLabel: CurrentValueLabel
+  var inert = InertArguments()
 }
 
 extension ProgressView: View, PrimitiveView where Label: View, CurrentValueLabel: View {
@@ -56,7 +57,10 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
   }
 
   /// Progress between two dates, which updates without evaluating a body (CTL-3).
-  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) { self.init() }
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
+    self.init()
+    inert = InertArguments((timerInterval, countsDown))
+  }
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
@@ -130,18 +134,20 @@ public struct DefaultProgressViewStyle: ProgressViewStyle, _SystemDrawn {
 
 /// A bar.
 public struct LinearProgressViewStyle: ProgressViewStyle, _SystemDrawn {
+  private var tint: Color?
   /// A bar.
   public init() {}
   /// A bar with a tint color.
-  public init(tint: Color) {}
+  public init(tint: Color) { self.tint = tint }
 }
 
 /// A circle.
 public struct CircularProgressViewStyle: ProgressViewStyle, _SystemDrawn {
+  private var tint: Color?
   /// A circle.
   public init() {}
   /// A circle with a tint color.
-  public init(tint: Color) {}
+  public init(tint: Color) { self.tint = tint }
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {

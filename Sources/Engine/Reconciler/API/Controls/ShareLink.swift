@@ -3,6 +3,7 @@ import AttributeGraph
 /// A control that shares an item; a tap does nothing here, because there is no share sheet.
 public struct ShareLink<Label> {
   let label: Label
+  let inert: InertArguments
 }
 
 extension ShareLink: View, PrimitiveView where Label: View {
@@ -13,7 +14,7 @@ extension ShareLink: View, PrimitiveView where Label: View {
     message: Text? = nil,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(label: label())
+    self.init(label: label(), inert: InertArguments((item, subject, message)))
   }
 
   /// Mounts a tappable element named by the label.
@@ -26,7 +27,7 @@ extension ShareLink: View, PrimitiveView where Label: View {
 extension ShareLink where Label == Reconciler.Label<Text, Image> {
   /// A share link for an item.
   public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil) {
-    self.init("Share…", item: item)
+    self.init("Share…", item: item, subject: subject, message: message)
   }
 
   /// A share link for an item, with a title.
@@ -36,6 +37,8 @@ extension ShareLink where Label == Reconciler.Label<Text, Image> {
     subject: Text? = nil,
     message: Text? = nil
   ) {
-    self.init(label: Reconciler.Label(titleKey, systemImage: "square.and.arrow.up"))
+    self.init(item: item, subject: subject, message: message) {
+      Reconciler.Label(titleKey, systemImage: "square.and.arrow.up")
+    }
   }
 }

@@ -6,6 +6,9 @@ public struct Stepper<Label> {
   let increment: (() -> Void)?
   let decrement: (() -> Void)?
   let label: Label
+  /// An action for when one of the other two begins and ends.
+  var onEditingChanged: ((Bool) -> Void)?
+  var inert = InertArguments()
 }
 
 extension Stepper: View, PrimitiveView where Label: View {
@@ -55,12 +58,20 @@ extension Stepper: View, PrimitiveView where Label: View {
     let stepper = view.attribute
     let inputs = inputs.drawn(.stepper)
     Label._makeView(view: view[\.label], inputs: inputs.leavingLazyContainer())
-    let buttons: [(String, () -> Void)] = [
-      ("Increment", { stepper.currentValue?.increment?() }),
-      ("Decrement", { stepper.currentValue?.decrement?() }),
+    let buttons: [(String, KeyPath<Self, (() -> Void)?>)] = [
+      ("Increment", \.increment), ("Decrement", \.decrement),
     ]
     for (name, action) in buttons {
-      let element = inputs.makeControl(.tap(action))
+      let element = inputs.makeControl(
+        .tap {
+          guard let stepper = stepper.currentValue, let action = stepper[keyPath: action] else {
+            return
+          }
+          stepper.onEditingChanged?(true)
+          action()
+          stepper.onEditingChanged?(false)
+        }
+      )
       inputs.element.append(element)
       element.append(TextElement { name })
     }
@@ -115,6 +126,7 @@ extension Stepper where Label == Text {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
     self.init(titleKey, value: value, step: step, onEditingChanged: onEditingChanged)
+    inert = InertArguments(format)
   }
 
   /// A stepper with a title for a formatted value within a range.
@@ -127,5 +139,6 @@ extension Stepper where Label == Text {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
     self.init(titleKey, value: value, in: bounds, step: step, onEditingChanged: onEditingChanged)
+    inert = InertArguments(format)
   }
 }

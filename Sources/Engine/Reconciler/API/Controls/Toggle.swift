@@ -107,10 +107,11 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 
 /// A sliding switch.
 public struct SwitchToggleStyle: ToggleStyle, _SystemDrawn {
+  private var tint: Color?
   /// A sliding switch.
   public init() {}
   /// A sliding switch with a tint color.
-  public init(tint: Color) {}
+  public init(tint: Color) { self.tint = tint }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {

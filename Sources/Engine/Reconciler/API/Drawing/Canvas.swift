@@ -7,6 +7,7 @@ import AttributeGraph
 public struct Canvas<Symbols> {
   let renderer: (inout GraphicsContext, CGSize) -> Void
   let symbols: Symbols
+  var inert = InertArguments()
 }
 
 extension Canvas: View, PrimitiveView where Symbols: View {
@@ -43,7 +44,8 @@ extension Canvas where Symbols == EmptyView {
     rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void
   ) {
-    self.init(renderer: renderer, symbols: EmptyView())
+    let inert = InertArguments((opaque, rendersAsynchronously))
+    self.init(renderer: renderer, symbols: EmptyView(), inert: inert)
   }
 }
 
@@ -57,6 +59,9 @@ public struct GraphicsContext {
   /// The color or style that fills and strokes paths.
   public struct Shading: Sendable {
     private let style: any ShapeStyle
+    private var inert = InertArguments()
+
+    private init(style: any ShapeStyle) { self.style = style }
     /// A solid color.
     public static func color(_ color: Color) -> Shading { Shading(style: color) }
     /// A shape style.
@@ -67,7 +72,10 @@ public struct GraphicsContext {
       startPoint: CGPoint,
       endPoint: CGPoint
     ) -> Shading {
-      Shading(style: LinearGradient(gradient: gradient, startPoint: .zero, endPoint: .zero))
+      let style = LinearGradient(gradient: gradient, startPoint: .zero, endPoint: .zero)
+      var shading = Shading(style: style)
+      shading.inert = InertArguments((startPoint, endPoint))
+      return shading
     }
   }
 

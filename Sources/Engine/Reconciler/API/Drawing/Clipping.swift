@@ -48,7 +48,7 @@ extension View {
     alignment: Alignment = .center,
     @ViewBuilder _ mask: () -> Mask
   ) -> some View {
-    modifier(_MaskModifier(mask: mask()))
+    modifier(_MaskModifier(mask: mask())).inert(alignment)
   }
   /// Masks the view with another view.
   public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View {

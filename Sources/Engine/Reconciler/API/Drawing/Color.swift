@@ -4,6 +4,7 @@ import FoundationShim
 public struct Color: Hashable, Sendable {
   private let name: String
   private let components: [Double]
+  private var bundle: String?
 
   private init(name: String, components: [Double] = []) {
     self.name = name
@@ -18,7 +19,10 @@ public struct Color: Hashable, Sendable {
   /// A color from the app's assets.
   public init(_ name: String) { self.init(name: name) }
   /// A color from the app's assets.
-  public init(_ name: String, bundle: Bundle?) { self.init(name: name) }
+  public init(_ name: String, bundle: Bundle?) {
+    self.init(name: name)
+    self.bundle = bundle?.bundlePath
+  }
   /// A color from the app's assets, by the constant that Xcode makes of its name.
   public init(_ resource: ColorResource) { self.init(resource._name) }
   /// A color from RGB components between 0 and 1.

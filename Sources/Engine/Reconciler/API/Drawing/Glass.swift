@@ -28,12 +28,14 @@ public struct Glass: Hashable, Sendable {
 
 /// A container that merges the glass effects of its views.
 public struct GlassEffectContainer<Content> {
+  let spacing: CGFloat?
   let content: Content
 }
 
 extension GlassEffectContainer: View, PrimitiveView where Content: View {
   /// A container for glass effects, built eagerly in the enclosing body.
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.spacing = spacing
     self.content = content()
   }
 

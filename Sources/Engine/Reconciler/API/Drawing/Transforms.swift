@@ -4,7 +4,7 @@ extension View {
     _ scale: CGFloat,
     anchor: UnitPoint = .center
   ) -> some View {
-    inert(scale).inert(anchor)
+    inert((scale, anchor))
   }
   /// Scales the view by separate horizontal and vertical factors.
   public nonisolated func scaleEffect(
@@ -12,7 +12,7 @@ extension View {
     y: CGFloat = 1,
     anchor: UnitPoint = .center
   ) -> some View {
-    inert([x, y])
+    inert((x, y, anchor))
   }
   /// Rotates the view in three dimensions.
   public nonisolated func rotation3DEffect(
@@ -21,7 +21,7 @@ extension View {
     anchor: UnitPoint = .center,
     perspective: CGFloat = 1
   ) -> some View {
-    inert([angle.radians, axis.x, axis.y, axis.z, perspective])
+    inert((angle, axis, anchor, perspective))
   }
   /// Scales the view by separate horizontal and vertical factors.
   public nonisolated func scaleEffect(
@@ -38,7 +38,7 @@ extension View {
     anchorZ: CGFloat = 0,
     perspective: CGFloat = 1
   ) -> some View {
-    rotation3DEffect(angle, axis: axis).inert([anchorZ, perspective])
+    inert((angle, axis, anchor, anchorZ, perspective))
   }
   /// Mirrors the view horizontally in right-to-left layouts.
   public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
@@ -49,6 +49,6 @@ extension View {
     _ angle: Angle,
     anchor: UnitPoint = .center
   ) -> some View {
-    inert(angle.radians).inert(anchor)
+    inert((angle, anchor))
   }
 }

@@ -53,7 +53,10 @@ public struct DragGesture: PrimitiveGesture {
   /// A drag gesture in a named coordinate space.
   @_disfavoredOverload
   public init(minimumDistance: CGFloat = 10, coordinateSpace: NamedCoordinateSpace) {
-    self.init(minimumDistance: minimumDistance)
+    self.init(
+      minimumDistance: minimumDistance,
+      coordinateSpace: .named(coordinateSpace.name)
+    )
   }
 
   /// A drag.
@@ -114,7 +117,9 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
   /// The space of the nearest scroll view.
   public static var scrollView: CoordinateSpace { .space("scrollView") }
   /// The space of the nearest scroll view along an axis.
-  public static func scrollView(axis: Axis) -> CoordinateSpace { .scrollView }
+  public static func scrollView(axis: Axis) -> CoordinateSpace {
+    .space("scrollView \(axis)")
+  }
 
   /// Whether this is the space of the screen.
   public var isGlobal: Bool { self == .global }

@@ -126,6 +126,7 @@ extension View {
     onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
     modifier(_HoldModifier(action: action, onPressingChanged: onPressingChanged))
+      .inert((minimumDuration, maximumDistance))
   }
 
   /// Attaches a gesture to the view.
@@ -143,7 +144,7 @@ extension View {
     _ gesture: T,
     including mask: GestureMask
   ) -> some View {
-    modifier(_GestureModifier(gesture: gesture, isEnabled: mask.contains(.gesture)))
+    modifier(_GestureModifier(gesture: gesture, isEnabled: mask.contains(.gesture))).inert(mask)
   }
   /// Attaches a gesture to the view, if it is enabled.
   public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
@@ -161,6 +162,7 @@ extension View {
         precedence: .outer
       )
     )
+    .inert(mask)
   }
   /// Attaches a gesture that is recognized together with those of the views inside.
   public nonisolated func simultaneousGesture<T: Gesture>(
@@ -174,6 +176,7 @@ extension View {
         precedence: .together
       )
     )
+    .inert(mask)
   }
   /// Runs an action with the location of a tap: the center of the screen, which is a stated assumption.
   @_disfavoredOverload
@@ -186,6 +189,7 @@ extension View {
       Assumption.gestures.record()
       action(DragGesture.Value.start)
     }
+    .inert(coordinateSpace)
   }
   /// Runs an action on a long press.
   @_disfavoredOverload
@@ -195,6 +199,11 @@ extension View {
     pressing: ((Bool) -> Void)? = nil,
     perform action: @escaping () -> Void
   ) -> some View {
-    modifier(_HoldModifier(action: action, onPressingChanged: pressing))
+    onLongPressGesture(
+      minimumDuration: minimumDuration,
+      maximumDistance: maximumDistance,
+      perform: action,
+      onPressingChanged: pressing
+    )
   }
 }

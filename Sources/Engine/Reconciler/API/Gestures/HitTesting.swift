@@ -58,6 +58,6 @@ extension View {
     _ shape: Outline,
     eoFill: Bool = false
   ) -> some View {
-    contentShape(shape).inert(kind.rawValue)
+    contentShape(shape).inert((kind, eoFill))
   }
 }

@@ -7,6 +7,7 @@ import FoundationEssentials
 public struct AsyncImage<Content> {
   let url: URL?
   let content: (AsyncImagePhase) -> Content
+  var inert = InertArguments()
 }
 
 /// The loading phase of an image.
@@ -32,7 +33,7 @@ extension AsyncImage: View, PrimitiveView where Content: View {
     transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
   ) {
-    self.init(url: url, content: content)
+    self.init(url: url, content: content, inert: InertArguments((scale, transaction)))
   }
 
   /// An image, and a placeholder until it is loaded.
@@ -42,7 +43,7 @@ extension AsyncImage: View, PrimitiveView where Content: View {
     @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
   ) where Content == _ConditionalContent<I, P> {
-    self.init(url: url) { phase in
+    self.init(url: url, scale: scale) { phase in
       if let image = phase.image { content(image) } else { placeholder() }
     }
   }
@@ -55,5 +56,7 @@ extension AsyncImage: View, PrimitiveView where Content: View {
 
 extension AsyncImage where Content == Image {
   /// An image loaded from a URL.
-  public init(url: URL?, scale: CGFloat = 1) { self.init(url: url) { $0.image ?? Image("") } }
+  public init(url: URL?, scale: CGFloat = 1) {
+    self.init(url: url, scale: scale) { $0.image ?? Image("") }
+  }
 }

@@ -10,6 +10,7 @@ public struct Image: Equatable, Sendable {
   /// A difference between two images of the same name.
   private enum Change: Equatable, Sendable {
     case systemSymbol
+    case inert(InertArguments)
     case decorative
     case variableValue(Double?)
     case resizable(EdgeInsets, ResizingMode)
@@ -38,9 +39,14 @@ extension Image {
   /// An image from the app's assets.
   public init(_ name: String) { self.name = name }
   /// An image from the app's assets.
-  public init(_ name: String, bundle: Bundle?) { self.init(name) }
+  public init(_ name: String, bundle: Bundle?) {
+    self.init(name)
+    if let bundle { changes.append(.inert(InertArguments(bundle))) }
+  }
   /// An image from the app's assets with a label.
-  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(name) }
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self = Image(name, bundle: bundle).changed(.inert(InertArguments(label)))
+  }
   /// An image from the app's assets, by the constant that Xcode makes of its name.
   public init(_ resource: ImageResource) { self.init(resource._name) }
   /// A system symbol.

@@ -41,7 +41,7 @@ extension View {
     _ feedback: SensoryFeedback,
     trigger: T
   ) -> some View {
-    inert(feedback).inert(trigger)
+    inert((feedback, trigger))
   }
   /// Plays feedback for changes of a value that satisfy a condition; nothing plays here, so it isn't
   /// evaluated.
@@ -50,7 +50,7 @@ extension View {
     trigger: T,
     condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View {
-    sensoryFeedback(feedback, trigger: trigger)
+    inert((feedback, trigger, condition))
   }
   /// Plays the feedback that a closure returns for changes of a value; nothing plays here, so the closure
   /// never runs.
@@ -58,6 +58,6 @@ extension View {
     trigger: T,
     _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View {
-    inert(trigger)
+    inert((trigger, feedback))
   }
 }

@@ -128,13 +128,13 @@ extension View {
     _ g: HorizontalAlignment,
     computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    assuming(.layout).inert(computeValue)
+    assuming(.layout).inert((g, computeValue))
   }
   /// Sets the position of a guide; the engine has no layout, so the closure does not run.
   public nonisolated func alignmentGuide(
     _ g: VerticalAlignment,
     computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    assuming(.layout).inert(computeValue)
+    assuming(.layout).inert((g, computeValue))
   }
 }

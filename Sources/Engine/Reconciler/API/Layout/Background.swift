@@ -58,7 +58,7 @@ extension View {
     in shape: Outline,
     fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    inert(style).modifier(_ClipEffect(shape: shape))
+    inert((style, fillStyle)).modifier(_ClipEffect(shape: shape))
   }
   /// Fills the background of the view with the current background style.
   public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
@@ -69,21 +69,21 @@ extension View {
     _ style: Style,
     ignoresSafeAreaEdges edges: Edge.Set
   ) -> some View {
-    inert(style).inert(edges)
+    inert((style, edges))
   }
   /// Fills a shape behind the view with the current background style.
   public nonisolated func background<Outline: InsettableShape>(
     in shape: Outline,
     fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    background(.background, in: shape)
+    background(.background, in: shape, fillStyle: fillStyle)
   }
   /// Fills the background of the surrounding container.
   public nonisolated func containerBackground<Style: ShapeStyle>(
     _ style: Style,
     for container: ContainerBackgroundPlacement
   ) -> some View {
-    inert(style).inert(container)
+    inert((style, container))
   }
   /// Puts a view behind the surrounding container; outside a widget, one for a widget is not used.
   public nonisolated func containerBackground<Background: View>(

@@ -89,8 +89,7 @@ extension View {
     spacing: CGFloat,
     alignment: Alignment = .center
   ) -> some View {
-    inert(axes)
-      .inert([Double(count), Double(span), Double(spacing)])
+    inert((axes, count, span, spacing, alignment))
   }
   /// Sizes the view by a function of its container's size, which the engine does not call.
   public nonisolated func containerRelativeFrame(
@@ -98,6 +97,6 @@ extension View {
     alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View {
-    inert(axes).inert(length)
+    inert((axes, alignment, length))
   }
 }

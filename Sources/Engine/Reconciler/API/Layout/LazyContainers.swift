@@ -72,6 +72,7 @@ extension InheritedInputs {
 /// A vertical stack that mounts its views when they become visible (LAZY-1).
 public struct LazyVStack<Content> {
   let layout: _StackLayout<HorizontalAlignment>
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 }
 
@@ -84,6 +85,7 @@ extension LazyVStack: View, PrimitiveView where Content: View {
     @ViewBuilder content: () -> Content
   ) {
     layout = _StackLayout(alignment: alignment, spacing: spacing)
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
@@ -96,6 +98,7 @@ extension LazyVStack: View, PrimitiveView where Content: View {
 /// A horizontal stack that mounts its views when they become visible (LAZY-1).
 public struct LazyHStack<Content> {
   let layout: _StackLayout<VerticalAlignment>
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 }
 
@@ -108,6 +111,7 @@ extension LazyHStack: View, PrimitiveView where Content: View {
     @ViewBuilder content: () -> Content
   ) {
     layout = _StackLayout(alignment: alignment, spacing: spacing)
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 

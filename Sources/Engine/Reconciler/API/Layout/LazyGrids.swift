@@ -34,7 +34,8 @@ public struct GridItem: Sendable, Equatable {
 /// A vertically growing grid that mounts its views when they become visible (LAZY-1).
 public struct LazyVGrid<Content> {
   let columns: [GridItem]
-  let spacing: CGFloat?
+  let layout: _StackLayout<HorizontalAlignment>
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 }
 
@@ -48,7 +49,8 @@ extension LazyVGrid: View, PrimitiveView where Content: View {
     @ViewBuilder content: () -> Content
   ) {
     self.columns = columns
-    self.spacing = spacing
+    layout = _StackLayout(alignment: alignment, spacing: spacing)
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
@@ -61,7 +63,8 @@ extension LazyVGrid: View, PrimitiveView where Content: View {
 /// A horizontally growing grid that mounts its views when they become visible (LAZY-1).
 public struct LazyHGrid<Content> {
   let rows: [GridItem]
-  let spacing: CGFloat?
+  let layout: _StackLayout<VerticalAlignment>
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 }
 
@@ -75,7 +78,8 @@ extension LazyHGrid: View, PrimitiveView where Content: View {
     @ViewBuilder content: () -> Content
   ) {
     self.rows = rows
-    self.spacing = spacing
+    layout = _StackLayout(alignment: alignment, spacing: spacing)
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 

@@ -47,7 +47,7 @@ extension View {
     in shape: Outline,
     fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    inert(style).modifier(_ClipEffect(shape: shape))
+    inert((style, fillStyle)).modifier(_ClipEffect(shape: shape))
   }
   /// Adds a border.
   public nonisolated func border<Style: ShapeStyle>(

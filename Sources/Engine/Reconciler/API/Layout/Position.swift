@@ -5,7 +5,7 @@ public struct _OffsetEffect: DrawingModifier {
 
 /// A named coordinate space.
 public struct NamedCoordinateSpace: Equatable {
-  private let name: AnyHashable
+  let name: AnyHashable
   /// A named coordinate space.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))

@@ -31,7 +31,7 @@ extension View {
     spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) -> some View {
-    overlay(content: content)
+    overlay(content: content).inert((edge, alignment, spacing))
   }
   /// Extends the view beyond the safe area.
   public nonisolated func ignoresSafeArea() -> some View { inert(true) }

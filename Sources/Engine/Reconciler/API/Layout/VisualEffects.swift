@@ -11,28 +11,26 @@ public struct EmptyVisualEffect: VisualEffect, Sendable {
 
 extension VisualEffect {
   /// Moves the view.
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { self }
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { changed((x, y)) }
   /// Moves the view.
-  public func offset(_ offset: CGSize) -> some VisualEffect { self }
+  public func offset(_ offset: CGSize) -> some VisualEffect { changed(offset) }
   /// Scales the view.
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
-    self
+    changed((scale, anchor))
   }
   /// Scales the view.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
-    self
+    changed((scale, anchor))
   }
   /// Scales the view.
   public func scaleEffect(
     x: CGFloat = 1,
     y: CGFloat = 1,
     anchor: UnitPoint = .center
-  ) -> some VisualEffect {
-    self
-  }
+  ) -> some VisualEffect { changed((x, y, anchor)) }
   /// Turns the view.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
-    self
+    changed((angle, anchor))
   }
   /// Turns the view in three dimensions.
   public func rotation3DEffect(
@@ -41,23 +39,33 @@ extension VisualEffect {
     anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0,
     perspective: CGFloat = 1
-  ) -> some VisualEffect {
-    self
-  }
+  ) -> some VisualEffect { changed((angle, axis, anchor, anchorZ, perspective)) }
   /// Makes the view transparent.
-  public func opacity(_ opacity: Double) -> some VisualEffect { self }
+  public func opacity(_ opacity: Double) -> some VisualEffect { changed(opacity) }
   /// Blurs the view.
-  public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { self }
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
+    changed((radius, opaque))
+  }
   /// Brightens the view.
-  public func brightness(_ amount: Double) -> some VisualEffect { self }
+  public func brightness(_ amount: Double) -> some VisualEffect { changed(amount) }
   /// Changes the contrast of the view.
-  public func contrast(_ amount: Double) -> some VisualEffect { self }
+  public func contrast(_ amount: Double) -> some VisualEffect { changed(amount) }
   /// Makes the view gray.
-  public func grayscale(_ amount: Double) -> some VisualEffect { self }
+  public func grayscale(_ amount: Double) -> some VisualEffect { changed(amount) }
   /// Turns the hues of the view.
-  public func hueRotation(_ angle: Angle) -> some VisualEffect { self }
+  public func hueRotation(_ angle: Angle) -> some VisualEffect { changed(angle) }
   /// Changes the saturation of the view.
-  public func saturation(_ amount: Double) -> some VisualEffect { self }
+  public func saturation(_ amount: Double) -> some VisualEffect { changed(amount) }
+
+  private func changed<Arguments>(_ arguments: Arguments) -> _ChangedEffect<Self> {
+    _ChangedEffect(effect: self, inert: InertArguments(arguments))
+  }
+}
+
+/// A visual change after another.
+struct _ChangedEffect<Base: VisualEffect>: VisualEffect {
+  let effect: Base
+  let inert: InertArguments
 }
 
 /// Where a view is while it scrolls in and out.
@@ -76,27 +84,50 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
 
 /// How a view changes while it scrolls in and out.
 public struct ScrollTransitionConfiguration: Sendable {
+  private let name: String
+  private var animation: Animation?
+  private var threshold: Threshold?
+
+  private init(name: String) { self.name = name }
+
   /// With an animation.
-  public static let animated = ScrollTransitionConfiguration()
+  public static let animated = ScrollTransitionConfiguration(name: "animated")
   /// With the scrolling.
-  public static let interactive = ScrollTransitionConfiguration()
+  public static let interactive = ScrollTransitionConfiguration(name: "interactive")
   /// Not at all.
-  public static let identity = ScrollTransitionConfiguration()
+  public static let identity = ScrollTransitionConfiguration(name: "identity")
   /// With an animation.
-  public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration { animated }
+  public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration {
+    var configuration = animated
+    configuration.animation = animation
+    return configuration
+  }
   /// With a threshold.
-  public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { self }
+  public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
+    var configuration = self
+    configuration.threshold = threshold
+    return configuration
+  }
 
   /// How much of a view is visible.
   public struct Threshold: Sendable {
+    private let name: String
+    private var amount = 1.0
+
+    private init(name: String) { self.name = name }
+
     /// All.
-    public static let visible = Threshold()
+    public static let visible = Threshold(name: "visible")
     /// None.
-    public static let hidden = Threshold()
+    public static let hidden = Threshold(name: "hidden")
     /// The middle.
-    public static let centered = Threshold()
+    public static let centered = Threshold(name: "centered")
     /// A part.
-    public static func visible(_ amount: Double) -> Threshold { visible }
+    public static func visible(_ amount: Double) -> Threshold {
+      var threshold = visible
+      threshold.amount = amount
+      return threshold
+    }
   }
 }
 
@@ -113,7 +144,7 @@ extension View {
     axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
   ) -> some View {
-    assuming(.layout).inert(transition)
+    assuming(.layout).inert((configuration, axis, transition))
   }
   /// Changes how the view is drawn while it scrolls; nothing is drawn here, so the closure does not run.
   public nonisolated func scrollTransition(
@@ -122,6 +153,6 @@ extension View {
     axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
   ) -> some View {
-    assuming(.layout).inert(transition)
+    assuming(.layout).inert((topLeading, bottomTrailing, axis, transition))
   }
 }

@@ -43,7 +43,7 @@ extension View {
     allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> Content
   ) -> some View {
-    overlay(content: content)
+    overlay(content: content).inert((edge, allowsFullSwipe))
   }
   /// Sets the tint of row separators.
   public nonisolated func listRowSeparatorTint(

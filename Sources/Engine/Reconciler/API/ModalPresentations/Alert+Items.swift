@@ -101,6 +101,7 @@ extension View {
     @ViewBuilder message: @escaping (Item) -> Message
   ) -> some View {
     showingAlert(title, item: item, actions: actions, message: message)
+      .inert(titleVisibility)
   }
 
   /// Presents a confirmation dialog while `item` is not `nil`.
@@ -113,6 +114,7 @@ extension View {
     @ViewBuilder actions: @escaping (Item) -> Actions
   ) -> some View {
     showingAlert(title, item: item, actions: actions) { _ in EmptyView() }
+      .inert(titleVisibility)
   }
 
   /// Presents a confirmation dialog while `item` is not `nil`.
@@ -126,6 +128,7 @@ extension View {
     @ViewBuilder message: @escaping (Item) -> Message
   ) -> some View {
     showingAlert(Text(titleKey), item: item, actions: actions, message: message)
+      .inert(titleVisibility)
   }
 
   /// Presents a confirmation dialog while `item` is not `nil`.
@@ -138,6 +141,7 @@ extension View {
     @ViewBuilder actions: @escaping (Item) -> Actions
   ) -> some View {
     showingAlert(Text(titleKey), item: item, actions: actions) { _ in EmptyView() }
+      .inert(titleVisibility)
   }
 
   /// Presents a confirmation dialog while `item` is not `nil`.
@@ -152,6 +156,7 @@ extension View {
     @ViewBuilder message: @escaping (Item) -> Message
   ) -> some View {
     showingAlert(Text(title), item: item, actions: actions, message: message)
+      .inert(titleVisibility)
   }
 
   /// Presents a confirmation dialog while `item` is not `nil`.
@@ -165,5 +170,6 @@ extension View {
     @ViewBuilder actions: @escaping (Item) -> Actions
   ) -> some View {
     showingAlert(Text(title), item: item, actions: actions) { _ in EmptyView() }
+      .inert(titleVisibility)
   }
 }

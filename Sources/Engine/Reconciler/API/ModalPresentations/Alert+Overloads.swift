@@ -129,6 +129,7 @@ extension View {
     @ViewBuilder message: () -> Message = { EmptyView() }
   ) -> some View {
     alert(title, isPresented: isPresented, actions: actions, message: message)
+      .inert(titleVisibility)
   }
 
   /// Presents a confirmation dialog while a binding is `true`.
@@ -140,6 +141,7 @@ extension View {
     @ViewBuilder message: () -> Message = { EmptyView() }
   ) -> some View {
     alert(titleKey, isPresented: isPresented, actions: actions, message: message)
+      .inert(titleVisibility)
   }
 
   /// Presents a confirmation dialog while a binding is `true`.
@@ -152,6 +154,7 @@ extension View {
     @ViewBuilder message: () -> Message = { EmptyView() }
   ) -> some View {
     alert(title, isPresented: isPresented, actions: actions, message: message)
+      .inert(titleVisibility)
   }
 
   /// Presents a confirmation dialog about a value while a binding is `true`.
@@ -164,6 +167,7 @@ extension View {
     @ViewBuilder message: (Presented) -> Message
   ) -> some View {
     alert(title, isPresented: isPresented, presenting: data, actions: actions, message: message)
+      .inert(titleVisibility)
   }
 
   /// Presents a confirmation dialog about a value while a binding is `true`.
@@ -175,6 +179,7 @@ extension View {
     @ViewBuilder actions: (Presented) -> Actions
   ) -> some View {
     alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
+      .inert(titleVisibility)
   }
 
   /// Presents a confirmation dialog about a value while a binding is `true`.
@@ -187,6 +192,7 @@ extension View {
     @ViewBuilder message: (Presented) -> Message
   ) -> some View {
     alert(titleKey, isPresented: isPresented, presenting: data, actions: actions, message: message)
+      .inert(titleVisibility)
   }
 
   /// Presents a confirmation dialog about a value while a binding is `true`.
@@ -198,6 +204,7 @@ extension View {
     @ViewBuilder actions: (Presented) -> Actions
   ) -> some View {
     alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
+      .inert(titleVisibility)
   }
 
   /// Presents a confirmation dialog about a value while a binding is `true`.
@@ -216,6 +223,7 @@ extension View {
     @ViewBuilder message: (Presented) -> Message
   ) -> some View {
     alert(title, isPresented: isPresented, presenting: data, actions: actions, message: message)
+      .inert(titleVisibility)
   }
   /// Presents a confirmation dialog about a value while a binding is `true`.
   @_disfavoredOverload
@@ -227,6 +235,7 @@ extension View {
     @ViewBuilder actions: (Presented) -> Actions
   ) -> some View {
     alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
+      .inert(titleVisibility)
   }
 }
 

@@ -154,6 +154,7 @@ extension View {
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     presenting(.popover, isPresented: isPresented, content: content)
+      .inert((attachmentAnchor, arrowEdge))
   }
 
   /// Presents a popover while an item is non-nil.
@@ -164,6 +165,7 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     presenting(.popover, item: item, content: content)
+      .inert((attachmentAnchor, arrowEdge))
   }
 }
 

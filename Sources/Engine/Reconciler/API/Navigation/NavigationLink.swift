@@ -322,5 +322,5 @@ extension View {
 
 extension NavigationLink where Label: View, Destination: View {
   /// Sets whether the link opens in a detail column; no effect here.
-  public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+  public nonisolated func isDetailLink(_ isDetailLink: Bool) -> some View { inert(isDetailLink) }
 }

@@ -5,6 +5,9 @@ public struct Tab<Value: Hashable, Content, Label> {
   let value: Value
   let content: Content
   let label: Label
+  let role: TabRole?
+  /// The badge of the item.
+  var inert = InertArguments()
 }
 
 extension Tab: View, PrimitiveView where Content: View, Label: View {
@@ -15,7 +18,7 @@ extension Tab: View, PrimitiveView where Content: View, Label: View {
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(value: value, content: content(), label: label())
+    self.init(value: value, content: content(), label: label(), role: role)
   }
 
   /// Mounts the item, and the content once the tab is selected.
@@ -52,7 +55,7 @@ extension Tab where Label == Reconciler.Label<Text, Image>, Content: View {
     @ViewBuilder content: () -> Content
   ) {
     let label = Reconciler.Label(titleKey, systemImage: systemImage)
-    self.init(value: value, content: content(), label: label)
+    self.init(value: value, content: content(), label: label, role: role)
   }
 }
 
@@ -65,7 +68,13 @@ where Value == _TabPosition, Label == Reconciler.Label<Text, Image>, Content: Vi
     role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(titleKey, systemImage: systemImage, value: _TabPosition(), content: content)
+    self.init(
+      titleKey,
+      systemImage: systemImage,
+      value: _TabPosition(),
+      role: role,
+      content: content
+    )
   }
 }
 
@@ -76,7 +85,7 @@ extension Tab where Value == _TabPosition, Content: View, Label: View {
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(value: _TabPosition(), content: content(), label: label())
+    self.init(value: _TabPosition(), content: content(), label: label(), role: role)
   }
 }
 
@@ -90,7 +99,7 @@ extension Tab where Label == Reconciler.Label<Text, Image>, Content: View {
     @ViewBuilder content: () -> Content
   ) {
     let label = Reconciler.Label(titleKey, image: image)
-    self.init(value: value, content: content(), label: label)
+    self.init(value: value, content: content(), label: label, role: role)
   }
 }
 
@@ -105,7 +114,7 @@ where Value == _TabPosition, Label == Reconciler.Label<Text, Image>, Content: Vi
 extension Tab where Label == EmptyView, Content: View {
   /// A tab with a value and without an item.
   public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
-    self.init(value: value, content: content(), label: EmptyView())
+    self.init(value: value, content: content(), label: EmptyView(), role: role)
   }
 }
 
@@ -120,7 +129,7 @@ extension Tab where Label == Reconciler.Label<Text, Image>, Content: View {
     @ViewBuilder content: () -> Content
   ) {
     let label = Reconciler.Label(title, systemImage: systemImage)
-    self.init(value: value, content: content(), label: label)
+    self.init(value: value, content: content(), label: label, role: role)
   }
 }
 
@@ -134,6 +143,6 @@ where Value == _TabPosition, Label == Reconciler.Label<Text, Image>, Content: Vi
     role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(title, systemImage: systemImage, value: _TabPosition(), content: content)
+    self.init(title, systemImage: systemImage, value: _TabPosition(), role: role, content: content)
   }
 }

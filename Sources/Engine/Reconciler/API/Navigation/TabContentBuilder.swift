@@ -12,12 +12,18 @@ public enum TabContentBuilder<TabValue: Hashable>: _ViewBlocks {
 // Badges on a tab's item don't affect any count.
 extension Tab {
   /// Adds a number badge to the tab's item.
-  public func badge(_ count: Int) -> Tab { self }
+  public func badge(_ count: Int) -> Tab { badged(count) }
   /// Adds a text badge to the tab's item.
-  public func badge(_ label: Text?) -> Tab { self }
+  public func badge(_ label: Text?) -> Tab { badged(label) }
   /// Adds a text badge to the tab's item.
-  public func badge(_ key: LocalizedStringKey?) -> Tab { self }
+  public func badge(_ key: LocalizedStringKey?) -> Tab { badged(key) }
   /// Adds a text badge to the tab's item.
   @_disfavoredOverload
-  public func badge<S: StringProtocol>(_ label: S?) -> Tab { self }
+  public func badge<S: StringProtocol>(_ label: S?) -> Tab { badged(label) }
+
+  private func badged<Badge>(_ badge: Badge) -> Tab {
+    var tab = self
+    tab.inert = InertArguments(badge)
+    return tab
+  }
 }

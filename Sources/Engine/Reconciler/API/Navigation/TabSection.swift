@@ -4,6 +4,7 @@ import FoundationShim
 /// Tabs that belong together: a group in a sidebar, and on an iPhone tabs like the others, without the header.
 public struct TabSection<Header, Content, Footer, SelectionValue> {
   let content: Content
+  let header: Header
 }
 
 extension TabSection: View, PrimitiveView where Header: View, Content: View, Footer: View {
@@ -20,8 +21,7 @@ extension TabSection where Header: View, Content: View, Footer == EmptyView {
     @TabContentBuilder<SelectionValue> content: () -> Content,
     @ViewBuilder header: () -> Header
   ) where SelectionValue: Hashable {
-    _ = header()
-    self.init(content: content())
+    self.init(content: content(), header: header())
   }
 }
 
@@ -31,7 +31,7 @@ extension TabSection where Header == Text, Content: View, Footer == EmptyView {
     _ titleKey: LocalizedStringKey,
     @TabContentBuilder<SelectionValue> content: () -> Content
   ) where SelectionValue: Hashable {
-    self.init(content: content())
+    self.init(content: content(), header: Text(titleKey))
   }
 
   /// Tabs with a title.
@@ -40,7 +40,7 @@ extension TabSection where Header == Text, Content: View, Footer == EmptyView {
     _ title: S,
     @TabContentBuilder<SelectionValue> content: () -> Content
   ) where SelectionValue: Hashable {
-    self.init(content: content())
+    self.init(content: content(), header: Text(title))
   }
 }
 
@@ -48,7 +48,7 @@ extension TabSection where Header == EmptyView, Content: View, Footer == EmptyVi
   /// Tabs without a header.
   public init(@TabContentBuilder<SelectionValue> content: () -> Content)
   where SelectionValue: Hashable {
-    self.init(content: content())
+    self.init(content: content(), header: EmptyView())
   }
 }
 

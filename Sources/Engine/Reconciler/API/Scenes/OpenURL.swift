@@ -9,6 +9,11 @@ public struct OpenURLAction {
   /// The result of opening a URL.
   public struct Result: Sendable {
     fileprivate let isAccepted: Bool
+    /// What the system opens instead.
+    private var url: URL?
+
+    private init(isAccepted: Bool) { self.isAccepted = isAccepted }
+
     /// The app handled the URL.
     public static let handled = Result(isAccepted: true)
     /// The URL was discarded.
@@ -16,7 +21,11 @@ public struct OpenURLAction {
     /// The system opens the URL.
     public static let systemAction = Result(isAccepted: true)
     /// The system opens a different URL.
-    public static func systemAction(_ url: URL) -> Result { systemAction }
+    public static func systemAction(_ url: URL) -> Result {
+      var result = systemAction
+      result.url = url
+      return result
+    }
   }
 
   private let target: OpenURLTarget

@@ -118,7 +118,7 @@ extension View {
     _ length: CGFloat?,
     for placement: ContentMarginPlacement
   ) -> some View {
-    inert(placement).modifier(_PaddingLayout(edges: edges, insets: nil))
+    inert((edges, length, placement))
   }
   /// Flashes the scroll indicators.
   public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View { inert(onAppear) }

@@ -36,7 +36,7 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
   ) -> some View {
-    modifier(_SearchModifier(text: text, prompt: prompt))
+    modifier(_SearchModifier(text: text, prompt: prompt)).inert(placement)
   }
   /// Adds a search field, with a prompt.
   public nonisolated func searchable(
@@ -71,6 +71,7 @@ extension View {
     prompt: Text? = nil
   ) -> some View {
     modifier(_SearchModifier(text: text, isPresented: isPresented, prompt: prompt))
+      .inert(placement)
   }
   /// Adds a search field, and a binding to whether a search is under way, with a prompt.
   public nonisolated func searchable(
@@ -150,6 +151,7 @@ extension View {
   ) -> some View
   where C.Element: Identifiable {
     searchField(text: text, tokens: tokens, isPresented: nil, prompt: prompt, token: token)
+      .inert(placement)
   }
   /// Adds a search field with tokens, with a prompt.
   public nonisolated func searchable<C: _SearchTokenList, Token: View>(
@@ -197,6 +199,7 @@ extension View {
   ) -> some View
   where C.Element: Identifiable {
     searchField(text: text, tokens: tokens, isPresented: isPresented, prompt: prompt, token: token)
+      .inert(placement)
   }
   /// Adds a search field with tokens, and a binding to whether a search is under way, with a prompt.
   public nonisolated func searchable<C: _SearchTokenList, Token: View>(

@@ -87,28 +87,31 @@ extension SearchTokens: View, PrimitiveView where Content: View {
 
 /// When the scopes of a search are shown.
 public struct SearchScopeActivation: Sendable {
+  private let name: String
   /// As the system chooses.
-  public static let automatic = Self()
+  public static let automatic = Self(name: "automatic")
   /// While a person types.
-  public static let onTextEntry = Self()
+  public static let onTextEntry = Self(name: "onTextEntry")
   /// While a search is under way.
-  public static let onSearchPresentation = Self()
+  public static let onSearchPresentation = Self(name: "onSearchPresentation")
 }
 
 /// What a bar does while a search is under way.
 public struct SearchPresentationToolbarBehavior: Sendable {
+  private let name: String
   /// As the system chooses.
-  public static let automatic = Self()
+  public static let automatic = Self(name: "automatic")
   /// Keeps the title.
-  public static let avoidHidingContent = Self()
+  public static let avoidHidingContent = Self(name: "avoidHidingContent")
 }
 
 /// How a search field is shown in a bar.
 public struct SearchToolbarBehavior: Sendable {
+  private let name: String
   /// As the system chooses.
-  public static let automatic = Self()
+  public static let automatic = Self(name: "automatic")
   /// As a button until it is tapped.
-  public static let minimize = Self()
+  public static let minimize = Self(name: "minimize")
 }
 
 extension View {
@@ -144,7 +147,7 @@ extension View {
     activation: SearchScopeActivation,
     @ViewBuilder _ scopes: () -> Scopes
   ) -> some View {
-    searchScopes(scope, scopes: scopes)
+    searchScopes(scope, scopes: scopes).inert(activation)
   }
 
   /// Sets what bars do while a search is under way.

@@ -6,6 +6,7 @@ public struct Path: Equatable, Sendable {
     case line(CGPoint)
     case quadCurve(CGPoint, control: CGPoint)
     case curve(CGPoint, control1: CGPoint, control2: CGPoint)
+    case tangentArc(CGPoint, CGPoint, radius: CGFloat)
     case arc(center: CGPoint, radius: CGFloat, start: Angle, end: Angle, clockwise: Bool)
     case rectangle(CGRect)
     case roundedRectangle(CGRect, cornerSize: CGSize, RoundedCornerStyle)
@@ -139,7 +140,7 @@ public struct Path: Equatable, Sendable {
   }
   /// Adds an arc between two tangents.
   public mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-    elements.append(.quadCurve(tangent2End, control: tangent1End))
+    elements.append(.tangentArc(tangent1End, tangent2End, radius: radius))
   }
   /// Adds another path.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform) {

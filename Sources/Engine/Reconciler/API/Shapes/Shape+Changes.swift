@@ -108,7 +108,7 @@ extension ModifiedContent where Content: Shape, Modifier: ViewModifier {
     lineWidth: CGFloat = 1,
     antialiased: Bool = true
   ) -> some View where Content: InsettableShape {
-    stroke(content, lineWidth: lineWidth)
+    stroke(content, lineWidth: lineWidth, antialiased: antialiased)
   }
 }
 

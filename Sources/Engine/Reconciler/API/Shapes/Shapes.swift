@@ -106,7 +106,7 @@ extension ModifiedContent where Content: View, Modifier == _InertModifier<Stroke
     _ style: Style = Color.primary,
     style fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    inert(style)
+    inert((style, fillStyle))
   }
   /// The stroked shape with another stroke.
   public nonisolated func stroke<Style: ShapeStyle>(
@@ -114,7 +114,7 @@ extension ModifiedContent where Content: View, Modifier == _InertModifier<Stroke
     lineWidth: CGFloat = 1,
     antialiased: Bool = true
   ) -> some View {
-    inert(content).inert(StrokeStyle(lineWidth: lineWidth))
+    inert((content, StrokeStyle(lineWidth: lineWidth), antialiased))
   }
   /// The stroked shape with a border.
   public nonisolated func strokeBorder<Style: ShapeStyle>(
@@ -122,7 +122,7 @@ extension ModifiedContent where Content: View, Modifier == _InertModifier<Stroke
     lineWidth: CGFloat = 1,
     antialiased: Bool = true
   ) -> some View {
-    inert(content).inert(StrokeStyle(lineWidth: lineWidth))
+    inert((content, StrokeStyle(lineWidth: lineWidth), antialiased))
   }
 }
 

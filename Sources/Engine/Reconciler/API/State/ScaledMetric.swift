@@ -5,13 +5,17 @@ import ScenarioTrace
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   private let base: Value
+  private let textStyle: Font.TextStyle
   private var scaled: Value?
 
   /// A number at the default text size.
-  public init(wrappedValue: Value) { base = wrappedValue }
+  public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
 
   /// A number at the default text size, scaled with a text style; all styles scale alike here.
-  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { base = wrappedValue }
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
+    base = wrappedValue
+    self.textStyle = textStyle
+  }
 
   /// The number at the current text size.
   public var wrappedValue: Value { scaled ?? base }

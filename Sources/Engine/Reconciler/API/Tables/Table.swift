@@ -8,6 +8,8 @@ public struct Table<Value: Identifiable, Rows, Columns> {
   let selection: ListSelection<Value.ID>
   let rows: Rows
   let columns: Columns
+  /// The binding to the order of the rows.
+  var inert = InertArguments()
 }
 
 /// A row for each element of a collection.
@@ -86,6 +88,7 @@ extension Table where Columns: TableColumnContent {
     @TableRowBuilder<Value> rows: () -> Rows
   ) where Sort.Compared == Value {
     self.init(selection: .none, rows: rows(), columns: columns())
+    inert = InertArguments(sortOrder)
   }
 
   /// A table of rows that a person can sort, with single selection.
@@ -97,6 +100,7 @@ extension Table where Columns: TableColumnContent {
     @TableRowBuilder<Value> rows: () -> Rows
   ) where Sort.Compared == Value {
     self.init(selection: .single(selection), rows: rows(), columns: columns())
+    inert = InertArguments(sortOrder)
   }
 
   /// A table of rows that a person can sort, with multiple selection.
@@ -108,6 +112,7 @@ extension Table where Columns: TableColumnContent {
     @TableRowBuilder<Value> rows: () -> Rows
   ) where Sort.Compared == Value {
     self.init(selection: .multiple(selection), rows: rows(), columns: columns())
+    inert = InertArguments(sortOrder)
   }
 
   /// A table with a row for each element.
@@ -151,6 +156,7 @@ extension Table where Columns: TableColumnContent {
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   ) where Rows == TableForEachContent<Data>, Data.Element == Value, Sort.Compared == Value {
     self.init(selection: .none, rows: ForEach(data) { TableRow($0) }, columns: columns())
+    inert = InertArguments(sortOrder)
   }
 
   /// A table with a row for each element, which a person can sort, with single selection.
@@ -165,6 +171,7 @@ extension Table where Columns: TableColumnContent {
       rows: ForEach(data) { TableRow($0) },
       columns: columns()
     )
+    inert = InertArguments(sortOrder)
   }
 
   /// A table with a row for each element, which a person can sort, with multiple selection.
@@ -179,5 +186,6 @@ extension Table where Columns: TableColumnContent {
       rows: ForEach(data) { TableRow($0) },
       columns: columns()
     )
+    inert = InertArguments(sortOrder)
   }
 }

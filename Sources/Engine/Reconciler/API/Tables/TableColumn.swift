@@ -20,24 +20,37 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
   public typealias TableColumnSortComparator = Sort
   private let label: Label
   private let content: (RowValue) -> Content
+  /// What sorts the rows, and how the column is drawn.
+  private var inert: [InertArguments] = []
 
   private init(label: Label, content: @escaping (RowValue) -> Content) {
     (self.label, self.content) = (label, content)
+  }
+
+  private init<Order>(label: Label, order: Order, content: @escaping (RowValue) -> Content) {
+    self.init(label: label, content: content)
+    inert = [InertArguments(order)]
+  }
+
+  private func changed<Arguments>(_ arguments: Arguments) -> Self {
+    var column = self
+    column.inert.append(InertArguments(arguments))
+    return column
   }
 
   /// The view of a row.
   public func _cell(of value: RowValue) -> Content { content(value) }
 
   /// Sets the width, which has no effect in a list.
-  public func width(_ width: CGFloat? = nil) -> Self { self }
+  public func width(_ width: CGFloat? = nil) -> Self { changed(width) }
   /// Sets the width, which has no effect in a list.
   public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self {
-    self
+    changed((min, ideal, max))
   }
   /// Sets the alignment, which has no effect in a list.
-  public func alignment(_ alignment: TableColumnAlignment) -> Self { self }
+  public func alignment(_ alignment: TableColumnAlignment) -> Self { changed(alignment) }
   /// Names the column for a person's changes, which a list has none of.
-  public func customizationID(_ id: String) -> Self { self }
+  public func customizationID(_ id: String) -> Self { changed(id) }
 }
 
 /// The alignment of a column.
@@ -88,7 +101,7 @@ extension TableColumn where Label == Text, Sort == KeyPathComparator<RowValue> {
     value: KeyPath<RowValue, Value>,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.init(label: Text(titleKey), content: content)
+    self.init(label: Text(titleKey), order: value, content: content)
   }
   /// A column of views, sorted by a property.
   @_disfavoredOverload
@@ -97,7 +110,7 @@ extension TableColumn where Label == Text, Sort == KeyPathComparator<RowValue> {
     value: KeyPath<RowValue, Value>,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.init(label: Text(title), content: content)
+    self.init(label: Text(title), order: value, content: content)
   }
   /// A column of views, sorted by a property, which may be missing.
   public init<Value: Comparable>(
@@ -105,7 +118,7 @@ extension TableColumn where Label == Text, Sort == KeyPathComparator<RowValue> {
     value: KeyPath<RowValue, Value?>,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.init(label: Text(titleKey), content: content)
+    self.init(label: Text(titleKey), order: value, content: content)
   }
   /// A column of views, sorted by a property, which may be missing.
   @_disfavoredOverload
@@ -114,7 +127,7 @@ extension TableColumn where Label == Text, Sort == KeyPathComparator<RowValue> {
     value: KeyPath<RowValue, Value?>,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.init(label: Text(title), content: content)
+    self.init(label: Text(title), order: value, content: content)
   }
 }
 
@@ -125,7 +138,7 @@ extension TableColumn where Label == Text, Sort: SortComparator, Sort.Compared =
     sortUsing comparator: Sort,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.init(label: Text(titleKey), content: content)
+    self.init(label: Text(titleKey), order: comparator, content: content)
   }
   /// A column of views, sorted by a comparator.
   @_disfavoredOverload
@@ -134,6 +147,6 @@ extension TableColumn where Label == Text, Sort: SortComparator, Sort.Compared =
     sortUsing comparator: Sort,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.init(label: Text(title), content: content)
+    self.init(label: Text(title), order: comparator, content: content)
   }
 }

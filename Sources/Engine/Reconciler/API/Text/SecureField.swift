@@ -2,6 +2,7 @@
 public struct SecureField<Label> {
   let text: Binding<String>
   let label: Label
+  var prompt: Text?
   /// An additional action for the return key.
   var onCommit: (() -> Void)?
 }
@@ -28,6 +29,6 @@ extension SecureField: View, PrimitiveView where Label: View {
 extension SecureField where Label == Text {
   /// A secure field with a title.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, label: Text(titleKey))
+    self.init(text: text, label: Text(titleKey), prompt: prompt)
   }
 }

@@ -4,6 +4,7 @@ extension Text {
   /// A localized text; its key is its own value here.
   public init(_ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString) {
     self.init(key)
+    if let tableName { self = styled("table \(tableName)") }
   }
 
   /// A text with attributes; only its characters matter here.

@@ -50,7 +50,7 @@ extension TextField where Label == Text {
     prompt: Text? = nil,
     axis: Axis
   ) {
-    self.init(input: .keystrokes(text), label: Text(title))
+    self.init(input: .keystrokes(text), label: Text(title), prompt: prompt, axis: axis)
   }
 
   /// A field with a title for a formatted value; text that doesn't parse isn't written.
@@ -61,7 +61,7 @@ extension TextField where Label == Text {
     format: Format,
     prompt: Text? = nil
   ) where Format.FormatOutput == String {
-    self.init(LocalizedStringKey(String(title)), value: value, format: format)
+    self.init(LocalizedStringKey(String(title)), value: value, format: format, prompt: prompt)
   }
 
   /// A field with a title for a value that a formatter reads; text that it doesn't read isn't written.
@@ -127,7 +127,7 @@ extension TextField where Label: View {
     let write = { (text: String) in
       if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed }
     }
-    self.init(input: .value(write), label: label())
+    self.init(input: .value(write), label: label(), prompt: prompt)
   }
 
   /// A field with a custom label for an optional formatted value; empty text is `nil`.
@@ -144,7 +144,7 @@ extension TextField where Label: View {
         value.wrappedValue = parsed
       }
     }
-    self.init(input: .value(write), label: label())
+    self.init(input: .value(write), label: label(), prompt: prompt)
   }
 
   /// A field with a custom label that grows along an axis.
@@ -154,14 +154,14 @@ extension TextField where Label: View {
     axis: Axis,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(input: .keystrokes(text), label: label())
+    self.init(input: .keystrokes(text), label: label(), prompt: prompt, axis: axis)
   }
 }
 
 extension SecureField where Label: View {
   /// A secure field with a custom label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(text: text, label: label())
+    self.init(text: text, label: label(), prompt: prompt)
   }
 }
 
@@ -169,7 +169,7 @@ extension SecureField where Label == Text {
   /// A secure field with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, label: Text(title))
+    self.init(text: text, label: Text(title), prompt: prompt)
   }
 
   /// A secure field with a title and an action for the return key.

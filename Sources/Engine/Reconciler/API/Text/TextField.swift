@@ -4,6 +4,8 @@ import FoundationEssentials
 public struct TextField<Label> {
   let input: TextInput
   let label: Label
+  var prompt: Text?
+  var axis: Axis?
   /// An additional action for the return key.
   var onCommit: (() -> Void)?
   /// An action for when editing begins and ends.
@@ -25,7 +27,7 @@ enum TextInput {
 extension TextField: View, PrimitiveView where Label: View {
   /// A field with a custom label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(input: .keystrokes(text), label: label())
+    self.init(input: .keystrokes(text), label: label(), prompt: prompt)
   }
 
   /// Mounts an element that takes keystrokes and is named by the label.
@@ -74,13 +76,13 @@ extension _ViewInputs {
 extension TextField where Label == Text {
   /// A field with a title.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(input: .keystrokes(text), label: Text(titleKey))
+    self.init(input: .keystrokes(text), label: Text(titleKey), prompt: prompt)
   }
 
   /// A field with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
-    self.init(input: .keystrokes(text), label: Text(title))
+    self.init(input: .keystrokes(text), label: Text(title), prompt: prompt)
   }
 
   /// A field with a title that grows along an axis.
@@ -90,7 +92,7 @@ extension TextField where Label == Text {
     prompt: Text? = nil,
     axis: Axis
   ) {
-    self.init(input: .keystrokes(text), label: Text(titleKey))
+    self.init(input: .keystrokes(text), label: Text(titleKey), prompt: prompt, axis: axis)
   }
 
   /// A field with a title for a formatted value; text that doesn't parse isn't written.
@@ -103,7 +105,7 @@ extension TextField where Label == Text {
     let write = { (text: String) in
       if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed }
     }
-    self.init(input: .value(write), label: Text(titleKey))
+    self.init(input: .value(write), label: Text(titleKey), prompt: prompt)
   }
 }
 
@@ -131,6 +133,6 @@ extension TextField where Label == Text {
         value.wrappedValue = parsed
       }
     }
-    self.init(input: .value(write), label: Text(titleKey))
+    self.init(input: .value(write), label: Text(titleKey), prompt: prompt)
   }
 }

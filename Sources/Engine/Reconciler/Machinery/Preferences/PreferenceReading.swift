@@ -44,7 +44,7 @@ extension View {
     alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> Overlay
   ) -> some View {
-    modifier(_PreferenceReadingModifier<Key, Overlay>(secondary: transform))
+    modifier(_PreferenceReadingModifier<Key, Overlay>(secondary: transform)).inert(alignment)
   }
 
   /// Puts a view behind this one, built from the preference value of this view's content.
@@ -53,6 +53,6 @@ extension View {
     alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> Background
   ) -> some View {
-    modifier(_PreferenceReadingModifier<Key, Background>(secondary: transform))
+    modifier(_PreferenceReadingModifier<Key, Background>(secondary: transform)).inert(alignment)
   }
 }
