@@ -68,8 +68,18 @@ let package = Package(
     .library(name: "EntryMacro", type: .dynamic, targets: ["EntryMacro"]),
   ],
   targets: [
+    // What both halves use. Hashing is optimized in every build: it reads all of the engine, and every event.
+    .target(
+      name: "ContentHash",
+      path: "Sources/Shared/ContentHash",
+      swiftSettings: [.unsafeFlags(["-O"])]
+    ),
+    .target(
+      name: "ScenarioTrace",
+      dependencies: ["ContentHash"],
+      path: "Sources/Shared/ScenarioTrace"
+    ),
     // The engine: what a scenario is compiled against. Nothing here knows of pages.
-    .target(name: "ScenarioTrace", path: "Sources/Shared/ScenarioTrace"),
     .target(name: "ValueComparison", path: "Sources/Engine/ValueComparison", swiftSettings: engine),
     .target(
       name: "AttributeGraph",
@@ -156,12 +166,6 @@ let package = Package(
       name: "FileSystem",
       dependencies: ["CSystem"],
       path: "Sources/Support/FileSystem"
-    ),
-    // Optimized in every build: it reads all of the engine.
-    .target(
-      name: "ContentHash",
-      path: "Sources/Support/ContentHash",
-      swiftSettings: [.unsafeFlags(["-O"])]
     ),
     // Threads that may wait.
     .target(name: "Threads", path: "Sources/Support/Threads"),
@@ -293,7 +297,7 @@ let package = Package(
     ),
     .testTarget(
       name: "VerificationTests",
-      dependencies: ["Verification", "TestSupport"],
+      dependencies: ["ContentHash", "Verification", "TestSupport"],
       swiftSettings: swiftSyntax
     ),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestSupport"]),

@@ -63,7 +63,46 @@ import Testing
     #expect(!event.line.contains("\n"))
   }
 
+  /// Texts that a label can be, with control characters, separators of the format, and what combines with them.
+  @Test func `keep any text, however odd`() throws {
+    let scalars =
+      (0..<0xA1).compactMap { Unicode.Scalar(UInt32($0)) }
+      + ["\u{301}", "\u{200D}", "\u{2028}", "\u{FEFF}", "\u{FFFD}", "\u{1F600}", "\u{10FFFF}"]
+    var random = SystemRandomNumberGenerator()
+    for round in 0..<500 {
+      let length = Int.random(in: 0...(round % 100 == 0 ? 20_000 : 12), using: &random)
+      func text() -> String {
+        var text = String.UnicodeScalarView()
+        for _ in 0..<length {
+          text.append(scalars[Int.random(in: 0..<scalars.count, using: &random)])
+        }
+        return String(text)
+      }
+      let (label, other) = (text(), text())
+      let node = ScreenNode(.text, label: label, value: other, actions: [other, label])
+      let events: [TraceEvent] = [
+        .mounted(identity: 1, view: label, parent: 0), .warned(label),
+        .evaluated(identity: 1, causes: [label, other]),
+        .screen([ScreenChange(path: [0], node: node)]),
+        .stepFailed(index: 0, .unknownLabel(action: "tap", label: label, available: [other])),
+      ]
+      for event in events {
+        var line: [UInt8] = []
+        event.write(to: &line)
+        #expect(line.last == 10 && !line.dropLast().contains { $0 < 0x20 && $0 != 9 || $0 == 0x7F })
+        let read = try #require(TraceEvent(line: event.line))
+        #expect(Self.scalars(of: read) == Self.scalars(of: event))
+      }
+    }
+  }
+
+  /// Everything in an event; two texts of the same characters can have other scalars.
+  private static func scalars(of event: TraceEvent) -> [Unicode.Scalar] {
+    Array("\(event)".unicodeScalars)
+  }
+
   @Test(arguments: [
+    "warning\ta\\q", "warning\ta\\", "warning\ta\\x0", "warning\ta\\xFF", "warning\ta\\x+1",
     "", "step", "step\tx", "step\t1\t2", "body\t1\t9\ta", "nonsense", "step\t-1",
     "screen\t1\t0\tcloud",
   ])

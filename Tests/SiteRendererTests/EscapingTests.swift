@@ -13,6 +13,7 @@ import Testing
   @Test(arguments: [
     ("a & b", "a &amp; b"), ("<b>", "&lt;b&gt;"), ("\"q\" 'q'", "&quot;q&quot; &#39;q&#39;"),
     ("&amp;", "&amp;amp;"), ("für 日本 \u{1F600}", "für 日本 \u{1F600}"), ("", ""),
+    ("a\u{0}\u{1B}[1m\u{7F}\n\t", "a\u{FFFD}\u{FFFD}[1m\u{FFFD}\n\t"),
   ])
   func `is escaped`(text: String, expected: String) {
     #expect(escapedHTML(text) == expected)

@@ -9,18 +9,25 @@ import TestSupport
 ///
 /// It is compiled once, without the checks of pages, and calls the C library as it likes.
 enum AttackProgram {
-  /// Runs one attack, named like its step.
+  /// Runs attacks one after another, named like their steps.
   ///
-  /// What it printed is the `errno` of what it tried, or 0 for success.
-  static func run(_ name: String) throws -> Execution.Report {
-    let steps = try ["present", "run \(name)"].map { try Step(parsing: $0) }
-    let execution = Execution(
+  /// What each printed is the `errno` of what it tried, or 0 for success.
+  static func run(
+    _ names: String...,
+    key: [UInt8]? = nil,
+    resources: String? = nil,
+    limits: ProcessLimits = limits
+  ) throws -> Execution.Report {
+    let steps = ["present"] + names.map { "run \($0)" }
+    var execution = Execution(
       toolchain: try toolchain.get(),
-      steps: steps,
+      steps: try steps.map { try Step(parsing: $0) },
       profile: nil,
       program: nil,
       limits: limits
     )
+    execution.resources = resources
+    if let key { execution.key = key }
     return try execution.run(executable.get())
   }
 

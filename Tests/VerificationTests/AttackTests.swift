@@ -32,7 +32,7 @@ struct `An attack by a scenario` {
     ("truncate", ENOSYS), ("truncate-by-opening", EACCES), ("create", EACCES), ("folder", ENOSYS),
     ("link", ENOSYS), ("link-here", ENOSYS), ("executable", EACCES),
     ("replace-executable", ENOSYS), ("truncate-trace", ENOSYS), ("overwrite-trace", EPERM),
-    ("read-trace", EBADF),
+    ("read-trace", ENODATA), ("reopen-trace", ENXIO),
   ]
 
   @Test(arguments: refusals)
@@ -59,22 +59,81 @@ struct `An attack by a scenario` {
     #expect(try AttackProgram.run("key").output == Data("0\n".utf8))
   }
 
-  @Test func `only adds to the trace, which shows`() throws {
-    let report = try AttackProgram.run("rewind-trace")
+  @Test func `could read the trace through the link of its descriptor if it were a file`() throws {
+    let output = try AttackProgram.run("control-reopen").output
+    #expect(output == Data("step\t1\n0\n".utf8))
+  }
+
+  @Test(arguments: ["rewind-trace", "forge-finish", "forge-history"])
+  func `only adds to the trace, which shows`(_ name: String) throws {
+    let report = try AttackProgram.run(name)
     #expect(report.trace.isForged)
-    #expect(report.trace.text.contains("mount\t"))
+    #expect(report.trace.text.contains("mount\t") && report.trace.text.hasSuffix("step\t1\n"))
+  }
+
+  @Test func `floods the trace up to the limit`() throws {
+    let report = try AttackProgram.run("flood-trace")
+    #expect(report.ending == .exited(0) && report.trace.isForged && report.trace.isTooLong)
+  }
+
+  @Test func `has a finding if its trace is too long`() throws {
+    var limits = AttackProgram.limits
+    limits.file = 0
+    let report = try AttackProgram.run("divert-trace", limits: limits)
+    let message = Self.crash(report, limits)
+    #expect(message.hasPrefix("the trace of the program is longer than 0 MB: show fewer views"))
+  }
+
+  @Test func `could continue the trace if it knew the key`() throws {
+    let key = [UInt8](repeating: 7, count: 32)
+    let history = try AttackProgram.run("forge-history", key: key).trace.text
+    let folder = try ScratchFolder(["history": history])
+    let forged = try AttackProgram.run("forge-history", key: key, resources: folder.path)
+    #expect(
+      !forged.trace.isForged && forged.trace.text.hasSuffix("body\t1\t0\nend\t1\t0\nfinished\n")
+    )
+    let stopped = try AttackProgram.run("forge-history", resources: folder.path)
+    #expect(stopped.trace.isForged && stopped.trace.text == history)
+  }
+
+  static let changes = [
+    "drop-message", "repeat-message", "reorder-messages", "join-messages", "cut-message",
+    "change-message", "drop-line", "add-line",
+  ]
+
+  @Test(arguments: changes)
+  func `changes nothing that the engine reported`(_ name: String) throws {
+    let report = try AttackProgram.run("divert-trace", name)
+    #expect(report.trace.isForged && report.trace.text.hasSuffix("step\t1\n"))
+  }
+
+  @Test func `could pass on unchanged what the engine reported`() throws {
+    let report = try AttackProgram.run("divert-trace", "control-forward")
+    #expect(!report.trace.isForged && report.trace.text.hasSuffix("finished\n"))
+  }
+
+  @Test func `ends where it closes the trace`() throws {
+    let report = try AttackProgram.run("close-trace")
+    #expect(report.errors.contains("the program closed its trace"))
+    #expect(!report.trace.isForged && report.trace.text.hasSuffix("step\t1\n"))
   }
 
   @Test(arguments: ["newlines", "endless-newlines"])
   func `prints no more than is read`(_ name: String) throws {
     let report = try AttackProgram.run(name)
     #expect(report.isTooLong && report.output.count == Execution.maxOutput.bytes)
+    let message = Self.crash(report, AttackProgram.limits)
+    #expect(message.hasPrefix("the program printed more than 1 MB or 20000 lines: print less"))
+  }
+
+  /// What the finding says about a program that did not finish.
+  private static func crash(_ report: Execution.Report, _ limits: ProcessLimits) -> String {
     var recording = Recording(mode: .single, messages: [])
     recording.add(report)
     let outcome = recording.outcome(
       steps: [],
       views: [],
-      limits: AttackProgram.limits,
+      limits: limits,
       program: ScenarioProgram(
         fragments: [.init(code: "", path: "content/attack.md", line: 1)],
         root: .view("Attack()"),
@@ -83,11 +142,8 @@ struct `An attack by a scenario` {
         declaresSteps: false
       )
     )
-    guard case .crashed(let message, _, _) = outcome else {
-      Issue.record("\(outcome)")
-      return
-    }
-    #expect(message.hasPrefix("the program printed more than 1 MB or 20000 lines: print less"))
+    guard case .crashed(let message, _, _) = outcome else { return "\(outcome)" }
+    return message
   }
 }
 

@@ -20,28 +20,33 @@ enum StandInEngine {
       atPath: folder + "/Modules",
       withIntermediateDirectories: true
     )
-    for module in ["Reconciler", "CombineShim", "ScenarioHost"] {
+    for module in ["Reconciler", "CombineShim", "ContentHash", "ScenarioHost"] {
       try compile(module, in: folder)
     }
-    let objects = ["Reconciler.o", "ScenarioHost.o"]
+    let objects = ["Reconciler.o", "ContentHash.o", "ScenarioHost.o"]
     try run(["-emit-library", "-o", "libScenarioEngine.so"] + objects, in: folder)
     let macros = "libEntryMacro.so"
     try run(["-emit-library", "-o", macros, "CombineShim.swift"], in: folder)
     return scratch
   }
 
-  /// The host's own part of the engine is the real one: without its checksums no trace is believed.
-  private static let checksum = URL(fileURLWithPath: #filePath)
+  /// What makes a trace the host's own is the real one: without its tags, no trace is believed.
+  private static let shared = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Sources/Shared/ScenarioTrace/TraceChecksum.swift").path
+    .appendingPathComponent("Sources/Shared").path
+
+  private static let sources = [
+    "ContentHash": [shared + "/ContentHash/SHA256.swift"],
+    "ScenarioHost": ["ScenarioHost.swift", shared + "/ScenarioTrace/TraceRatchet.swift"],
+  ]
 
   private static func compile(_ module: String, in folder: String) throws {
     try run(
       [
         "-emit-module", "-emit-module-path", "Modules/\(module).swiftmodule", "-emit-object",
         "-o", "\(module).o", "-parse-as-library", "-module-name", module, "-I", "Modules",
-        "\(module).swift",
-      ] + (module == "ScenarioHost" ? ["-whole-module-optimization", checksum] : []),
+        "-package-name", "bodycheck", "-whole-module-optimization",
+      ] + (sources[module] ?? ["\(module).swift"]),
       in: folder
     )
   }
@@ -76,7 +81,7 @@ enum StandInEngine {
 
   private static let host = """
     import Reconciler
-    import Glibc
+    internal import Glibc
 
     nonisolated(unsafe) var arguments: [String] = []
 
@@ -96,15 +101,14 @@ enum StandInEngine {
         steps own: [String: @MainActor () -> Void] = [:]
       ) {
         setvbuf(stdout, nil, _IOFBF, 1 << 16)
-        let file = fdopen(3, "a")!
-        var key = [UInt8](repeating: 0, count: 64)
-        let count = read(0, &key, key.count)
-        var checksum = TraceChecksum(key: Array(key.prefix(count)))
+        var key = [UInt8](repeating: 0, count: TraceRatchet.size)
+        _ = read(0, &key, key.count)
+        let ratchet = key.withUnsafeBytes { TraceRatchet(key: $0) }
         func report(_ fields: String...) {
-          let line = fields.joined(separator: "\\t")
-          checksum.add(line)
-          fputs(line + "\\n" + checksum.line + "\\n", file)
-          fflush(file)
+          var message = Array((fields.joined(separator: "\\t") + "\\n").utf8)
+          message.withUnsafeBytes { ratchet.add($0) }
+          ratchet.appendTag(to: &message)
+          _ = write(3, message, message.count)
         }
         for name in own.keys.sorted() where name.hasPrefix("ios") { report("version", name) }
         if let flag = arguments.firstIndex(of: "--profile") { own["as " + arguments[flag + 1]]?() }

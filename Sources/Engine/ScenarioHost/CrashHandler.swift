@@ -23,6 +23,7 @@ func reportCrashes() {
 private func end(_ number: CInt, _ info: UnsafeMutablePointer<siginfo_t>?) {
   // What follows can fail in a program whose memory is damaged; the trace comes first.
   fflush(nil)
+  TraceFile.sendBeforeEnd()
   let isTrap = number == SIGILL || number == SIGTRAP
   let isMemory = number == SIGSEGV || number == SIGBUS
   if isMemory, let address = info?.pointee._sifields._sigfault.si_addr, isBelowStack(address) {

@@ -1,11 +1,12 @@
 import Glibc
+import ScenarioTrace
 
-/// What a scenario is started with: its arguments, and the key of the trace's checksums on standard input.
+/// What a scenario is started with: its arguments, and the key of the trace on standard input.
 ///
 /// The loader initializes this library before the executable that is linked with it. So the key is already
 /// taken when a scenario's own initializers run.
 enum ProgramStart {
-  fileprivate static nonisolated(unsafe) var key: (UInt64, UInt64) = (0, 0)
+  fileprivate static nonisolated(unsafe) var key: InlineArray<32, UInt8> = .init(repeating: 0)
   fileprivate static nonisolated(unsafe) var count = 0
   fileprivate static nonisolated(unsafe) var vector: UnsafePointer<UnsafePointer<CChar>?>?
 
@@ -16,10 +17,12 @@ enum ProgramStart {
     (2..<max(2, count)).compactMap { index in vector?[index].map { String(cString: $0) } }
   }
 
-  /// The key, which is erased here.
-  static func takeKey() -> [UInt8] {
-    defer { key = (0, 0) }
-    return withUnsafeBytes(of: key) { Array($0) }
+  /// The start of the trace; the key is erased here.
+  static func takeRatchet() -> TraceRatchet {
+    withUnsafeMutableBytes(of: &key) { key in
+      defer { key.baseAddress.map { explicit_bzero($0, key.count) } }
+      return TraceRatchet(key: UnsafeRawBufferPointer(key))
+    }
   }
 }
 

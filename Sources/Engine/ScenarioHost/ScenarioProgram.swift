@@ -51,7 +51,7 @@ public enum ScenarioProgram {
   ) -> Never {
     do {
       let arguments = try ProgramArguments(ProgramStart.arguments)
-      let trace = try TraceFile(key: ProgramStart.takeKey())
+      let trace = try TraceFile(ProgramStart.takeRatchet())
       ViewHost.profile = arguments.profile
       var versions: Set<Profile.Version> = []
       Profile.reportDependency = { version in

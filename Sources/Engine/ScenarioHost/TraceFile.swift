@@ -2,28 +2,70 @@ import Glibc
 import ScenarioTrace
 import ValueComparison
 
-/// The file to which the trace is written, line by line: descriptor 3, which can only be appended to.
+/// The trace on descriptor 3, a socket that can only be written to.
+///
+/// Each message is pieces of the trace and the tag that authenticates them: whole lines, except that a line
+/// longer than a message is cut into several.
 final class TraceFile {
-  private let file: UnsafeMutablePointer<FILE>
-  private var checksum: TraceChecksum
+  private let ratchet: TraceRatchet
+  /// The pieces that the ratchet has absorbed and no message has sent.
+  private var unsent: [UInt8] = []
+  private var line: [UInt8] = []
+  /// Whether a function is running between whose steps the pieces and the ratchet do not fit together, or the
+  /// descriptor is closed.
+  private var isBusy = false
 
-  init(key: [UInt8]) throws {
-    guard let file = fdopen(3, "a") else { throw ArgumentProblem.noTrace }
-    self.file = file
-    checksum = TraceChecksum(key: key)
+  /// The most bytes of a message without its tag.
+  private static let capacity = 16 << 10
+  private static let descriptor: Int32 = 3
+  /// The trace to send when the program ends early.
+  private static nonisolated(unsafe) var current: TraceFile?
+
+  init(_ ratchet: TraceRatchet) throws {
+    guard fcntl(Self.descriptor, F_GETFD) >= 0 else { throw ArgumentProblem.noTrace }
+    self.ratchet = ratchet
+    unsent.reserveCapacity(Self.capacity + TraceRatchet.size)
+    Self.current = self
+    atexit { TraceFile.sendBeforeEnd() }
     reportCrashes()
   }
 
   func write(_ event: TraceEvent) {
-    let line = event.line
-    checksum.add(line)
-    fputs(line + "\n", file)
+    event.write(to: &line)
+    line.withUnsafeBytes { add($0) }
   }
 
-  /// Writes the checksum and flushes the file, so that it is complete whatever happens next.
+  private func add(_ line: UnsafeRawBufferPointer) {
+    if line.count > Self.capacity - unsent.count { flush() }
+    var rest = line[...]
+    while !rest.isEmpty {
+      let piece = rest.prefix(Self.capacity)
+      isBusy = true
+      ratchet.add(UnsafeRawBufferPointer(rebasing: piece))
+      unsent += piece
+      isBusy = false
+      rest = rest.dropFirst(piece.count)
+      if !rest.isEmpty { flush() }
+    }
+  }
+
+  /// Sends everything, so that it arrives whatever happens next.
   func flush() {
-    fputs(checksum.line + "\n", file)
-    fflush(file)
+    guard !unsent.isEmpty else { return }
+    isBusy = true
+    ratchet.appendTag(to: &unsent)
+    var sent = -1
+    repeat {
+      sent = Glibc.write(Self.descriptor, unsent, unsent.count)
+    } while sent < 0 && errno == EINTR
+    guard sent == unsent.count else { fault("the program closed its trace") }
+    unsent.removeAll(keepingCapacity: true)
+    isBusy = false
+  }
+
+  /// Sends everything when the program exits or a signal ends it, unless that interrupted the trace itself.
+  static func sendBeforeEnd() {
+    if let current, !current.isBusy { current.flush() }
   }
 }
 

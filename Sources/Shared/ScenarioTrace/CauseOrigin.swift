@@ -14,15 +14,25 @@ public enum CauseOrigin: Equatable, Sendable {
 }
 
 extension CauseOrigin {
-  /// The fields of the line format.
-  var fields: [String] {
+  func write(to line: inout TraceLine) {
     switch self {
-    case .value(let parent, let fields): ["value", "\(parent)", "\(fields.count)"] + fields
-    case .property(let owner, let name): ["property", "\(owner)", name]
-    case .environment(let writer): ["environment", "\(writer)"]
-    case .setting(let wrapper, let written, let watched): ["setting", wrapper, written, watched]
+    case .value(let parent, let fields):
+      line.add("value")
+      line.add(parent)
+      line.add(fields)
+    case .property(let owner, let name):
+      line.add("property")
+      line.add(owner)
+      line.add(name)
+    case .environment(let writer):
+      line.add("environment")
+      line.add(writer)
+    case .setting(let wrapper, let written, let watched):
+      for text in ["setting", wrapper, written, watched] { line.add(text) }
     case .announcement(let object, let properties):
-      ["announcement", object, "\(properties.count)"] + properties
+      line.add("announcement")
+      line.add(object)
+      line.add(properties)
     }
   }
 }

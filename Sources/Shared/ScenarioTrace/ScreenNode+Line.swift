@@ -1,16 +1,22 @@
 /// In a line, a part is its own fields, then those of each part inside it.
 extension ScreenNode {
-  var fields: [String] {
-    var fields = [role.rawValue, label]
-    fields += list(value.map { [$0] } ?? []) + list(states.map(\.rawValue)) + list(actions)
-    fields += ["\(identity)", "\(children.count)"]
-    for child in children { fields += child.fields }
-    return fields
+  func write(to line: inout TraceLine) {
+    line.add(role.rawValue)
+    line.add(label)
+    line.add(value.map { [$0] } ?? [])
+    line.add(states.map(\.rawValue))
+    line.add(actions)
+    line.add(identity)
+    line.add(children.count)
+    for child in children { child.write(to: &line) }
   }
 }
 
 extension ScreenChange {
-  var fields: [String] { list(path.map(String.init)) + node.fields }
+  func write(to line: inout TraceLine) {
+    line.add(path.map(String.init))
+    node.write(to: &line)
+  }
 }
 
 extension FieldReader {

@@ -1,89 +1,119 @@
-/// The line format: a tag and its fields separated by tabs; a list is its length, then its items.
-///
-/// Inside a field, tab, newline, carriage return and backslash are written `\t`, `\n`, `\r` and `\\`.
+/// The line format: a tag and its fields; a list is its length, then its items.
 extension TraceEvent {
   /// The event as one line, without the newline.
   public var line: String {
-    fields.map(escaped).joined(separator: "\t")
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return String(decoding: bytes.dropLast(), as: UTF8.self)
+  }
+
+  /// Replaces bytes by the event as one line, with its newline.
+  public func write(to bytes: inout [UInt8]) {
+    var line = TraceLine(reusing: bytes)
+    bytes = []
+    write(to: &line)
+    line.end()
+    bytes = line.bytes
   }
 
   /// Parses a line; returns `nil` if it isn't an event.
   public init?(line: some StringProtocol) {
-    var reader = FieldReader(line)
+    guard let fields = traceFields(of: line) else { return nil }
+    var reader = FieldReader(fields)
     guard let event = reader.event(), reader.isAtEnd else { return nil }
     self = event
   }
 
-  private var fields: [String] {
+  private func write(to line: inout TraceLine) {
+    line.add(tag)
     switch self {
-    case .stepBegan(let index): ["step", "\(index)"]
-    case .mounted(let identity, let view, let parent): ["mount", "\(identity)", view, "\(parent)"]
-    case .unmounted(let identity): ["unmount", "\(identity)"]
-    case .evaluated(let identity, let causes): ["body", "\(identity)"] + list(causes)
+    case .stepBegan(let index): line.add(index)
+    case .mounted(let identity, let view, let parent):
+      line.add(identity)
+      line.add(view)
+      line.add(parent)
+    case .unmounted(let identity): line.add(identity)
+    case .evaluated(let identity, let causes):
+      line.add(identity)
+      line.add(causes)
     case .compared(let identity, let isEqual, let fields):
-      ["compare", "\(identity)", isEqual ? "=" : "≠"] + list(fields)
+      line.add(identity)
+      line.add(isEqual ? "=" : "≠")
+      line.add(fields)
     case .caused(let identity, let item, let origin):
-      ["cause", "\(identity)", item] + origin.fields
-    case .triggered(let identity, let items): ["content", "\(identity)"] + list(items)
-    case .counted(let identity, let metric): ["count", "\(identity)", metric.rawValue]
-    case .warned(let text): ["warning", text]
-    case .assumed(let text): ["assumption", text]
-    case .dependsOnVersion(let version): ["version", version]
-    case .screen(let changes): ["screen", "\(changes.count)"] + changes.flatMap(\.fields)
-    case .stepEnded(let index, let length): ["end", "\(index)", "\(length)"]
-    case .stepFailed(let index, let failure): ["fail", "\(index)"] + failure.fields
-    case .finished: ["finished"]
+      line.add(identity)
+      line.add(item)
+      origin.write(to: &line)
+    case .triggered(let identity, let items):
+      line.add(identity)
+      line.add(items)
+    case .counted(let identity, let metric):
+      line.add(identity)
+      line.add(metric.rawValue)
+    case .warned(let text), .assumed(let text), .dependsOnVersion(let text): line.add(text)
+    case .screen(let changes):
+      line.add(changes.count)
+      for change in changes { change.write(to: &line) }
+    case .stepEnded(let index, let length):
+      line.add(index)
+      line.add(length)
+    case .stepFailed(let index, let failure):
+      line.add(index)
+      failure.write(to: &line)
+    case .finished: break
+    }
+  }
+
+  /// The first field.
+  private var tag: String {
+    switch self {
+    case .stepBegan: "step"
+    case .mounted: "mount"
+    case .unmounted: "unmount"
+    case .evaluated: "body"
+    case .compared: "compare"
+    case .caused: "cause"
+    case .triggered: "content"
+    case .counted: "count"
+    case .warned: "warning"
+    case .assumed: "assumption"
+    case .dependsOnVersion: "version"
+    case .screen: "screen"
+    case .stepEnded: "end"
+    case .stepFailed: "fail"
+    case .finished: "finished"
     }
   }
 }
 
 extension TraceEvent.StepFailure {
-  fileprivate var fields: [String] {
+  fileprivate func write(to line: inout TraceLine) {
+    let (texts, items) = fields
+    for text in texts { line.add(text) }
+    if let items { line.add(items) }
+  }
+
+  private var fields: (texts: [String], items: [String]?) {
     switch self {
-    case .unknownLabel(let action, let label, let available):
-      ["label", action, label] + list(available)
-    case .otherActions(let action, let label, let available):
-      ["other", action, label] + list(available)
-    case .disabledLabel(let action, let label): ["disabled", action, label]
-    case .ambiguousLabel(let action, let label, let rows):
-      ["ambiguous", action, label] + list(rows)
-    case .unknownKey(let key, let available): ["key", key] + list(available)
-    case .unknownValue(let key, let value, let available): ["value", key, value] + list(available)
-    case .notAValue(let text, let label): ["text", text, label]
-    case .unknownStep(let name, let available): ["own", name] + list(available)
-    case .impossible(let reason): ["impossible", reason]
-    case .endlessUpdate(let views): ["endless"] + list(views)
+    case .unknownLabel(let action, let label, let available): (["label", action, label], available)
+    case .otherActions(let action, let label, let available): (["other", action, label], available)
+    case .disabledLabel(let action, let label): (["disabled", action, label], nil)
+    case .ambiguousLabel(let action, let label, let rows): (["ambiguous", action, label], rows)
+    case .unknownKey(let key, let available): (["key", key], available)
+    case .unknownValue(let key, let value, let available): (["value", key, value], available)
+    case .notAValue(let text, let label): (["text", text, label], nil)
+    case .unknownStep(let name, let available): (["own", name], available)
+    case .impossible(let reason): (["impossible", reason], nil)
+    case .endlessUpdate(let views): (["endless"], views)
     }
   }
-}
-
-func list(_ items: [String]) -> [String] { ["\(items.count)"] + items }
-
-private func escaped(_ field: String) -> String {
-  guard field.utf8.contains(where: { [0x09, 0x0A, 0x0D, 0x5C].contains($0) }) else { return field }
-  var result = ""
-  for scalar in field.unicodeScalars {
-    switch scalar {
-    case "\t": result += "\\t"
-    case "\n": result += "\\n"
-    case "\r": result += "\\r"
-    case "\\": result += "\\\\"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
 }
 
 /// Reads the fields of one line in order.
 struct FieldReader {
   private var fields: ArraySlice<String>
 
-  init(_ line: some StringProtocol) {
-    let scalars = String(line).unicodeScalars
-    fields =
-      scalars.split(separator: "\t", omittingEmptySubsequences: false)
-      .map { unescaped(String(Substring($0))) }[...]
-  }
+  init(_ fields: [String]) { self.fields = fields[...] }
 
   var isAtEnd: Bool { fields.isEmpty }
 
@@ -215,28 +245,4 @@ struct FieldReader {
     defer { fields = fields.dropFirst(count) }
     return Array(fields.prefix(count))
   }
-}
-
-private func unescaped(_ field: String) -> String {
-  guard field.utf8.contains(0x5C) else { return field }
-  var result = ""
-  var isEscaped = false
-  for scalar in field.unicodeScalars {
-    if isEscaped {
-      let plain: Unicode.Scalar =
-        switch scalar {
-        case "t": "\t"
-        case "n": "\n"
-        case "r": "\r"
-        default: scalar
-        }
-      result.unicodeScalars.append(plain)
-      isEscaped = false
-    } else if scalar == "\\" {
-      isEscaped = true
-    } else {
-      result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
 }

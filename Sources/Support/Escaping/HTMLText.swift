@@ -1,4 +1,6 @@
 /// The text with the five characters as entities that are special in HTML or its attributes.
+///
+/// Control characters that HTML does not allow become U+FFFD.
 package func escapedHTML(_ text: String) -> String {
   var bytes: [UInt8] = []
   bytes.append(escapedHTML: text.utf8.span)
@@ -22,6 +24,7 @@ extension [UInt8] {
       case UInt8(ascii: ">"): self += "&gt;".utf8
       case UInt8(ascii: "\""): self += "&quot;".utf8
       case UInt8(ascii: "'"): self += apostrophe.utf8
+      case 0..<0x09, 0x0B, 0x0E..<0x20, 0x7F: self += "\u{FFFD}".utf8
       case let byte: append(byte)
       }
     }

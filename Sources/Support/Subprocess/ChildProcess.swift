@@ -13,6 +13,7 @@ package struct ChildProcess {
   private let limits: ProcessLimits
   private let input: [UInt8]
   private let confinement: Confinement?
+  private let sendsMessages: Bool
 
   /// Describes a process.
   /// - Parameters:
@@ -22,13 +23,15 @@ package struct ChildProcess {
   ///   - limits: The resource limits.
   ///   - input: The data for standard input, at most 4096 bytes.
   ///   - confinement: What it may reach, or `nil` for everything that we may.
+  ///   - sendsMessages: Whether its descriptor 3 is a one-way channel to us.
   package init(
     command: [String],
     environment: [String: String],
     folder: String,
     limits: ProcessLimits,
     input: [UInt8] = [],
-    confinement: Confinement? = nil
+    confinement: Confinement? = nil,
+    sendsMessages: Bool = false
   ) {
     self.command = command
     self.environment = environment
@@ -36,6 +39,7 @@ package struct ChildProcess {
     self.limits = limits
     self.input = input
     self.confinement = confinement
+    self.sendsMessages = sendsMessages
   }
 
   /// What a process left behind.
@@ -43,8 +47,8 @@ package struct ChildProcess {
     package let ending: Ending
     package let output: NamelessFile
     package let errors: NamelessFile
-    /// What a scenario wrote to its descriptor 3.
-    package let trace: NamelessFile
+    /// What it sent.
+    package let messages: Messages
   }
 
   /// How a process ended.
@@ -57,10 +61,12 @@ package struct ChildProcess {
   /// Starts the process, waits until it ends, and kills the rest of its process group.
   /// - Throws: `ProcessProblem` if it cannot be started.
   package func run() throws(ProcessProblem) -> Report {
-    let files = try (output: NamelessFile(), errors: NamelessFile(), trace: NamelessFile())
+    let files = try (output: NamelessFile(), errors: NamelessFile())
     let isScenario = confinement?.calls == .scenario
+    let channel = sendsMessages ? try MessageChannel(limit: (limits.file ?? 16) << 20) : nil
+    defer { channel?.close() }
     let process = try ProcessRegistry.shared.start { () throws(ProcessProblem) in
-      let id = try start(files.output, files.errors, isScenario ? files.trace : nil)
+      let id = try start(files.output, files.errors, channel)
       return RunningProcess(group: id)
     }
     defer { ProcessRegistry.shared.forget(process) }
@@ -69,13 +75,18 @@ package struct ChildProcess {
     DispatchQueue.global(qos: .userInitiated).asyncAfter(deadline: deadline, execute: alarm)
     defer { alarm.cancel() }
     let ending = process.waitForEnd()
-    return Report(ending: ending, output: files.output, errors: files.errors, trace: files.trace)
+    return Report(
+      ending: ending,
+      output: files.output,
+      errors: files.errors,
+      messages: channel?.close() ?? Messages()
+    )
   }
 
   private func start(
     _ output: NamelessFile,
     _ errors: NamelessFile,
-    _ extra: NamelessFile?
+    _ extra: MessageChannel?
   ) throws(ProcessProblem) -> pid_t {
     var process = attempt(output, errors, extra)
     // While another thread starts a child, that child has a file open that was just written here.
@@ -93,7 +104,7 @@ package struct ChildProcess {
   private func attempt(
     _ output: NamelessFile,
     _ errors: NamelessFile,
-    _ extra: NamelessFile?
+    _ extra: MessageChannel?
   ) -> pid_t {
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     return withStrings(command) { arguments in

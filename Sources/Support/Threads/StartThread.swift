@@ -38,7 +38,7 @@ func runOnThreads(_ count: Int, stackSize: Int, _ body: @Sendable () -> Void) {
 /// Why no thread could be started.
 package struct ThreadProblem: Error, Equatable, CustomStringConvertible {
   /// The system's error number.
-  let code: Int32
+  package let code: Int32
 
   /// What is wrong, then how to fix it.
   package var description: String {

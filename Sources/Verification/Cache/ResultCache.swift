@@ -29,7 +29,7 @@ struct ResultCache: Sendable {
   }
 
   /// Change this whenever the format of recordings or the way scenarios run changes.
-  private static let format = "5"
+  private static let format = "6"
 
   /// The key of a run: everything that determines its result.
   static func key(

@@ -12,6 +12,8 @@ struct Execution {
   let limits: ProcessLimits
   /// The folder with the files that the program can read, if it has any.
   var resources: String?
+  /// The key of the trace.
+  var key = (0..<TraceRatchet.size).map { _ in UInt8.random(in: .min ... .max) }
 
   /// The result of a run.
   struct Report {
@@ -33,7 +35,6 @@ struct Execution {
   /// Every run uses the same hash seed, because the order of sets and dictionaries affects counts.
   /// - Throws: `ProcessProblem`.
   func run(_ executable: String) throws(ProcessProblem) -> Report {
-    let key = (0..<16).map { _ in UInt8.random(in: .min ... .max) }
     let process = ChildProcess(
       command: [executable, "--scenario"] + arguments,
       environment: [
@@ -46,13 +47,14 @@ struct Execution {
       folder: "/",
       limits: limits,
       input: key,
-      confinement: .scenario(executable, toolchain: toolchain, reading: resources)
+      confinement: .scenario(executable, toolchain: toolchain, reading: resources),
+      sendsMessages: true
     )
     let report = try process.run()
     let output = report.output.first(Self.maxOutput.bytes)
     return Report(
       ending: report.ending,
-      trace: CheckedTrace(report.trace.text, key: key),
+      trace: CheckedTrace(report.messages, key: key),
       output: Data(output),
       errors: String(decoding: report.errors.last(Self.maxErrors), as: UTF8.self),
       isTooLong: report.output.size > output.count

@@ -25,6 +25,9 @@ extension Recording {
     let reader = TraceReader(trace: trace, output: output, steps: steps, views: views)
     if isForged { return .crashed(message: Self.forgery, at: nil, reader.run) }
     if isTooLong { return .crashed(message: Self.excess, at: nil, reader.run) }
+    if isTraceTooLong {
+      return .crashed(message: Self.excess(of: limits.file ?? 0), at: nil, reader.run)
+    }
     if let limit = limits.time(usedUpBy: ending) { return .timedOut(reader.run, limit: limit) }
     if let failure = reader.failure {
       return .stepFailed(index: failure.index, failure.reason, reader.run)
@@ -39,6 +42,9 @@ extension Recording {
   private static let excess =
     "the program printed more than \(Execution.maxOutput.bytes >> 20) MB or"
     + " \(Execution.maxOutput.lines) lines: print less, or in fewer steps"
+  private static func excess(of megabytes: Int) -> String {
+    "the trace of the program is longer than \(megabytes) MB: show fewer views, or perform fewer steps"
+  }
   private static let forgery = "the program wrote into its own trace"
 }
 

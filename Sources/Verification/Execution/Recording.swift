@@ -15,8 +15,10 @@ struct Recording: Equatable, Codable, Sendable {
   var ending: ChildProcess.Ending?
   /// The trace that the engine wrote, line by line.
   var trace = ""
-  /// Whether the program itself wrote lines into the trace.
+  /// Whether the program itself wrote into the trace.
   var isForged = false
+  /// Whether the trace is longer than the limit.
+  var isTraceTooLong = false
   /// Whether the program printed more than the limit.
   var isTooLong = false
   /// The first bytes of standard output, which the lengths in the trace divide into steps.
@@ -39,6 +41,7 @@ struct Recording: Equatable, Codable, Sendable {
     ending = run.ending
     trace = run.trace.text
     isForged = run.trace.isForged
+    isTraceTooLong = run.trace.isTooLong
     isTooLong = run.isTooLong
     output = run.output
     errors = run.errors

@@ -1,4 +1,5 @@
 import Glibc
+import ScenarioTrace
 import SwiftUI
 
 @_silgen_name("fork") func forked() -> Int32
@@ -43,6 +44,47 @@ func number(_ intel: Int, _ arm: Int) -> Int {
   #else
   arm
   #endif
+}
+
+func bytes(of file: Int32) -> [UInt8] {
+  var bytes = [UInt8](repeating: 0, count: 1 << 16)
+  return Array(bytes[..<max(0, pread(file, &bytes, bytes.count, 0))])
+}
+
+/// Whether a text can be read back through the link of a descriptor.
+func canReopen(_ descriptors: Range<Int32>, to read: String) -> Bool {
+  descriptors.contains { descriptor in
+    let file = open("/proc/self/fd/\(descriptor)", O_RDONLY)
+    return file >= 0 && bytes(of: file).contains(read.utf8)
+  }
+}
+
+/// Where the trace went before `divert-trace` sent it to standard output, which can be read.
+@MainActor var trace: Int32 = -1
+
+/// Sends the trace where it belongs, after the messages were changed that the engine has sent since it was
+/// diverted: those of a step, then that of this step's beginning.
+@MainActor func forward(_ change: ([UInt8], [UInt8]) -> [[UInt8]]) {
+  guard trace >= 0 else { return tell(Int(EBADF)) }
+  let sent = bytes(of: 1)
+  let last = "step\t2\n".utf8.count + TraceRatchet.size
+  dup2(trace, 3)
+  for message in change(sent.dropLast(last), sent.suffix(last)) {
+    _ = write(3, message, message.count)
+  }
+}
+
+/// Continues a trace with a lie, as its writer would if the key were 32 times 7 and this were all before.
+func forge(after history: [UInt8]) {
+  let key = [UInt8](repeating: 7, count: TraceRatchet.size)
+  let ratchet = key.withUnsafeBytes { TraceRatchet(key: $0) }
+  var message = Array("body\t1\t0\nend\t1\t0\nfinished\n".utf8)
+  for line in (history + message).split(separator: 10) {
+    (line + [10]).withUnsafeBytes { ratchet.add($0) }
+  }
+  ratchet.appendTag(to: &message)
+  _ = write(3, message, message.count)
+  _exit(0)
 }
 
 let secret = "VICTIM/secret.txt"
@@ -123,9 +165,42 @@ let secret = "VICTIM/secret.txt"
   "read-trace": {
     lseek(3, 0, SEEK_SET)
     var byte = 0
-    say(read(3, &byte, 1))
+    tell(read(3, &byte, 1) > 0 ? 0 : Int(ENODATA))
+  },
+  "reopen-trace": { tell(canReopen(0..<64, to: "step\t1") ? 0 : Int(ENXIO)) },
+  "control-reopen": {
+    print("step\t1")
+    fflush(stdout)
+    tell(canReopen(0..<64, to: "step\t1") ? 0 : Int(ENXIO))
   },
   "overwrite-trace": { say(fcntl(3, F_SETFL, 0)) },
+  "close-trace": { close(3) },
+  "flood-trace": {
+    let message = [UInt8](repeating: 10, count: 1 << 15)
+    while write(3, message, message.count) > 0 {}
+    _exit(0)
+  },
+  "forge-finish": {
+    _ = write(3, "finished\n", 9)
+    _exit(0)
+  },
+  "forge-history": {
+    let folder = getenv("BODYCHECK_RESOURCES").map { String(cString: $0) } ?? "/"
+    forge(after: bytes(of: open(folder + "/history", O_RDONLY)))
+  },
+  "divert-trace": {
+    trace = dup(3)
+    dup2(1, 3)
+  },
+  "control-forward": { forward { [$0, $1] } },
+  "drop-message": { forward { [$1] } },
+  "repeat-message": { forward { [$0, $0, $1] } },
+  "reorder-messages": { forward { [$1, $0] } },
+  "join-messages": { forward { [$0 + $1] } },
+  "cut-message": { forward { [$0.dropLast(), $1] } },
+  "change-message": { forward { [[$0[0] ^ 1] + $0.dropFirst(), $1] } },
+  "drop-line": { forward { [Array($0.drop { $0 != 10 }.dropFirst()), $1] } },
+  "add-line": { forward { [Array("body\t1\t0\n".utf8) + $0, $1] } },
   // Exhaustion.
   "newlines": {
     let lines = [UInt8](repeating: 10, count: 1 << 20)
