@@ -1,5 +1,6 @@
 import Diagnostics
 import Guidelines
+import SwiftSource
 
 /// One scenario in one configuration, to run and compare.
 struct ScenarioTask: Sendable {
@@ -62,11 +63,22 @@ struct ScenarioTask: Sendable {
     return PreparedTask(
       task: self,
       request: request,
+      rawAccess: rawAccess(in: request.program, settings.languageMode, refused: facts.refusedCode),
       facts: facts,
       settings: settings,
       sources: sources,
       warnings: resolved.findings(in: sources)
     )
+  }
+
+  /// What could report false counts; for a trusted page also code that is refused on others.
+  private func rawAccess(
+    in program: ScenarioProgram,
+    _ mode: Scenario.LanguageMode,
+    refused: [RefusedCode]
+  ) -> [RawAccess] {
+    refused.map { RawAccess(name: $0.text, path: $0.path ?? page.path, line: $0.line) }
+      + program.rawAccess(mode.grammar)
   }
 
   private func files(
@@ -145,6 +157,7 @@ struct UnusableProgram: Error {
 struct PreparedTask: Sendable {
   let task: ScenarioTask
   let request: ScenarioRequest
+  let rawAccess: [RawAccess]
   let facts: CodeFacts
   let settings: RunSettings
   /// The page, and the files of the program.
@@ -169,6 +182,7 @@ struct PreparedTask: Sendable {
     )
     result.findings = (result.findings + warnings).sorted()
     result.settings = settings
+    result.rawAccess = rawAccess
     result.versions = versions(recording, outcome: result.outcome, runner: runner)
     return result
   }

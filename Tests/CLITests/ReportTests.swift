@@ -84,8 +84,20 @@ import Verification
     for missing in [[], ["Landlock"]] {
       var report = Self.report
       report.missingConfinement = missing
+      report.entries[0].rawAccess = [RawAccess(name: "memcpy", path: "content/a.md", line: 7)]
       #expect(try VerificationReport(json: Data(report.json.text.utf8)) == report)
     }
+  }
+
+  /// Verified programs of these pages with a system call.
+  private static func marked(_ pages: [String]) -> VerificationReport {
+    let entries = pages.map { page in
+      var entry = entry("one", line: 3, status: .verified, findings: [])
+      entry.page = page
+      entry.rawAccess = [RawAccess(name: "memcpy", path: "content/a.md", line: 7)]
+      return entry
+    }
+    return VerificationReport(entries: entries, pageFindings: [])
   }
 
   static let sums: [(VerificationReport, String)] = [
@@ -97,6 +109,26 @@ import Verification
       3 scenarios, 3 counts: 1 verified, 1 failed, 1 could not be verified, 1 error in pages; \
       1 from the cache; 1.50 s
       Swift 6.3.1 and 6.4, language mode 5, debug, ios18 and ios26
+
+      """
+    ),
+    (
+      marked(["content/a.md"]),
+      """
+      1 page uses raw memory or system calls, so its program could report false counts about itself: \
+      content/a.md (memcpy, line 7)
+      1 scenario, 1 count: 1 verified; 1 from the cache; 1.50 s
+      Swift 6.3.1, language mode 5, debug, ios18
+
+      """
+    ),
+    (
+      marked(["content/a.md", "content/b.md", "content/a.md"]),
+      """
+      2 pages use raw memory or system calls, so their programs could report false counts about themselves: \
+      content/a.md (memcpy, line 7), content/b.md (memcpy, content/a.md:7)
+      3 scenarios, 3 counts: 3 verified; 3 from the cache; 1.50 s
+      Swift 6.3.1, language mode 5, debug, ios18
 
       """
     ),

@@ -62,7 +62,6 @@ package struct ChildProcess {
   /// - Throws: `ProcessProblem` if it cannot be started.
   package func run() throws(ProcessProblem) -> Report {
     let files = try (output: NamelessFile(), errors: NamelessFile())
-    let isScenario = confinement?.calls == .scenario
     let channel = sendsMessages ? try MessageChannel(limit: (limits.file ?? 16) << 20) : nil
     defer { channel?.close() }
     let process = try ProcessRegistry.shared.start { () throws(ProcessProblem) in

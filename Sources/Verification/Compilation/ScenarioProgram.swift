@@ -1,5 +1,6 @@
 import ContentHash
 import Diagnostics
+import Guidelines
 import SwiftSource
 
 /// The Swift program that runs a scenario: its code, and an entry point that hosts its root.
@@ -134,6 +135,13 @@ package struct ScenarioProgram: Equatable, Sendable {
 
   /// The page or the files that the code is from, each once.
   var paths: [String] { bodies.map(\.path) }
+
+  /// What could report false counts, in the text that is compiled.
+  func rawAccess(_ grammar: SwiftGrammar) -> [RawAccess] {
+    rawCode(in: files.map(\.text), grammar).map {
+      RawAccess(name: $0.name, path: $0.path, line: $0.line)
+    }
+  }
 
   /// All that decides what the program does.
   var contents: [String] {

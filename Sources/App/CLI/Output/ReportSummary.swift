@@ -1,7 +1,7 @@
 import Guidelines
 
 /// The totals of a report.
-struct ReportSummary: Equatable {
+struct ReportSummary {
   /// Scenarios that were compiled separately for the same reason, without cached ones.
   struct Separation: Equatable {
     var reason: String
@@ -24,6 +24,8 @@ struct ReportSummary: Equatable {
   /// What the programs were compiled with.
   var settings: [RunSettings]
 
+  /// Each page whose programs could report false counts, with the first code that could do so.
+  var rawAccess: [(page: String, first: RawAccess)]
   /// What the kernel lacked to confine the programs.
   var missingConfinement: [String]
 
@@ -39,6 +41,11 @@ struct ReportSummary: Equatable {
     pageErrors = Set(report.pageFindings + others).count { $0.severity == .error }
     cached = entries.count(where: \.isCached)
     settings = entries.map(\.settings)
+    rawAccess = Dictionary(grouping: entries.filter { !$0.rawAccess.isEmpty }, by: \.page)
+      .compactMap { page, entries in
+        entries.flatMap(\.rawAccess).min { $0.line < $1.line }.map { (page, $0) }
+      }
+      .sorted { $0.page < $1.page }
     missingConfinement = report.missingConfinement
     let reasons = entries.filter { !$0.isCached }.compactMap(\.mode.reason)
     separate = Dictionary(grouping: reasons) { $0 }
@@ -64,8 +71,19 @@ struct ReportSummary: Equatable {
       + numbers.joined(separator: ", ") + "; \(cached) from the cache"
     let trust =
       missingConfinement.isEmpty ? "" : unconfinedNotice(missing: missingConfinement) + "\n"
-    return separationText + trust + sum + (elapsed.map { "; " + seconds($0) } ?? "") + "\n"
+    return separationText + rawAccessText + trust + sum + (elapsed.map { "; " + seconds($0) } ?? "")
+      + "\n"
       + settings.summary
+  }
+
+  private var rawAccessText: String {
+    guard !rawAccess.isEmpty else { return "" }
+    let isOne = rawAccess.count == 1
+    let pages = rawAccess.map { "\($0.page) (\($0.first.description(on: $0.page)))" }
+    return (isOne ? "1 page uses" : "\(rawAccess.count) pages use")
+      + " raw memory or system calls, so "
+      + (isOne ? "its program" : "their programs") + " could report false counts about "
+      + (isOne ? "itself: " : "themselves: ") + pages.joined(separator: ", ") + "\n"
   }
 
   private var separationText: String {

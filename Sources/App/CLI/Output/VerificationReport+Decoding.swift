@@ -82,7 +82,7 @@ extension VerificationReport.Entry: Decodable {
   private enum Key: String, CodingKey {
     case page, line, scenario, verdict, configuration, status, performed, compilerErrors, steps
     case console, findings, compiled, reason, seconds, cached, languageMode, toolchain, profile
-    case sdk, assumptions, consoleByStep
+    case sdk, assumptions, consoleByStep, rawAccess
   }
 
   init(from decoder: any Decoder) throws {
@@ -102,6 +102,7 @@ extension VerificationReport.Entry: Decodable {
       .map { PrintedStep(step: $0.step, lines: $0.lines) }
       ?? [PrintedStep(step: "", lines: try values.decode([String].self, forKey: .console))]
     assumptions = try values.decodeIfPresent([String].self, forKey: .assumptions) ?? []
+    rawAccess = try values.decodeIfPresent([RawAccess].self, forKey: .rawAccess) ?? []
     findings = try values.decodeFindings(.findings)
     // A run of a file has neither these three members nor stated counts.
     let compiled = try values.decodeIfPresent(String.self, forKey: .compiled) ?? "single"

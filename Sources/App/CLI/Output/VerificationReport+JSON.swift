@@ -55,11 +55,21 @@ extension JSONValue {
       "consoleByStep": .array(entry.consoleByStep.map { JSONValue($0) }),
       "assumptions": entry.assumptions.isEmpty
         ? nil : .array(entry.assumptions.map { .string($0) }),
+      "rawAccess": entry.rawAccess.isEmpty
+        ? nil : .array(entry.rawAccess.map { JSONValue($0) }),
       "findings": JSONValue(findings: entry.findings),
       "compiled": .string(entry.mode.name),
       "reason": entry.mode.reason.map { .string($0) },
       "seconds": .seconds(entry.duration),
       "cached": .boolean(entry.isCached),
+    ])
+  }
+
+  private init(_ access: RawAccess) {
+    self = .object([
+      "name": .string(access.name),
+      "path": .string(access.path),
+      "line": .integer(access.line),
     ])
   }
 

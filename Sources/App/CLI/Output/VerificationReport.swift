@@ -22,6 +22,8 @@ struct VerificationReport: Equatable {
     var consoleByStep: [PrintedStep]
     /// What the counts rely on, such as that the program is offline.
     var assumptions: [String] = []
+    /// The code with which the program could report false counts.
+    var rawAccess: [RawAccess] = []
     var findings: [Diagnostic]
     var mode: CompilationMode
     /// How long compiling and running took, in seconds; for a cached result, the original time.
@@ -94,6 +96,7 @@ extension VerificationReport.Entry {
       },
       consoleByStep: result.outcome.run?.consoleByStep ?? [],
       assumptions: result.outcome.run?.assumptions ?? [],
+      rawAccess: result.rawAccess,
       findings: result.findings.sorted(),
       mode: result.mode,
       duration: result.seconds,

@@ -20,6 +20,8 @@ package struct ScenarioResult: Sendable {
   package let mode: CompilationMode
   /// What the program was compiled with.
   package var settings = RunSettings()
+  /// The code with which the program could report false counts.
+  package var rawAccess: [RawAccess] = []
   /// What each version of iOS does differently; empty if the versions were not compared.
   package var versions: [Profile: [VersionDifference]] = [:]
 

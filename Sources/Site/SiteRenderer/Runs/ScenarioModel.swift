@@ -53,6 +53,10 @@ struct ScenarioModel {
     members["isFolded"] = .boolean(isCompared || page.kind.isAdvice && lineCount > Self.maxLines)
     members["lineCount"] = .integer(lineCount)
     members["runs"] = .list(results.isEmpty ? [notRun] : runs)
+    members["rawAccess"] =
+      results.lazy.compactMap(\.rawAccess.first).first.map {
+        .string($0.description(on: page.path))
+      } ?? false
     members["evidence"] = evidence?.value ?? false
     members["rulesShown"] = .list(
       rules.map { ["title": .string($0.title), "href": .string($0.href)] }
