@@ -41,7 +41,7 @@ package struct RunFindings {
         )
       ]
     case .timedOut(let run, let limit):
-      [finding(.stop(after: limit, during: step(after: run)), line: nil)]
+      [finding(.stop(after: limit, during: step(after: run), run.busiestView), line: nil)]
     case .stepFailed(let index, let failure, _):
       [stepFinding(.stepFailure(failure, step: steps[index].description), index)]
     case .notRun(let reason): [finding(.notRun(main.path, reason), line: nil)]
@@ -106,11 +106,24 @@ extension Diagnostic.Message {
     Self(id: "crash", what: message, why: "the program stopped during '\(step)'")
   }
 
-  fileprivate static func stop(after limit: Double, during step: String) -> Self {
+  fileprivate static func stop(after limit: Double, during step: String, _ busiest: String) -> Self
+  {
     Self(
       id: "time-out",
       what: "the program ran for more than \(Int(limit)) s",
-      why: "'\(step)' did not finish"
+      why: "'\(step)' did not finish\(busiest)"
     )
+  }
+}
+
+extension Run {
+  /// For a run that did not end: the view whose body ran so often in its last step that it may be the reason, as the
+  /// end of a sentence; otherwise nothing.
+  var busiestView: String {
+    let bodies = (steps.last?.counts ?? [:]).filter { $0.key.metric == .evaluations }
+    guard let (column, count) = bodies.max(by: { $0.value < $1.value }), count > 1000 else {
+      return ""
+    }
+    return "; the body of '\(column.view)' ran \(count) times in it"
   }
 }

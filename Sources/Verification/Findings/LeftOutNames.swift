@@ -13,19 +13,12 @@ enum LeftOutNames {
   /// Names, and why the engine leaves them out.
   static let rows: [(names: String, because: String)] = [
     (
-      """
-      defaultScrollAnchor onScrollGeometryChange onScrollPhaseChange \
-      onScrollVisibilityChange
-      """,
+      "defaultScrollAnchor onScrollVisibilityChange",
       "they depend on the exact position where scrolling stops"
     ),
     (
       "onKeyPress fileImporter fileExporter",
       "no step performs them"
-    ),
-    (
-      "TabSection",
-      "which of their parts SwiftUI evaluates while hidden is unknown"
     ),
     (
       "defaultFocus isFocused searchFocused",
@@ -52,7 +45,7 @@ enum LeftOutNames {
       "when they deliver depends on more than one clock and one thread"
     ),
     (
-      "MultiDatePicker PasteButton contextMenu deleteDisabled",
+      "MultiDatePicker contextMenu deleteDisabled",
       "no step uses them, or they change what a step can do"
     ),
     (
@@ -61,34 +54,11 @@ enum LeftOutNames {
     ),
     (
       """
-      textRenderer lineHeight writingDirection typesettingLanguage textSelectionAffinity \
-      textInputSuggestions textInputCompletion findNavigator writingToolsBehavior
-      """,
-      "they change no counts, and no program has needed them"
-    ),
-    (
-      """
-      colorEffect distortionEffect layerEffect glassEffectID glassEffectUnion \
-      backgroundExtensionEffect allowedDynamicRange symbolVariableValueMode \
-      symbolColorRenderingMode
-      """,
-      "they change no counts, and no program has needed them"
-    ),
-    (
-      """
-      listSectionMargins sectionIndexLabel labelReservedIconWidth labelIconToTitleSpacing \
-      buttonSizing buttonRepeatBehavior navigationLinkIndicatorVisibility \
-      paletteSelectionEffect menuActionDismissBehavior scrollEdgeEffectStyle \
-      scrollInputBehavior toolbarForegroundStyle dialogIcon dialogSeverity
-      """,
-      "they change no counts, and no program has needed them"
-    ),
-    (
-      """
-      accessibilityRepresentation accessibilityChildren accessibilityActions \
-      accessibilityRotor accessibilityCustomContent accessibilityChartDescriptor \
-      accessibilityActivationPoint accessibilityShowsLargeContentViewer \
-      speechAdjustedPitch
+      textRenderer lineHeight writingDirection textInputSuggestions textInputCompletion \
+      findNavigator colorEffect distortionEffect layerEffect glassEffectID glassEffectUnion \
+      allowedDynamicRange toolbarForegroundStyle accessibilityRepresentation \
+      accessibilityChildren accessibilityActions accessibilityRotor accessibilityCustomContent \
+      accessibilityChartDescriptor
       """,
       "they change no counts, and no program has needed them"
     ),

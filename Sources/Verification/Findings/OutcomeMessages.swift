@@ -55,12 +55,17 @@ extension Diagnostic.Message {
     )
   }
 
-  static func timeOut(_ scenario: String, limit: Double, step: String) -> Self {
+  static func timeOut(
+    _ scenario: String,
+    limit: Double,
+    step: String,
+    busiest: String
+  ) -> Self {
     let seconds = limit == limit.rounded() ? "\(Int(limit))" : "\(limit)"
     return Self(
       id: "time-out",
       what: "'\(scenario)' does not end within \(seconds) s",
-      why: "it was in step '\(step)'",
+      why: "it was in step '\(step)'\(busiest)",
       fix: "end the loop or the wait, or make the step smaller"
     )
   }

@@ -101,7 +101,7 @@ struct ScenarioComparison {
     case (.stepFailed(let index, let failure, _), _):
       [report(.stepFailure(failure, step: stepText(at: index)), at: range(ofStep: index))]
     case (.timedOut(let run, let limit), _):
-      [timeOut(limit: limit, stepIndex: lastBegun(in: run))]
+      [timeOut(limit: limit, run)]
     case (.noCompiler, _):
       [page.source.diagnostic(.warning, .unverified(scenario.name), at: scenario.nameRange)]
     case (.notRun(let reason), _): [report(.notRun(scenario.name, reason), at: scenario.nameRange)]
@@ -125,10 +125,12 @@ struct ScenarioComparison {
   /// The file of the program at a path that is not the page's.
   func file(at path: String?) -> SourceText? { files.first { $0.path == path } }
 
-  private func timeOut(limit: Double, stepIndex: Int) -> Diagnostic {
-    report(
-      .timeOut(scenario.name, limit: limit, step: stepText(at: stepIndex)),
-      at: range(ofStep: stepIndex)
+  private func timeOut(limit: Double, _ run: Run) -> Diagnostic {
+    let index = lastBegun(in: run)
+    let step = stepText(at: index)
+    return report(
+      .timeOut(scenario.name, limit: limit, step: step, busiest: run.busiestView),
+      at: range(ofStep: index)
     )
   }
 

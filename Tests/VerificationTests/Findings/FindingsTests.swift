@@ -196,6 +196,18 @@ import Verification
     ),
     Case(
       named,
+      .timedOut(
+        Run(steps: [Sample.step(.present(hostPasses: 0), ["Row": 5000, "Screen": 1])]),
+        limit: 10
+      ),
+      .error,
+      "time-out",
+      "'a' does not end within 10 s",
+      why: "it was in step 'present'; the body of 'Row' ran 5000 times in it",
+      fix: "end the loop or the wait, or make the step smaller"
+    ),
+    Case(
+      named,
       .notRun("no compiler"),
       .error,
       "not-run",

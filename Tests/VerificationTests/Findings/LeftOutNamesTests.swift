@@ -22,7 +22,7 @@ import Testing
       row.names.split(separator: "`").compactMap { LeftOutNames.reason(for: String($0)) }
         .map { ($0, row.because) }
     }
-    #expect(reasons.count > 80)
+    #expect(reasons.count > 60)
     for (reason, because) in reasons { #expect(reason == because) }
     let text = listed.joined()
     for name in LeftOutNames.rows.flatMap({ $0.names.split(separator: " ") }) {
