@@ -19,6 +19,23 @@ struct `An app` {
     #expect(bodies == ["PassingApp", "PhaseView"])
   }
 
+  @Test func `ROOT-4: becomes active after its first view has appeared`() {
+    LaunchingApp.journal = Journal()
+    let host = TestHost(app: LaunchingApp())
+    #expect(
+      LaunchingApp.journal.take() == [
+        "appears", "app inactive to inactive", "view inactive to active", "app inactive to active",
+      ]
+    )
+    #expect(host.firstBodies == ["LaunchingApp", "LaunchedView", "LaunchingApp", "LaunchedView"])
+    #expect(host.texts == ["active"])
+  }
+
+  @Test func `ROOT-4: runs no view for that which does not read the phase`() {
+    let host = TestHost(app: ScenedApp())
+    #expect(host.firstBodies == ["ScenedApp", "MainScene", "Leaf"])
+  }
+
   @Test func `ROOT-3: runs for the object that it owns, as do its readers`() {
     let host = TestHost(app: ObjectApp())
     #expect(host.firstBodies == ["ObjectApp", "ObjectReader"])
@@ -44,7 +61,7 @@ struct `An app` {
     #expect(host.texts == ["dark 7"])
     let events = host.events { $0.environment { $0.scenePhase = .background } }
     #expect(!events.isEmpty)
-    #expect(ModifiedApp.phases == ["background"])
+    #expect(ModifiedApp.phases == ["active", "background"])
   }
 
   @Test func `ROOT-3: shows its first window and leaves other scenes alone`() {
@@ -174,6 +191,28 @@ private struct PhasedApp: App {
   var body: some Scene {
     let _ = phase
     WindowGroup { Leaf() }
+  }
+}
+
+private struct LaunchingApp: App {
+  static nonisolated(unsafe) var journal = Journal()
+  @Environment(\.scenePhase) private var phase
+
+  var body: some Scene {
+    WindowGroup { LaunchedView() }
+      .onChange(of: phase, initial: true) { old, new in
+        Self.journal.note("app \(old) to \(new)")
+      }
+  }
+}
+
+private struct LaunchedView: View {
+  @Environment(\.scenePhase) private var phase
+
+  var body: some View {
+    Text("\(phase)")
+      .onAppear { LaunchingApp.journal.note("appears") }
+      .onChange(of: phase) { old, new in LaunchingApp.journal.note("view \(old) to \(new)") }
   }
 }
 

@@ -21,13 +21,6 @@ struct `Fields` {
     #expect(journal.lines == ["search"])
   }
 
-  @Test func `CTL-1: a field for a value writes what it can read, once`() {
-    let host = TestHost(Amount())
-    #expect(host.bodies(during: { $0.set("Amount", to: "12") }) == ["Amount"])
-    #expect(host.bodies(during: { $0.set("Amount", to: "x") }) == [])
-    #expect(host.texts == ["12", "Amount"])
-  }
-
   @Test func `PW-6: a value of the scene is read-tracked like a state`() {
     let host = TestHost(Restored())
     #expect(host.log(during: { $0.tap("Next") }) == ["Restored: _count changed."])
@@ -41,30 +34,6 @@ struct `Fields` {
     #expect(host.bodies(during: { $0.run(announce) }) == ["Listening"])
     #expect(host.bodies(during: { $0.run(announce) }) == ["Listening"])
     #expect(host.texts == ["2"])
-  }
-}
-
-extension TestHost {
-  /// Presses the return key in the field that shows the label.
-  fileprivate func submit(_ label: String) {
-    react(to: label) { if case .text(_, _, let submit) = $0 { submit } else { nil } }
-  }
-
-  /// Gives the control that shows the label a value.
-  fileprivate func set(_ label: String, to value: String) {
-    react(to: label) { reaction in
-      guard case .value(let write) = reaction else { return nil }
-      return { _ = write(value) }
-    }
-  }
-}
-
-private struct Amount: View {
-  @State private var amount = 1
-
-  var body: some View {
-    Text("\(amount)")
-    TextField("Amount", value: $amount, format: .number)
   }
 }
 

@@ -9,6 +9,9 @@ final class Journal {
 
   nonisolated init() {}
 
+  /// Sets what the program wants to be called.
+  func call(_ action: @escaping () -> Void) { self.action = action }
+
   /// Adds a line.
   func note(_ line: String) { lines.append(line) }
 

@@ -196,6 +196,11 @@ extension TestHost {
     }
   }
 
+  /// Presses the return key in the field that shows the label.
+  func submit(_ label: String) {
+    react(to: label) { if case .text(_, _, let submit) = $0 { submit } else { nil } }
+  }
+
   /// Closes what was presented last.
   func dismiss() {
     guard let close = host.presentations.last else {

@@ -7,7 +7,7 @@ import Testing
 struct `Transitions` {
   private nonisolated static let seen: [AnyTransition] = [
     .opacity, .slide, .scale, .scale(scale: 0.5), .move(edge: .top), .push(from: .leading),
-    .offset(x: 10), .identity.combined(with: .opacity), .opacity.animation(.default),
+    .offset(x: 10), .identity.combined(with: .opacity), .opacity.animation(nil),
     .asymmetric(insertion: .identity, removal: .slide),
   ]
   private nonisolated static let unseen: [AnyTransition] = [

@@ -41,7 +41,7 @@ struct `Other property wrappers` {
     host.focus("Third")
     #expect(host.texts.last == "false false nil")
     host.tap("Focus")
-    #expect(host.texts.last == "false true nil")
+    #expect(host.texts.last == "true true 1")
     host.focus("Third")
     #expect(host.texts.last == "false false nil")
   }

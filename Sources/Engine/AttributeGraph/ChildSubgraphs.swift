@@ -45,6 +45,14 @@ public final class ChildSubgraphs {
     for subgraph in ended { subgraph.end() }
   }
 
+  /// Ends a child that has left.
+  package func end(_ child: Subgraph) {
+    children.removeAll { $0 === child }
+    detached.removeAll { $0 === child }
+    areNumbered = false
+    child.end()
+  }
+
   /// Lists a child as one with dirty consumers.
   func enqueue(_ child: Subgraph) {
     dirtyChildren.append(child)

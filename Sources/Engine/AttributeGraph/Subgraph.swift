@@ -19,7 +19,7 @@ open class Subgraph {
   /// Whether the list of siblings contains the subgraph as one with dirty consumers.
   final private(set) var isQueued = false
   /// Whether the subgraph is set aside: kept, but neither pulled nor visible until reattached (AG-15).
-  final private(set) var isDetached = false
+  package final private(set) var isDetached = false
   /// The end actions; each runs after the `hasEnded` of its `nodeCount` nodes.
   private final var endActions: [(nodeCount: Int, run: () -> Void)] = []
   private final var visibilityActions: [(_ isAttached: Bool) -> Void] = []
@@ -42,6 +42,9 @@ open class Subgraph {
   final var container: Node? { siblings?.container }
 
   final func add(_ node: Node) { nodes.append(node) }
+
+  /// Whether the first attribute, which the others depend on, has been computed.
+  package final var hasRun: Bool { nodes.first?.storage != nil || nodes.isEmpty }
 }
 
 // MARK: - Consumers
@@ -128,6 +131,9 @@ extension Subgraph {
     (isDetached, isQueued) = (true, false)
     notifyVisibility(isAttached: false)
   }
+
+  /// Sets the subgraph aside although it stays visible: it is on screen as it was.
+  package final func pause() { (isDetached, isQueued) = (true, false) }
 
   /// Reattaches the subgraph; what became dirty meanwhile is pulled at the next render.
   final func attach() {

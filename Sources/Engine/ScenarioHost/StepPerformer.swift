@@ -203,30 +203,32 @@ final class StepPerformer {
   }
 
   private func type(_ text: String, into label: StepLabel) throws {
-    try focus(label)
-    switch try find(label, for: "type", { $0.takesText ? $0 : nil }).reaction {
-    case .value(let write):
-      var isValue = true
-      try host.perform { isValue = write(text) }
-      guard isValue else { throw TraceEvent.StepFailure.notAValue(text, label: label.text) }
-    default:
-      for character in text { try type(character, into: label) }
-    }
-  }
-
-  /// Presses one key; looks the field up again, because the last key may have replaced it.
-  private func type(_ character: Character, into label: StepLabel) throws {
-    let (read, write) = try find(label, for: "type") {
-      if case .text(let read, let write, _) = $0 { (read, write) } else { nil }
-    }.reaction
-    try host.perform { write(read() + String(character)) }
-    try settleJobs()
-  }
-
-  /// Moves the focus to a field before text is typed into it.
-  private func focus(_ label: StepLabel) throws {
-    let field: Element = try find(label, for: "type", { $0.takesText ? true : nil }).element
+    let (field, reaction) = try find(label, for: "type") { $0.takesText ? $0 : nil }
     try host.perform { host.moveFocus(to: field) }
+    guard case .value(let write) = reaction else {
+      var field = field
+      for character in text { field = try type(character, into: field, or: label) }
+      return
+    }
+    var isValue = true
+    try host.perform { isValue = write(text) }
+    guard isValue else { throw TraceEvent.StepFailure.notAValue(text, label: label.text) }
+  }
+
+  /// Presses one key.
+  /// - Returns: The field: looked up again if the last key has replaced it.
+  private func type(
+    _ character: Character,
+    into last: InteractiveElement,
+    or label: StepLabel
+  ) throws -> InteractiveElement {
+    let isUsable = last.pathFromRoot.first === host.rootElement && last.isEnabled()
+    let field = try isUsable ? last : find(label, for: "type") { $0.takesText ? true : nil }.element
+    try host.perform {
+      if case .text(let read, let write, _) = field.reaction { write(read() + String(character)) }
+    }
+    try settleJobs()
+    return field
   }
 
   private func toggle(_ label: StepLabel) throws {
@@ -286,6 +288,11 @@ final class StepPerformer {
   private func dismiss() throws {
     guard let action = host.presentations.last else {
       throw TraceEvent.StepFailure.impossible("nothing is presented")
+    }
+    guard host.canDismissInteractively else {
+      throw TraceEvent.StepFailure.impossible(
+        "'interactiveDismissDisabled' keeps a person from closing what is presented"
+      )
     }
     try host.perform(action)
   }

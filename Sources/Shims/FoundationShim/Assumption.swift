@@ -12,7 +12,7 @@ package enum Assumption: String, CaseIterable, Sendable {
   /// The program asked about the device.
   case device = "an iPhone held upright at the default text size, which can open every address"
   /// The program has custom transitions.
-  case transitions = "custom transitions take no time, and their modifiers do not run"
+  case transitions = "the modifiers of custom transitions do not run"
   /// The program has animations with several values.
   case phases = "phase and keyframe animations stay at their first value"
   /// The program runs an action when an animation is complete.

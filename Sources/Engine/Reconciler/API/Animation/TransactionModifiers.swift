@@ -1,12 +1,65 @@
+import AttributeGraph
+
 /// Animates changes of the content; this evaluates no body (MOD-13).
-public struct _AnimationModifier<Value: Equatable>: DrawingModifier {
+public struct _AnimationModifier<Value: Equatable> {
   let animation: Animation?
   let value: Value
 }
 
+extension _AnimationModifier: PrimitiveModifier {
+  /// Mounts the content; what leaves it in an update that changes the value leaves with the animation (ID-13).
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let modifier = modifier.attribute
+    body(
+      inputs.changingTransaction(when: modifier.field(\.value)) { transaction in
+        guard let modifier = modifier.currentValue, !transaction.disablesAnimations else { return }
+        transaction.animation = modifier.animation
+      }
+    )
+  }
+}
+
 /// Changes the transaction of the content; this evaluates no body (MOD-13).
-public struct _TransactionModifier: DrawingModifier {
+public struct _TransactionModifier {
   let transform: (inout Transaction) -> Void
+}
+
+extension _TransactionModifier: PrimitiveModifier {
+  /// Mounts the content; the transaction decides how what leaves it does (ID-13).
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let modifier = modifier.attribute
+    body(inputs.changingTransaction { modifier.currentValue?.transform(&$0) })
+  }
+}
+
+/// Changes the transaction of the content when a value changes; this evaluates no body (MOD-13).
+public struct _ValueTransactionModifier<Value: Equatable> {
+  let value: Value
+  let transform: (inout Transaction) -> Void
+}
+
+extension _ValueTransactionModifier: PrimitiveModifier {
+  /// Mounts the content; the transaction decides how what leaves it does (ID-13).
+  public static func _makeView(
+    modifier: _GraphValue<Self>,
+    inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> Void
+  ) {
+    let modifier = modifier.attribute
+    body(
+      inputs.changingTransaction(when: modifier.field(\.value)) {
+        modifier.currentValue?.transform(&$0)
+      }
+    )
+  }
 }
 
 extension View {
@@ -30,7 +83,7 @@ extension View {
     value: Value,
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
-    modifier(_TransactionModifier(transform: transform)).inert(value)
+    modifier(_ValueTransactionModifier(value: value, transform: transform))
   }
 
   /// Animates the modifiers that a closure applies to the view.
@@ -40,8 +93,7 @@ extension View {
     _ animation: Animation?,
     @ViewBuilder body: (PlaceholderContentView<Self>) -> Content
   ) -> some View {
-    body(PlaceholderContentView(content: self))
-      .modifier(_AnimationModifier(animation: animation, value: 0))
+    body(PlaceholderContentView(content: self)).inert(animation)
   }
 }
 

@@ -3,12 +3,12 @@ import FoundationShim
 
 /// How a view is inserted and removed.
 ///
-/// The engine draws no frames, so a removed view ends immediately, as without an animation. The only effect
-/// of the transition is whether it shows anything (ID-9).
+/// The engine draws no frames. A transition only decides when a removed view ends: at once if the removal shows
+/// nothing or is not animated (ID-9), otherwise when the animation does (ID-13).
 public struct AnyTransition: Equatable, Sendable {
   private let kind: Kind
   /// Whether the removal shows nothing.
-  fileprivate let isUnseen: Bool
+  let isUnseen: Bool
 
   private indirect enum Kind: Equatable, Sendable {
     case identity, opacity, slide, blurReplace, scale
@@ -92,33 +92,50 @@ public struct AnyTransition: Equatable, Sendable {
   }
 }
 
+extension AnyTransition {
+  /// The seconds that a removal in a transaction takes; `nil` if it is not animated.
+  func removalSeconds(in transaction: Transaction) -> Double? {
+    if isUnseen { return nil }
+    switch kind {
+    case .asymmetric(_, let removal): return removal.removalSeconds(in: transaction)
+    case .combined(let first, let second):
+      let seconds = [first, second].compactMap { $0.removalSeconds(in: transaction) }
+      return seconds.max()
+    case .animated(let transition, let animation):
+      return transition.removalSeconds(in: Transaction(animation: animation))
+    default: return transaction.secondsOfAnimation
+    }
+  }
+}
+
 /// Sets the transition of the content.
 public struct _TransitionModifier {
   let transition: AnyTransition
 }
 
 extension _TransitionModifier: PerViewModifier {
-  /// Mounts the content; if the removal shows nothing, the content disappears before its replacement appears
-  /// (ID-9).
+  /// Mounts the content; the transition is that of the dynamic content that the view is, not of content that
+  /// only contains it.
   public static func _makeView(
     modifier: _GraphValue<Self>,
     inputs: _ViewInputs,
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
-    let rule = RemovalRule(
-      isUnseen: modifier.attribute.field(\.transition.isUnseen),
-      content: inputs.subgraph as? ContentSubgraph
-    )
-    inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
+    if let content = inputs.subgraph as? ContentSubgraph,
+      inputs.around.containerSubgraph != ObjectIdentifier(content)
+    {
+      let transition = modifier.attribute.field(\.transition)
+      let rule = Attribute(RemovalRule(transition: transition, content: content), in: content)
+      content.addConsumer(rule, isTransactional: true)
+    }
     body(inputs)
   }
 
   private struct RemovalRule: Rule {
-    let isUnseen: Attribute<Bool>
-    /// `nil` for the root, which is never removed.
-    unowned let content: ContentSubgraph?
+    let transition: Attribute<AnyTransition>
+    unowned let content: ContentSubgraph
 
-    var value: Void { content?.isRemovalUnseen = isUnseen.value }
+    var value: Void { content.transition = transition.value }
   }
 }
 

@@ -1,3 +1,5 @@
+import AttributeGraph
+
 /// The focus state of one view or of several views (PW-3).
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
@@ -49,7 +51,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 }
 
-/// Follows the focus, which steps move by typing into a field.
+/// Follows the focus, which steps move by typing into a field, and moves it when the program writes the focus
+/// state (PW-3).
 public struct _FocusModifier<Value: Hashable> {
   let binding: FocusState<Value>.Binding
   let value: Value
@@ -73,6 +76,28 @@ extension _FocusModifier: PerViewModifier {
       modifier.binding.wrappedValue = modifier.binding.unfocused
     }
     body(inputs.entering(element))
+    let rule = FocusRule(modifier: modifier, element: element, host: inputs.host)
+    inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
+  }
+
+  /// Follows the focus state.
+  private struct FocusRule: StatefulRule {
+    let modifier: Attribute<_FocusModifier>
+    let element: FocusElement
+    unowned let host: ViewHost
+    var isFocused = false
+
+    mutating func update(_ context: RuleContext<Void>) {
+      let modifier = modifier.value
+      let location = modifier.binding.binding.location
+      _ = location.readChange()
+      let isFocused = location.updateValue == modifier.value
+      if isFocused != self.isFocused {
+        self.isFocused = isFocused
+        host.enqueueAction { [host, element] in host.focus(follows: isFocused, in: element) }
+      }
+      context.output(())
+    }
   }
 }
 

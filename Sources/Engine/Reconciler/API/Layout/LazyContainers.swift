@@ -4,14 +4,14 @@ extension _ViewInputs {
   /// Returns inputs that mount all content as one view, even in a lazy container.
   func leavingLazyContainer() -> _ViewInputs {
     var inputs = self
-    inputs.around.leaveContainer(isListed: false)
+    inputs.around.leaveContainer(isListed: false, in: subgraph)
     return inputs
   }
 
   /// Returns the inputs for a container that receives its views one by one.
   func enteringStack() -> _ViewInputs {
     var inputs = self
-    inputs.around.leaveContainer(isListed: true)
+    inputs.around.leaveContainer(isListed: true, in: subgraph)
     return inputs
   }
 
@@ -63,7 +63,8 @@ extension _ViewInputs {
 
 extension InheritedInputs {
   /// Leaves the surrounding container, for one that receives its views one by one or for a single view.
-  fileprivate mutating func leaveContainer(isListed: Bool) {
+  fileprivate mutating func leaveContainer(isListed: Bool, in subgraph: Subgraph) {
+    containerSubgraph = ObjectIdentifier(subgraph)
     (lazyRegion, rowActions) = (nil, RowActions())
     (self.isListed, wrapper) = (isListed, nil)
   }

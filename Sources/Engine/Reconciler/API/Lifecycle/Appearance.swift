@@ -20,8 +20,10 @@ extension _AppearanceActionModifier: PrimitiveModifier {
     }
     let rule = AppearanceRule(appearance: appearance, sight: sight)
     inputs.subgraph.addConsumer(Attribute(rule, in: inputs.subgraph), isTransactional: true)
+    let screen = inputs.around.screen
     inputs.subgraph.onEnd { [unowned content = inputs.subgraph as? ContentSubgraph] in
-      appearance.disappear(first: content?.isRemovalUnseen == true)
+      if let removal = screen?.removalToReport { appearance.report(removal) }
+      appearance.disappear(first: content?.transition.isUnseen == true)
     }
   }
 
@@ -87,6 +89,11 @@ private final class Appearance {
     guard let action = latest?.appear else { return }
     host.record(.counted(identity: identity, metric: .appearances))
     action()
+  }
+
+  /// Appears once more if the system reports so.
+  func report(_ removal: ScreenRemoval) {
+    host.enqueueEndAction { [self] in if removal.isReported { runAppear() } }
   }
 
   func runDisappear() { latest?.disappear?() }

@@ -18,7 +18,11 @@ extension _TaskModifier: PrimitiveModifier {
     let run = TaskRun<ID>(host: inputs.host)
     run.isPresent = Sight(inputs) { run.setPresent($0) }.isSeen
     mount(run, modifier, inputs)
-    inputs.subgraph.onEnd { run.cancel() }
+    let screen = inputs.around.screen
+    inputs.subgraph.onEnd {
+      if let removal = screen?.removalToReport, !removal.isOfCovered { run.report(removal) }
+      run.cancel()
+    }
   }
 
   /// Runs once for several views together.
@@ -84,10 +88,18 @@ private final class TaskRun<ID: Equatable> {
   /// Starts the latest action and replaces the running one.
   func start() {
     guard let modifier = latest else { return }
-    host.enqueueAction { [self] in
-      task?.cancel()
-      task = Task(priority: modifier.priority) { @MainActor in await modifier.action() }
-    }
+    host.enqueueAction { [self] in run(modifier) }
+  }
+
+  private func run(_ modifier: _TaskModifier<ID>) {
+    task?.cancel()
+    task = Task(priority: modifier.priority) { @MainActor in await modifier.action() }
+  }
+
+  /// Starts the action once more if the system reports that its screen appears.
+  func report(_ removal: ScreenRemoval) {
+    guard let modifier = latest else { return }
+    host.enqueueEndAction { [self] in if removal.isReported { run(modifier) } }
   }
 
   func cancel() { host.enqueueEndAction { [self] in task?.cancel() } }

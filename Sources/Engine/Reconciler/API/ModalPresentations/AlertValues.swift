@@ -94,7 +94,11 @@ extension View {
     isPresented: Binding<Bool>,
     content makeAlert: @escaping () -> Alert
   ) -> some View {
-    presenting(.alert, isPresented: isPresented) { makeAlert().content }
+    presentingOldAlert(
+      item: isPresented.asItem,
+      identify: { _ in nil },
+      content: { _ in makeAlert().content }
+    )
   }
 
   /// Presents an alert while an item is non-nil.
@@ -104,7 +108,11 @@ extension View {
     item: Binding<Item?>,
     content makeAlert: @escaping (Item) -> Alert
   ) -> some View {
-    presenting(.alert, item: item) { item in makeAlert(item).content }
+    presentingOldAlert(
+      item: item,
+      identify: { AnyHashable($0.id) },
+      content: { makeAlert($0).content }
+    )
   }
 
   /// Presents an action sheet while a binding is `true`.

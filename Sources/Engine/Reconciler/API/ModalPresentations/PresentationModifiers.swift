@@ -102,8 +102,4 @@ extension View {
   public nonisolated func presentationSizing(_ sizing: PresentationSizing) -> some View {
     inert(sizing)
   }
-  /// Prevents dismissing the sheet by dragging; no step does this.
-  public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    inert(isDisabled)
-  }
 }

@@ -107,8 +107,15 @@ extension NavigationStack: View, PrimitiveView where Root: View {
     inputs.around.screen = screen
     Root._makeView(view: view[\.root], inputs: inputs.enteringCoverable())
     inputs.element.append(element)
+    let removal = ScreenRemoval(isOfCovered: false, at: inputs.subgraph)
     inputs.addContainer(
-      OpenedRule(navigation: navigation, root: screen, inputs: inputs, element: element)
+      OpenedRule(
+        navigation: navigation,
+        root: screen,
+        removal: removal,
+        inputs: inputs,
+        element: element
+      )
     )
   }
 }
@@ -236,12 +243,19 @@ final class NavigationState {
 private struct OpenedRule: StatefulRule {
   let navigation: NavigationState
   let root: Screen
+  let removal: ScreenRemoval
   let inputs: _ViewInputs
   let element: Element
   private var opened: [(value: AnyHashable, child: DynamicChild, screen: Screen)] = []
 
-  init(navigation: NavigationState, root: Screen, inputs: _ViewInputs, element: Element) {
-    (self.navigation, self.root) = (navigation, root)
+  init(
+    navigation: NavigationState,
+    root: Screen,
+    removal: ScreenRemoval,
+    inputs: _ViewInputs,
+    element: Element
+  ) {
+    (self.navigation, self.root, self.removal) = (navigation, root, removal)
     self.inputs = inputs
     self.element = element
   }
@@ -276,6 +290,7 @@ private struct OpenedRule: StatefulRule {
   ) {
     let child = DynamicChild(below: context)
     let screen = root.makeSibling(until: child.subgraph)
+    screen.removal = removal
     if !isLast { screen.cover() }
     var inputs = inputs
     inputs.around.screen = screen

@@ -23,7 +23,11 @@ extension Tab: View, PrimitiveView where Content: View, Label: View {
 
   /// Mounts the item, and the content once the tab is selected.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    mountTab(item: view[\.label], content: view[\.content], inputs: inputs) { tag(of: view) }
+    mountTab(content: view[\.content], inputs: inputs) {
+      tag(of: view)
+    } item: {
+      Label._makeView(view: view[\.label], inputs: $0)
+    }
   }
 }
 

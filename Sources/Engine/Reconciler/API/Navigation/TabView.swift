@@ -48,6 +48,8 @@ final class Tabs {
   let arePages: Bool
   /// The mounted tabs, in mount order.
   private(set) var pages: [TabPage] = []
+  /// The end of the tab view, of which its first tab may hear.
+  let removal: ScreenRemoval
   private var count = 0
 
   init<Selection: Hashable>(
@@ -56,6 +58,7 @@ final class Tabs {
     inputs: _ViewInputs
   ) {
     self.arePages = arePages
+    removal = ScreenRemoval(isOfCovered: true, at: inputs.subgraph)
     let own = StoredLocation<Int>(0, inputs: inputs)
     isSelected = { position, tag in
       guard let binding = selection.value else {
@@ -98,6 +101,7 @@ final class Tabs {
       isSelected: { [self] in onMainActor { isSelected(page.position, page.tag?()) } },
       inputs: inputs,
       page: page,
+      removal: page.position == 0 && !arePages ? removal : nil,
       content: content
     )
     inputs.addContainer(rule)
@@ -115,12 +119,72 @@ private struct TabItemView<Content: View, Item: View>: PrimitiveView {
   /// Mounts the item, and the content once the tab is selected.
   static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let content = view[\.content]
-    guard inputs.around.tabs != nil else {
-      return Content.makeListed(view: content, inputs: inputs)
+    Content.makeListed(view: content, inputs: inputs)
+  }
+}
+
+/// A view whose type contains the item of its tab: modifiers outside of `tabItem` belong to the tab (NAV-4).
+@MainActor
+protocol TabItemSource {
+  /// Whether the type contains an item.
+  static var hasTabItem: Bool { get }
+  /// Mounts the item.
+  static func mountItem(of view: _GraphValue<Self>, inputs: _ViewInputs)
+}
+
+extension TabItemSource {
+  static var hasTabItem: Bool { true }
+}
+
+extension ModifiedContent: TabItemSource where Content: View, Modifier: ViewModifier {
+  /// Whether the content does.
+  static var hasTabItem: Bool { (Content.self as? any TabItemSource.Type)?.hasTabItem == true }
+
+  /// Mounts the item of the content.
+  @MainActor
+  static func mountItem(of view: _GraphValue<Self>, inputs: _ViewInputs) {
+    guard let source = Content.self as? any TabItemSource.Type else { return }
+    mountItem(source, of: view, inputs: inputs)
+  }
+
+  @MainActor
+  private static func mountItem<Source: TabItemSource>(
+    _ type: Source.Type,
+    of view: _GraphValue<Self>,
+    inputs: _ViewInputs
+  ) {
+    let content = view[\.content].attribute.field(at: 0, as: type)
+    type.mountItem(of: _GraphValue(content), inputs: inputs)
+  }
+}
+
+extension View {
+  /// Mounts a view of a tab view, if its type contains an item.
+  /// - Returns: Whether it does.
+  static func mountTabItem(view: _GraphValue<Self>, tabs: Tabs, inputs: _ViewInputs) -> Bool {
+    guard let source = Self.self as? any TabItemSource.Type, source.hasTabItem else { return false }
+    mount(source, view: view, inputs: inputs)
+    return true
+  }
+
+  private static func mount<Source: TabItemSource>(
+    _ type: Source.Type,
+    view: _GraphValue<Self>,
+    inputs: _ViewInputs
+  ) {
+    let source = _GraphValue(view.attribute.field(at: 0, as: type))
+    mountTab(content: view, inputs: inputs) {
+      tabTag(of: view) ?? inputs.around.tabTag
+    } item: {
+      type.mountItem(of: source, inputs: $0)
     }
-    mountTab(item: view[\.item], content: content, inputs: inputs) {
-      tabTag(of: content) ?? inputs.around.tabTag
-    }
+  }
+}
+
+extension TabItemView: TabItemSource {
+  /// Mounts the item.
+  static func mountItem(of view: _GraphValue<Self>, inputs: _ViewInputs) {
+    Item._makeView(view: view[\.item], inputs: inputs)
   }
 }
 
@@ -134,11 +198,11 @@ extension TabItemView: TaggedView {
 /// Mounts the item of a tab, and the content once the tab is selected; outside of a tab bar only the
 /// content.
 @MainActor
-func mountTab<Item: View, Content: View>(
-  item: _GraphValue<Item>,
+func mountTab<Content: View>(
   content: _GraphValue<Content>,
   inputs: _ViewInputs,
-  tag: () -> (() -> AnyHashable?)?
+  tag: () -> (() -> AnyHashable?)?,
+  item: (_ViewInputs) -> Void
 ) {
   guard let tabs = inputs.around.tabs else {
     return Content.makeListed(view: content, inputs: inputs)
@@ -148,7 +212,7 @@ func mountTab<Item: View, Content: View>(
     .select { onMainActor { tabs.select(page.position, page.tag?()) } },
     value: { onMainActor { page.isSelected ? "selected" : nil } }
   )
-  Item._makeView(view: item, inputs: inputs.entering(button))
+  item(inputs.entering(button))
   tabs.mount(page, inputs: inputs.leavingLazyContainer()) {
     Content._makeView(view: content, inputs: $0)
   }
@@ -159,6 +223,7 @@ private struct TabRule: StatefulRule {
   let isSelected: () -> Bool
   let inputs: _ViewInputs
   let page: TabPage
+  let removal: ScreenRemoval?
   let content: @MainActor (_ViewInputs) -> Void
   private var child: DynamicChild?
   private var screen: Screen?
@@ -167,8 +232,10 @@ private struct TabRule: StatefulRule {
     isSelected: @escaping () -> Bool,
     inputs: _ViewInputs,
     page: TabPage,
+    removal: ScreenRemoval?,
     content: @escaping @MainActor (_ViewInputs) -> Void
   ) {
+    self.removal = removal
     self.isSelected = isSelected
     self.inputs = inputs
     self.page = page
@@ -190,6 +257,7 @@ private struct TabRule: StatefulRule {
   private mutating func mountContent(_ context: RuleContext<Void>) {
     let child = DynamicChild(below: context)
     let screen = Screen(in: inputs.around.screen, until: child.subgraph)
+    screen.removal = removal
     var inputs = inputs
     inputs.around.screen = screen
     child.mount(inputs: inputs, content)

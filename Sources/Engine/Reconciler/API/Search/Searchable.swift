@@ -19,12 +19,12 @@ extension _SearchModifier: PrimitiveModifier {
   ) {
     let modifier = modifier.attribute
     let search = Search(modifier, in: inputs)
-    let reaction = inputs.textReaction(to: .search) { modifier.currentValue?.text }
-    let field = inputs.makeControl(
-      reaction,
-      value: { modifier.currentValue?.text.location.plainValue }
-    )
-    field.onEditingChanged = { if $0 { search.begin() } }
+    let text = EditedText {
+      modifier.currentValue.map { .keystrokes($0.text) }
+    } onEditingChanged: {
+      if $0 { search.begin() }
+    }
+    let field = inputs.makeField(text, submits: .search)
     inputs.element.append(field)
     field.append(TextElement { modifier.currentValue?.prompt?.string ?? "Search" })
     search.mountParts(inputs)

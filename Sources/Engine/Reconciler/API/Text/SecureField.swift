@@ -11,17 +11,14 @@ extension SecureField: View, PrimitiveView where Label: View {
   /// Mounts an element that takes keystrokes and is named by the label.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let field = view.attribute
-    let reaction = inputs.textReaction(to: .text) {
-      field.currentValue?.text
+    let text = EditedText {
+      field.currentValue.map { .keystrokes($0.text) }
     } onCommit: {
       field.currentValue?.onCommit?()
     }
-    let element = inputs.makeControl(
-      reaction,
-      value: {
-        field.currentValue?.text.location.plainValue.map { String(repeating: "•", count: $0.count) }
-      }
-    )
+    let element = inputs.makeField(text, submits: .text) {
+      String(repeating: "•", count: $0.count)
+    }
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
   }
 }

@@ -1,4 +1,4 @@
-/// A multiline text field; steps find it by its accessibility label (CTL-1).
+/// A multiline text field; steps find it by its label, its text or a text beside it (CTL-1, CTL-4).
 public struct TextEditor: PrimitiveView {
   let text: Binding<String>
 
@@ -8,10 +8,8 @@ public struct TextEditor: PrimitiveView {
   /// Mounts an element that takes keystrokes.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let editor = view.attribute
-    let reaction = inputs.textReaction(to: []) { editor.currentValue?.text }
-    inputs.element.append(
-      inputs.makeControl(reaction, value: { editor.currentValue?.text.location.plainValue })
-    )
+    let text = EditedText { editor.currentValue.map { .keystrokes($0.text) } }
+    inputs.element.append(inputs.makeField(text, submits: []))
   }
 }
 

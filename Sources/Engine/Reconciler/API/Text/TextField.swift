@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A control that edits text (CTL-1).
+/// A control that edits text, or a value as text (CTL-1, CTL-4, CTL-5).
 public struct TextField<Label> {
   let input: TextInput
   let label: Label
@@ -12,18 +12,6 @@ public struct TextField<Label> {
   var onEditingChanged: ((Bool) -> Void)?
 }
 
-/// How a field processes its text.
-enum TextInput {
-  /// Writes each keystroke.
-  case keystrokes(Binding<String>)
-  /// Parses the text as a value on commit.
-  case value((String) -> Void)
-
-  var text: Binding<String>? { if case .keystrokes(let text) = self { text } else { nil } }
-
-  var write: ((String) -> Void)? { if case .value(let write) = self { write } else { nil } }
-}
-
 extension TextField: View, PrimitiveView where Label: View {
   /// A field with a custom label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
@@ -33,43 +21,15 @@ extension TextField: View, PrimitiveView where Label: View {
   /// Mounts an element that takes keystrokes and is named by the label.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let field = view.attribute
-    let keystrokes = inputs.textReaction(to: .text) {
-      field.currentValue?.input.text
+    let text = EditedText {
+      field.currentValue?.input
+    } onEditingChanged: {
+      field.currentValue?.onEditingChanged?($0)
     } onCommit: {
-      field.currentValue?.onEditingChanged?(false)
       field.currentValue?.onCommit?()
     }
-    let element = inputs.makeControl(
-      field.currentValue?.input.write.map { write in
-        // A field takes any text, and keeps its value if it cannot parse it.
-        .value { text in
-          write(text)
-          return true
-        }
-      } ?? keystrokes,
-      value: { field.currentValue?.input.text?.location.plainValue }
-    )
-    element.onEditingChanged = { field.currentValue?.onEditingChanged?($0) }
+    let element = inputs.makeField(text, submits: .text)
     Label._makeView(view: view[\.label], inputs: inputs.entering(element))
-  }
-}
-
-extension _ViewInputs {
-  /// Writes keystrokes into a binding, and runs the actions of the return key.
-  func textReaction(
-    to trigger: SubmitTriggers,
-    _ text: @escaping () -> Binding<String>?,
-    onCommit: @escaping () -> Void = {}
-  ) -> InteractiveElement.Reaction {
-    let submission = around.submission
-    return .text(
-      read: { text()?.wrappedValue ?? "" },
-      write: { text()?.wrappedValue = $0 },
-      submit: {
-        onCommit()
-        Submission.run(trigger, from: submission)
-      }
-    )
   }
 }
 

@@ -32,6 +32,14 @@ extension Element {
   }
 }
 
+extension Element {
+  /// The first field inside that takes keystrokes.
+  fileprivate var firstField: InteractiveElement? {
+    if let element = self as? InteractiveElement, case .text = element.reaction { return element }
+    return children.lazy.compactMap(\.firstField).first
+  }
+}
+
 /// Marks where a value is published while the focus is inside, or for the whole scene.
 final class FocusedValueElement: Element {
   fileprivate var write: ((inout FocusedValues) -> Void)?
@@ -53,9 +61,24 @@ extension ViewHost {
     enqueue { [focus] in focus.update() }
   }
 
+  /// Moves the focus into or out of an element whose focus state the program has written (PW-3).
+  func focus(follows isFocused: Bool, in element: FocusElement) {
+    let isInside = focus.focused?.pathFromRoot.contains { $0 === element } == true
+    guard isFocused != isInside else { return }
+    if isFocused {
+      if let field = element.firstField { moveFocus(to: field) }
+    } else {
+      endFocus()
+    }
+  }
+
   /// Takes the focus from all views, as when an action takes the keyboard away (PW-3).
   package func resignFocus() {
     for element in rootElement.focusElements { element.resign() }
+    endFocus()
+  }
+
+  private func endFocus() {
     (focus.focused as? InteractiveElement)?.onEditingChanged?(false)
     focus.focused = nil
     enqueue { [focus] in focus.update() }

@@ -57,10 +57,13 @@ final class FirstWindow {
 
 extension ViewHost {
   /// Mounts an app: evaluates its body and those of its scenes, and shows its first window (ROOT-3).
+  ///
+  /// The scene is inactive at launch, and becomes active after the first views have appeared (ROOT-4).
   @MainActor
   package func present<Program: App>(app: Program) throws {
     let window = FirstWindow()
     for publish in AppDelegates.publish { publish(&hostValues) }
+    hostValues.scenePhase = .inactive
     try present { inputs, subgraph in
       let app = Attribute(external: app, in: subgraph)
       let (scene, inner) = makeBody(AppBody<Program>.self, of: app, inputs: inputs)
@@ -71,6 +74,7 @@ extension ViewHost {
     guard window.isTaken else {
       fault("the app has no window that a run can show: choose a view or preview as its root")
     }
+    try activateScene()
   }
 }
 

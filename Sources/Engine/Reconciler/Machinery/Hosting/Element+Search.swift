@@ -33,8 +33,12 @@ extension Element {
     var innermost = showing.filter { candidate in
       !showing.contains { $0 !== candidate && $0.isInside(candidate) }
     }.map { $0.preferred(among: candidates) }
+    let isDisabled = innermost.isEmpty && wanted.contains { $0.labels.contains(label) }
+    if innermost.isEmpty, !isDisabled {
+      innermost = fields(beside: label).filter { field in candidates.contains { $0 === field } }
+    }
     guard !innermost.isEmpty else {
-      if wanted.contains(where: { $0.labels.contains(label) }) { throw ElementProblem.disabled }
+      if isDisabled { throw ElementProblem.disabled }
       let others = open.filter { $0.isEnabled() && $0.labels.contains(label) }
       let steps = Set(others.flatMap { $0.reaction.steps }).sorted()
       if !steps.isEmpty { throw ElementProblem.other(steps: steps) }
@@ -43,7 +47,7 @@ extension Element {
       {
         throw ElementProblem.covered(by: cover)
       }
-      throw ElementProblem.unknown(available: candidates.compactMap(\.labels.first))
+      throw ElementProblem.unknown(available: names(of: candidates))
     }
     if let row {
       let depths = innermost.map { $0.depthOfRow(showing: row) }

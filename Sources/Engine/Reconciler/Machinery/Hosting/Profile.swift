@@ -44,6 +44,17 @@ package struct Profile {
   ///
   /// An article measured this on iOS 15; no source says that it has changed, or that it hasn't.
   package var listsMakeIdentifiedRows = true
+  /// Whether a field that is being edited goes on showing what was typed although its binding returns something
+  /// else (CTL-4).
+  ///
+  /// Three reports about iOS 17 and later say so, and one of them that iOS 16 does not.
+  package var fieldsKeepRefusedText = true
+  /// Whether the first tab appears once more when its tab view is removed while another is selected (NAV-4).
+  ///
+  /// Reports about a beta of iOS 17 and about iOS 18 say so; none says that it was mended.
+  package var removedTabViewsShowFirstTab = true
+  /// Whether a pushed screen appears once more when its stack is removed (NAV-11), as reported for iOS 18.
+  package var removedStacksShowTopScreen: Bool { isAtLeast(.ios18) && !isAtLeast(.ios26) }
   /// Whether `_printChanges` names the observed property and not `@dependencies` (LOG-10).
   package var logsObservedKeyPaths: Bool { isAtLeast(.ios18) }
   /// Whether a view with an `@AppStorage` differs after a write (PW-9).

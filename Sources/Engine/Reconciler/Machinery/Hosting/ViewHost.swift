@@ -23,11 +23,15 @@ package final class ViewHost {
   let environment: Attribute<EnvironmentValues>
   let focus: Focus
   private var transactions: [PendingTransaction] = []
+  /// The transaction that is being applied; otherwise a plain one.
+  private(set) var transaction = Transaction()
   private var actions: [() -> Void] = []
   private var endActions: [() -> Void] = []
   /// The values of the root environment, without those that each host pass publishes again.
   var hostValues = EnvironmentValues()
-  private var presented: [(element: Element, dismiss: () -> Void)] = []
+  private var presented:
+    [(element: Element, dismissal: InteractiveDismissal?, dismiss: () -> Void)] =
+      []
   /// The presentations that cover what is behind them, in the order in which they were opened.
   var modals: [Modal] = []
   /// Whether the lists in the window are being edited.
@@ -90,6 +94,15 @@ package final class ViewHost {
     change(&hostValues)
     hostValues.dropHiddenElements()
     replaceEnvironment()
+    try settle()
+  }
+
+  /// Changes the scene phase to active, and nothing else in the root environment (ROOT-4).
+  func activateScene() throws {
+    hostValues.scenePhase = .active
+    guard var values = environment.currentValue else { return }
+    values.scenePhase = .active
+    environment.set(values)
     try settle()
   }
 
@@ -158,10 +171,18 @@ extension ViewHost {
   /// The actions that close each presentation, in the order in which they were opened.
   package var presentations: [() -> Void] { presented.map(\.dismiss) }
 
+  /// Whether a person can close the presentation that was opened last (NAV-9).
+  package var canDismissInteractively: Bool { presented.last?.dismissal?.isEnabled != false }
+
   /// Records that a presentation opens or closes.
-  func presentation(of element: Element, isPresented: Bool, dismiss: @escaping () -> Void) {
+  func presentation(
+    of element: Element,
+    isPresented: Bool,
+    dismissal: InteractiveDismissal? = nil,
+    dismiss: @escaping () -> Void
+  ) {
     presented.removeAll { $0.element === element }
-    if isPresented { presented.append((element, dismiss)) }
+    if isPresented { presented.append((element, dismissal, dismiss)) }
   }
 
   /// Removes the element of a presenter that has ended.
@@ -226,10 +247,12 @@ extension ViewHost {
   private func applyTransactions() {
     let pending = transactions
     transactions = []
-    for transaction in pending {
-      for mutation in transaction.mutations { mutation() }
+    for pending in pending {
+      transaction = pending.transaction
+      for mutation in pending.mutations { mutation() }
       update { root.updateTransactionalConsumers() }
     }
+    transaction = Transaction()
   }
 
   private func runActions() {

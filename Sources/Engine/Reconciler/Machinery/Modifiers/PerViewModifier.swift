@@ -88,8 +88,9 @@ extension View {
         return inputs.deferView(in: region, isCounted: false) { _makeView(view: view, inputs: $0) }
       }
     }
-    if let tabs = inputs.around.tabs, tabs.arePages, _rowCount == 1 {
-      return mountPage(view: view, tabs: tabs, inputs: inputs)
+    if let tabs = inputs.around.tabs {
+      if tabs.arePages, _rowCount == 1 { return mountPage(view: view, tabs: tabs, inputs: inputs) }
+      if mountTabItem(view: view, tabs: tabs, inputs: inputs) { return }
     }
     guard inputs.around.wrapper != nil, _rowCount == 1 else {
       return _makeView(view: view, inputs: inputs)

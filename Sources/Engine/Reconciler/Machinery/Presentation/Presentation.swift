@@ -14,7 +14,7 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
   let turn: QueuedPresentation?
   let parts: (Source) -> PresentationParts<Item, PresentedContent>
   private var child = SingleChild<PresentationIdentity>()
-  private var wasPresented = false
+  private var shown = PresentationIdentity(isPresented: false, id: nil)
   private var cover: ScreenCover?
 
   init(
@@ -34,23 +34,47 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
   mutating func update(_ context: RuleContext<Void>) {
     let parts = parts(source.value)
     _ = parts.item.location.readChange()
-    let item = shownItem(parts, for: context.node)
+    var item = shownItem(parts, for: context.node)
+    if item != nil, shown.isPresented, shown.id != item.flatMap(parts.identify),
+      parts.kind != .destination
+    {
+      // Another item: the presentation closes first, and the rule runs again (NAV-8).
+      item = nil
+    }
+    let identity = PresentationIdentity(
+      isPresented: item != nil,
+      id: item.flatMap(parts.identify)
+    )
+    let dismissal = InteractiveDismissal()
     let presentation = self
     let content: @MainActor (_ViewInputs) -> Void = {
-      presentation.mountContent(as: parts.kind, inputs: $0)
+      presentation.mountContent(as: parts.kind, inputs: $0, dismissal)
     }
     child.update(
-      to: PresentationIdentity(isPresented: item != nil, id: item.flatMap(parts.identify)),
+      to: identity,
       below: context,
       inputs: inputs,
       element: element,
+      canLeave: false,
       mount: item == nil ? nil : content
     )
-    if wasPresented != (item != nil) { announce(isPresented: item != nil, parts) }
-    wasPresented = item != nil
-    if wasPresented, parts.kind == .destination, cover == nil { cover = ScreenCover(inputs) }
-    cover?.isShown = wasPresented
+    let isChanged = shown.isPresented != identity.isPresented
+    shown = identity
+    if isChanged {
+      announce(isPresented: identity.isPresented, parts, dismissal)
+      if !identity.isPresented, parts.item.location.updateValue != nil { runAgain(context.node) }
+    }
+    if identity.isPresented, parts.kind == .destination, cover == nil {
+      cover = ScreenCover(inputs)
+    }
+    cover?.isShown = identity.isPresented
     context.output(())
+  }
+
+  /// Presents the next item after the presenter's `onDismiss` (NAV-8).
+  private func runAgain(_ node: Node) {
+    let host = inputs.host
+    host.enqueueAction { host.enqueue { node.invalidate() } }
   }
 
   /// The item to present, if it can be presented now.
@@ -68,9 +92,15 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
   /// Registers what the step `dismiss` closes with the host, and calls the presenter's `onDismiss`.
   private func announce(
     isPresented: Bool,
-    _ parts: PresentationParts<Item, PresentedContent>
+    _ parts: PresentationParts<Item, PresentedContent>,
+    _ dismissal: InteractiveDismissal
   ) {
-    inputs.host.presentation(of: element, isPresented: isPresented, dismiss: dismiss)
+    inputs.host.presentation(
+      of: element,
+      isPresented: isPresented,
+      dismissal: dismissal,
+      dismiss: dismiss
+    )
     guard !isPresented else { return }
     if let onDismiss = parts.onDismiss { inputs.host.enqueueAction(onDismiss) }
     turn?.end()
@@ -86,8 +116,13 @@ struct PresentationRule<Source, Item, PresentedContent: View>: StatefulRule {
 
   /// Mounts the content below an environment with its own dismiss action (ENV-6).
   @MainActor
-  private func mountContent(as kind: PresentationLevel.Kind, inputs: _ViewInputs) {
+  private func mountContent(
+    as kind: PresentationLevel.Kind,
+    inputs: _ViewInputs,
+    _ dismissal: InteractiveDismissal
+  ) {
     var inputs = inputs
+    if kind != .destination { inputs.around.dismissal = dismissal }
     inputs.around.presentationLevel = PresentationLevel()
     (inputs.around.splitColumn, inputs.around.scrollTracker) = (nil, nil)
     inputs.around.scrollFollowers = []

@@ -7,6 +7,8 @@ import AttributeGraph
 /// call `onDisappear`, cancel their tasks and keep their state: content/sources/view-lifecycle.md.
 final class Screen {
   private let outer: Screen?
+  /// The end of the tab view or stack of the screen, if the system may report it.
+  var removal: ScreenRemoval?
   /// How many screens cover this one.
   private var covers = 0
   /// Callbacks for visibility changes, numbered in mount order.
@@ -25,6 +27,19 @@ final class Screen {
 
   /// Whether neither this screen nor one that contains it is covered.
   var isSeen: Bool { covers == 0 && outer?.isSeen != false }
+
+  /// The end of a tab view or stack that views on this screen may hear of.
+  var removalToReport: ScreenRemoval? {
+    var candidate: Screen? = self
+    while let screen = candidate {
+      if let removal = screen.removal {
+        return removal.isOfCovered == (screen.covers > 0) ? removal : nil
+      }
+      guard screen.covers == 0 else { return nil }
+      candidate = screen.outer
+    }
+    return nil
+  }
 
   /// A separate screen in front of this one.
   func makeSibling(until subgraph: Subgraph) -> Screen { Screen(in: outer, until: subgraph) }
@@ -49,6 +64,27 @@ final class Screen {
     nextNumber += 1
     watchers[number] = watcher
     subgraph.onEnd { [weak self] in self?.watchers[number] = nil }
+  }
+}
+
+/// The end of a tab view or of a stack, after which some systems report once more that the first tab or the
+/// pushed screen appears (NAV-4, NAV-11).
+final class ScreenRemoval {
+  /// Whether it is reported to a tab that is not selected, and not to the screen on top.
+  let isOfCovered: Bool
+  private var hasEnded = false
+
+  /// Waits for the end of the subgraph of a tab view or a stack.
+  init(isOfCovered: Bool, at subgraph: Subgraph) {
+    self.isOfCovered = isOfCovered
+    subgraph.onEnd { [self] in hasEnded = true }
+  }
+
+  /// Whether the system reports it.
+  var isReported: Bool {
+    guard hasEnded else { return false }
+    return isOfCovered
+      ? ViewHost.profile.removedTabViewsShowFirstTab : ViewHost.profile.removedStacksShowTopScreen
   }
 }
 

@@ -35,7 +35,7 @@ extension AllRows {
     var (prefix, suffix) = unmovedRows(elements)
     guard max(elements.count, rows.count) > prefix + suffix else { return false }
     var newIDs = ids(of: elements[prefix..<(elements.count - suffix)])
-    if rows.isEmpty, areDistinct(newIDs) {
+    if rows.isEmpty, !hasLeavingRows, areDistinct(newIDs) {
       mountAll(newIDs, in: children)
       return true
     }
@@ -61,6 +61,10 @@ extension AllRows {
           continue
         }
         row = match
+      } else if let back = takeBack(id) {
+        row = back
+        known[id] = row
+        hasNewRows = true
       } else {
         row = mountRow(id, at: prefix + index, in: children, isBatched: true)
         known[id] = row
@@ -71,14 +75,14 @@ extension AllRows {
       middle.append(row)
       middleIDs.append(id)
     }
-    var ended: [Subgraph] = []
+    var removed: [(row: Row, id: ID)] = []
     for (row, id) in zip(oldRows, oldIDs) where row.isUnmatched {
       known[id] = nil
-      ended.append(row.subgraph)
+      removed.append((row, id))
     }
     rowsByID = known
     number(suffix: suffix, of: elements.count)
-    replaceRows(in: old, with: middle, middleIDs, ending: ended, in: children)
+    replaceRows(in: old, with: middle, middleIDs, removing: removed, in: children)
     return hasNewRows
   }
 
@@ -91,16 +95,17 @@ extension AllRows {
       newRows.append(mountRow(newIDs[position], at: position, in: children, isBatched: true))
     }
     rowsByID = nil
-    replaceRows(in: 0..<0, with: newRows, newIDs, ending: [], in: children)
+    replaceRows(in: 0..<0, with: newRows, newIDs, removing: [], in: children)
   }
 
   private func replaceRows(
     in range: Range<Int>,
     with newRows: [Row],
     _ newIDs: [ID],
-    ending ended: [Subgraph],
+    removing removed: [(row: Row, id: ID)],
     in children: ChildSubgraphs
   ) {
+    let wereLeaving = hasLeavingRows
     if rows.isEmpty {
       (rows, ids) = (newRows, newIDs)
     } else {
@@ -108,7 +113,12 @@ extension AllRows {
       ids.replaceSubrange(range, with: newIDs)
     }
     element.replaceChildren(in: range, with: newRows.map(\.element))
-    children.replace(range, with: newRows.map(\.subgraph), ending: ended)
+    let (leaving, ended) = letLeave(removed, of: children)
+    if wereLeaving || !leaving.isEmpty {
+      children.replaceAll(with: rows.map(\.subgraph) + leaving, ending: ended)
+    } else {
+      children.replace(range, with: newRows.map(\.subgraph), ending: ended)
+    }
     PreferenceObservers.notifyAll(from: inputs.around.preferenceObservers)
   }
 

@@ -2,9 +2,10 @@ import AttributeGraph
 
 /// The subgraph of dynamic content.
 final class ContentSubgraph: Subgraph {
-  /// Whether nothing is visible while the content is removed, in which case its end is reported before
-  /// anything that appears at the same time (ID-9).
-  var isRemovalUnseen = false
+  /// How the content is removed.
+  ///
+  /// If nothing is visible then, its end is reported before anything that appears at the same time (ID-9).
+  var transition = AnyTransition.opacity
 }
 
 /// Content of a type known only at run time, in a separate subgraph (AG-15).
@@ -39,22 +40,36 @@ struct DynamicChild {
 struct SingleChild<Identity: Equatable> {
   private var identity: Identity?
   private var child: DynamicChild?
+  private var leaving = LeavingContent<Identity, DynamicChild>()
 
-  /// Keeps the child if the identity is the same; otherwise ends it and mounts a new one.
+  /// Keeps the child if the identity is the same; otherwise ends it, at once or when its removal is complete
+  /// (ID-13), and mounts a new one.
+  ///
+  /// If the old and the new child share their source, the old one stays as it is while it leaves.
   mutating func update<Value>(
     to newIdentity: Identity,
     below context: RuleContext<Value>,
     inputs: _ViewInputs,
     element: Element,
+    canLeave: Bool = true,
+    isShared: Bool = false,
     mount: (@MainActor (_ViewInputs) -> Void)?
   ) {
     guard identity != newIdentity else { return }
-    let ended = child
+    let (old, oldIdentity, children) = (child, identity, context.childSubgraphs)
     identity = newIdentity
-    child = mount.map { DynamicChild.mount(below: context, inputs: inputs, $0) }
-    context.childSubgraphs.replaceAll(
-      with: child.map { [$0.subgraph] } ?? [],
-      ending: ended.map { [$0.subgraph] } ?? []
+    let back = mount == nil ? nil : leaving.takeBack(newIdentity)
+    child = back ?? mount.map { DynamicChild.mount(below: context, inputs: inputs, $0) }
+    var isLeaving = false
+    if canLeave, let old, let oldIdentity {
+      isLeaving = leaving.add(old, old.subgraph, as: oldIdentity, of: children, inputs)
+      if isLeaving, isShared { old.subgraph.pause() }
+    }
+    let (staying, paused) = leaving.subgraphs
+    children.replaceAll(
+      with: staying + (child.map { [$0.subgraph] } ?? []),
+      settingAside: paused,
+      ending: isLeaving ? [] : old.map { [$0.subgraph] } ?? []
     )
     element.replaceChildren(child.map { [$0.element] } ?? [])
     PreferenceObservers.notifyAll(from: inputs.around.preferenceObservers)

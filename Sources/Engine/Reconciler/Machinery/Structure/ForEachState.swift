@@ -13,6 +13,7 @@ class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: View>: R
   private var container: Attribute<ForEach<Data, ID, Content>>?
   private var elementIDs: ElementIDs<Data.Element, ID>?
   private var constantData: Data?
+  private var leaving = LeavingContent<ID, Row>()
 
   init(inputs: _ViewInputs, element: Element) {
     self.inputs = inputs.enteringRow()
@@ -22,6 +23,7 @@ class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: View>: R
 
   override final func update(_ row: Row) {
     if !row.isBatched { _ = container?.read() }
+    if row.isLeaving { return }
     guard let makeContent else { fault("a row shows an element of a ForEach") }
     let host = inputs.host
     let content = host.graph.withoutCurrentAttribute {
@@ -68,6 +70,32 @@ class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: View>: R
     }
     if constantData.count != data.count { warnOfCount(data.count, initial: constantData.count) }
     return constantData
+  }
+
+  /// The row of an id that is leaving, which then stays.
+  final func takeBack(_ id: ID) -> Row? {
+    guard hasLeavingRows, let row = leaving.takeBack(id) else { return nil }
+    (row.isLeaving, row.isUnmatched) = (false, true)
+    return row
+  }
+
+  final var hasLeavingRows: Bool { !leaving.isEmpty }
+
+  /// Lets rows leave whose removal is animated, as those outside of a lazy container or visible in one.
+  /// - Returns: The subgraphs of all rows that are leaving, and of those to end at once.
+  final func letLeave(
+    _ rows: [(row: Row, id: ID)],
+    of children: ChildSubgraphs
+  ) -> (leaving: [Subgraph], ended: [Subgraph]) {
+    var ended: [Subgraph] = []
+    for (row, id) in rows {
+      if !row.isHidden, leaving.add(row, row.subgraph, as: id, of: children, inputs) {
+        row.isLeaving = true
+      } else {
+        ended.append(row.subgraph)
+      }
+    }
+    return (hasLeavingRows ? leaving.subgraphs.updated : [], ended)
   }
 
   final func id(of element: Data.Element) -> ID {

@@ -35,7 +35,13 @@ extension IDView: View, PrimitiveView where Content: View {
 
     mutating func update(_ context: RuleContext<Void>) {
       let content = content
-      child.update(to: id.value, below: context, inputs: inputs, element: element) { inputs in
+      child.update(
+        to: id.value,
+        below: context,
+        inputs: inputs,
+        element: element,
+        isShared: true
+      ) { inputs in
         Content.makeListed(view: content, inputs: inputs)
       }
       context.output(())

@@ -69,7 +69,7 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     for row in oldRows { row.isUnmatched = true }
     for (position, element) in elements.enumerated() where !oldRows.isEmpty {
       let id = id(of: element)
-      guard let row = oldByID[id] else { continue }
+      guard let row = oldByID[id] ?? takeBack(id) else { continue }
       guard row.isUnmatched else {
         addDuplicate(id, at: position)
         continue
@@ -79,9 +79,17 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
       (slots[position], rowsByID[id]) = (row, row)
     }
     if isUniform { section.setExtent(elements.count) }
-    replaceChildren(ending: oldRows.filter(\.isUnmatched))
+    replaceChildren(removing: removedRows(of: oldRows, oldByID))
     context.output(forEach)
     showVisibleRows(below: context)
+  }
+
+  /// The rows that match no element, in order, with their ids.
+  private func removedRows(of rows: [Row], _ rowsByID: [ID: Row]) -> [(row: Row, id: ID)] {
+    let removed = rows.filter(\.isUnmatched)
+    guard !removed.isEmpty else { return [] }
+    let ids = Dictionary(uniqueKeysWithValues: rowsByID.map { (ObjectIdentifier($1), $0) })
+    return removed.compactMap { row in ids[ObjectIdentifier(row)].map { (row, $0) } }
   }
 
   @MainActor
@@ -113,15 +121,16 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   }
 
   /// Publishes which rows are shown and which are set aside.
-  private func replaceChildren(ending ended: [Row] = []) {
+  private func replaceChildren(ending ended: [Row] = [], removing: [(row: Row, id: ID)] = []) {
     guard let context else { return }
+    let (leaving, removed) = letLeave(removing, of: context.childSubgraphs)
     let rows = mounted
     let shown = rows.filter { !$0.isHidden }
     element.replaceChildren(shown.map(\.element))
     context.childSubgraphs.replaceAll(
-      with: shown.map(\.subgraph),
+      with: shown.map(\.subgraph) + leaving,
       settingAside: rows.filter(\.isHidden).map(\.subgraph),
-      ending: ended.map(\.subgraph)
+      ending: ended.map(\.subgraph) + removed
     )
     PreferenceObservers.notifyAll(from: inputs.around.preferenceObservers)
   }

@@ -12,6 +12,8 @@ final class Row: Node {
   var position: Int
   /// Whether no element of the new data has matched the row's id so far.
   var isUnmatched = false
+  /// Whether the row's element is gone, and the row leaves with an animation (ID-13).
+  var isLeaving = false
   /// Whether a lazy container has set the row aside.
   var isHidden = false
   /// The element's rows in a lazy container, if its type doesn't determine how many there are.

@@ -79,8 +79,12 @@ struct InheritedInputs {
   var scrollDepth = 0
   /// The presentations in front of the view.
   var presentationLevel = PresentationLevel()
+  /// How many modifiers of the view itself present alerts in the original API that one outside replaces.
+  var oldAlertsOutside = 0
   /// The modal presentation that contains the view, if any.
   var modal: Modal?
+  /// Whether a person can close the presentation that contains the view, if any.
+  var dismissal: InteractiveDismissal?
   /// The screen of a stack or tab that the view is on, if any.
   var screen: Screen?
   /// The enclosing navigation stack, if any.
@@ -110,6 +114,10 @@ struct InheritedInputs {
   var rowActions = RowActions()
   /// The content behind the placeholders in the bodies of modifiers (MOD-2).
   var placeholders: Placeholder?
+  /// The modifiers around the view that change the transaction of its updates.
+  var transactionScope: TransactionScope?
+  /// The subgraph in which the innermost container was mounted.
+  var containerSubgraph: ObjectIdentifier?
   /// Whether a container mounts views one by one, so that there can be several siblings (ID-10).
   var isListed = false
   /// The wrappers around each of the views mounted with these inputs, the innermost first.
