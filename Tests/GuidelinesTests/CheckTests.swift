@@ -196,7 +196,7 @@ import Testing
       "count-link",
       scenario + "1️⃣[one](count:a/present/Row)2️⃣\n",
       "'one' is not a count",
-      "put only the number in brackets"
+      "put only the number in brackets, in digits"
     ),
     CheckCase(
       "unstated-diagnostics",
@@ -205,22 +205,52 @@ import Testing
       "add a 'console' fence with the compiler's errors"
     ),
     CheckCase(
+      "unstated-diagnostics",
+      "```swift scenario=1️⃣a2️⃣ expects=crash\n```\n",
+      "'a' does not state why it crashes",
+      "add a 'console' fence with the trap's message"
+    ),
+    CheckCase(
+      "attribute",
+      "```swift scenario=a root=A 1️⃣root2️⃣=B\n```\n",
+      "'root' appears twice",
+      "remove one of them"
+    ),
+    CheckCase(
+      "step",
+      scenario + "| Interaction | Row |\n| - | - |\n| present | 1 |\n| 1️⃣present2️⃣ | 1 |\n",
+      "'present' is not the first step",
+      "move this row to the top, or remove it"
+    ),
+    CheckCase(
+      "alias",
+      "---\naliases: [1️⃣old.html2️⃣]\n---\n",
+      "the alias 'old.html' has an extension",
+      "write 'old'"
+    ),
+    CheckCase(
+      "related",
+      "---\nrelated: [other, 1️⃣other2️⃣]\n---\n",
+      "'other' is listed twice",
+      "remove it"
+    ),
+    CheckCase(
       "dead-link",
       "1️⃣[x](guidelines/othr.md)2️⃣\n",
       "'guidelines/othr.md' leads nowhere",
-      "link to content/guidelines/other.md"
+      "write 'guidelines/other.md'"
     ),
     CheckCase(
       "dead-link",
       "1️⃣[x](guidelines/other.html)2️⃣\n",
       "'guidelines/other.html' leads nowhere",
-      "link to content/guidelines/other.md"
+      "write 'guidelines/other.md'"
     ),
     CheckCase(
       "dead-link",
       "1️⃣[x](guidelines/other#heading)2️⃣\n",
       "'guidelines/other' leads nowhere",
-      "link to content/guidelines/other.md"
+      "write 'guidelines/other.md'"
     ),
     CheckCase(
       "dead-anchor",
@@ -283,6 +313,33 @@ import Testing
     #expect(findings.first?.why != nil)
   }
 
+  @Test func `compare topics, titles and introductions with those of the site`() {
+    let page = { (title: String, topic: String) in
+      "---\ntitle: \(title)\nsummary: S\ntopic: \(topic)\n---\n"
+    }
+    let site = Site(files: [
+      "content/index.md":
+        "---\ntitle: H\nsummary: S\ntopics: [Splitting views]\nintroductions: ['Spliting views: W']\n---\n",
+      "content/guidelines/a.md": page("Same", "Spliting views"),
+      "content/guidelines/b.md": page("Same", "Splitting views"),
+      "content/guidelines/c.md": page("Other", "Environment"),
+    ])
+    #expect(site.diagnostics.map(\.id) == ["topic-name", "same-title"])
+    #expect(site.diagnostics.first?.fix?.hasPrefix("write 'Splitting views'") == true)
+  }
+
+  @Test func `notice programs to avoid and to prefer that state the same`() {
+    let program = { (name: String, verdict: String, count: Int) in
+      "```swift scenario=\(name) verdict=\(verdict)\nstruct Row {}\n```\n\n"
+        + "| Interaction | Row |\n| - | - |\n| present | \(count) |\n\n"
+    }
+    let front = "---\ntitle: T\nsummary: S\n---\n\n"
+    for (count, ids) in [(1, ["equal-verdicts"]), (0, [])] {
+      let text = front + program("a", "avoid", 1) + program("b", "prefer", count)
+      #expect(Page(path: "content/guidelines/a.md", text: text).diagnostics.map(\.id) == ids)
+    }
+  }
+
   @Test func `ask guidelines for a title and a summary`() {
     let site = Site(files: ["content/guidelines/a.md": "# A\n"])
     #expect(site.findings.map(\.id) == ["missing-summary", "missing-title"])
@@ -339,7 +396,7 @@ import Testing
 
       # A
 
-      [a](other.md#heading) [b](../sources/evil.md) [c](#a) [d](https://x.org/y.md) [e](x.png)
+      [a](other.md#heading) [b](../sources/evil.md) [c](#a) [d](https://x.org/y.md)
 
       """
     #expect(Site(files: files).findings == [])

@@ -64,7 +64,9 @@ struct ContentFolder: Sendable {
         let path = folder + "/" + file.path
         return ListedFile(path: path, isLink: file.isLink, isNamedInUTF8: file.isNamedInUTF8)
       }
-      .filter { $0.isLink || !$0.isNamedInUTF8 || $0.path.isPage || $0.path.isImage }
+      .filter {
+        $0.isLink || !$0.isNamedInUTF8 || $0.path.isPage || $0.path.isImage || $0.path.isPublished
+      }
   }
 
   /// The bytes of a file; `nil` if it was removed, or is a link to what is no page.
@@ -83,6 +85,11 @@ struct ContentFolder: Sendable {
     let path = root + "/" + name
     let isContent = name.isPage || name.isImage
     var status = stat()
+    if !isContent, name.isPublished {
+      // Another file that a page may link to: never through a link, and not a very large one.
+      let isRegular = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      if isRegular { return status.st_size <= ImageFile.maxSize && access(path, R_OK) == 0 }
+    }
     guard lstat(path, &status) == 0 else {
       if errno == ENOENT { return false }
       throw .unreadable(errno)
@@ -112,6 +119,9 @@ struct ContentFolder: Sendable {
 extension String {
   fileprivate var isPage: Bool { isMarkdown || hasExtension(in: ["md"]) }
   fileprivate var isImage: Bool { hasExtension(in: ImageFile.extensions) }
+
+  /// Whether it is another file that the site publishes if a page links to it.
+  fileprivate var isPublished: Bool { !hasExtension(in: ImageFile.unpublished) }
 
   /// Whether a path has one of these extensions, ignoring case.
   private func hasExtension(in extensions: [String]) -> Bool {

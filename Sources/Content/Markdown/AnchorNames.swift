@@ -7,11 +7,16 @@ struct AnchorNames {
   /// The anchors so far, each with the highest number appended to it.
   private var taken: [String: Int] = [:]
 
+  /// The beginnings of the ids that a theme uses on a page with text of its own.
+  private static let reserved = ["page-", "play-"]
+
   init(own: ((String) -> String?)?) { self.own = own }
 
   /// The anchor of the next heading, given its text in UTF-8; if it is taken, a number is appended.
   mutating func next(for text: ArraySlice<UInt8>) -> String {
-    let slug = own?(String(decoding: text, as: UTF8.self)) ?? usualAnchor(of: text)
+    var slug = own?(String(decoding: text, as: UTF8.self)) ?? usualAnchor(of: text)
+    if slug.isEmpty { slug = "section" }
+    if Self.reserved.contains(where: slug.hasPrefix), taken[slug] == nil { taken[slug] = 0 }
     guard var number = taken[slug] else {
       taken[slug] = 0
       return slug

@@ -3,14 +3,14 @@
 /// It is twice the number of letters to insert, delete, replace or swap with their neighbor; a change of
 /// letter case costs one.
 ///
-/// Similar enough means an edit distance of at most a third of the longer name, rounded up.
+/// Similar enough means an edit distance of at most a third of the longer name, but at least one letter.
 /// - Complexity: O(*m*²) for names of *m* letters; very different names cost less.
 func editDistance(
   from letters: [Unicode.Scalar],
   to others: [Unicode.Scalar],
   below other: Int
 ) -> Int? {
-  let bound = min((max(letters.count, others.count) + 2) / 3 * 2, other - 1)
+  let bound = min(max(1, max(letters.count, others.count) / 3) * 2, other - 1)
   guard abs(letters.count - others.count) * 2 <= bound else { return nil }
   // Outside these columns, the insertions or deletions alone exceed the bound.
   let reach = bound / 2

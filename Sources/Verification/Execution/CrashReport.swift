@@ -100,9 +100,15 @@ struct CrashReport: Equatable {
     "FoundationShim", "UIKitShim", "AppKitShim",
   ]
 
+  /// How the message of a program begins that left with `exit`, which is not a crash.
+  private static let exit = "the program ended with code"
+
+  /// Whether a message says that a program left with `exit`.
+  static func isExit(_ message: String) -> Bool { message.hasPrefix(exit) }
+
   private static func message(for ending: ChildProcess.Ending) -> String {
     switch ending {
-    case .exited(let code): "the program ended with code \(code) before its last step"
+    case .exited(let code): "\(exit) \(code) before its last step"
     case .timedOut: "the program ran out of time"
     case .signaled(SIGXFSZ): "the program wrote too much"
     case .signaled(SIGSYS):

@@ -22,6 +22,15 @@ extension Diagnostic.Message {
     )
   }
 
+  static func exits(_ scenario: String, _ message: String) -> Self {
+    Self(
+      id: "does-not-crash",
+      what: "'\(scenario)' does not crash: \(message)",
+      why: "the page says 'expects=crash', but leaving with 'exit' is not a crash",
+      fix: "remove the call of 'exit', or trap with 'fatalError'"
+    )
+  }
+
   static func compilerError(
     _ text: String,
     in program: String,

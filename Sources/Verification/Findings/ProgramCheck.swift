@@ -28,14 +28,27 @@ package struct ProgramCheck {
       let compiled = SourceOutline(joined(code.fragments), grammar)
       let root = try? compiled.root(RootChoice(scenario.root), grammar)
       let views = declaredViews(in: code.fragments, compiled, showing: root)
-      let stated = Set(scenario.tables.flatMap(\.columns).compactMap { $0.column?.view })
-      for view in views where !stated.contains(view.name) {
-        let message = Diagnostic.Message.unstated(view.name, in: scenario.name)
-        let range = page.source.range(of: view.name, inLine: view.line)
-        findings.report(message, at: range, as: .warning)
+      for finding in page.unstatedViews(of: scenario, among: views.map { ($0.name, $0.line) }) {
+        findings.report(finding.message, at: finding.range, as: .warning)
       }
     }
     return findings.diagnostics + refused
+  }
+}
+
+extension Page {
+  /// A warning for each view of a program that has no column, given the views with their lines.
+  func unstatedViews(
+    of scenario: Scenario,
+    among views: [(name: String, line: Int)]
+  ) -> [(message: Diagnostic.Message, range: Range<Int>)] {
+    guard scenario.expectation == .runs, observation == nil, scenario.files == nil else {
+      return []
+    }
+    let stated = Set(scenario.tables.flatMap(\.columns).compactMap { $0.column?.view })
+    return views.filter { !stated.contains($0.name) }.map { view in
+      (.unstated(view.name, in: scenario.name), source.range(of: view.name, inLine: view.line))
+    }
   }
 }
 

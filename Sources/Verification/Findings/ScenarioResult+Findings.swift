@@ -89,11 +89,13 @@ struct ScenarioComparison {
     switch (outcome, scenario.expectation) {
     case (.completed(let run), .runs):
       countFindings(in: run) + consoleFindings(in: run) + unstatedCounts(in: run)
-        + unstatedBuildFindings(in: run)
+        + unstatedBuildFindings(in: run) + unstatedViews()
     case (.completed, .compileError): [report(.compiles(scenario.name), at: scenario.nameRange)]
     case (.completed, .crash): [report(.doesNotCrash(scenario.name), at: scenario.nameRange)]
     case (.compileError(let messages), .compileError): diagnosticsFindings(messages)
     case (.compileError(let messages), _): compilerFindings(messages)
+    case (.crashed(let message, _, _), .crash) where CrashReport.isExit(message):
+      [report(.exits(scenario.name, message), at: scenario.nameRange)]
     case (.crashed(let message, _, let run), .crash):
       countFindings(in: run) + trapFindings(message)
     case (.crashed(let message, let location, let run), _):
@@ -105,6 +107,15 @@ struct ScenarioComparison {
     case (.noCompiler, _):
       [page.source.diagnostic(.warning, .unverified(scenario.name), at: scenario.nameRange)]
     case (.notRun(let reason), _): [report(.notRun(scenario.name, reason), at: scenario.nameRange)]
+    }
+  }
+
+  /// What `check` warns about too, once for each program; a program without any table has its own warning.
+  private func unstatedViews() -> [Diagnostic] {
+    guard scenario.configuration == configuration, !scenario.tables.isEmpty else { return [] }
+    let own = declarations.filter { views.contains($0.name) && $0.path == nil }
+    return page.unstatedViews(of: scenario, among: own.map { ($0.name, $0.line) }).map {
+      page.source.diagnostic(.warning, $0.message, at: $0.range)
     }
   }
 

@@ -11,7 +11,7 @@ struct ScenarioEditor {
     switch (result.outcome, scenario.expectation) {
     case (.completed(let run), .runs):
       cells(in: run) + links(in: run) + consoles { printedLines(for: $0, in: run) } + table(of: run)
-    case (.crashed(let message, _, let run), .crash):
+    case (.crashed(let message, _, let run), .crash) where !CrashReport.isExit(message):
       cells(in: run) + links(in: run) + consoles { trapLines(message, like: $0) }
     case (.compileError(let messages), .compileError):
       consoles { compilerLines(messages, like: $0) }

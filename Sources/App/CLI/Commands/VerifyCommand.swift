@@ -8,6 +8,7 @@ enum VerifyCommand: Command {
     var content = "content"
     var fixes = false
     var isForced = false
+    var isStrict = false
     var format = VerificationFormat.text
     var cache: String?
     var usesCache = true
@@ -28,6 +29,7 @@ enum VerifyCommand: Command {
   static let flags: [Flag<Options>] = [
     .toggle("--fix", "rewrite the stated numbers and lines that differ") { $0.fixes = true },
     .toggle("--force", "let '--fix' rewrite pages even if CI=true") { $0.isForced = true },
+    .toggle("--strict", "treat warnings as errors") { $0.isStrict = true },
     .choice("--format", "how to write the results") { $0.format = $1 },
     .jobs { $0.jobs = $1 },
     .value(
@@ -112,7 +114,8 @@ enum VerifyCommand: Command {
         nameOnGitHub: context.nameOnGitHub
       )
     )
-    return ReportSummary(report).isClean ? .success : .findings
+    let isWarned = report.findings.fails(isStrict: options.isStrict)
+    return ReportSummary(report).isClean && !isWarned ? .success : .findings
   }
 
   private static func checkFixing(_ options: Options, in context: Context) throws {

@@ -34,7 +34,7 @@ struct CountTextCheck {
 
   /// Whether a text contains `](`, `(<`, or `count:` with a name after it.
   private static func containsAddress(_ bytes: ArraySlice<UInt8>) -> Bool {
-    if ["](", "(<"].contains(where: { bytes.firstRange(of: Array($0.utf8)) != nil }) {
+    if ["](", "(<", "]["].contains(where: { bytes.firstRange(of: Array($0.utf8)) != nil }) {
       return true
     }
     var rest = bytes

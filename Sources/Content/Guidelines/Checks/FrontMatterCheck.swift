@@ -41,14 +41,111 @@ final class FrontMatterCheck {
     for (name, range) in cited where !sources.all.contains(name) {
       findings.report(.unknown(.sources, name, among: sources.known), at: range)
     }
+    findings.add(typos(on: page))
     for value in values[.related] ?? [] where !guidelines.all.contains(value.text) {
       findings.report(.unknown(.related, value.text, among: guidelines.known), at: value.range)
     }
     return findings.diagnostics
   }
+
+  /// How many pages each topic has, the topics that the home page orders, and each title of a guideline with its page.
+  private lazy var topics = Dictionary(
+    site.pages.compactMap(\.topic).map { ($0, 1) },
+    uniquingKeysWith: +
+  )
+  private lazy var orderedTopics = site.home?.frontMatter.list(.topics) ?? []
+  private lazy var titles = Dictionary(site.guidelines.map { ($0.title, $0.path) }) { first, _ in
+    first
+  }
+
+  /// Names that exist and are probably not the intended ones.
+  private func typos(on page: Page) -> FindingList {
+    var findings = FindingList(of: page.source)
+    let values = page.frontMatter.values
+    if let topic = values[.topic]?.first, topics[topic.text] == 1,
+      !orderedTopics.contains(topic.text)
+    {
+      let others = orderedTopics + topics.filter { $0.value > 1 }.keys.sorted()
+      if let nearest = nearestName(to: topic.text, among: others), slug(nearest) != slug(topic.text)
+      {
+        findings.report(.lonelyTopic(topic.text, nearest), at: topic.range, as: .warning)
+      }
+    }
+    var related: Set<String> = [page.name]
+    for value in values[.related] ?? [] where !related.insert(value.text).inserted {
+      findings.report(.relatedTwice(value.text, isItself: value.text == page.name), at: value.range)
+    }
+    for value in values[.aliases] ?? [] where value.text.hasSuffix(".html") || value.text.isMarkdown
+    {
+      findings.report(.aliasWithExtension(value.text), at: value.range)
+    }
+    if page.kind.isAdvice, let other = titles[page.title], other != page.path,
+      let title = values[.title]?.first
+    {
+      findings.report(.sameTitle(other), at: title.range)
+    }
+    let names = orderedTopics + topics.keys + site.pages.flatMap(\.tags)
+    for value in values[.introductions] ?? [] {
+      guard let end = value.text.firstRange(of: ": ")?.lowerBound else { continue }
+      let name = String(value.text[..<end])
+      if names.contains(where: { slug($0) == slug(name) }) { continue }
+      findings.report(
+        .introducesNobody(name, nearestName(to: name, among: names.sorted())),
+        at: value.range,
+        as: .warning
+      )
+    }
+    return findings
+  }
 }
 
 extension Diagnostic.Message {
+  fileprivate static func lonelyTopic(_ topic: String, _ nearest: String) -> Self {
+    Self(
+      id: "topic-name",
+      what: "only this page has the topic '\(topic)'",
+      why: "there is a topic '\(nearest)'",
+      fix: "write '\(nearest)', or list the new topic in 'topics:' of the home page"
+    )
+  }
+
+  fileprivate static func relatedTwice(_ name: String, isItself: Bool) -> Self {
+    Self(
+      id: "related",
+      what: isItself ? "the page is related to itself" : "'\(name)' is listed twice",
+      why: isItself ? "'related:' lists other guidelines" : "the page would show two equal links",
+      fix: "remove it"
+    )
+  }
+
+  fileprivate static func aliasWithExtension(_ alias: String) -> Self {
+    let name = alias.hasSuffix(".html") ? alias.dropLast(5) : alias.dropLast(3)
+    return Self(
+      id: "alias",
+      what: "the alias '\(alias)' has an extension",
+      why: "the site adds '.html' to it",
+      fix: "write '\(name)'"
+    )
+  }
+
+  fileprivate static func sameTitle(_ other: String) -> Self {
+    Self(
+      id: "same-title",
+      what: "another guideline has the same title",
+      why: "\(other) has it, and lists and search results could not tell them apart",
+      fix: "say in the title what is different here"
+    )
+  }
+
+  fileprivate static func introducesNobody(_ name: String, _ nearest: String?) -> Self {
+    Self(
+      id: "site-setting",
+      what: "no page has the topic or tag '\(name)'",
+      why: "each item of 'introductions' begins with a topic or a tag",
+      fix: nearest.map { "write '\($0)'" } ?? "remove it"
+    )
+  }
+
   fileprivate static func missing(_ key: FrontMatter.Key, in kind: PageKind) -> Self {
     Self(
       id: "missing-\(key.name)",

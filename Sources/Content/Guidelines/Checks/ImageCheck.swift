@@ -8,7 +8,7 @@ struct ImageCheck {
   private let paths: SpellingSuggester
 
   init(site: Site) {
-    images = Dictionary(site.images.map { ($0.path, $0) }) { first, _ in first }
+    images = Dictionary(site.images.filter(\.isImage).map { ($0.path, $0) }) { first, _ in first }
     paths = SpellingSuggester(images.keys.sorted())
   }
 

@@ -2,10 +2,9 @@ import Diagnostics
 import Markdown
 import Spelling
 
-/// Checks that links to other pages and to headings have targets.
+/// Checks that every link has words and leads to a page, a heading, a list or a file of the site, or to another site.
 ///
-/// Only relative links to pages and `#fragments` are checked. A fragment is the anchor of a heading
-/// or the name of a scenario.
+/// A fragment is the anchor of a heading or the name of a scenario.
 final class LinkCheck {
   /// The valid fragments of a page: in order, and for lookup.
   private final class Anchors {
@@ -24,7 +23,9 @@ final class LinkCheck {
   fileprivate static let schemes = ["https", "http", "mailto", "tel", "count"]
 
   private let site: Site
-  private lazy var paths = SpellingSuggester(site.pages.map(\.path))
+  private lazy var files = Set(site.images.map(\.path))
+  private lazy var paths = SpellingSuggester(site.pages.map(\.path) + files.sorted())
+  private lazy var lists = site.listAddresses
   /// The anchors of the pages that links have led to so far, by path.
   private var anchors: [String: Anchors] = [:]
 
@@ -33,35 +34,30 @@ final class LinkCheck {
   func diagnose(_ page: Page) -> [Diagnostic] {
     var findings = FindingList(of: page.source)
     for link in page.links {
-      if let scheme = scheme(of: link.destination) {
-        if !Self.schemes.contains(scheme) { findings.report(.scheme(scheme), at: link.range) }
-        continue
+      if !link.hasWords { findings.report(.noWords(link.destination), at: link.range) }
+      if let message = fault(of: link.destination, on: page) {
+        findings.report(message(), at: link.range)
       }
-      guard let target = LinkTarget(link.destination, on: page.path),
-        let message = fault(of: link.destination, to: target)
-      else { continue }
-      findings.report(message(), at: link.range)
     }
     return findings.diagnostics
   }
 
   /// The fault of a link, as a closure that creates the message; `nil` if its target exists.
-  private func fault(
-    of destination: String,
-    to target: LinkTarget
-  ) -> (() -> Diagnostic.Message)? {
-    guard target.isChecked else { return nil }
-    guard let page = site.page(at: target.path) else {
-      return {
-        .deadLink(
-          String(destination.prefix { $0 != "#" }),
-          target: target.path,
-          nearest: self.paths.nearest(to: target.path)
-        )
-      }
+  private func fault(of link: String, on page: Page) -> (() -> Diagnostic.Message)? {
+    if link.isEmpty { return { .noAddress } }
+    if let scheme = scheme(ofLink: link) {
+      guard Self.schemes.contains(scheme) else { return { .scheme(scheme) } }
+      let hasHost = link.dropFirst(scheme.count + 1).drop { $0 == "/" }.first != nil
+      return hasHost ? nil : { .noAddress }
+    }
+    guard let target = LinkTarget(link, on: page) else { return nil }
+    guard let other = site.page(at: target.path) else {
+      let isList = target.path.hasSuffix(".html") && lists.contains(target.sitePath.dropLast(5))
+      if isList || files.contains(target.path) { return nil }
+      return { self.deadLink(link, to: target, on: page) }
     }
     guard !target.fragment.isEmpty else { return nil }
-    let anchors = anchors[target.path] ?? Anchors(of: page)
+    let anchors = anchors[target.path] ?? Anchors(of: other)
     self.anchors[target.path] = anchors
     guard !anchors.names.contains(target.fragment) else { return nil }
     return {
@@ -72,34 +68,85 @@ final class LinkCheck {
       )
     }
   }
+
+  /// The file whose path and name are both similar.
+  private func nearestFile(to path: String) -> String? {
+    let name = { (path: String) in String(path.split(separator: "/").last ?? "") }
+    return paths.nearest(to: path).flatMap { nearest in
+      nearestName(to: name(path), among: [name(nearest)]).map { _ in nearest }
+    }
+  }
+
+  private func deadLink(_ link: String, to target: LinkTarget, on page: Page) -> Diagnostic.Message
+  {
+    // A page in another form: its HTML file, or without an extension.
+    let asPage =
+      target.path.hasSuffix(".html") ? target.path.dropLast(5) + ".md" : target.path + ".md"
+    let moved = site.pages.first { $0.aliases.contains { $0 + ".md" == target.sitePath } }
+    let nearest =
+      site.page(at: String(asPage))?.path ?? moved?.path ?? nearestFile(to: target.path)
+    let isItself = nearest == page.path
+    return .deadLink(
+      String(link.prefix { $0 != "#" && $0 != "?" }),
+      target: target.path,
+      nearest: isItself ? nil : nearest.map(page.link(to:))
+    )
+  }
 }
 
-/// The scheme of an address in lowercase: what is before a colon, ahead of the path.
-private func scheme(of destination: String) -> String? {
-  guard let colon = destination.firstIndex(where: { ":/?#".contains($0) }),
-    destination[colon] == ":"
-  else { return nil }
-  return destination[..<colon].lowercased()
+extension Site {
+  /// The addresses of the pages that list others, without `.html`.
+  var listAddresses: Set<Substring> {
+    var lists = ["index", "a-z", "guidelines/index"]
+    if pages.contains(where: \.kind.isSource) { lists.append("sources/index") }
+    if pages.contains(where: \.kind.statesRules) { lists.append("rules/index") }
+    if pages.contains(where: { $0.scenarios.contains { !$0.observed.isEmpty } }) {
+      lists.append("observations/index")
+    }
+    lists += pages.compactMap(\.topic).map { "topics/" + slug($0) }
+    lists += pages.flatMap(\.tags).map { "tags/" + slug($0) }
+    return Set(lists.map { $0[...] })
+  }
 }
 
 extension Diagnostic.Message {
+  fileprivate static let noAddress = Self(
+    id: "dead-link",
+    what: "the link has no address",
+    why: "it would lead to the page that it is on",
+    fix: "write where it leads between '(' and ')'"
+  )
+
+  fileprivate static func noWords(_ destination: String) -> Self {
+    Self(
+      id: "link-words",
+      what: "the link to '\(destination)' has no words",
+      why: "nobody could see or hear it",
+      fix: "write what it leads to between '[' and ']'"
+    )
+  }
+
   fileprivate static func scheme(_ scheme: String) -> Self {
-    let known = LinkCheck.schemes
+    let known = LinkCheck.schemes.map { $0 + ":" }
     return Self(
       id: "link-scheme",
       what: "a link cannot begin with '\(scheme):'",
-      why:
-        "the site keeps only links that begin with \(known.dropLast().map { "'\($0):'" }.joined(separator: ", "))",
-      fix: nearestName(to: scheme, among: known).map { "write '\($0):'" } ?? "remove the link"
+      why: "it begins with \(known.map { "'\($0)'" }.joined(separator: ", ")), or is a path",
+      fix: nearestName(to: scheme + ":", among: known).map { "write '\($0)'" } ?? "remove the link"
     )
   }
 
   fileprivate static func deadLink(_ path: String, target: String, nearest: String?) -> Self {
-    Self(
+    let isOutside = target.hasPrefix("..")
+    return Self(
       id: "dead-link",
       what: "'\(path)' leads nowhere",
-      why: "there is no page \(target)",
-      fix: nearest.map { "link to \($0)" } ?? "remove the link"
+      why: isOutside
+        ? "\(target) is outside of the site"
+        : target.hasSuffix("/") || target.isEmpty
+          ? "a folder has no page of its own"
+          : "there is no \(target.isMarkdown ? "page" : "file") \(target)",
+      fix: nearest.map { "write '\($0)'" } ?? "remove the link, or add the file"
     )
   }
 

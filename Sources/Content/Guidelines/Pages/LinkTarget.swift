@@ -1,58 +1,95 @@
-/// The page and heading that a link refers to.
-package struct LinkTarget: Equatable, Sendable {
-  /// The page's file, whether or not it exists.
-  package let path: String
-  /// The anchor; empty if the link refers to the page.
-  package let fragment: String
-  /// Whether the page must exist; addresses from a server's root cannot be checked.
-  let isChecked: Bool
+import Diagnostics
 
-  /// The target of a link in a file; `nil` if it does not lead to a page of a site.
-  package init?(_ destination: String, on file: String) {
+/// The file and heading that a link of a page leads to.
+package struct LinkTarget: Equatable, Sendable {
+  /// The file, relative to the site's root, whether or not it exists; percent-decoded.
+  package let path: String
+  /// The same relative to the content folder, which is its path in the site unless it is a page.
+  package let sitePath: String
+  /// The anchor, percent-decoded; empty if the link refers to the file.
+  package let fragment: String
+  /// The query with its question mark, as written; empty if there is none.
+  package let query: String
+
+  /// The target of a link on a page; `nil` if it leads to another site.
+  ///
+  /// A path that begins with `/` is relative to the content folder.
+  package init?(_ destination: String, on page: Page) {
     let bytes = Array(destination.utf8)
     let mark = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
-    let path = bytes[..<mark]
-    let slash = UInt8(ascii: "/")
-    let hasScheme = path.prefix { $0 != slash }.contains(UInt8(ascii: ":"))
-    guard !hasScheme, path.isEmpty || Self.isPage(path) else { return nil }
-    self.path = path.isEmpty ? file : Self.resolved(path, on: file)
-    fragment = String(decoding: bytes[mark...].dropFirst(), as: UTF8.self)
-    isChecked = path.first != slash
-  }
-
-  /// Whether a path refers to a page, by its source file or by its HTML file.
-  private static func isPage(_ path: ArraySlice<UInt8>) -> Bool {
-    let slash = path.lastIndex(of: UInt8(ascii: "/"))
-    let name = path[(slash.map { $0 + 1 } ?? path.startIndex)...]
-    return !name.contains(UInt8(ascii: ".")) || name.suffix(3).elementsEqual(".md".utf8)
-      || name.suffix(5).elementsEqual(".html".utf8)
-  }
-
-  /// The file that a link in a file leads to, relative to the site's root.
-  fileprivate static func resolved(_ link: ArraySlice<UInt8>, on file: String) -> String {
-    let slash = UInt8(ascii: "/")
-    var path = Array(file.utf8)
-    path.removeSubrange((path.lastIndex(of: slash).map { $0 + 1 } ?? 0)...)
-    // A page in the same folder, which is the most common case.
-    if !link.contains(slash), let first = link.first, first != UInt8(ascii: ".") {
-      path += link
-      return String(decoding: path, as: UTF8.self)
+    let question = bytes[..<mark].firstIndex(of: UInt8(ascii: "?")) ?? mark
+    let path = bytes[..<question]
+    guard scheme(ofLink: destination) == nil, !path.starts(with: "//".utf8) else { return nil }
+    query = String(decoding: bytes[question..<mark], as: UTF8.self)
+    fragment = percentDecoded(bytes[mark...].dropFirst())
+    let folder = page.contentFolder
+    if path.isEmpty {
+      self.path = page.path
+    } else if path.first == UInt8(ascii: "/") {
+      self.path = resolved(percentDecoded(path.dropFirst()), on: folder + "/index.md")
+    } else {
+      self.path = resolved(percentDecoded(path), on: page.path)
     }
-    var parts = path.split(separator: slash)
-    for part in link.split(separator: slash) where !part.elementsEqual(".".utf8) {
-      if part.elementsEqual("..".utf8), !parts.isEmpty {
-        parts.removeLast()
-      } else {
-        parts.append(part)
-      }
-    }
-    return String(decoding: Array(parts.joined(separator: [slash])), as: UTF8.self)
+    let isInside = !folder.isEmpty && self.path.hasPrefix(folder + "/")
+    sitePath = isInside ? String(self.path.dropFirst(folder.utf8.count + 1)) : self.path
   }
 }
 
 extension Page {
-  /// The file that a link on this page leads to, relative to the site's root.
-  package func resolved(_ link: String) -> String {
-    LinkTarget.resolved(Array(link.utf8)[...], on: path)
+  /// The folder of all pages, relative to the site's root; empty if it is the root.
+  fileprivate var contentFolder: String {
+    String(decoding: path.utf8.dropLast(slug.utf8.count + ".md".utf8.count + 1), as: UTF8.self)
   }
+
+  /// The file that a path on this page leads to, relative to the site's root.
+  package func resolved(_ link: String) -> String {
+    LinkTarget(link, on: self)?.path ?? link
+  }
+
+  /// A link from this page to a file, as an author writes it.
+  func link(to file: String) -> String {
+    let folders = path.split(separator: "/").dropLast()
+    let parts = file.split(separator: "/")
+    let shared = zip(folders, parts.dropLast()).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: folders.count - shared)
+    let link = (up + parts.dropFirst(shared).map(String.init)).joined(separator: "/")
+    return link.contains(" ") ? "<\(link)>" : link
+  }
+}
+
+/// The file that a path in a file leads to, relative to the site's root.
+private func resolved(_ link: String, on file: String) -> String {
+  var parts = file.split(separator: "/").dropLast().map(String.init)
+  for part in link.split(separator: "/") where part != "." {
+    if part == "..", !parts.isEmpty, parts.last != ".." {
+      parts.removeLast()
+    } else {
+      parts.append(String(part))
+    }
+  }
+  return parts.joined(separator: "/") + (link.hasSuffix("/") ? "/" : "")
+}
+
+/// The scheme of an address in lowercase: what is before a colon, ahead of the path; `nil` if there is none.
+package func scheme(ofLink destination: String) -> String? {
+  guard let end = destination.firstIndex(where: { ":/?#".contains($0) }), destination[end] == ":"
+  else { return nil }
+  return destination[..<end].lowercased()
+}
+
+/// A text with each `%41` replaced by its byte.
+func percentDecoded(_ text: some Sequence<UInt8>) -> String {
+  let percent = UInt8(ascii: "%")
+  var bytes: [UInt8] = []
+  var rest = Array(text)[...]
+  while let byte = rest.popFirst() {
+    let digits = byte == percent ? String(decoding: rest.prefix(2), as: UTF8.self) : ""
+    if digits.utf8.count == 2, let code = UInt8(digits, radix: 16) {
+      bytes.append(code)
+      rest = rest.dropFirst(2)
+    } else {
+      bytes.append(byte)
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
 }

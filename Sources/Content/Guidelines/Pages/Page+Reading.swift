@@ -39,13 +39,16 @@ extension Page {
     countLinks = reader.countLinks(parts.countLinks, of: scenarios)
     definedRules = kind.statesRules ? ruleReader.rules(in: document) : []
     claimTables = kind.isSource ? claimReader.tables(in: document) : []
+    var foreignCheck = ForeignMarkdownCheck(source: source)
     var tableCheck = TableShapeCheck(source: source)
     var observationReader = ObservationReader(source: source, scenarios: scenarios)
     observation = kind.isObservation ? observationReader.observation(frontMatter) : nil
     let findings = [
       EncodingCheck(source: source).diagnose(), faults, observationReader.findings.diagnostics,
       reader.findings.diagnostics,
+      kind.isAdvice ? EqualVerdictCheck(source: source).diagnose(scenarios) : [],
       tableCheck.diagnose(document.blocks),
+      foreignCheck.diagnose(document.blocks, parts.texts),
       CountTextCheck(source: source).diagnose(parts.texts),
       ruleReader.findings.diagnostics,
       claimReader.findings.diagnostics, HeadingCheck(source: source).diagnose(parts.headings),

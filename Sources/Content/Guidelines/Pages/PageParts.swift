@@ -7,6 +7,8 @@ struct PageParts {
   struct PlacedLink: Sendable {
     let destination: String
     let range: Range<Int>
+    /// Whether it shows a text or an image.
+    let hasWords: Bool
   }
 
   /// All headings in reading order, including those in lists and quotations; the same applies below.
@@ -59,10 +61,23 @@ struct PageParts {
     texts.append(inlines)
     inlines.forEachLink { link, range, isImage in
       if isImage { return images.append((link, range)) }
-      links.append(PlacedLink(destination: link.destination, range: range))
+      let hasWords = link.inlines.contains { !$0.isBlank }
+      links.append(PlacedLink(destination: link.destination, range: range, hasWords: hasWords))
       if CountLinkReader.isCount(link) { countLinks.append((link, range)) }
     }
   }
 }
 
 private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+extension Inline {
+  /// Whether it shows nothing.
+  fileprivate var isBlank: Bool {
+    switch kind {
+    case .text(let bytes), .code(let bytes): bytes.allSatisfy { $0 == 0x20 }
+    case .emphasis(let inner), .strong(let inner): inner.allSatisfy(\.isBlank)
+    case .softBreak, .lineBreak, .html: true
+    case .image, .link: false
+    }
+  }
+}

@@ -82,6 +82,15 @@ extension Diagnostic.Message {
     )
   }
 
+  static func secondAttribute(_ name: String) -> Self {
+    Self(
+      id: "attribute",
+      what: "'\(name)' appears twice",
+      why: "only the first one has an effect",
+      fix: "remove one of them"
+    )
+  }
+
   static func openQuote(_ name: String) -> Self {
     Self(
       id: "attribute",

@@ -250,7 +250,11 @@ struct PageReader {
   }
 
   private mutating func checkItems(of info: InfoString, words: [String], attributes: [String]) {
+    var seen: Set<String> = []
     for item in info.items {
+      if !seen.insert(item.name).inserted {
+        findings.report(.secondAttribute(item.name), at: item.nameRange)
+      }
       if !item.isClosed { findings.report(.openQuote(item.name), at: item.valueRange) }
       let isKnown = (item.value == nil ? words : attributes).contains(item.name)
       guard !isKnown else { continue }

@@ -7,7 +7,7 @@ import Threads
 package struct Site: Sendable {
   /// The pages, sorted by path.
   package let pages: [Page]
-  /// The images that pages can show, sorted by path.
+  /// The images that pages can show, and the other files that pages link to, sorted by path.
   package let images: [ImageFile]
   /// The findings of all page checks, sorted by location.
   package let diagnostics: [Diagnostic]
@@ -46,9 +46,19 @@ package struct Site: Sendable {
   package init(unchecked pages: [Page], images: [ImageFile] = []) {
     self.init(
       pages: pages.sorted { $0.path < $1.path },
-      images: images.sorted { $0.path < $1.path },
+      images: Self.published(images, on: pages).sorted { $0.path < $1.path },
       diagnostics: []
     )
+  }
+
+  /// All images, and the other files that a page links to.
+  private static func published(_ files: [ImageFile], on pages: [Page]) -> [ImageFile] {
+    if files.allSatisfy(\.isImage) { return files }
+    let links = pages.flatMap { page in
+      page.links.compactMap { LinkTarget($0.destination, on: page)?.path }
+    }
+    let linked = Set(links)
+    return files.filter { $0.isImage || linked.contains($0.path) }
   }
 
   /// Creates a site from pages and images that are sorted by path.

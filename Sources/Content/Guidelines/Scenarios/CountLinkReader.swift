@@ -87,23 +87,6 @@ struct CountLinkReader {
       throw Column.Fault(message: .step(text, error))
     }
   }
-
-  private func percentDecoded(_ text: Substring.UTF8View) -> String {
-    let percent = UInt8(ascii: "%")
-    guard text.contains(percent) else { return String(Substring(text)) }
-    var bytes: [UInt8] = []
-    var rest = Array(text)[...]
-    while let byte = rest.popFirst() {
-      let digits = byte == percent ? String(decoding: rest.prefix(2), as: UTF8.self) : ""
-      if digits.utf8.count == 2, let code = UInt8(digits, radix: 16) {
-        bytes.append(code)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
 }
 
 extension Scenario {
@@ -141,7 +124,7 @@ extension Diagnostic.Message {
       id: "count-link",
       what: "'\(text)' is not a count",
       why: "the text of a count link is its number",
-      fix: "put only the number in brackets"
+      fix: "put only the number in brackets, in digits"
     )
   }
 

@@ -152,6 +152,9 @@ struct ScenarioBuilder {
   }
 
   private mutating func checkExpectation(of scenario: Scenario) {
+    if scenario.expectation == .crash, consoles.isEmpty, observed.isEmpty {
+      findings.report(.unstatedTrap(scenario.name), at: scenario.nameRange)
+    }
     guard scenario.expectation == .compileError else { return }
     if let table = tables.first {
       findings.report(.countsWithoutRun(scenario.name), at: table.range)
@@ -241,6 +244,15 @@ extension Diagnostic.Message {
       what: "'\(name)' states counts although it is not expected to compile",
       why: "a program that does not compile never runs",
       fix: "remove the table, or 'expects=compile-error'"
+    )
+  }
+
+  fileprivate static func unstatedTrap(_ name: String) -> Self {
+    Self(
+      id: "unstated-diagnostics",
+      what: "'\(name)' does not state why it crashes",
+      why: "a program can crash for a different reason than intended",
+      fix: "add a 'console' fence with the trap's message"
     )
   }
 

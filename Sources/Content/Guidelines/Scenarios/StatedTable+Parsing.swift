@@ -44,10 +44,14 @@ struct StatedTableReader {
       guard let column = header.column, !seen.insert(column).inserted else { continue }
       findings.report(.duplicateColumn(column), at: header.range)
     }
+    let rows = table.rows.map { row($0) }
+    for row in rows.dropFirst() {
+      if case .present = row.step { findings.report(.secondPresent, at: row.range) }
+    }
     return StatedTable(
       configuration: configuration,
       columns: headers,
-      rows: table.rows.map { row($0) },
+      rows: rows,
       range: table.range
     )
   }
@@ -111,6 +115,13 @@ extension Diagnostic.Message {
       fix: "write a number, a budget such as '≤ 3', or '–'"
     )
   }
+
+  fileprivate static let secondPresent = Self(
+    id: "step",
+    what: "'present' is not the first step",
+    why: "the root view appears once, before all other steps",
+    fix: "move this row to the top, or remove it"
+  )
 
   fileprivate static func duplicateColumn(_ column: Column) -> Self {
     Self(

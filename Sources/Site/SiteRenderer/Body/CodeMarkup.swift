@@ -95,9 +95,23 @@ extension [UInt8] {
     }
     append(copy: "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"")
     append(copy: isSetup ? "Setup code" : isSwift ? "Swift code" : "Code")
-    append(copy: "\"><code>")
+    append(copy: "\"><code")
+    if !block.language.isEmpty {
+      append(copy: " class=\"language-")
+      append(escapedText: block.language.utf8.span)
+      append(copy: "\"")
+    }
+    append(copy: ">")
     if isSwift { append(highlighting: block.text) } else { append(escapedText: block.bytes.span) }
-    append(copy: "</code></pre>\n</div>\n")
+    append(copy: "</code></pre>\n")
+    append(
+      copy: """
+        <button class="icon-button" type="button" data-scripted data-copy aria-label="Copy this code">\
+        <span aria-live="polite">Copy</span></button>
+
+        """
+    )
+    append(copy: "</div>\n")
   }
 
   /// Adds Swift code as HTML with spans for the theme's colors; a span across lines is split at line

@@ -102,25 +102,20 @@ struct PageBody {
     ]
   }
 
-  /// The destination of a page's link in the site, where pages are `.html` files.
+  /// The destination of a page's link in the site, where pages are `.html` files; `nil` for no link.
   private func destination(of link: String) -> String? {
-    guard let first = link.utf8.first else { return link }
-    if first == UInt8(ascii: "#") {
-      return path == page.sitePath ? link : path.link(to: page.sitePath) + link
+    if let scheme = scheme(ofLink: link) {
+      return ["https", "http", "mailto", "tel"].contains(scheme) ? link : nil
     }
-    if link.utf8.contains(UInt8(ascii: ":")) { return hasSafeScheme(link) ? link : nil }
-    guard let target = LinkTarget(link, on: page.path), target.path.isMarkdown else {
-      return link
+    guard !link.isEmpty, let target = LinkTarget(link, on: page) else {
+      return link.isEmpty ? nil : link
     }
-    guard let other = context.map.page(at: target.path) else {
-      return link.prefix { $0 != "#" }.dropLast(3) + ".html"
+    let anchor = target.fragment.isEmpty ? "" : "#" + percentEncoded(target.fragment)
+    if target.path == page.path, path == page.sitePath, target.query.isEmpty {
+      return anchor.isEmpty ? "#" : anchor
     }
-    let anchor = target.fragment.isEmpty ? nil : target.fragment
-    return path.link(to: other.sitePath, anchor: anchor)
-  }
-
-  private func hasSafeScheme(_ link: String) -> Bool {
-    ["https:", "http:", "mailto:"].contains { link.lowercased().hasPrefix($0) }
+    let other = context.map.page(at: target.path)?.sitePath ?? SitePath(target.sitePath.asHTML)
+    return path.link(to: other) + target.query + anchor
   }
 
   /// The file of an image, if it belongs to the site; nothing is loaded from other servers.
@@ -131,4 +126,9 @@ struct PageBody {
     let address = path.link(to: SitePath(file.sitePath))
     return ImageMarkup(address: address, size: size)
   }
+}
+
+extension String {
+  /// The path of the HTML file of a page; any other path as it is.
+  fileprivate var asHTML: String { hasSuffix(".md") ? dropLast(3) + ".html" : self }
 }

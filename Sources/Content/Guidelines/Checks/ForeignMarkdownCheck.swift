@@ -1,0 +1,209 @@
+import Diagnostics
+import Markdown
+import Spelling
+
+/// Warns about Markdown of other programs that the site would show as letters, and says what to write instead.
+struct ForeignMarkdownCheck {
+  /// A form of other programs.
+  private struct Form {
+    let name: String
+    /// A byte that every text in this form contains.
+    let trigger: Character
+    let pattern: @Sendable (String) -> Bool
+    let fix: String
+  }
+
+  /// The forms in the order in which they are tried.
+  ///
+  /// `^` in a pattern is the beginning of a block's text or of one of its lines.
+  private static let forms: [Form] = [
+    Form(
+      name: "a footnote",
+      trigger: "^",
+      pattern: { $0.contains(/\[\^[^\]\s]+\]/) },
+      fix: "write the remark into the text, or link to it"
+    ),
+    Form(
+      name: "a task list",
+      trigger: "[",
+      pattern: { $0.contains(/^\[[ xX]\](\s|$)/) },
+      fix: "write '- ' and the words 'open' or 'done'"
+    ),
+    Form(
+      name: "strikethrough",
+      trigger: "~",
+      pattern: { $0.contains(/~~\S[^~]*~~/) },
+      fix: "remove the words, or say that they no longer hold"
+    ),
+    Form(
+      name: "subscript",
+      trigger: "~",
+      pattern: { $0.contains(/[A-Za-z0-9]~[A-Za-z0-9]+~/) },
+      fix: "write the letters '₂' and '₃', or words"
+    ),
+    Form(
+      name: "superscript",
+      trigger: "^",
+      pattern: { $0.contains(/[A-Za-z0-9]\^[A-Za-z0-9]+\^/) },
+      fix: "write the letters '²' and '³', or words"
+    ),
+    Form(
+      name: "an attribute such as an id",
+      trigger: "{",
+      pattern: { $0.contains(/\{[:#.]?[#.][A-Za-z][^}]*\}/) },
+      fix: "remove it; a heading's id follows from its words"
+    ),
+    Form(
+      name: "a directive",
+      trigger: ":",
+      pattern: { $0.contains(/^:::/) },
+      fix: "begin a quotation with '> **Note:**', or write a heading"
+    ),
+    Form(
+      name: "an admonition",
+      trigger: "!",
+      pattern: { $0.contains(/^(!!!|\?\?\?\+?) ?[a-z]/) },
+      fix: "begin a quotation with '> **Note:**'"
+    ),
+    Form(
+      name: "a definition list",
+      trigger: ":",
+      pattern: { $0.contains(/^:\s+\S/) },
+      fix: "write a list: '- **Term**: its definition'"
+    ),
+    Form(
+      name: "math",
+      trigger: "$",
+      pattern: {
+        $0.contains(/\$\$/) || $0.contains(/\$[^\s$][^$]*[\\_^=][^$]*[^\s$]\$(?![0-9A-Za-z])/)
+      },
+      fix: "write the formula as code or in words"
+    ),
+    Form(
+      name: "an emoji code",
+      trigger: ":",
+      pattern: { $0.contains(/(^|\s):[a-z][a-z0-9_+\-]+:(\s|$|[.,;!?)])/) },
+      fix: "write the character itself"
+    ),
+    Form(
+      name: "a wiki link",
+      trigger: "[",
+      pattern: { $0.contains(/\[\[[^\]]+\]\]/) },
+      fix: "write '[words](page.md)'"
+    ),
+    Form(
+      name: "highlighting",
+      trigger: "=",
+      pattern: { $0.contains(/(^|\s)==[^\s=][^=]*==/) },
+      fix: "write '**words**'"
+    ),
+    Form(
+      name: "a template's tag",
+      trigger: "{",
+      pattern: { $0.contains(/\{%|\{\{[<%]/) },
+      fix: "write what it stands for"
+    ),
+    Form(
+      name: "a heading without a space",
+      trigger: "#",
+      pattern: { $0.contains(/^##+[A-Za-z]/) },
+      fix: "add a space after the number signs"
+    ),
+    Form(
+      name: "an address without brackets",
+      trigger: ":",
+      pattern: { $0.contains(/https?:\/\/[A-Za-z0-9]/) },
+      fix: "write '<https://…>' or '[words](https://…)'"
+    ),
+  ]
+
+  private let source: SourceText
+  private var findings: FindingList
+
+  init(source: SourceText) {
+    self.source = source
+    findings = FindingList(of: source)
+  }
+
+  /// Checks a page's blocks for raw HTML, and its running text for everything else.
+  mutating func diagnose(_ blocks: Nodes<Block>, _ texts: [Nodes<Inline>]) -> [Diagnostic] {
+    readBlocks(blocks)
+    for text in texts { read(text) }
+    return findings.diagnostics
+  }
+
+  private mutating func readBlocks(_ blocks: Nodes<Block>) {
+    for block in blocks {
+      switch block {
+      case .html(let html) where !html.bytes.starts(with: "<!--".utf8):
+        report("raw HTML", "write Markdown; the page shows the tags as text", at: html.range)
+      case .list(let list): for item in list.items { readBlocks(item.blocks) }
+      case .blockQuote(let quote):
+        readMarker(of: quote)
+        readBlocks(quote.blocks)
+      default: break
+      }
+    }
+  }
+
+  /// Reports `[!NOTICE]` and text beside a marker such as `[!NOTE]`.
+  private mutating func readMarker(of quote: BlockQuote) {
+    guard Aside(quote) == nil, case .paragraph(let paragraph) = quote.blocks.first,
+      case .text(let text) = paragraph.inlines.first?.kind, text.starts(with: "[!".utf8)
+    else { return }
+    let word = String(decoding: text.dropFirst(2).prefix { $0 != UInt8(ascii: "]") }, as: UTF8.self)
+    let known = Aside.Kind.allCases.map { $0.rawValue.uppercased() }
+    let name = nearestName(to: word.uppercased(), among: known)
+    report(
+      "an alert",
+      name.map { "write '[!\($0)]' on a line of its own" }
+        ?? "write \(known.map { "'[!\($0)]'" }.joined(separator: " or "))",
+      at: paragraph.range
+    )
+  }
+
+  private mutating func read(_ text: Nodes<Inline>) {
+    var line: [UInt8] = []
+    var range: Range<Int>?
+    var linkEnd = 0
+    var html: Range<Int>?
+    text.forEachPiece { kind, piece in
+      switch kind {
+      case .text(let bytes) where piece.lowerBound >= linkEnd:
+        line += bytes
+        range = (range?.lowerBound ?? piece.lowerBound)..<piece.upperBound
+      case .code: line += "`".utf8
+      case .link, .image:
+        linkEnd = max(linkEnd, piece.upperBound)
+        line += "`".utf8
+      case .html(let bytes) where !bytes.starts(with: "<!--".utf8): html = html ?? piece
+      case .softBreak, .lineBreak:
+        if piece.lowerBound >= linkEnd { line.append(UInt8(ascii: "\n")) }
+      default: break
+      }
+    }
+    if let html { report("raw HTML", "write Markdown; the page shows the tags as text", at: html) }
+    guard let range, line.contains(where: { "^[~{:!$=#?".utf8.contains($0) }) else { return }
+    for part in line.split(separator: UInt8(ascii: "\n")) {
+      let words = String(decoding: part, as: UTF8.self)
+      for form in Self.forms where words.contains(form.trigger) && form.pattern(words) {
+        report(form.name, form.fix, at: self.range(of: words, in: range))
+      }
+    }
+  }
+
+  /// The line of the source that begins like a line of text, or the whole text.
+  private func range(of words: String, in range: Range<Int>) -> Range<Int> {
+    source.bytes[range].firstRange(of: Array(words.utf8)) ?? range
+  }
+
+  private mutating func report(_ name: String, _ fix: String, at range: Range<Int>) {
+    let message = Diagnostic.Message(
+      id: "foreign-markdown",
+      what: "\(name) is shown as letters",
+      why: "pages are CommonMark with tables and alerts; other programs know more",
+      fix: fix
+    )
+    findings.report(message, at: range, as: .warning)
+  }
+}
