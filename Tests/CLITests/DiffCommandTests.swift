@@ -37,9 +37,9 @@ import Testing
 
         | Scenario | Step | View | Before | After |
         | --- | --- | --- | ---: | ---: |
-        | `content/a.md#taps` | tap | A | 1 | 4 |
-        | `content/a.md#taps` | tap | B\\|C | 5 | 6 |
-        | `content/a.md#taps` | present | A | 2 | 1 |
+        | `content/a.md#taps` | `tap` | `A` | 1 | 4 |
+        | `content/a.md#taps` | `tap` | <code>B&#124;C</code> | 5 | 6 |
+        | `content/a.md#taps` | `present` | `A` | 2 | 1 |
 
         """
     )
@@ -49,8 +49,8 @@ import Testing
     let before = results([("present", "A", 1)])
     #expect(try diff(before, before).output == "No count changed.\n")
     let views = try diff(before, results([("present", "B", 1)], status: "failed")).output
-    #expect(views.contains("| present | A | 1 | – |\n"))
-    #expect(views.contains("| present | B | – | 1 |\n"))
+    #expect(views.contains("| `present` | `A` | 1 | – |\n"))
+    #expect(views.contains("| `present` | `B` | – | 1 |\n"))
     #expect(views.hasSuffix("\nNo longer verified: `content/a.md#taps`\n"))
     let others = try diff(before, results([("present", "A", 1)], scenario: "other")).output
     #expect(
@@ -78,7 +78,7 @@ import Testing
 
         | Scenario | Step | View | Before | After |
         | --- | --- | --- | ---: | ---: |
-        | `App#taps` | tap | A | 1 | 3 |
+        | `App#taps` | `tap` | `A` | 1 | 3 |
 
         """,
       "\(result)"

@@ -46,10 +46,9 @@ import Testing
     #expect(files.fileExists(atPath: scratch.path + "/home/.cache/bodycheck"))
   }
 
-  @Test(arguments: [("home", "home/.cache/bodycheck"), ("file", ".bodycheck/cache")])
-  func `shares built C modules with all of its user, where there is a home`(
-    home: String,
-    folder: String
+  @Test(arguments: ["home", "file"])
+  func `shares results and built C modules with all of its user, where there is a home`(
+    home: String
   ) throws {
     let site = try TestProgram.files(ofSite: "counter")
     let scratch = try ScratchFolder(site.merging(["home/x": "", "file": ""]) { $1 })
@@ -59,10 +58,14 @@ import Testing
       environment: ["HOME": scratch.path + "/" + home, "XDG_CACHE_HOME": ""]
     )
     #expect(run.exitCode() == 0)
-    let places = ["home/.cache/bodycheck", ".bodycheck/cache"].filter {
-      FileManager.default.fileExists(atPath: "\(scratch.path)/\($0)/modules")
-    }
-    #expect(places == [folder])
+    let cache = "home/.cache/bodycheck/"
+    #expect(
+      ["modules", "results"].map { scratch.contains(cache + $0) }
+        == (home == "home" ? [true, true] : [false, false])
+    )
+    #expect(!scratch.contains(".bodycheck"))
+    let isSaid = try scratch.read("errors").contains("results are not cached: ")
+    #expect(isSaid == (home == "file"))
   }
 
   @Test func `needs neither a home nor a folder of its own that can be written`() throws {
@@ -82,7 +85,7 @@ import Testing
     #expect(try files.contentsOfDirectory(atPath: scratch.path + "/files") == ["a.swift"])
     let cache = "\(scratch.path)/temporary/bodycheck-\(geteuid())"
     #expect(files.fileExists(atPath: cache + "/modules"))
-    #expect(files.fileExists(atPath: cache + "/results"))
+    #expect(!files.fileExists(atPath: cache + "/results"))
   }
 
   @Test func `has no cache where others can write`() throws {

@@ -22,8 +22,9 @@ import Testing
 
   @Test func `puts nothing more into the cache when it runs again`() throws {
     let script = """
-      "$PROGRAM" verify >/dev/null && find .bodycheck/cache -type f | sort >before
-      "$PROGRAM" verify >/dev/null && find .bodycheck/cache -type f | sort | diff before -
+      cache="--cache .bodycheck/cache"
+      "$PROGRAM" verify $cache >/dev/null && find .bodycheck/cache -type f | sort >before
+      "$PROGRAM" verify $cache >/dev/null && find .bodycheck/cache -type f | sort | diff before -
       """
     let result = try run(script)
     #expect(result.code == ExitCode.success.rawValue && result.output.isEmpty, "\(result.output)")

@@ -104,6 +104,8 @@ struct TestProgram {
       writeError: writeError
     )
     context.installedTheme = Self.theme
+    context.cachePlace = CachePlace(base: folder, parts: [".bodycheck", "cache"])
+    context.keyPlace = CachePlace(base: folder, parts: [".bodycheck", "key"])
     context.moduleCacheFolder = KnowledgeBase.userCache(environment)
     context.isInteractive = isInteractive
     if let limits { context.limits = limits }
@@ -144,7 +146,7 @@ extension TestProgram {
       try Toolchain(
         environment: environment,
         engineFolder: Self.engineFolder,
-        cacheFolder: nil
+        cache: nil
       ).version
     }
   }

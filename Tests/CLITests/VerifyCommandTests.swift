@@ -217,7 +217,7 @@ import Testing
       atPath: program.folder + "/memory/results"
     )
     #expect(names.count == 2)
-    #expect(!FileManager.default.fileExists(atPath: program.folder + "/.bodycheck"))
+    #expect(!FileManager.default.fileExists(atPath: program.folder + "/.bodycheck/cache"))
   }
 
   private func report(_ json: String) throws -> VerificationReport {

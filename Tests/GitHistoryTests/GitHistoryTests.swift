@@ -39,6 +39,28 @@ import Testing
     #expect(history(of: folder.path + "/shallow") == PageHistory())
   }
 
+  @Test func `is read without the programs that a repository names`() throws {
+    let folder = try ScratchFolder([
+      "site/content/a.md": "1", "program": "#!/bin/sh\necho >>\"$0.ran\"\n",
+    ])
+    try git(folder, "init --quiet && git add site && git commit --quiet -m 1")
+    let program = folder.path + "/program"
+    try #require(chmod(program, 0o755) == 0)
+    for name in ["core.fsmonitor", "core.pager", "gpg.program", "diff.external", "core.sshCommand"]
+    {
+      try git(folder, "config \(name) '\(program)'")
+    }
+    try git(folder, "config log.showSignature true && git config core.hooksPath '\(folder.path)'")
+    #expect(history(of: folder.path + "/site")[page("content/a.md")] != nil)
+    #expect(Repository(of: folder.path + "/site", environment: Self.environment) == nil)
+    #expect(!hasTrackedFiles(in: folder.path + "/site/none", environment: Self.environment))
+    #expect(hasTrackedFiles(in: folder.path + "/site", environment: Self.environment))
+    #expect(!folder.contains("program.ran"))
+    // The same configuration does run a program.
+    try git(folder, "status --short >/dev/null")
+    #expect(folder.contains("program.ran"))
+  }
+
   private func history(of root: String) -> PageHistory {
     PageHistory(ofFolder: "content", root: root, environment: Self.environment)
   }

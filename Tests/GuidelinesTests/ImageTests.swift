@@ -100,12 +100,25 @@ private let png = bytes(
     "<svg><a href=\"https://example.org/?a=1&amp;b=2\"><use href='#x'/></a></svg>",
     "<svg><image href=\"data:image/png;base64,AAAA\"/><style>a { b: c }</style></svg>",
     "<svg><animate attributeName='x' values='1;2'/></svg>",
+    "<svg><style>a { fill: url(#b) }</style><rect fill='url(#b)' inkscape:file='C:\\a\\b.png'/></svg>",
   ])
   func `that draws is published`(text: String) {
     #expect(!mayRunScript(Array(text.utf8)))
   }
 
   @Test(arguments: [
+    "<svg><style>@import 'https://example.org/a.css';</style></svg>",
+    "<svg><style>&#64;import 'https://example.org/a.css';</style></svg>",
+    "<svg><style>@\\69mport 'https://example.org/a.css';</style></svg>",
+    "<svg><style><![CDATA[a { fill: url(https://example.org/a) }]]></style></svg>",
+    "<svg><style>a { fill: u\\72l(https://example.org/a) }</style></svg>",
+    "<svg><rect style='fill:u\\72l(https://example.org/a)'/></svg>",
+    "<svg><rect fill='url( \"//example.org/a\" )'/></svg>",
+    "<svg><rect filter='url(a.svg#b)'/></svg>",
+    "<svg><image href='https://example.org/a.png'/></svg>",
+    "<svg><use xlink:href='//example.org/a#b'/></svg>",
+    "<svg><feImage href='a.png'/></svg>",
+    "<svg><style>a { b: url(data:text/html,a) }</style></svg>",
     "<svg onload='hostile()'/>", "<svg ONLOAD='hostile()'/>",
     "<svg><script>hostile()</script></svg>",
     "<s:svg><s:script>hostile()</s:script></s:svg>", "<svg><script href='data:,hostile()'/></svg>",

@@ -70,7 +70,8 @@ import Testing
     let folder = try ScratchFolder(files)
     return try Theme(
       readingFrom: URL(fileURLWithPath: folder.path + "/own"),
-      path: "themes/own"
+      path: "themes/own",
+      checkout: folder.path
     )
   }
 

@@ -51,7 +51,7 @@ enum AttackProgram {
     return try Toolchain(
       environment: ProcessInfo.processInfo.environment,
       engineFolder: URL(fileURLWithPath: tests).deletingLastPathComponent().path,
-      cacheFolder: nil
+      cache: nil
     )
   }
 

@@ -170,7 +170,7 @@ struct `An attack by a scenario` {
     _ = try ScenarioRunner(
       toolchain: standIn.toolchain(needsCompiler: false),
       environment: [:],
-      cacheFolder: nil,
+      cache: nil,
       abilities: KernelAbilities(landlock: 0, filtersCalls: false)
     )
   }
@@ -179,7 +179,7 @@ struct `An attack by a scenario` {
     try ScenarioRunner(
       toolchain: StandInToolchain().toolchain(),
       environment: [:],
-      cacheFolder: nil,
+      cache: nil,
       abilities: abilities,
       trustsPages: trustsPages
     )

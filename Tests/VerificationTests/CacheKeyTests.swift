@@ -65,7 +65,7 @@ import Testing
     let runner = try ScenarioRunner(
       toolchain: try standIn.toolchain(),
       environment: [:],
-      cacheFolder: nil,
+      cache: nil,
       limits: run.limits
     )
     return runner.key(of: request)

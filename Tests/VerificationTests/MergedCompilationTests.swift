@@ -117,10 +117,10 @@ import Testing
       toolchain: try Toolchain(
         environment: environment,
         engineFolder: StandInEngine.folder.get().path,
-        cacheFolder: nil
+        cache: nil
       ),
       environment: environment,
-      cacheFolder: cache?.path
+      cache: cache.map { try CacheLocation(testing: $0.path) }
     )
   }
 

@@ -31,7 +31,7 @@ struct StandInToolchain {
     try Toolchain(
       environment: ["PATH": scratch.path + "/bin:/nowhere"],
       engineFolder: scratch.path + "/engine",
-      cacheFolder: scratch.path + "/cache",
+      cache: CacheLocation(testing: scratch.path + "/cache"),
       needsCompiler: needsCompiler
     )
   }

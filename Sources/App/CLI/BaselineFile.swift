@@ -34,7 +34,10 @@ struct BaselineFile {
     else { throw BaselineFileProblem.noName }
     self.path = path
     self.location = location
-    source = try contents(ofFile: location.path).map { SourceText(path: path, bytes: $0) }
+    // A stranger's link would let '--update' overwrite another file.
+    source = try contents(ofFile: location.path, followsLink: false).map {
+      SourceText(path: path, bytes: $0)
+    }
     baseline = try source.map { try Baseline($0) }
     if baseline == nil, purpose == .check {
       throw BaselineFileProblem.missing(path, operands: operands)

@@ -13,6 +13,13 @@ struct ContentFolder: Sendable {
   let root: String
   /// The content folder, relative to the root.
   let folder: String
+  /// What all files must be in.
+  private let enclosure: Enclosure
+
+  init(root: String, folder: String) {
+    (self.root, self.folder) = (root, folder)
+    enclosure = Enclosure(root + "/" + folder)
+  }
 
   /// The files of a content folder.
   struct Content: Sendable {
@@ -73,10 +80,17 @@ struct ContentFolder: Sendable {
   private func bytes(of file: ListedFile) throws(ContentProblem) -> [UInt8]? {
     guard file.isNamedInUTF8 else { throw .notUTF8 }
     guard try isFile(file.path) else { return nil }
-    do throws(UnreadableFile) {
-      return try contents(ofFile: root + "/" + file.path)
+    do throws(Enclosure.Fault) {
+      let limit = file.path.isMarkdown ? Page.maxSize : ImageFile.maxSize
+      return try enclosure.contents(of: root + "/" + file.path, maxSize: limit)
     } catch {
-      throw .unreadable(error.code)
+      switch error {
+      case .missing: return nil
+      case .outside(let target): throw .outside(target: target)
+      case .noFile: throw .noFile
+      case .tooLarge(let bytes): throw .tooLarge(bytes: bytes)
+      case .unreadable(let code): throw .unreadable(code)
+      }
     }
   }
 
@@ -97,12 +111,15 @@ struct ContentFolder: Sendable {
     if status.st_mode & S_IFMT == S_IFLNK {
       let isFolder = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
       guard isContent || isFolder else { return false }
-      guard let target = realPath(path), let folder = realPath(root + "/" + folder) else {
+      guard realPath(path) != nil else { throw .deadLink }
+      guard !isFolder else { throw .linkedFolder }
+      do throws(Enclosure.Fault) {
+        _ = try enclosure.names(of: path)
+      } catch {
+        if case .outside(let target) = error { throw .outside(target: target) }
         throw .deadLink
       }
-      guard !isFolder else { throw .linkedFolder }
-      guard target.hasPrefix(folder + "/") else { throw .outside(target: target) }
-      guard stat(target, &status) == 0 else { return false }
+      guard stat(path, &status) == 0 else { return false }
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG:

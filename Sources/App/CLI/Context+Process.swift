@@ -22,17 +22,14 @@ extension Context {
       isColored: isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR"] == nil
         && environment["TERM"] != "dumb",
       cores: ProcessInfo.processInfo.activeProcessorCount,
-      write: { emit($0) },
-      writeError: { emitError($0) }
+      write: { emit(shown($0, on: STDOUT_FILENO)) },
+      writeError: { emitError(shown($0, on: STDERR_FILENO)) }
     )
     context.startFolder = start
-    let user = KnowledgeBase.userCache(environment)
-    context.moduleCacheFolder = user
-    if root == nil || !KnowledgeBase.canBeWritten(context.cacheFolder),
-      let cache = user ?? KnowledgeBase.temporaryCache(environment)
-    {
-      context.cacheFolder = cache
-    }
+    context.moduleCacheFolder =
+      KnowledgeBase.userCache(environment) ?? KnowledgeBase.temporaryCache(environment)
+    let places = CachePlace.ofUser(environment)
+    (context.cachePlace, context.keyPlace) = (places?.results, places?.key)
     context.program = executable
     context.readInput = { ((try? contents(ofFile: "/dev/stdin")) ?? nil) ?? [] }
     context.installedTheme = installation.themeFolder
@@ -51,6 +48,11 @@ extension Context {
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
+}
+
+/// What a person may see of a text: files and pipes get all of it.
+private func shown(_ text: String, on descriptor: Int32) -> String {
+  isatty(descriptor) == 1 ? shownOnTerminal(text) : text
 }
 
 /// Writes to standard output; ends the program if that is full or closed, because more work is pointless.

@@ -31,10 +31,10 @@ package struct Context: Sendable {
   package var outputWidth: Int?
   /// The maximum number of concurrent scenarios unless a flag overrides it.
   package var cores: Int
-  /// The folder for cached results.
-  package var cacheFolder: String
-  /// The folder for built C modules, which all knowledge bases of a user share; where there is none, they are
-  /// beside the cached results.
+  /// Where results are cached, and the folder of the key that authenticates them; `nil` for nowhere.
+  package var cachePlace: CachePlace?
+  package var keyPlace: CachePlace?
+  /// The folder for built C modules, which all knowledge bases of a user share; `nil` for nowhere.
   package var moduleCacheFolder: String?
   /// The limits of each running scenario.
   package var limits = ProcessLimits.scenario
@@ -66,7 +66,6 @@ package struct Context: Sendable {
     self.cores = cores
     self.write = write
     self.writeError = writeError
-    cacheFolder = folder + "/.bodycheck/cache"
   }
 
   /// Whether the program runs in continuous integration.
@@ -116,14 +115,24 @@ extension Context {
   func theme(_ wish: String?) throws -> Theme {
     let path = themePath(wish)
     let folder = URL(fileURLWithPath: absolute(path))
-    return try Theme(readingFrom: folder, path: path, standard: installedTheme)
+    return try Theme(
+      readingFrom: folder,
+      path: path,
+      standard: installedTheme,
+      checkout: KnowledgeBase.repository(around: self.folder) ?? self.folder
+    )
   }
 
   /// The folders of that theme and of its parents.
   func themeFolders(_ wish: String?) -> [String] {
     let path = themePath(wish)
     let folder = URL(fileURLWithPath: absolute(path))
-    let chain = ThemeChain(from: folder, path: path, standard: installedTheme)
+    let chain = ThemeChain(
+      from: folder,
+      path: path,
+      standard: installedTheme,
+      checkout: KnowledgeBase.repository(around: self.folder) ?? self.folder
+    )
     return chain.folders.map(\.url.path)
   }
 
@@ -145,8 +154,8 @@ extension Context {
     try Toolchain(
       environment: environment,
       engineFolder: engineFolder,
-      cacheFolder: cacheFolder,
-      moduleCacheFolder: moduleCacheFolder ?? cacheFolder,
+      cache: try? cache(),
+      moduleCacheFolder: moduleCacheFolder,
       needsCompiler: needsCompiler,
       needsVersion: needsVersion
     )
@@ -162,7 +171,7 @@ extension Context {
     let runner = try ScenarioRunner(
       toolchain: toolchain,
       environment: environment,
-      cacheFolder: usesCache ? cacheFolder : nil,
+      cache: usesCache ? cache(isNoted: true) : nil,
       limits: limits,
       abilities: abilities,
       trustsPages: trustsPages || self.trustsPages

@@ -5,6 +5,8 @@ enum FileProblem: Error, Equatable {
   case notResults(String, String)
   case notAPage(String, contentFolder: String)
   case cannotWrite(String)
+  /// A link out of the checkout in place of the content folder.
+  case leadsOut(String)
   case exists(String)
   case changedMeanwhile(String)
   /// An app that pages of a folder cannot name.
@@ -26,6 +28,8 @@ extension FileProblem: CustomStringConvertible {
     case .appOutside(let app, let folder):
       "pages in '\(folder)' cannot name '\(app)': create the knowledge base in the app's git repository or folder"
     case .exists(let path): "'\(path)' already exists: choose another name, or remove it first"
+    case .leadsOut(let path):
+      "'\(path)' leads out of its checkout, so it may not be meant to be published: name its target with '--content'"
     case .cannotWrite(let path): "'\(path)' cannot be written: check its permissions"
     }
   }

@@ -40,19 +40,11 @@ enum KnowledgeBase {
     return nil
   }
 
-  /// The user's folder for built C modules and, so that no folder of someone else gets a new one, for results of
-  /// programs outside of a knowledge base.
+  /// The user's folder for built C modules.
   /// - Returns: `nil` if the environment names no home, or nothing can be written there.
   static func userCache(_ environment: [String: String]) -> String? {
-    let folder: String
-    if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") {
-      folder = caches + "/bodycheck"
-    } else if let home = environment["HOME"], home.hasPrefix("/") {
-      folder = home + "/.cache/bodycheck"
-    } else {
-      return nil
-    }
-    return canBeWritten(folder) ? folder : nil
+    let folder = CachePlace.ofUser(environment)?.results.path
+    return folder.flatMap { canBeWritten($0) ? $0 : nil }
   }
 
   /// The user's folder for the same where nothing else can be written, as in some containers.

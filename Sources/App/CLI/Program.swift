@@ -68,7 +68,9 @@ package enum Program {
     }
     let command = try command(named: first)
     let rest = Array(arguments.dropFirst())
-    if rest.contains("--help") || rest.contains("-h") {
+    // What follows '--' are names of files.
+    let flagged = rest.prefix { $0 != "--" }
+    if flagged.contains("--help") || flagged.contains("-h") {
       return try showHelp(for: first, in: context)
     }
     if flags.isVerbose { context.writeError(VersionText(in: context).details) }

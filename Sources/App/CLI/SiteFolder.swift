@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import FoundationEssentials
 import GitHistory
 import Guidelines
@@ -88,6 +89,12 @@ struct SiteFolder: Sendable {
     let (root, folder) = location
     guard FileManager.default.fileExists(atPath: root + "/" + folder) else {
       throw FileProblem.notFound(content)
+    }
+    // A stranger's link in place of the folder would publish what is elsewhere.
+    let checkout = realPath(KnowledgeBase.repository(around: root) ?? root) ?? root
+    let target = realPath(root + "/" + folder) ?? checkout
+    guard content.hasPrefix("/") || target == checkout || target.hasPrefix(checkout + "/") else {
+      throw FileProblem.leadsOut(content)
     }
     return ContentFolder(root: root, folder: folder)
   }

@@ -53,6 +53,10 @@ struct UserProgram: Sendable {
       sdk: settings.sdk,
       toolchain: settings.toolchain
     )
+    for fragment in written.fragments {
+      guard let line = lineOfDeepNesting(in: fragment.code) else { continue }
+      throw ProgramProblem.tooDeep("\(fragment.path):\(fragment.line + line - 1)")
+    }
     let code = ResolvedCode(written.fragments, for: settings)
     let grammar = settings.languageMode.grammar
     let outline: ProgramOutline

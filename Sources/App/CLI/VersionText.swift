@@ -19,7 +19,7 @@ struct VersionText {
 
   /// The same, with the folders that are used.
   var details: String {
-    text + "folder    \(context.folder)\ncache     \(context.cacheFolder)\n"
+    text + "folder    \(context.folder)\ncache     \(context.cachePlace?.path ?? "none")\n"
   }
 
   /// Caches nothing, so that no folder remains where the program runs.
@@ -27,7 +27,7 @@ struct VersionText {
     try Toolchain(
       environment: context.environment,
       engineFolder: context.engineFolder,
-      cacheFolder: nil,
+      cache: nil,
       needsCompiler: needsVersion,
       needsVersion: needsVersion
     )

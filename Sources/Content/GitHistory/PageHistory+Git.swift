@@ -15,12 +15,12 @@ extension PageHistory {
     environment: [String: String]
   ) {
     let git = Git(root: root, environment: environment)
-    guard git.hasAllCommits else {
+    guard let commits = git.history else {
       self.init()
       return
     }
-    let log = GitLog(git.log(of: folder))
-    let contents = git.contents(log.latest.map { "\($0.commit)^:./\($0.path)" })
+    let log = GitLog(commits.log(of: folder))
+    let contents = commits.contents(log.latest)
     let former = zip(log.latest, GitLog.contents(contents)).compactMap { file, text in
       text.map { (file.path, $0) }
     }

@@ -21,13 +21,18 @@ extension Document {
         source: source,
         lineOffset: lineOffset,
         tableReader: tableReader,
-        tables: tableReader.tables(in: root),
+        found: tableReader.tables(in: root),
         anchors: AnchorNames(own: anchor)
       )
       reader.add(contentOf: root, depth: 0)
       return reader
     }
-    self.init(source: source, list: reader.list, firstTooDeep: reader.firstTooDeep)
+    self.init(
+      source: source,
+      list: reader.list,
+      firstTooDeep: reader.firstTooDeep,
+      tooSparse: reader.tooSparse
+    )
   }
 }
 
@@ -42,21 +47,23 @@ private struct BlockReader {
   private var fragments: Fragments
   private(set) var list: NodeList
   private(set) var firstTooDeep: Range<Int>?
+  let tooSparse: Range<Int>?
   private var anchors: AnchorNames
 
   init(
     source: SourceText,
     lineOffset: Int,
     tableReader: TableReader,
-    tables: [FoundTable],
+    found: (tables: [FoundTable], tooSparse: FoundTable?),
     anchors: AnchorNames
   ) {
     self.source = source
     self.lineOffset = lineOffset
     self.tableReader = tableReader
-    self.tables = tables[...]
+    tables = found.tables[...]
+    tooSparse = found.tooSparse.map { $0.rows[0] }
     self.anchors = anchors
-    fragments = tableReader.fragments(of: tables)
+    fragments = tableReader.fragments(of: found.tables)
     list = NodeList(literals: fragments.list.literals)
   }
 

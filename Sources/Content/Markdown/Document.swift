@@ -10,12 +10,20 @@ package final class Document: Sendable {
   package let source: SourceText
   /// The first block that was nested deeper than `maxNesting`, where its containers were dropped.
   package let firstTooDeep: Range<Int>?
+  /// The header of the first table whose rows lack too many cells; it and what follows are paragraphs.
+  package let tooSparse: Range<Int>?
   let nodes: [Node]
   let literals: [UInt8]
 
-  init(source: SourceText, list: NodeList, firstTooDeep: Range<Int>?) {
+  init(
+    source: SourceText,
+    list: NodeList,
+    firstTooDeep: Range<Int>?,
+    tooSparse: Range<Int>?
+  ) {
     self.source = source
     self.firstTooDeep = firstTooDeep
+    self.tooSparse = tooSparse
     nodes = list.nodes
     literals = list.literals
   }
@@ -24,6 +32,9 @@ package final class Document: Sendable {
   ///
   /// Deeper content moves up to this level, so that no traversal of a document can overflow the stack.
   package static let maxNesting = 64
+
+  /// The most cells that the rows of a document's tables lack: each takes memory although nobody has written it.
+  package static let maxMissingCells = 200_000
 
   package var blocks: Nodes<Block> { Nodes(self, 0..<nodes.count) }
 

@@ -25,9 +25,17 @@ struct TableReader {
   let lineOffset: Int
   let bodyStart: Int
 
-  /// The tables of a tree in reading order.
-  func tables(in root: CommonMarkNode) -> [FoundTable] {
-    root.paragraphs.compactMap { table(in: $0) }
+  /// The tables of a tree in reading order, and the first that lacks so many cells that it stays a paragraph.
+  func tables(in root: CommonMarkNode) -> (tables: [FoundTable], tooSparse: FoundTable?) {
+    var rest = Document.maxMissingCells
+    var tables: [FoundTable] = []
+    for paragraph in root.paragraphs {
+      guard let table = table(in: paragraph) else { continue }
+      rest -= missingCells(of: table)
+      guard rest >= 0 else { return (tables, table) }
+      tables.append(table)
+    }
+    return (tables, nil)
   }
 
   /// The text of tables that contains markup.
@@ -62,6 +70,15 @@ struct TableReader {
     let index = list.add(.table, at: range)
     for row in rows { add(row, of: table, with: &fragments, to: &list) }
     list.close(index, at: range)
+  }
+
+  /// How many cells the rows of a table lack.
+  private func missingCells(of table: FoundTable) -> Int {
+    table.rows.reduce(0) { sum, row in
+      var count = 0
+      forEachCell(in: row) { _ in count += 1 }
+      return sum + max(0, table.alignments.count - count)
+    }
   }
 
   /// Adds a row with as many cells as the header.

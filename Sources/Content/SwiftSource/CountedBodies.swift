@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// The source with a call at the start of each `body` of a view or view modifier; lines stay where they are.
@@ -11,7 +10,8 @@ func countingBodies(
   _ source: String,
   call: (String) -> String
 ) -> (text: String, types: [String]) {
-  let collector = DeclarationCollector(Parser.parse(source: source))
+  guard lineOfDeepNesting(in: source) == nil else { return (source, []) }
+  let collector = DeclarationCollector(syntaxTree(of: source))
   let roles = RoleResolver(protocols: collector.protocols)
   var places: [(offset: Int, type: String)] = []
   for type in collector.declarations {

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// The source without its entry points, so that it can be compiled with another entry point.
@@ -14,8 +13,10 @@ import SwiftSyntax
 package func withoutEntryPoints(_ source: String, keeping shown: String? = nil) -> String {
   let marks = ["@main", "App", "Preview"]
   guard marks.contains(where: { source.utf8.contains($0.utf8) }) else { return source }
+  // Its tree would have other offsets; no compiler gets this source.
+  guard lineOfDeepNesting(in: source) == nil else { return source }
   let finder = EntryPointFinder(keeping: shown)
-  finder.walk(Parser.parse(source: source))
+  finder.walk(syntaxTree(of: source))
   var bytes = Array(source.utf8)
   for range in finder.ranges {
     for index in range where !newlines.contains(bytes[index]) { bytes[index] = space }

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// What a `Package.swift` says about targets, read from its syntax: nothing of it runs.
@@ -40,7 +39,7 @@ package struct PackageManifest: Equatable, Sendable {
     let version = line.drop { !$0.isNumber }.prefix { $0.isNumber }
     toolsVersion = Int(version) ?? 5
     let reader = ManifestReader(viewMode: .sourceAccurate)
-    reader.walk(Parser.parse(source: source))
+    reader.walk(syntaxTree(of: source))
     targets = reader.targets
     products = reader.products
     packages = reader.packages

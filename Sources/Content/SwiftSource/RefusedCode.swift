@@ -11,6 +11,8 @@ package struct RefusedCode: Hashable, Codable, Sendable {
     case symbol
     case directive
     case regularExpression
+    /// What the parser cannot read in a bounded time.
+    case nesting
   }
 
   package let kind: Kind
@@ -28,6 +30,9 @@ package struct RefusedCode: Hashable, Codable, Sendable {
     "SwiftUI", "Synchronization", "UIKit",
   ]
 
+  /// What stands for code that is nested too deeply.
+  static let nestedCode = "_nested_too_deeply"
+
   /// All refused names, on which cached facts depend.
   package static var rules: String {
     "\(ImportedModules.known.sorted()) \(attributes.sorted()) \(harmlessAttributes) \(symbols.sorted())"
@@ -44,7 +49,9 @@ package struct RefusedCode: Hashable, Codable, Sendable {
     var found: [(kind: Kind, text: String, token: TokenSyntax)] = []
     for (index, token) in tokens.enumerated() {
       let name = token.spelledName
-      if symbols.contains(name) {
+      if name == nestedCode {
+        found.append((.nesting, name, token))
+      } else if symbols.contains(name) {
         found.append((.symbol, name, token))
       } else if name == "#sourceLocation" {
         found.append((.directive, name, token))

@@ -13,6 +13,7 @@ package func singleExpression(
   _ text: String,
   _ grammar: SwiftGrammar
 ) throws(ExpressionProblem) -> String {
+  guard lineOfDeepNesting(in: text) == nil else { throw ExpressionProblem(offset: 0) }
   var parser = Parser(text, swiftVersion: grammar == .swift6 ? .v6 : .v5)
   let expression = ExprSyntax.parse(from: &parser)
   // What follows an expression is the parser's unexpected remainder.

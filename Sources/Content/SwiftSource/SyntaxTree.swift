@@ -10,7 +10,13 @@ package enum SwiftGrammar: String, Codable, Sendable {
 }
 
 /// The tree of a source, divided into the same tokens as by the compiler.
-func syntaxTree(of source: String, _ grammar: SwiftGrammar) -> SourceFileSyntax {
+///
+/// For a source that is nested too deeply to be parsed, it is the tree of one refused name in the same line.
+func syntaxTree(of source: String, _ grammar: SwiftGrammar = .swift5) -> SourceFileSyntax {
+  var source = source
+  if let line = lineOfDeepNesting(in: source) {
+    source = String(repeating: "\n", count: line - 1) + RefusedCode.nestedCode
+  }
   var parser = Parser(source, swiftVersion: grammar == .swift6 ? .v6 : .v5)
   return SourceFileSyntax.parse(from: &parser)
 }

@@ -16,7 +16,7 @@ package struct DiagnosticFormat: Sendable {
 
   /// All findings sorted by location and separated by empty lines, each ending in a newline.
   package func text(_ diagnostics: some Sequence<Diagnostic>) -> String {
-    diagnostics.sorted().map { text($0) }.joined(separator: "\n")
+    withoutCommands(diagnostics.sorted().map { text($0) }.joined(separator: "\n"))
   }
 
   /// One finding; each line ends in a newline.
@@ -29,7 +29,7 @@ package struct DiagnosticFormat: Sendable {
   }
 
   private func headline(of diagnostic: Diagnostic) -> String {
-    let location = painted("\(diagnostic.location):", .bold)
+    let location = painted(indented(visible("\(diagnostic.location):")), .bold)
     let severity = painted("\(diagnostic.severity.rawValue):", style(of: diagnostic.severity))
     let what = painted(indented(visible(diagnostic.what)), .bold)
     return "\(location) \(severity) \(what) \(painted("[\(diagnostic.id)]", .dim))"
@@ -64,7 +64,10 @@ package struct DiagnosticFormat: Sendable {
     }
   }
 
-  private enum Style: String {
+  /// The sequences that color text.
+  package static let sequences = ["\u{1B}[0m"] + Style.allCases.map { "\u{1B}[\($0.rawValue)m" }
+
+  private enum Style: String, CaseIterable {
     case bold = "1"
     case dim = "2"
     case error = "1;31"
@@ -75,19 +78,6 @@ package struct DiagnosticFormat: Sendable {
   private func painted(_ text: String, _ style: Style) -> String {
     isColored ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
-}
-
-/// Replaces control characters, which could control the terminal, with U+FFFD.
-private func visible(_ text: String) -> String {
-  var result = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars where scalar != "\r" {
-    result.append(scalar.isControl && scalar != "\n" && scalar != "\t" ? "\u{FFFD}" : scalar)
-  }
-  return String(result)
-}
-
-extension Unicode.Scalar {
-  fileprivate var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 }
 
 /// A source line as terminal columns, with tabs expanded to stops of four.

@@ -89,18 +89,5 @@ package func contents(
   defer { close(descriptor) }
   var status = stat()
   guard fstat(descriptor, &status) == 0 else { throw UnreadableFile(path: path) }
-  var bytes: [UInt8] = []
-  // One byte more than the file's size, so that one read also detects its end.
-  var capacity = Int(status.st_size) + 1
-  while true {
-    var count = 0
-    let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
-      count = read(descriptor, buffer.baseAddress, capacity)
-      filled = max(0, count)
-    }
-    if count < 0, errno != EINTR { throw UnreadableFile(path: path) }
-    if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-    if count >= 0, count < capacity { return bytes }
-    capacity = 1 << 16
-  }
+  return try contents(of: descriptor, path: path, size: Int(status.st_size))
 }

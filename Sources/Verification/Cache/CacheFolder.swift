@@ -1,6 +1,7 @@
 import ContentHash
 import FileSystem
 import FoundationEssentials
+import Glibc
 
 /// The limits of a cache folder.
 struct CacheLimits: Equatable, Sendable {
@@ -12,27 +13,32 @@ struct CacheLimits: Equatable, Sendable {
 
 /// A folder of the cache: one file per entry, named by the key that determines its content.
 ///
-/// A file's first line holds its key and the hash of the rest, so a damaged, renamed or outdated file
-/// counts as missing. The folder can be copied between machines and shared by concurrent runs: an entry
-/// means the same on every machine and is written atomically.
-///
-/// The hash finds damage and files that changed places. It does not stop someone who can write here, since
-/// anyone can compute it: the folder's permissions (0700) keep other users out, and programs of
-/// pages cannot reach it.
+/// A file's first line holds its key and a code that only this installation can compute, for the folder's name, the key
+/// and the rest. So a file that is damaged, renamed, outdated or from anybody else counts as missing. Concurrent runs
+/// can share the folder, because entries are written atomically.
 struct CacheFolder<Entry: Codable>: Sendable {
+  /// The folder's name.
+  private let name: String
   /// The folder, or `nil` to cache nothing.
-  let path: String?
+  private let folder: OpenFolder?
+  private let key: [UInt8]
   var limits = CacheLimits()
+
+  /// Opens the folder in a cache, made if necessary; `nil` to cache nothing.
+  init(_ name: String, in location: CacheLocation?) {
+    self.name = name
+    folder = location.flatMap { try? $0.folder.folder(name, isMade: true) }
+    key = location?.key.bytes ?? []
+  }
 
   /// The entry for this key, if it is cached.
   subscript(key: String) -> Entry? {
-    guard let file = file(key), let data = FileManager.default.contents(atPath: file),
-      let end = data.firstIndex(of: UInt8(ascii: "\n"))
+    guard let folder, let bytes = try? folder.withFile(key, read),
+      let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
-    let content = data[(end + 1)...]
-    guard data[...end] == header(key, content) else { return nil }
-    markAsUsed(file)
-    return try? JSONDecoder().decode(Entry.self, from: content)
+    let content = Array(bytes[(end + 1)...])
+    guard bytes[...end].elementsEqual(header(key, content)) else { return nil }
+    return try? JSONDecoder().decode(Entry.self, from: Data(content))
   }
 
   /// The entry for this key, created and stored if it is missing.
@@ -50,41 +56,49 @@ struct CacheFolder<Entry: Codable>: Sendable {
   func store(_ entry: Entry, as key: String) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    guard let file = file(key), let data = try? encoder.encode(entry) else { return }
-    try? writeAtomically([header(key, data), data], to: file, folderPermissions: 0o700)
+    guard let folder, let data = try? encoder.encode(entry) else { return }
+    folder.write([header(key, Array(data)), Array(data)], to: key)
   }
 
   /// Removes entries unused for a long time, then the least recently used ones over the limit.
   ///
   /// Half-written files of killed runs expire like entries. Another run may remove the same file at the
-  /// same time, so a missing file is not an error.
+  /// same time. Nothing but entries is removed.
   func prune(now: Date = Date()) {
-    guard let path else { return }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    let entries = names.compactMap { name in
-      FileIdentity(path + "/" + name).map { (path: $0.path, size: $0.size, use: $0.lastChange) }
-    }
+    guard let folder else { return }
     var total = 0
-    for entry in entries.sorted(by: { $0.use > $1.use }) {
+    let entries = folder.files.filter { isEntry($0.name) }
+    for entry in entries.sorted(by: { $0.lastChange > $1.lastChange }) {
       total += entry.size
-      guard total > limits.size || now.timeIntervalSince1970 - entry.use > limits.age else {
-        continue
-      }
-      try? FileManager.default.removeItem(atPath: entry.path)
+      let age = now.timeIntervalSince1970 - entry.lastChange
+      if total > limits.size || age > limits.age { folder.remove(entry.name) }
     }
   }
 
-  private func header(_ key: String, _ content: Data) -> Data {
-    Data("\(key) \(content.withUnsafeBytes { contentHash(of: $0) })\n".utf8)
+  /// Whether a name is that of an entry, or of a half-written one.
+  private func isEntry(_ name: String) -> Bool {
+    let (key, rest) = (name.utf8.prefix(64), name.utf8.dropFirst(64))
+    return key.count == 64 && key.allSatisfy(isDigit)
+      && (rest.isEmpty || rest.allSatisfy { isDigit($0) || $0 == 0x2D || $0 == 0x2E })
   }
 
-  /// Marks an entry as used, at most once a day.
-  private func markAsUsed(_ path: String, now: Date = Date()) {
-    guard let entry = FileIdentity(path),
-      now.timeIntervalSince1970 - entry.lastChange > 24 * 60 * 60
-    else { return }
-    try? FileManager.default.setAttributes([.modificationDate: now], ofItemAtPath: path)
+  private func isDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
+    default: false
+    }
   }
 
-  private func file(_ key: String) -> String? { path.map { $0 + "/" + key } }
+  private func header(_ key: String, _ content: [UInt8]) -> [UInt8] {
+    let code = authenticationCode(of: [Array("\(name) \(key)\n".utf8), content], key: self.key)
+    return Array("\(key) \(code)\n".utf8)
+  }
+
+  /// Reads an entry, and marks it as used, at most once a day.
+  private func read(_ file: Int32, _ status: stat) throws(UnreadableFile) -> [UInt8] {
+    if Date().timeIntervalSince1970 - Double(status.st_mtim.tv_sec) > 24 * 60 * 60 {
+      futimens(file, nil)
+    }
+    return try contents(of: file, path: name, size: Int(status.st_size))
+  }
 }

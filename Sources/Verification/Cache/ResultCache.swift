@@ -14,11 +14,11 @@ struct ResultCache: Sendable {
   let answers: CacheFolder<String>
 
   /// Opens a cache.
-  /// - Parameter folder: The folder, or `nil` to cache nothing.
-  init(folder: String?) {
-    recordings = CacheFolder(path: folder.map { $0 + "/results" })
-    facts = CacheFolder(path: folder.map { $0 + "/facts" })
-    answers = CacheFolder(path: folder.map { $0 + "/answers" })
+  /// - Parameter location: Where it is, or `nil` to cache nothing.
+  init(_ location: CacheLocation?) {
+    recordings = CacheFolder("results", in: location)
+    facts = CacheFolder("facts", in: location)
+    answers = CacheFolder("answers", in: location)
   }
 
   /// Removes entries unused for a long time, then the least recently used ones over the limit.

@@ -16,7 +16,7 @@ package struct ScenarioRunner: Sendable {
   /// - Parameters:
   ///   - toolchain: The compiler and engine.
   ///   - environment: The environment, from which the compiler may need some variables.
-  ///   - cacheFolder: The cache folder, or `nil` to cache nothing.
+  ///   - cache: Where results are cached, or `nil` to cache nothing.
   ///   - limits: The limits of each running scenario.
   ///   - abilities: What the kernel can confine.
   ///   - trustsPages: Whether programs may contain what only attacks need, and run where the kernel cannot confine
@@ -25,7 +25,7 @@ package struct ScenarioRunner: Sendable {
   package init(
     toolchain: Toolchain,
     environment: [String: String],
-    cacheFolder: String?,
+    cache: CacheLocation?,
     limits: ProcessLimits = .scenario,
     abilities: KernelAbilities = .current,
     trustsPages: Bool = false
@@ -36,7 +36,7 @@ package struct ScenarioRunner: Sendable {
     }
     self.toolchain = toolchain
     self.environment = environment
-    self.cache = ResultCache(folder: cacheFolder)
+    self.cache = ResultCache(cache)
     self.limits = limits
     self.trustsPages = trustsPages
   }

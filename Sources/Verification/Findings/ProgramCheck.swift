@@ -101,6 +101,13 @@ extension Diagnostic.Message {
         why: "it reaches code by a name that the compiler does not check, and no view needs it",
         fix: "remove it"
       )
+    case .nesting:
+      return Self(
+        id: "refused-code",
+        what: "the code is nested too deeply",
+        why: "Swift's parser takes twice as long for each '[' in another, and has one stack",
+        fix: "give inner parts names of their own"
+      )
     case .regularExpression:
       return Self(
         id: "refused-code",

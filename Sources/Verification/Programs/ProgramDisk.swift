@@ -6,8 +6,8 @@ import FoundationEssentials
 /// A user can name any. A page, which a stranger may have written, can name those below one folder that are not
 /// hidden; what a link leads to must be there as well.
 package struct ProgramDisk: Sendable {
-  /// The only folder that can be read, with links resolved; `nil` for all.
-  private let boundary: String?
+  /// The only folder that can be read; `nil` for all.
+  private let boundary: Enclosure?
   /// The most bytes of one file of code, if there is a limit.
   private let maxCodeSize: Int?
   /// Folders that are left out of others.
@@ -16,15 +16,14 @@ package struct ProgramDisk: Sendable {
   /// Everything that the user can read.
   package static let all = ProgramDisk(boundary: nil, excluded: [], maxCodeSize: nil)
 
-  private init(boundary: String?, excluded: [String], maxCodeSize: Int?) {
+  private init(boundary: Enclosure?, excluded: [String], maxCodeSize: Int?) {
     (self.boundary, self.excluded, self.maxCodeSize) = (boundary, excluded, maxCodeSize)
   }
 
   /// What is below a folder, without some folders inside.
   init(below folder: String, excluding folders: [String], maxCodeSize: Int) {
     self.init(
-      // Without the folder, nothing can be read.
-      boundary: realPath(folder) ?? "/nothing",
+      boundary: Enclosure(folder),
       excluded: folders.map { $0 + "/" },
       maxCodeSize: maxCodeSize
     )
@@ -45,9 +44,8 @@ package struct ProgramDisk: Sendable {
 
   /// The bytes of a file; `nil` if it cannot or must not be read.
   func contents(of path: String) -> [UInt8]? {
-    guard allows(path) else { return nil }
-    if let maxCodeSize, let status = FileStatus(of: path), status.size > maxCodeSize { return nil }
-    return (try? FileSystem.contents(ofFile: path)) ?? nil
+    guard let boundary else { return (try? FileSystem.contents(ofFile: path)) ?? nil }
+    return try? boundary.contents(of: path, maxSize: maxCodeSize ?? .max)
   }
 
   /// The absolute paths of the files in a folder and its subfolders, without what other tools put there.
@@ -65,15 +63,7 @@ package struct ProgramDisk: Sendable {
   func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
   /// Whether what a path leads to can be read.
-  func allows(_ path: String) -> Bool {
-    guard let boundary else { return true }
-    return realPath(path).map { isInside($0, boundary) } ?? false
-  }
-
-  private func isInside(_ path: String, _ folder: String) -> Bool {
-    guard path == folder || path.hasPrefix(folder + "/") else { return false }
-    return !path.dropFirst(folder.count).split(separator: "/").contains { $0.hasPrefix(".") }
-  }
+  func allows(_ path: String) -> Bool { boundary.map { $0.contains(path) } ?? true }
 }
 
 /// The folders of package managers and builds.

@@ -69,6 +69,8 @@ package enum ProgramProblem: Error, Equatable {
   case unknownTarget(String, known: [String])
   /// What a page names must not be read.
   case outside(String)
+  /// Code that the parser cannot read; the text is the file with the line.
+  case tooDeep(String)
   /// A page names this many bytes of code.
   case tooLong(String, Int)
 }
@@ -96,6 +98,7 @@ extension ProgramProblem: CustomStringConvertible {
     case .severalTargets(let path, _): "'\(path)' has several targets that can run"
     case .unknownTarget(let name, _): "there is no target '\(name)'"
     case .outside(let path): "a page cannot read '\(path)'"
+    case .tooDeep(let place): "the code at \(place) is nested too deeply"
     case .tooLong(let path, let size): "'\(path)' has \(size) bytes of code"
     }
   }
@@ -122,6 +125,7 @@ extension ProgramProblem: CustomStringConvertible {
     case .severalTargets(_, let names): "add 'target=\(names[0])' or another of \(list(names))"
     case .unknownTarget(_, let known): "name one of \(list(known))"
     case .outside: "name files of the repository"
+    case .tooDeep: "give inner parts names of their own"
     case .tooLong: "name only the files that the screen needs"
     }
   }

@@ -31,7 +31,7 @@ package struct Toolchain: Equatable, Sendable {
   /// - Parameters:
   ///   - environment: The environment; PATH determines the compiler.
   ///   - engineFolder: The build folder of the running program and the engine.
-  ///   - cacheFolder: Where answers about unchanged files are cached, or `nil` to cache nothing.
+  ///   - cache: Where answers about unchanged files are cached, or `nil` to cache nothing.
   ///   - moduleCacheFolder: Where built C modules are cached, or `nil` to build them for each compilation.
   ///   - needsCompiler: Whether a missing compiler is an error. If not, the version of the last one is used
   ///     to find its cached results.
@@ -40,14 +40,14 @@ package struct Toolchain: Equatable, Sendable {
   package init(
     environment: [String: String],
     engineFolder: String,
-    cacheFolder: String?,
+    cache: CacheLocation?,
     moduleCacheFolder: String? = nil,
     needsCompiler: Bool = true,
     needsVersion: Bool = true
   ) throws {
     let compiler = firstExecutable(named: "swiftc", in: environment["PATH"] ?? "")
     if compiler == nil, needsCompiler { throw ToolchainProblem.compilerNotFound }
-    let answers = ResultCache(folder: cacheFolder).answers
+    let answers = ResultCache(cache).answers
     let engine = try engineFiles(in: engineFolder)
     let frontend = compiler.flatMap(frontend(of:))
     if let compiler, needsVersion {

@@ -31,6 +31,8 @@ enum ArgumentProblem: Error, Equatable {
   /// A flag that has no effect on a scenario of a page.
   case flagOfPrograms(String, operand: String)
   case watchesStandardInput
+  /// What the environment gives is no key for the cache.
+  case notAKey
 }
 
 extension ArgumentProblem: CustomStringConvertible {
@@ -78,6 +80,8 @@ extension ArgumentProblem: CustomStringConvertible {
     case .flagOfPrograms(let flag, let operand):
       "'\(flag)' has no effect on '\(operand)', because a page states how its scenarios run: leave it out"
     case .watchesStandardInput: "'--watch' waits for saved files: name a file or a folder, not '-'"
+    case .notAKey:
+      "'\(Context.keyVariable)' is no key: give 64 hexadecimal digits, as 'openssl rand -hex 32' prints them"
     case .extraOperand(let text, let command):
       "'\(command)' does not take '\(text)': run 'bodycheck help \(command)' for its usage"
     }

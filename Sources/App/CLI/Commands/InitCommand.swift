@@ -123,7 +123,6 @@ enum InitCommand: Command {
       folder.hasPrefix("/") ? folder : context.startFolder + "/" + folder
     )
     base.startFolder = base.folder
-    base.cacheFolder = base.folder + "/.bodycheck/cache"
     return base
   }
 

@@ -41,7 +41,7 @@ enum VerifyCommand: Command {
     ) {
       $0.shard = $1
     },
-    .text("--cache", .folder, "the folder of the cache (default: .bodycheck/cache)") {
+    .text("--cache", .folder, "the folder of the cache (default: ~/.cache/bodycheck)") {
       $0.cache = $1
     },
     .toggle("--no-cache", "run all scenarios without the cache") { $0.usesCache = false },
@@ -63,7 +63,10 @@ enum VerifyCommand: Command {
     try checkFixing(options, in: context)
     let start = ContinuousClock.now
     var context = context
-    if let cache = options.cache { context.cacheFolder = context.absolute(cache) }
+    if let cache = options.cache {
+      let checkout = KnowledgeBase.repository(around: context.folder) ?? context.folder
+      context.cachePlace = CachePlace(named: context.absolute(cache), checkout: checkout)
+    }
     let progress = ProgressLine(in: context)
     let folder = SiteFolder(content: options.content, paths: operands, context: context)
     let verifier = Verifier(

@@ -95,7 +95,7 @@ extension CountChanges {
   var text: String {
     let lists = [("No longer verified", broken), ("New", added), ("Removed", removed)]
       .filter { !$1.isEmpty }
-      .map { title, names in "\(title): " + names.map { "`\($0)`" }.joined(separator: ", ") + "\n" }
+      .map { title, names in "\(title): " + names.map(markdownCode).joined(separator: ", ") + "\n" }
     return ([summary] + (changes.isEmpty ? [] : [table]) + lists).joined(separator: "\n")
   }
 
@@ -110,7 +110,7 @@ extension CountChanges {
   private var table: String {
     let rows = changes.map { change in
       let numbers = [change.old, change.new].map { $0.map { "\($0)" } ?? "–" }
-      return markdownRow(["`\(change.scenario)`", change.step, change.view] + numbers)
+      return markdownRow([change.scenario, change.step, change.view].map(markdownCode) + numbers)
     }
     return "| Scenario | Step | View | Before | After |\n| --- | --- | --- | ---: | ---: |\n"
       + rows.joined()

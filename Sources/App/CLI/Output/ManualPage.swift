@@ -38,13 +38,19 @@ struct ManualPage {
     .TP
     .B CI
     If \\fBtrue\\fR, \\fBverify \\-\\-fix\\fR refuses to rewrite pages.
+    .TP
+    .B BODYCHECK_CACHE_KEY
+    The key that authenticates cached results, instead of the one in the home folder.
     .SH FILES
     .TP
     .I content/
     The pages of a knowledge base.
     .TP
-    .I .bodycheck/cache/
+    .I ~/.cache/bodycheck/
     The results of earlier runs; it can be deleted at any time.
+    .TP
+    .I ~/.local/state/bodycheck/key
+    The key that authenticates these results; without it, all programs run again.
 
     """
   }

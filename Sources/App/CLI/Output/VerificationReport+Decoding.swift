@@ -88,13 +88,13 @@ extension VerificationReport.Entry: Decodable {
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     page = try values.decode(String.self, forKey: .page)
-    line = try values.decode(Int.self, forKey: .line)
+    line = try values.decodeNumber(.line)
     scenario = try values.decode(String.self, forKey: .scenario)
     verdict = try values.contains(.verdict) ? values.decodeWord(.verdict) : nil
     configuration = try values.decodeWord(.configuration)
     status = try values.decodeWord(.status)
-    performed = try values.decodeIfPresent(Int.self, forKey: .performed)
-    compilerErrors = try values.decodeIfPresent(Int.self, forKey: .compilerErrors)
+    performed = try values.decodeNumberIfPresent(.performed)
+    compilerErrors = try values.decodeNumberIfPresent(.compilerErrors)
     counts = try values.decode([VerificationReport.Count].self, forKey: .steps)
     // Absent in documents of earlier versions, which did not tell whose lines they were.
     consoleByStep =
@@ -112,6 +112,9 @@ extension VerificationReport.Entry: Decodable {
     }
     self.mode = mode
     duration = try values.decodeIfPresent(Double.self, forKey: .seconds) ?? 0
+    guard (0...Double(maxNumber)).contains(duration) else {
+      throw values.fault(.seconds, "its 'seconds' is \(duration)")
+    }
     isCached = try values.decodeIfPresent(Bool.self, forKey: .cached) ?? false
     // Absent in documents of earlier versions.
     settings = RunSettings(
@@ -134,10 +137,9 @@ extension VerificationReport.Count: Decodable {
     let values = try decoder.container(keyedBy: Key.self)
     step = try values.decode(String.self, forKey: .step)
     view = try values.decode(String.self, forKey: .view)
-    measured = try values.decode(Int.self, forKey: .measured)
-    stated =
-      try values.decodeIfPresent(Int.self, forKey: .stated).map(CountRange.init(exactly:))
-      ?? values.decodeIfPresent(String.self, forKey: .budget).flatMap { CountRange($0) }
+    measured = try values.decodeNumber(.measured)
+    let budget = try values.decodeIfPresent(String.self, forKey: .budget).flatMap { CountRange($0) }
+    stated = try values.decodeNumberIfPresent(.stated).map(CountRange.init(exactly:)) ?? budget
   }
 }
 
@@ -167,6 +169,22 @@ extension KeyedDecodingContainer {
     DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: message)
   }
 
+  /// Decodes a count or a line.
+  fileprivate func decodeNumber(_ key: Key) throws -> Int {
+    guard let number = try decodeNumberIfPresent(key) else {
+      throw fault(key, "it has no '\(key.stringValue)'")
+    }
+    return number
+  }
+
+  fileprivate func decodeNumberIfPresent(_ key: Key) throws -> Int? {
+    guard let number = try decodeIfPresent(Int.self, forKey: key) else { return nil }
+    guard (0...maxNumber).contains(number) else {
+      throw fault(key, "its '\(key.stringValue)' is \(number)")
+    }
+    return number
+  }
+
   /// Decodes one of a fixed set of words.
   fileprivate func decodeWord<Word: RawRepresentable<String>>(_ key: Key) throws -> Word {
     let text = try decode(String.self, forKey: key)
@@ -177,6 +195,14 @@ extension KeyedDecodingContainer {
   fileprivate func decodeFindings(_ key: Key) throws -> [Diagnostic] {
     let written = try decodeIfPresent([WrittenFinding].self, forKey: key) ?? []
     return try written.map { finding in
+      let shift = finding.quotedShift
+      let numbers = [
+        finding.line, finding.column, finding.length,
+        shift.map { $0.magnitude > maxNumber ? -1 : 0 } ?? 0,
+      ]
+      guard numbers.allSatisfy((0...maxNumber).contains) else {
+        throw fault(key, "a finding of it has a position outside of any file")
+      }
       guard let severity = Diagnostic.Severity(rawValue: finding.severity) else {
         throw fault(key, "'\(finding.severity)' is not a severity")
       }

@@ -23,7 +23,7 @@ extension VerificationReport {
     case .junit: JUnitReport(self).text
     case .github:
       GitHubAnnotations(findings: findings, name: name).text
-        + (isQuiet ? faults(style) : text(style, elapsed))
+        + withoutCommands(isQuiet ? faults(style) : text(style, elapsed))
     }
   }
 

@@ -81,7 +81,7 @@ package struct ImageSize: Equatable, Sendable {
   /// A length without a unit or in pixels, rounded to an integer.
   private static func pixels(_ text: Substring) -> Int? {
     let number = text.hasSuffix("px") ? text.dropLast(2) : text
-    guard let value = Double(number), value.isFinite, value < 100_000 else { return nil }
+    guard let value = Double(number), value > 0, value < 100_000 else { return nil }
     return Int(value.rounded())
   }
 

@@ -26,6 +26,7 @@ extension Page {
     let parts = PageParts(of: document)
     var reader = PageReader(source: source, kind: kind, frontMatter: frontMatter)
     if let range = document.firstTooDeep { reader.report(.tooDeep, at: range) }
+    if let range = document.tooSparse { reader.report(.tooSparse, at: range) }
     reader.read(document.blocks)
     var ruleReader = EngineRuleReader(source: source)
     var claimReader = ClaimReader(source: source)

@@ -10,6 +10,13 @@ extension Diagnostic.Message {
     fix: "flatten the list"
   )
 
+  static let tooSparse = Self(
+    id: "nesting",
+    what: "the rows of the page's tables lack too many cells",
+    why: "\(Document.maxMissingCells) filled-up cells are the limit, so this table is text",
+    fix: "write every cell, or use fewer columns"
+  )
+
   static let noSource = Self(
     id: "observed-source",
     what: "the Observed table does not name its source",

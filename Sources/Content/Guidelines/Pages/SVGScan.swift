@@ -1,5 +1,5 @@
-/// Scans an SVG file for anything that would run when it is opened directly, without a page's security
-/// policy.
+/// Scans an SVG file for anything that would run, or be fetched from elsewhere, when it is opened directly, without a
+/// page's security policy.
 ///
 /// It is stricter than a browser: a file that is not plain XML in UTF-8 does not count as inert, because
 /// readers may interpret it differently.
@@ -11,10 +11,11 @@ struct SVGScan {
     guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else { return false }
     var scan = SVGScan(rest: bytes[...])
     while let start = scan.rest.firstIndex(of: UInt8(ascii: "<")) {
+      guard scan.hasInertStyles(before: start) else { return false }
       scan.rest = scan.rest[(start + 1)...]
       guard scan.skipInertMarkup() else { return false }
     }
-    return true
+    return scan.hasInertStyles(before: scan.rest.endIndex)
   }
 
   /// Elements that run or contain something that does, by their names without prefixes.
@@ -23,9 +24,36 @@ struct SVGScan {
     "link", "listener", "math", "meta", "object", "script", "video",
   ]
 
+  /// Whether the text before an index fetches nothing, as only a style sheet could.
+  private func hasInertStyles(before end: Int) -> Bool {
+    let text = unescaped(String(decoding: rest[..<end], as: UTF8.self))
+    return text.map { Self.fetchesNothing($0.lowercased()) } ?? false
+  }
+
+  /// The formats of images that an address can hold.
+  private static let imageFormats = ["png", "jpeg", "gif", "webp"]
+
+  /// Whether no style of a text, in lowercase, refers to another file.
+  private static func fetchesNothing(_ text: String) -> Bool {
+    if text.contains("@import") || text.contains("image-set(") || text.contains("src(") {
+      return false
+    }
+    let addresses = text.split(separator: "url(", omittingEmptySubsequences: false).dropFirst()
+    // An escape could spell any of these words.
+    guard !addresses.isEmpty || text.contains("@") || text.contains("{") else { return true }
+    return !text.contains("\\")
+      && addresses.allSatisfy { address in
+        let start = address.drop { " \t\r\n\"'".contains($0) }
+        return start.hasPrefix("#")
+          || imageFormats.contains { start.hasPrefix("data:image/\($0)") }
+      }
+  }
+
   private mutating func skipInertMarkup() -> Bool {
     if take("!--") { return skip(behind: "-->") != nil }
-    if take("![CDATA[") { return skip(behind: "]]>") != nil }
+    if take("![CDATA[") {
+      return skip(behind: "]]>").map { Self.fetchesNothing($0.lowercased()) } ?? false
+    }
     if take("/") { return skip(behind: ">") != nil }
     if take("?xml ") {
       let declaration = skip(behind: "?>")?.lowercased() ?? "encoding"
@@ -47,20 +75,30 @@ struct SVGScan {
       guard !attribute.isEmpty, take("=") else { return false }
       skipBlanks()
       guard let quote = ["\"", "'"].first(where: { take($0) }), let value = skip(behind: quote),
-        isInert(attribute, value)
+        isInert(attribute, value, of: name)
       else { return false }
     }
   }
 
   /// Whether an attribute is not an event handler, does not animate one and does not refer to a script.
-  private func isInert(_ name: String, _ value: String) -> Bool {
+  ///
+  /// Only a link may refer to what is elsewhere: nothing is fetched until someone follows it.
+  private func isInert(_ name: String, _ value: String, of element: String) -> Bool {
     guard !name.hasPrefix("on"), let text = unescaped(value) else { return false }
     let plain = String(text.unicodeScalars.filter { $0.value > 0x20 }).lowercased()
     if name == "attributename", plain.hasPrefix("on") { return false }
     if plain.contains("javascript:") || plain.contains("vbscript:") { return false }
+    if ["href", "src"].contains(name), element != "a", !plain.hasPrefix("#"),
+      !plain.hasPrefix("data:")
+    {
+      return false
+    }
+    // An escape could spell 'url('.
+    let isEscaped = plain.contains("\\") && (name == "style" || plain.contains("("))
+    guard !isEscaped, Self.fetchesNothing(plain) else { return false }
     return plain.split(separator: "data:", omittingEmptySubsequences: false).dropFirst()
       .allSatisfy { data in
-        ["png", "jpeg", "gif", "webp"].contains { data.hasPrefix("image/\($0)") }
+        Self.imageFormats.contains { data.hasPrefix("image/\($0)") }
       }
   }
 

@@ -28,6 +28,7 @@ private let maxKnownSources = 4096
 private let knownSpans = Mutex<[String: [HighlightedSpan]]>([:])
 
 private func classifiedSpans(of source: String) -> [HighlightedSpan] {
+  guard lineOfDeepNesting(in: source) == nil else { return [] }
   let tree = Parser.parse(source: source)
   let names = NameClassifier(viewMode: .sourceAccurate)
   names.walk(tree)

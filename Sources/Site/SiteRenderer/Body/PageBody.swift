@@ -104,6 +104,8 @@ struct PageBody {
 
   /// The destination of a page's link in the site, where pages are `.html` files; `nil` for no link.
   private func destination(of link: String) -> String? {
+    // Browsers leave out controls and read '\\' as '/', so that other sites could look like pages of this one.
+    let link = link.contains { $0 <= " " || $0 == "\\" } ? percentEncodingControls(link) : link
     if let scheme = scheme(ofLink: link) {
       return ["https", "http", "mailto", "tel"].contains(scheme) ? link : nil
     }
@@ -116,6 +118,12 @@ struct PageBody {
     }
     let other = context.map.page(at: target.path)?.sitePath ?? SitePath(target.sitePath.asHTML)
     return path.link(to: other) + target.query + anchor
+  }
+
+  private func percentEncodingControls(_ link: String) -> String {
+    link.unicodeScalars.map { scalar in
+      scalar.value <= 0x20 || scalar == "\\" ? percentEncoded(String(scalar)) : String(scalar)
+    }.joined()
   }
 
   /// The file of an image, if it belongs to the site; nothing is loaded from other servers.

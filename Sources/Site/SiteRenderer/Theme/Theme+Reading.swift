@@ -8,32 +8,63 @@ extension Theme {
   ///   - folder: Where the theme is.
   ///   - path: The folder as shown in findings.
   ///   - standard: Where the theme is that comes with the program, if it is installed.
+  ///   - checkout: The folder that the files of a theme inside must be in; another theme's must be in the theme.
   /// - Throws: `ThemeProblem` if no folder contains a layout, or the error from reading a file.
-  package init(readingFrom folder: URL, path: String, standard: String? = nil) throws {
-    let chain = ThemeChain(from: folder, path: path, standard: standard)
-    let folders = try chain.folders.map { ThemeFolder(path: $0.path, files: try files(in: $0.url)) }
+  package init(
+    readingFrom folder: URL,
+    path: String,
+    standard: String? = nil,
+    checkout: String? = nil
+  ) throws {
+    let chain = ThemeChain(from: folder, path: path, standard: standard, checkout: checkout)
+    var faults = chain.faults
+    let folders = try chain.folders.map { try ThemeFolder(reading: $0, faults: &faults) }
     guard !chain.faults.isEmpty || folders.contains(where: \.hasLayout) else {
       throw ThemeProblem.noLayout(path)
     }
-    self.init(folders, faults: chain.faults)
+    self.init(folders, faults: faults)
   }
 }
 
-private func files(in folder: URL) throws -> [String: [UInt8]] {
-  guard FileManager.default.fileExists(atPath: folder.path) else { return [:] }
-  var found: [String: [UInt8]] = [:]
-  for file in try files(below: folder.path) {
-    let path = folder.path + "/" + file.path
-    guard !file.isLink || isFile(path) else { continue }
-    found[file.path] = try contents(ofFile: path)
+extension ThemeFolder {
+  /// The most bytes of a file of a theme.
+  private static let maxSize = 16 << 20
+
+  /// Reads the files of a folder, without those that lead elsewhere, which are faults.
+  fileprivate init(reading folder: ThemeChain.Folder, faults: inout [Diagnostic]) throws {
+    var found: [String: [UInt8]] = [:]
+    let isThere = FileManager.default.fileExists(atPath: folder.url.path)
+    for file in isThere ? try FileSystem.files(below: folder.url.path) : [] {
+      do throws(Enclosure.Fault) {
+        let path = folder.url.path + "/" + file.path
+        found[file.path] = try folder.enclosure.contents(of: path, maxSize: Self.maxSize)
+      } catch {
+        // A link to a folder or to nothing was never a file of a theme.
+        if file.isLink, error == .noFile || error == .missing { continue }
+        let location = SourceLocation(path: "\(folder.path)/\(file.path)", line: 1, column: 1)
+        faults.append(Diagnostic(.themeFile(error), at: location))
+      }
+    }
+    self.init(path: folder.path, files: found)
   }
-  return found
 }
 
-/// Whether a link leads to something other than a folder.
-private func isFile(_ link: String) -> Bool {
-  var isFolder = false
-  return FileManager.default.fileExists(atPath: link, isDirectory: &isFolder) && !isFolder
+extension Diagnostic.Message {
+  fileprivate static func themeFile(_ fault: Enclosure.Fault) -> Self {
+    let (what, why, fix) =
+      switch fault {
+      case .outside(let target):
+        (
+          "the link leads out of the theme and its checkout",
+          "'\(target)' may not be meant to be published", "put the file itself there"
+        )
+      case .tooLarge(let bytes):
+        ("the file has \(bytes) bytes", "a theme's file has at most 16 MB", "make it smaller")
+      case .missing, .noFile, .unreadable:
+        ("the file cannot be read", "a theme consists of regular files", "replace or remove it")
+      }
+    return Self(id: "theme-file", what: what, why: why, fix: fix)
+  }
 }
 
 /// Why a folder is not a theme.

@@ -1,10 +1,20 @@
 import Diagnostics
+import FileSystem
 import FoundationEssentials
 
 /// A theme's folder and those of its parents, in order of precedence.
 package struct ThemeChain {
-  /// The folders with their paths as shown in findings; the theme's own comes first.
-  package private(set) var folders: [(url: URL, path: String)] = []
+  /// The folder of one theme.
+  package struct Folder {
+    package let url: URL
+    /// The path as shown in findings.
+    let path: String
+    /// What its files, and its parents, must be in.
+    let enclosure: Enclosure
+  }
+
+  /// The folders; the theme's own comes first.
+  package private(set) var folders: [Folder] = []
   /// The findings about how themes name their parents.
   let faults: [Diagnostic]
 
@@ -19,9 +29,12 @@ package struct ThemeChain {
   ///   - folder: Where the theme is.
   ///   - path: The folder as shown in findings.
   ///   - standard: Where the theme is that comes with the program, if it is installed.
-  package init(from folder: URL, path: String, standard: String? = nil) {
+  ///   - checkout: The folder that a theme inside, and its parents, must be in.
+  package init(from folder: URL, path: String, standard: String? = nil, checkout: String? = nil) {
     var faults: [Diagnostic] = []
-    var next: (url: URL, path: String)? = (folder, path)
+    let around = checkout.map { Enclosure($0) }
+    let own = around.flatMap { $0.contains(folder.path) ? $0 : nil } ?? Enclosure(folder.path)
+    var next: Folder? = Folder(url: folder, path: path, enclosure: own)
     while let current = next {
       folders.append(current)
       next = nil
@@ -33,12 +46,16 @@ package struct ThemeChain {
       let place = parent == Self.standardName ? standard ?? parent : parent
       let url = URL(fileURLWithPath: place, relativeTo: base).standardizedFileURL
       var isFolder = false
+      let isStandard = place == standard
       if folders.contains(where: { $0.url.standardizedFileURL.path == url.path }) {
         faults.append(source.diagnostic(.circularParent(parent), at: manifest.parentRange))
       } else if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
-        isFolder
+        isFolder, isStandard || current.enclosure.contains(url.path)
       {
-        next = (url, joined(current.path, place))
+        let enclosure = isStandard ? Enclosure(url.path) : current.enclosure
+        next = Folder(url: url, path: joined(current.path, place), enclosure: enclosure)
+      } else if isFolder {
+        faults.append(source.diagnostic(.outsideParent(parent), at: manifest.parentRange))
       } else {
         faults.append(source.diagnostic(.missingParent(parent), at: manifest.parentRange))
       }
@@ -48,13 +65,10 @@ package struct ThemeChain {
 }
 
 /// A theme's manifest, if it has one.
-private func manifest(of folder: (url: URL, path: String)) -> SourceText? {
-  let file = folder.url.appendingPathComponent(ThemeChain.fileName)
-  return FileManager.default.contents(atPath: file.path).map { data in
-    SourceText(
-      path: "\(folder.path)/\(ThemeManifest.fileName)",
-      text: String(decoding: data, as: UTF8.self)
-    )
+private func manifest(of folder: ThemeChain.Folder) -> SourceText? {
+  let file = folder.url.path + "/" + ThemeChain.fileName
+  return (try? folder.enclosure.contents(of: file, maxSize: 1 << 16)).map { bytes in
+    SourceText(path: "\(folder.path)/\(ThemeManifest.fileName)", bytes: bytes)
   }
 }
 

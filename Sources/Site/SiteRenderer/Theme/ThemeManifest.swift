@@ -37,6 +37,13 @@ extension Diagnostic.Message {
       fix: "write 'default' for the installed theme, or a folder such as '../base'"
     )
   }
+  static func outsideParent(_ path: String) -> Self {
+    theme(
+      "'\(path)' is not in the theme's checkout",
+      why: "what is elsewhere may not be meant to be published",
+      fix: "write 'default' for the installed theme, or put the other theme beside this one"
+    )
+  }
   static func circularParent(_ path: String) -> Self {
     theme(
       "'\(path)' is among the themes that lead here",

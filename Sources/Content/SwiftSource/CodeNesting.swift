@@ -1,0 +1,102 @@
+@_spi(Testing) @_spi(RawSyntax) import SwiftParser
+@_spi(RawSyntax) import SwiftSyntax
+
+/// The line, counted from 1, in which code is nested more deeply than the parser reads in a bounded time and stack.
+///
+/// The parser looks ahead at each `[` to tell a type from a value, so each one inside doubles its time: 40 take years.
+/// Nothing else tried had such an effect; other nesting only fills the stack. The parser's own lexer divides the
+/// source, so no comment or string hides a bracket.
+/// - Returns: `nil` for code that can be parsed.
+package func lineOfDeepNesting(in source: String) -> Int? {
+  var source = source
+  return source.withUTF8 { bytes in
+    var tracker = LookaheadTracker()
+    return withUnsafeMutablePointer(to: &tracker) { tracker in
+      var nesting = CodeNesting()
+      var offset = 0
+      for token in Lexer.tokenize(bytes, lookaheadTracker: tracker, experimentalFeatures: []) {
+        if token.rawTokenKind == .endOfFile { return nil }
+        offset += token.byteLength
+        guard nesting.admits(token) else {
+          return 1 + bytes[..<min(offset, bytes.count)].count { $0 == UInt8(ascii: "\n") }
+        }
+      }
+      return nil
+    }
+  }
+}
+
+/// What is open at a token.
+private struct CodeNesting {
+  /// The most open `[` without a brace in between; people write three.
+  static let maxSquares = 12
+  /// The most of everything that is open; people write thirty.
+  static let maxDepth = 128
+  /// The most words of one statement outside of inner brackets: `try`, `else` and others each hold the rest.
+  static let maxChain = 512
+  /// The most time for the `[` of a source, in units of about 0.1 ms.
+  static let maxCost = 4096
+
+  /// What closes each opening bracket, the number of `[` since the last `{`, and the words of the statement inside.
+  private var open: [(end: RawTokenKind?, squares: Int, chain: Int)] = [(nil, 0, 0)]
+  /// The `<` since the last token that no type contains.
+  private var angles = 0
+  private var cost = 0
+
+  mutating func admits(_ token: Lexer.Lexeme) -> Bool {
+    let last = open.count - 1
+    let squares = open[last].squares
+    switch token.rawTokenKind {
+    case .leftSquare:
+      open.append((.rightSquare, squares + 1, 0))
+      if squares > 2 { cost += 1 << min(squares - 2, 20) }
+    case .leftParen: open.append((.rightParen, squares, 0))
+    case .leftBrace:
+      open.append((.rightBrace, 0, 0))
+      angles = 0
+    case .rightSquare, .rightParen: close(token.rawTokenKind)
+    case .rightBrace:
+      close(.rightBrace)
+      angles = 0
+    case .semicolon, .equal, .stringQuote, .multilineStringQuote: angles = 0
+    case .keyword where Self.startsStatement(token): open[last].chain = 0
+    case .infixQuestionMark, .arrow, .poundElseif: open[last].chain += 1
+    case .keyword where !Self.isValue(token): open[last].chain += 1
+    case .leftAngle, .binaryOperator, .prefixOperator, .postfixOperator:
+      let text = token.tokenText
+      if text.first == UInt8(ascii: "<") { angles += text.count { $0 == UInt8(ascii: "<") } }
+      if text.first == UInt8(ascii: ">") { angles = max(0, angles - text.count) }
+    case .rightAngle: angles = max(0, angles - 1)
+    default: break
+    }
+    return squares < Self.maxSquares && open.count <= Self.maxDepth
+      && open[last].chain < Self.maxChain
+      && angles < Self.maxDepth
+      && cost < Self.maxCost
+  }
+
+  /// Whether a keyword begins what is not inside of the statement before.
+  private static func startsStatement(_ token: Lexer.Lexeme) -> Bool {
+    statements.contains { token.tokenText == $0 }
+  }
+
+  private static let statements: [SyntaxText] = [
+    "let", "var", "func", "struct", "class", "enum", "extension", "import", "return", "protocol",
+    "typealias", "init", "case",
+  ]
+
+  private static func isValue(_ token: Lexer.Lexeme) -> Bool {
+    values.contains { token.tokenText == $0 }
+  }
+
+  private static let values: [SyntaxText] = ["self", "Self", "super", "true", "false", "nil"]
+
+  /// Closes the last bracket of a kind, and those inside that nothing has closed; without one, nothing.
+  private mutating func close(_ kind: RawTokenKind) {
+    if open.last?.end == kind {
+      open.removeLast()
+    } else if kind == .rightBrace, let index = open.lastIndex(where: { $0.end == kind }) {
+      open.removeSubrange(index...)
+    }
+  }
+}
