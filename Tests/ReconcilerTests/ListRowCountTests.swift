@@ -110,7 +110,7 @@ private enum Kind: CaseIterable {
   case branches
   case erased
 
-  func shows(_ number: Int) -> Bool { self != .condition || !number.isMultiple(of: 4) }
+  func shows(_ number: Int) -> Bool { self == .erased || !number.isMultiple(of: 4) }
 }
 
 private struct Screen: View {
@@ -127,7 +127,7 @@ private struct Screen: View {
     case .branches:
       List(0..<200) { number in
         let _ = journal.note("closure \(number)")
-        if number.isMultiple(of: 2) { row(number) } else { row(number) }
+        if kind.shows(number) { row(number) } else { EmptyView() }
       }
     case .erased:
       List(0..<200) { number in

@@ -104,7 +104,7 @@ public struct PlaceholderContentView<Content> {
 
 extension PlaceholderContentView: View, PrimitiveView where Content: View {
   /// The row count of the view.
-  public static var _rowCount: Int? { Content._rowCount }
+  public static var _rowCount: _RowCount { Content._rowCount }
 
   /// Mounts the view.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

@@ -17,12 +17,9 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
     self.footer = footer()
   }
 
-  /// The row count of the header, the content and the footer; `nil` if any of them is unknown.
-  public static var _rowCount: Int? {
-    guard let header = Parent._rowCount, let content = Content._rowCount,
-      let footer = Footer._rowCount
-    else { return nil }
-    return header + content + footer
+  /// The row count of the header, the content and the footer together.
+  public static var _rowCount: _RowCount {
+    Parent._rowCount + Content._rowCount + Footer._rowCount
   }
 
   /// Mounts the header, the content and the footer.

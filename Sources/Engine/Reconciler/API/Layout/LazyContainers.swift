@@ -55,6 +55,7 @@ extension _ViewInputs {
     (inputs.around.scrollTracker, inputs.around.scrollFollowers) = (nil, [])
     inputs.around.isTargetLayout = { false }
     inputs.around.lazyRegion = window.region
+    inputs.around.isInList = countsRows
     host.lazyWindows.append(window)
     subgraph.onEnd { [host] in host.lazyWindows.removeAll { $0 === window } }
     return inputs
@@ -65,7 +66,7 @@ extension InheritedInputs {
   /// Leaves the surrounding container, for one that receives its views one by one or for a single view.
   fileprivate mutating func leaveContainer(isListed: Bool, in subgraph: Subgraph) {
     containerSubgraph = ObjectIdentifier(subgraph)
-    (lazyRegion, rowActions) = (nil, RowActions())
+    (lazyRegion, rowActions, isInList) = (nil, RowActions(), false)
     (self.isListed, wrapper) = (isListed, nil)
   }
 }

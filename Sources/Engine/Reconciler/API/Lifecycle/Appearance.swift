@@ -38,7 +38,7 @@ extension _AppearanceActionModifier: PrimitiveModifier {
     inputs: _ViewInputs,
     body: @escaping @MainActor (_ViewInputs) -> Void
   ) {
-    guard inputs.around.lazyRegion?.countsRows != true else {
+    guard !inputs.around.isInList else {
       return body(
         inputs.wrappingEachView { _makeView(modifier: modifier, inputs: $0, body: $1) }
       )

@@ -62,7 +62,7 @@ public struct EditableCollectionContent<Content, Data> {
 extension EditableCollectionContent: View, PrimitiveView
 where Content: View, Data: _EditableCollection {
   /// The row count of the content.
-  public static var _rowCount: Int? { Content._rowCount }
+  public static var _rowCount: _RowCount { Content._rowCount }
 
   /// Mounts the content inside elements that delete and move it.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

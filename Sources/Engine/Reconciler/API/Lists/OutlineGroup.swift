@@ -56,7 +56,7 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
   }
 
   /// Unknown, because it depends on the value (LAZY-2).
-  public static var _rowCount: Int? { nil }
+  public static var _rowCount: _RowCount { .unknown }
 
   /// Mounts a row for each element of the data.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

@@ -114,7 +114,7 @@ private struct TabItemView<Content: View, Item: View>: PrimitiveView {
   let item: Item
 
   /// The row count of the content.
-  static var _rowCount: Int? { Content._rowCount }
+  static var _rowCount: _RowCount { Content._rowCount }
 
   /// Mounts the item, and the content once the tab is selected.
   static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

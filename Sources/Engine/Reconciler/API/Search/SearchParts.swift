@@ -66,7 +66,7 @@ struct SearchTokens<Tokens: RandomAccessCollection, Content> where Tokens.Elemen
 }
 
 extension SearchTokens: View, PrimitiveView where Content: View {
-  static var _rowCount: Int? { nil }
+  static var _rowCount: _RowCount { .unknown }
 
   static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
     let rows = Attribute(RowsRule(view: view.attribute), in: inputs.subgraph)

@@ -81,18 +81,21 @@ extension View {
   /// visible, and in a tab view with pages, while the page is.
   static func makeListed(view: _GraphValue<Self>, inputs: consuming _ViewInputs) {
     if let region = inputs.around.lazyRegion {
-      if let count = _rowCount, count > 0 {
+      let count = _rowCount
+      if let number = count.number, number > 0, count.isFixed || Body.self != Never.self {
         return inputs.deferView(in: region) { makeListed(view: view, inputs: $0.enteringRow()) }
       }
-      if _rowCount == nil, Body.self != Never.self, region.defersUncountedViews {
+      if count == .unknown, Body.self != Never.self, region.defersUncountedViews {
         return inputs.deferView(in: region, isCounted: false) { _makeView(view: view, inputs: $0) }
       }
     }
     if let tabs = inputs.around.tabs {
-      if tabs.arePages, _rowCount == 1 { return mountPage(view: view, tabs: tabs, inputs: inputs) }
+      if tabs.arePages, _rowCount == .fixed(1) {
+        return mountPage(view: view, tabs: tabs, inputs: inputs)
+      }
       if mountTabItem(view: view, tabs: tabs, inputs: inputs) { return }
     }
-    guard inputs.around.wrapper != nil, _rowCount == 1 else {
+    guard inputs.around.wrapper != nil, _rowCount == .fixed(1) else {
       return _makeView(view: view, inputs: inputs)
     }
     ViewWrapper.mount(inputs) { _makeView(view: view, inputs: $0) }

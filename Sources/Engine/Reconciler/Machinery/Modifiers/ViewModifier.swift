@@ -27,9 +27,18 @@ public protocol ViewModifier {
     inputs: _ViewInputs,
     body: @escaping @MainActor (_ViewInputs) -> Void
   )
+
+  /// How many list rows the modifier makes of content with a number of rows (LAZY-2).
+  @MainActor static func _rowCount(of content: _RowCount) -> _RowCount
 }
 
 extension ViewModifier {
+  /// The row count of `body(content:)`; for a primitive, that of the content.
+  public static func _rowCount(of content: _RowCount) -> _RowCount {
+    if Body.self == Never.self { return content }
+    return .ofBody(Body.self, in: Self.self, around: content)
+  }
+
   /// By default, the modifier is mounted once.
   public static var _isPerView: Bool { false }
 
@@ -74,8 +83,8 @@ private enum ModifierBody<Modifier: ViewModifier>: @preconcurrency BodyAccessor 
 public struct _ViewModifier_Content<Modifier: ViewModifier> {}
 
 extension _ViewModifier_Content: PrimitiveView {
-  /// Unknown, because the type does not determine it.
-  public static var _rowCount: Int? { nil }
+  /// That of the content, while the rows of a modified view are counted; elsewhere unknown.
+  public static var _rowCount: _RowCount { .ofContent(in: Modifier.self) }
 
   /// Mounts the view that the modifier is applied to.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
@@ -115,8 +124,8 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
-  /// The row count of the content.
-  public static var _rowCount: Int? { Content._rowCount }
+  /// The row count of the content as the modifier shows it.
+  public static var _rowCount: _RowCount { Modifier._rowCount(of: Content._rowCount) }
 
   /// Whether the content has an explicit id.
   public static var _isIdentified: Bool { Content._isIdentified }
@@ -130,7 +139,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
       inner.around.placeholders = placeholders
       Content.makeListed(view: content, inputs: inner)
     }
-    if Modifier._isPerView, inputs.around.isListed, Content._rowCount != 1 {
+    if Modifier._isPerView, inputs.around.isListed, Content._rowCount != .fixed(1) {
       Modifier._makeViews(modifier: view[\.modifier], inputs: inputs, body: makeContent)
     } else {
       Modifier._makeView(modifier: view[\.modifier], inputs: inputs, body: makeContent)
@@ -154,6 +163,11 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
     Modifier._makeView(modifier: modifier[\.modifier], inputs: inputs) { inputs in
       Content._makeView(modifier: inner, inputs: inputs, body: body)
     }
+  }
+
+  /// The row count of both modifiers, one around the other.
+  public static func _rowCount(of content: _RowCount) -> _RowCount {
+    Modifier._rowCount(of: Content._rowCount(of: content))
   }
 
   /// Whether either modifier wraps each view.

@@ -29,7 +29,7 @@ private final class TypedViewStorage<Content: View>: AnyViewStorage {
 
 extension AnyView: PrimitiveView {
   /// Unknown, because it depends on the value (LAZY-2).
-  public static var _rowCount: Int? { nil }
+  public static var _rowCount: _RowCount { .unknown }
 
   /// Mounts the hidden view; replaces it when its type changes.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

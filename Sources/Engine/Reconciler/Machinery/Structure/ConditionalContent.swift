@@ -15,8 +15,8 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
-  /// Unknown, because it depends on the value (LAZY-2).
-  public static var _rowCount: Int? { nil }
+  /// The number of rows of either branch, if both have the same (LAZY-2).
+  public static var _rowCount: _RowCount { .either(TrueContent._rowCount, FalseContent._rowCount) }
 
   /// Mounts the active branch; replaces it when the other branch becomes active.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
@@ -56,8 +56,8 @@ func mount<R: StatefulRule>(_ rule: R, _ inputs: _ViewInputs) where R.Value: Vie
 }
 
 extension Optional: View, PrimitiveView where Wrapped: View {
-  /// Unknown, because it depends on the value (LAZY-2).
-  public static var _rowCount: Int? { nil }
+  /// That of the wrapped view or zero, and so unknown unless both are zero (LAZY-2).
+  public static var _rowCount: _RowCount { .either(Wrapped._rowCount, .fixed(0)) }
 
   /// Mounts the wrapped view while there is one (ID-4).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

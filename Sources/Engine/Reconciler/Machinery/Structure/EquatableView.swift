@@ -11,7 +11,7 @@ public struct EquatableView<Content: Equatable> {
 
 extension EquatableView: View, PrimitiveView where Content: View {
   /// The row count of the content.
-  public static var _rowCount: Int? { Content._rowCount }
+  public static var _rowCount: _RowCount { Content._rowCount }
 
   /// Mounts the content as an attribute that is compared with `==`.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

@@ -67,7 +67,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 
 extension ForEach: View, PrimitiveView where Content: View {
   /// Unknown, because it depends on the value (LAZY-2).
-  public static var _rowCount: Int? { nil }
+  public static var _rowCount: _RowCount { .unknown }
 
   /// Mounts a row for each element, or in a lazy container for each that is visible.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {

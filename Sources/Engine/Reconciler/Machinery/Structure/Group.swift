@@ -5,7 +5,7 @@ public struct Group<Content> {
 
 extension Group: View, PrimitiveView where Content: View {
   /// The row count of the content.
-  public static var _rowCount: Int? { Content._rowCount }
+  public static var _rowCount: _RowCount { Content._rowCount }
 
   /// Groups views.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }

@@ -8,7 +8,7 @@ public struct IDView<Content, ID: Hashable> {
 
 extension IDView: View, PrimitiveView where Content: View {
   /// The row count of the content.
-  public static var _rowCount: Int? { Content._rowCount }
+  public static var _rowCount: _RowCount { Content._rowCount }
 
   /// The id is explicit.
   public static var _isIdentified: Bool { true }

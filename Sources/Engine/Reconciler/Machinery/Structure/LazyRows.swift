@@ -50,7 +50,7 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     let makesAll =
       section.region.countsRows && Content._isIdentified
       && ViewHost.profile.listsMakeIdentifiedRows
-    isUniform = Content._rowCount != nil && !makesAll
+    isUniform = Content._rowCount.number != nil && !makesAll
     super.init(inputs: inputs, element: element)
     section.rows = self
   }

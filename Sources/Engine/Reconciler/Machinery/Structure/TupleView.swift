@@ -26,14 +26,11 @@ extension TupleView: PrimitiveView {
     }
   }
 
-  /// The sum over the elements; `nil` if any count is unknown.
-  public static var _rowCount: Int? {
-    var sum = 0
-    for element in tupleElements(of: T.self) {
-      guard let count = (element.type as? any View.Type)?._rowCount else { return nil }
-      sum += count
+  /// The sum over the elements.
+  public static var _rowCount: _RowCount {
+    tupleElements(of: T.self).reduce(.fixed(0)) { sum, element in
+      sum + ((element.type as? any View.Type)?._rowCount ?? .unknown)
     }
-    return sum
   }
 
   /// Mounts the first element only.
@@ -64,7 +61,7 @@ public typealias EmptyContent = EmptyView
 
 extension EmptyView: PrimitiveView {
   /// No rows.
-  public static var _rowCount: Int? { 0 }
+  public static var _rowCount: _RowCount { .fixed(0) }
 
   /// Mounts nothing (ID-4).
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {}

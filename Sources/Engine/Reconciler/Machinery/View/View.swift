@@ -12,9 +12,8 @@ public protocol View {
   /// Mounts the view. The default evaluates `body`; only the engine's primitives implement it themselves.
   @MainActor static func _makeView(view: _GraphValue<Self>, inputs: consuming _ViewInputs)
 
-  /// How many list rows the view is, if its type determines this; `nil` if the view must be evaluated to
-  /// know (LAZY-2).
-  @MainActor static var _rowCount: Int? { get }
+  /// How many list rows the view is, as far as its type determines this (LAZY-2).
+  @MainActor static var _rowCount: _RowCount { get }
 
   /// Whether the view's type has an explicit id outside of any body (LAZY-7).
   @MainActor static var _isIdentified: Bool { get }
@@ -22,7 +21,9 @@ public protocol View {
 
 extension View {
   /// The row count of `body`; 1 for a primitive.
-  public static var _rowCount: Int? { Body.self == Never.self ? 1 : Body._rowCount }
+  public static var _rowCount: _RowCount {
+    Body.self == Never.self ? .fixed(1) : .ofBody(of: Self.self)
+  }
 
   /// By default, a view has no explicit id.
   public static var _isIdentified: Bool { false }

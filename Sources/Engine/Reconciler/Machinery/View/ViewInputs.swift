@@ -118,6 +118,8 @@ struct InheritedInputs {
   var transactionScope: TransactionScope?
   /// The subgraph in which the innermost container was mounted.
   var containerSubgraph: ObjectIdentifier?
+  /// Whether each view is a row of a list, or part of one with several (MOD-7).
+  var isInList = false
   /// Whether a container mounts views one by one, so that there can be several siblings (ID-10).
   var isListed = false
   /// The wrappers around each of the views mounted with these inputs, the innermost first.
