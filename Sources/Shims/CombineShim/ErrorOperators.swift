@@ -1,169 +1,102 @@
 extension Publishers {
   /// Changes the failure type of a publisher that never fails.
-  public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher
+  public struct SetFailureType<Upstream: Publisher, Failure: Error>: _Operator
   where Upstream.Failure == Never {
     /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    let upstream: Upstream
+    /// The publisher that the operator changes.
+    public let upstream: Upstream
 
-    /// Attaches a subscriber.
-    public func receive<Downstream: Subscriber>(subscriber: Downstream)
-    where Downstream.Input == Output, Downstream.Failure == Failure {
-      upstream.receive(
-        subscriber: Handler<Output, Never>(of: subscriber) { _ in
-          subscriber.receive(completion: .finished)
-        } receive: {
-          _ = subscriber.receive($0)
-        }
-      )
-    }
-  }
-
-  /// Transforms each value, or fails with the error that the transform throws.
-  public struct TryMap<Upstream: Publisher, Output>: Publisher {
-    /// The type of the error.
-    public typealias Failure = any Error
-    let upstream: Upstream
-    let transform: (Upstream.Output) throws -> Output
-
-    /// Attaches a subscriber.
-    public func receive<Downstream: Subscriber>(subscriber: Downstream)
-    where Downstream.Input == Output, Downstream.Failure == any Error {
-      var hasEnded = false
-      let end = { (completion: Subscribers.Completion<any Error>) in
-        if !hasEnded { subscriber.receive(completion: completion) }
-        hasEnded = true
+    /// How the operator reacts.
+    public func _reaction()
+      -> _Reaction<Upstream.Output, Upstream.Failure, Output, Failure>
+    {
+      _Reaction {
+        $1.deliver($0)
+      } end: { _, outlet in
+        outlet.end(.finished)
       }
-      upstream.receive(
-        subscriber: Handler<Upstream.Output, Upstream.Failure>(of: subscriber) {
-          end($0.mapError { $0 })
-        } receive: { input in
-          guard !hasEnded else { return }
-          do {
-            _ = subscriber.receive(try transform(input))
-          } catch {
-            end(.failure(error))
-          }
-        }
-      )
     }
   }
 
   /// Transforms the error.
-  public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
+  public struct MapError<Upstream: Publisher, Failure: Error>: _Operator {
     /// The type of the delivered values.
     public typealias Output = Upstream.Output
-    let upstream: Upstream
+    /// The publisher that the operator changes.
+    public let upstream: Upstream
     let transform: (Upstream.Failure) -> Failure
 
-    /// Attaches a subscriber.
-    public func receive<Downstream: Subscriber>(subscriber: Downstream)
-    where Downstream.Input == Output, Downstream.Failure == Failure {
-      upstream.receive(
-        subscriber: Handler<Output, Upstream.Failure>(of: subscriber) {
-          subscriber.receive(completion: $0.mapError(transform))
-        } receive: {
-          _ = subscriber.receive($0)
-        }
-      )
+    /// How the operator reacts.
+    public func _reaction()
+      -> _Reaction<Upstream.Output, Upstream.Failure, Output, Failure>
+    {
+      _Reaction {
+        $1.deliver($0)
+      } end: {
+        $1.end($0.mapError(transform))
+      }
     }
   }
 
-  /// Continues with another publisher after an error.
-  public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
-  where Upstream.Output == NewPublisher.Output {
+  /// Ends the program if the publisher fails.
+  public struct AssertNoFailure<Upstream: Publisher>: _Operator {
     /// The type of the delivered values.
     public typealias Output = Upstream.Output
     /// The type of the error.
-    public typealias Failure = NewPublisher.Failure
-    let upstream: Upstream
-    let handler: (Upstream.Failure) -> NewPublisher
+    public typealias Failure = Never
+    /// The publisher that the operator changes.
+    public let upstream: Upstream
+    let message: String
 
-    /// Attaches a subscriber.
-    public func receive<Downstream: Subscriber>(subscriber: Downstream)
-    where Downstream.Input == Output, Downstream.Failure == Failure {
-      let joined = JoinedSubscription()
-      subscriber.receive(subscription: joined)
-      let goOn = { (completion: Subscribers.Completion<Upstream.Failure>) in
-        switch completion {
-        case .finished: subscriber.receive(completion: .finished)
-        case .failure(let error):
-          handler(error).receive(
-            subscriber: Branch(of: joined, completion: subscriber.receive(completion:)) {
-              _ = subscriber.receive($0)
-            }
-          )
-        }
+    /// How the operator reacts.
+    public func _reaction()
+      -> _Reaction<Upstream.Output, Upstream.Failure, Output, Failure>
+    {
+      _Reaction {
+        $1.deliver($0)
+      } end: { completion, outlet in
+        if case .failure(let error) = completion { fatalError("\(message)\(error)") }
+        outlet.end(.finished)
       }
-      upstream.receive(
-        subscriber: Branch(of: joined, completion: goOn) { _ = subscriber.receive($0) }
-      )
     }
   }
-}
-
-extension Subscribers.Completion {
-  fileprivate func mapError<Other: Error>(
-    _ transform: (Failure) -> Other
-  ) -> Subscribers.Completion<Other> {
-    switch self {
-    case .finished: .finished
-    case .failure(let error): .failure(transform(error))
-    }
-  }
-}
-
-/// Subscribes with closures that replace the values and the completion.
-private final class Handler<Input, Failure: Error>: Subscriber {
-  private let subscribe: (Subscription) -> Void
-  private let complete: (Subscribers.Completion<Failure>) -> Void
-  private let receive: (Input) -> Void
-
-  init(
-    of downstream: some Subscriber,
-    completion complete: @escaping (Subscribers.Completion<Failure>) -> Void,
-    receive: @escaping (Input) -> Void
-  ) {
-    subscribe = { downstream.receive(subscription: $0) }
-    self.complete = complete
-    self.receive = receive
-  }
-
-  func receive(subscription: Subscription) { subscribe(subscription) }
-
-  func receive(_ input: Input) -> Subscribers.Demand {
-    receive(input)
-    return .unlimited
-  }
-
-  func receive(completion: Subscribers.Completion<Failure>) { complete(completion) }
 }
 
 extension Publisher {
-  /// Transforms each value, or fails with the error that the transform throws.
-  public func tryMap<T>(
-    _ transform: @escaping (Output) throws -> T
-  ) -> Publishers.TryMap<Self, T> {
-    Publishers.TryMap(upstream: self, transform: transform)
-  }
-
   /// Transforms the error.
   public func mapError<E: Error>(
     _ transform: @escaping (Failure) -> E
   ) -> Publishers.MapError<Self, E> {
     Publishers.MapError(upstream: self, transform: transform)
   }
-
+  /// Ends the program if the publisher fails.
+  public func assertNoFailure(
+    _ prefix: String = "",
+    file: StaticString = #file,
+    line: UInt = #line
+  ) -> Publishers.AssertNoFailure<Self> {
+    Publishers.AssertNoFailure(upstream: self, message: prefix.isEmpty ? "" : prefix + ": ")
+  }
   /// Continues with another publisher after an error.
   public func `catch`<P: Publisher>(
     _ handler: @escaping (Failure) -> P
   ) -> Publishers.Catch<Self, P> where P.Output == Output {
     Publishers.Catch(upstream: self, handler: handler)
   }
-
+  /// Continues with another publisher after an error, or fails with another.
+  public func tryCatch<P: Publisher>(
+    _ handler: @escaping (Failure) throws -> P
+  ) -> Publishers.TryCatch<Self, P> where P.Output == Output {
+    Publishers.TryCatch(upstream: self, handler: handler)
+  }
   /// Delivers a value instead of an error.
   public func replaceError(with output: Output) -> Publishers.Catch<Self, Just<Output>> {
     self.catch { _ in Just(output) }
+  }
+  /// Subscribes again after an error, up to a number of times.
+  public func retry(_ retries: Int) -> Publishers.Retry<Self> {
+    Publishers.Retry(upstream: self, retries: retries)
   }
 }
 

@@ -14,7 +14,7 @@ public final class ObservableObjectPublisher: Publisher {
   /// Never fails.
   public typealias Failure = Never
 
-  private let subscribers = SubscriberList<Void, Never>()
+  private let subscribers = SubscriberList<Void, Never>(named: "ObservableObjectPublisher")
   /// The name of the property whose change is being announced; `nil` if the app announces it manually.
   package private(set) var announcedProperty: String?
 
@@ -108,7 +108,7 @@ class PublishedStorageBase {
 
 final class PublishedStorage<Value>: PublishedStorageBase {
   var value: Value
-  let subscribers = SubscriberList<Value, Never>()
+  let subscribers = SubscriberList<Value, Never>(named: "PublishedSubject")
   /// The subscriptions that assign values to the property, for its lifetime.
   var assignments: [AnyCancellable] = []
 
@@ -117,7 +117,7 @@ final class PublishedStorage<Value>: PublishedStorageBase {
   /// Announces, delivers and stores a value, even an equal one (OBJ-3).
   func set(_ newValue: Value) {
     announce()
-    subscribers.send(newValue)
+    subscribers.send(newValue, isCurrent: true)
     value = newValue
   }
 }
@@ -175,8 +175,7 @@ public struct Published<Value>: PublishedProperty {
     /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Value, Downstream.Failure == Never {
-      storage.subscribers.add(subscriber)
-      _ = subscriber.receive(storage.value)
+      storage.subscribers.add(subscriber, current: storage.value)
     }
   }
 }

@@ -1,3 +1,18 @@
+extension Publisher {
+  /// Gives a subscriber a subscription, and delivers some values and an end as far as it requests them.
+  fileprivate func deliver<Downstream: Subscriber>(
+    _ outputs: [Output],
+    _ completion: Subscribers.Completion<Failure>?,
+    to subscriber: Downstream,
+    named name: String
+  ) where Downstream.Input == Output, Downstream.Failure == Failure {
+    let joint = Joint(named: name, subscriber)
+    joint.start()
+    for output in outputs { joint.outlet.enqueue(output) }
+    if let completion { joint.outlet.end(completion) }
+  }
+}
+
 /// Delivers one value.
 public struct Just<Output>: Publisher {
   /// Never fails.
@@ -11,14 +26,14 @@ public struct Just<Output>: Publisher {
   /// Delivers the value and finishes.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Never {
-    subscriber.receive(subscription: JoinedSubscription())
-    _ = subscriber.receive(output)
-    subscriber.receive(completion: .finished)
+    deliver([output], .finished, to: subscriber, named: "Just")
   }
 }
 
+extension Just: Equatable where Output: Equatable {}
+
 /// Delivers nothing.
-public struct Empty<Output, Failure: Error>: Publisher {
+public struct Empty<Output, Failure: Error>: Publisher, Equatable {
   /// Whether it finishes immediately.
   public let completeImmediately: Bool
 
@@ -26,12 +41,19 @@ public struct Empty<Output, Failure: Error>: Publisher {
   public init(completeImmediately: Bool = true) {
     self.completeImmediately = completeImmediately
   }
+  /// Delivers nothing of the stated types, and finishes immediately or never.
+  public init(
+    completeImmediately: Bool = true,
+    outputType: Output.Type,
+    failureType: Failure.Type
+  ) {
+    self.init(completeImmediately: completeImmediately)
+  }
 
   /// Finishes, unless it never does.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    subscriber.receive(subscription: JoinedSubscription())
-    if completeImmediately { subscriber.receive(completion: .finished) }
+    deliver([], completeImmediately ? .finished : nil, to: subscriber, named: "Empty")
   }
 }
 
@@ -42,12 +64,54 @@ public struct Fail<Output, Failure: Error>: Publisher {
 
   /// Fails with an error.
   public init(error: Failure) { self.error = error }
+  /// Fails with an error, instead of values of a type.
+  public init(outputType: Output.Type, failure: Failure) { error = failure }
 
   /// Fails with the error.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    subscriber.receive(subscription: JoinedSubscription())
-    subscriber.receive(completion: .failure(error))
+    deliver([], .failure(error), to: subscriber, named: "Empty")
+  }
+}
+
+/// Delivers what was recorded.
+public struct Record<Output, Failure: Error>: Publisher {
+  /// The recorded values and the end.
+  public struct Recording {
+    /// The values.
+    public private(set) var output: [Output] = []
+    /// The end.
+    public private(set) var completion = Subscribers.Completion<Failure>.finished
+    /// An empty recording.
+    public init() {}
+    /// Records a value.
+    public mutating func receive(_ input: Output) { output.append(input) }
+    /// Records the end.
+    public mutating func receive(completion: Subscribers.Completion<Failure>) {
+      self.completion = completion
+    }
+  }
+  /// What was recorded.
+  public let recording: Recording
+
+  /// Records with a closure.
+  public init(record: (inout Recording) -> Void) {
+    var recording = Recording()
+    record(&recording)
+    self.recording = recording
+  }
+  /// Delivers values and an end.
+  public init(output: [Output], completion: Subscribers.Completion<Failure>) {
+    self.init { recording in
+      for value in output { recording.receive(value) }
+      recording.receive(completion: completion)
+    }
+  }
+
+  /// Delivers the recorded values and the end.
+  public func receive<Downstream: Subscriber>(subscriber: Downstream)
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    deliver(recording.output, recording.completion, to: subscriber, named: "Record")
   }
 }
 
@@ -78,7 +142,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private var result: Result<Output, Failure>?
-  private var waiting: [(JoinedSubscription, (Result<Output, Failure>) -> Void)] = []
+  private var waiting: [Joint<Output, Failure>] = []
 
   /// Starts computing the value immediately.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
@@ -88,24 +152,42 @@ public final class Future<Output, Failure: Error>: Publisher {
   private func fulfill(_ result: Result<Output, Failure>) {
     guard self.result == nil else { return }
     self.result = result
-    for (subscription, deliver) in waiting where !subscription.isCanceled { deliver(result) }
+    let joints = waiting
     waiting = []
+    for joint in joints { Self.deliver(result, to: joint) }
+  }
+
+  private static func deliver(_ result: Result<Output, Failure>, to joint: Joint<Output, Failure>) {
+    switch result {
+    case .success(let output):
+      joint.outlet.enqueue(output)
+      joint.outlet.end(.finished)
+    case .failure(let error): joint.outlet.end(.failure(error))
+    }
   }
 
   /// Delivers the value as soon as it is available.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    let subscription = JoinedSubscription()
-    let deliver = { (result: Result<Output, Failure>) in
-      switch result {
-      case .success(let output):
-        _ = subscriber.receive(output)
-        subscriber.receive(completion: .finished)
-      case .failure(let error): subscriber.receive(completion: .failure(error))
+    let joint = Joint(named: "Future", subscriber)
+    joint.start()
+    if let result { Self.deliver(result, to: joint) } else { waiting.append(joint) }
+  }
+}
+
+extension Future where Failure == Never {
+  /// The value, as soon as it is available.
+  public var value: Output {
+    get async {
+      await withCheckedContinuation { continuation in
+        var line: AnyCancellable?
+        line = sink { output in
+          continuation.resume(returning: output)
+          line = nil
+        }
+        _ = line
       }
     }
-    subscriber.receive(subscription: subscription)
-    if let result { deliver(result) } else { waiting.append((subscription, deliver)) }
   }
 }
 
@@ -120,18 +202,65 @@ extension Publishers {
     /// Delivers the elements of a sequence.
     public init(sequence: Elements) { self.sequence = sequence }
 
-    /// Delivers the elements and finishes.
+    /// Delivers the elements as far as they are requested, and finishes.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      let subscription = JoinedSubscription()
-      subscriber.receive(subscription: subscription)
-      for element in sequence where !subscription.isCanceled { _ = subscriber.receive(element) }
-      if !subscription.isCanceled { subscriber.receive(completion: .finished) }
+      let subscription = SequenceSubscription(sequence, Outlet(subscriber))
+      subscription.outlet.start(subscription)
+      subscription.request(.none)
     }
   }
+}
+
+/// Takes elements from a sequence when they are requested; the sequence may be endless.
+private final class SequenceSubscription<Elements: Sequence, Failure: Error>: Subscription,
+  CustomStringConvertible
+{
+  let outlet: Outlet<Elements.Element, Failure>
+  let description: String
+  private var iterator: Elements.Iterator
+  private var next: Elements.Element?
+  private var demand = Subscribers.Demand.none
+  private var isDelivering = false
+
+  init(_ sequence: Elements, _ outlet: Outlet<Elements.Element, Failure>) {
+    (self.outlet, description) = (outlet, "\(sequence)")
+    iterator = sequence.makeIterator()
+    next = iterator.next()
+  }
+
+  func request(_ more: Subscribers.Demand) {
+    demand += more
+    guard !isDelivering else { return }
+    isDelivering = true
+    defer { isDelivering = false }
+    while demand > .none, let element = next, !outlet.isEnded {
+      demand -= 1
+      next = iterator.next()
+      demand += outlet.deliver(element)
+    }
+    if next == nil { outlet.end(.finished) }
+  }
+
+  func cancel() { outlet.cancel() }
 }
 
 extension Swift.Sequence {
   /// Delivers the elements.
   public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
+}
+
+extension Optional {
+  /// Delivers the value if there is one, then finishes.
+  public var publisher: Publishers.Sequence<[Wrapped], Never> { (map { [$0] } ?? []).publisher }
+}
+
+extension Result {
+  /// Delivers the value or fails.
+  public var publisher: Record<Success, Failure> {
+    switch self {
+    case .success(let value): Record(output: [value], completion: .finished)
+    case .failure(let error): Record(output: [], completion: .failure(error))
+    }
+  }
 }

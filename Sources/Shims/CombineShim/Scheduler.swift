@@ -11,8 +11,19 @@ extension Scheduler {
   public func schedule(_ action: @escaping () -> Void) { schedule(after: 0, action) }
 }
 
+/// Runs work immediately.
+public struct ImmediateScheduler: Scheduler, Sendable {
+  /// The scheduler.
+  public static let shared = ImmediateScheduler()
+
+  /// Runs work immediately, whatever the interval.
+  public func schedule(after interval: SchedulerInterval, _ action: @escaping () -> Void) {
+    action()
+  }
+}
+
 /// An interval between two events.
-public struct SchedulerInterval: Equatable, Sendable, ExpressibleByFloatLiteral,
+public struct SchedulerInterval: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
   /// The interval.
@@ -22,8 +33,15 @@ public struct SchedulerInterval: Equatable, Sendable, ExpressibleByFloatLiteral,
   public init(floatLiteral value: Double) { duration = .seconds(value) }
   /// An interval in seconds.
   public init(integerLiteral value: Int) { duration = .seconds(value) }
+  /// An interval in seconds.
+  public init(_ seconds: Double) { duration = .seconds(seconds) }
 
-  private init(_ duration: Duration) { self.duration = duration }
+  init(_ duration: Duration) { self.duration = duration }
+
+  /// The interval in seconds.
+  public var timeInterval: Double { duration / .seconds(1) }
+  /// The interval in nanoseconds, as of a dispatch queue.
+  public var magnitude: Int { Int(duration / .nanoseconds(1)) }
 
   /// A number of seconds.
   public static func seconds(_ count: Int) -> Self { Self(.seconds(count)) }
@@ -31,4 +49,19 @@ public struct SchedulerInterval: Equatable, Sendable, ExpressibleByFloatLiteral,
   public static func seconds(_ count: Double) -> Self { Self(.seconds(count)) }
   /// A number of milliseconds.
   public static func milliseconds(_ count: Int) -> Self { Self(.milliseconds(count)) }
+  /// A number of microseconds.
+  public static func microseconds(_ count: Int) -> Self { Self(.microseconds(count)) }
+  /// A number of nanoseconds.
+  public static func nanoseconds(_ count: Int) -> Self { Self(.nanoseconds(count)) }
+
+  /// Whether an interval is shorter.
+  public static func < (first: Self, second: Self) -> Bool { first.duration < second.duration }
+  /// The sum of two intervals.
+  public static func + (first: Self, second: Self) -> Self {
+    Self(first.duration + second.duration)
+  }
+  /// The difference of two intervals.
+  public static func - (first: Self, second: Self) -> Self {
+    Self(first.duration - second.duration)
+  }
 }

@@ -1,145 +1,284 @@
 extension Publishers {
   /// Delivers in a later update cycle.
-  public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+  public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: _Operator {
     /// The type of the delivered values.
     public typealias Output = Upstream.Output
     /// The type of the error.
     public typealias Failure = Upstream.Failure
-    let upstream: Upstream
+    /// The publisher that the operator changes.
+    public let upstream: Upstream
     let scheduler: Context
 
-    /// Attaches a subscriber.
-    public func receive<Downstream: Subscriber>(subscriber: Downstream)
-    where Downstream.Input == Output, Downstream.Failure == Failure {
-      upstream.deliver(to: subscriber, after: 0, on: scheduler)
+    /// How the operator reacts.
+    public func _reaction()
+      -> _Reaction<Upstream.Output, Upstream.Failure, Output, Failure>
+    {
+      delaying(by: 0, on: scheduler)
     }
   }
 
   /// Delivers after a delay.
-  public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
+  public struct Delay<Upstream: Publisher, Context: Scheduler>: _Operator {
     /// The type of the delivered values.
     public typealias Output = Upstream.Output
     /// The type of the error.
     public typealias Failure = Upstream.Failure
-    let upstream: Upstream
+    /// The publisher that the operator changes.
+    public let upstream: Upstream
     let interval: SchedulerInterval
+    let scheduler: Context
+
+    /// How the operator reacts.
+    public func _reaction()
+      -> _Reaction<Upstream.Output, Upstream.Failure, Output, Failure>
+    {
+      delaying(by: interval, on: scheduler)
+    }
+  }
+
+  /// Subscribes, requests and cancels in a later update cycle.
+  public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The type of the delivered values.
+    public typealias Output = Upstream.Output
+    /// The type of the error.
+    public typealias Failure = Upstream.Failure
+    /// The publisher that the operator changes.
+    public let upstream: Upstream
     let scheduler: Context
 
     /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      upstream.deliver(to: subscriber, after: interval, on: scheduler)
+      let joint = Joint(named: "SubscribeOn", subscriber)
+      scheduler.schedule {
+        joint.start()
+        scheduler.schedule {
+          joint.follow(upstream, completion: joint.outlet.end) { joint.outlet.enqueue($0) }
+        }
+      }
     }
   }
 
   /// Delivers a value after an interval without further values.
-  public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
+  public struct Debounce<Upstream: Publisher, Context: Scheduler>: _Operator {
     /// The type of the delivered values.
     public typealias Output = Upstream.Output
     /// The type of the error.
     public typealias Failure = Upstream.Failure
-    let upstream: Upstream
+    /// The publisher that the operator changes.
+    public let upstream: Upstream
     let dueTime: SchedulerInterval
     let scheduler: Context
 
-    /// Attaches a subscriber.
-    public func receive<Downstream: Subscriber>(subscriber: Downstream)
-    where Downstream.Input == Output, Downstream.Failure == Failure {
+    /// How the operator reacts; a value that waits when the publisher ends is lost.
+    public func _reaction()
+      -> _Reaction<Upstream.Output, Upstream.Failure, Output, Failure>
+    {
       var number = 0
-      upstream.receive(
-        subscriber: Relay(subscriber) { input, downstream in
-          number += 1
-          let own = number
-          scheduler.schedule(after: dueTime) {
-            if own == number { _ = downstream.receive(input) }
-          }
-        }
-      )
+      return _Reaction { input, outlet in
+        number += 1
+        let own = number
+        scheduler.schedule(after: dueTime) { if own == number { outlet.enqueue(input) } }
+        return .none
+      } end: { completion, outlet in
+        number += 1
+        outlet.end(completion)
+      }.requestingAll
     }
   }
 
   /// Delivers at most one value per interval.
-  public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
+  public struct Throttle<Upstream: Publisher, Context: Scheduler>: _Operator {
     /// The type of the delivered values.
     public typealias Output = Upstream.Output
     /// The type of the error.
     public typealias Failure = Upstream.Failure
-    let upstream: Upstream
+    /// The publisher that the operator changes.
+    public let upstream: Upstream
     let interval: SchedulerInterval
     let scheduler: Context
     let latest: Bool
 
+    /// How the operator reacts.
+    public func _reaction()
+      -> _Reaction<Upstream.Output, Upstream.Failure, Output, Failure>
+    {
+      var (pending, isWaiting) = (Output?.none, false)
+      func deliver(to outlet: Outlet<Output, Failure>) {
+        guard let input = pending else {
+          isWaiting = false
+          return
+        }
+        pending = nil
+        outlet.enqueue(input)
+        scheduler.schedule(after: interval) { deliver(to: outlet) }
+      }
+      return _Reaction { input, outlet in
+        if latest || pending == nil { pending = input }
+        if !isWaiting {
+          isWaiting = true
+          scheduler.schedule { deliver(to: outlet) }
+        }
+        return .none
+      } end: { completion, outlet in
+        scheduler.schedule {
+          if let input = pending { outlet.enqueue(input) }
+          pending = nil
+          outlet.end(completion)
+        }
+      }.requestingAll
+    }
+  }
+
+  /// Ends if no value comes within an interval.
+  public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The type of the delivered values.
+    public typealias Output = Upstream.Output
+    /// The type of the error.
+    public typealias Failure = Upstream.Failure
+    /// The publisher that the operator changes.
+    public let upstream: Upstream
+    let interval: SchedulerInterval
+    let scheduler: Context
+    let customError: (() -> Failure)?
+
     /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Output, Downstream.Failure == Failure {
-      let state = ThrottleState<Output>()
-      upstream.receive(
-        subscriber: Relay(
-          subscriber,
-          completion: { completion, downstream in
-            scheduler.schedule {
-              if let input = state.pending.take() { _ = downstream.receive(input) }
-              downstream.receive(completion: completion)
-            }
-          }
-        ) { input, downstream in
-          if latest || state.pending == nil { state.pending = input }
-          guard !state.isWaiting else { return }
-          state.isWaiting = true
-          scheduler.schedule { deliver(state, to: downstream) }
+      let joint = Joint(named: "Timeout", subscriber)
+      var number = 0
+      let wait = {
+        number += 1
+        let own = number
+        scheduler.schedule(after: interval) {
+          if own == number { joint.outlet.stop(customError.map { .failure($0()) } ?? .finished) }
+        }
+      }
+      joint.start()
+      wait()
+      joint.follow(
+        upstream,
+        completion: { completion in
+          number += 1
+          joint.outlet.end(completion)
+        },
+        receive: {
+          wait()
+          joint.outlet.enqueue($0)
         }
       )
     }
+  }
 
-    /// Delivers what is pending, and again after the interval.
-    private func deliver<Downstream: Subscriber>(
-      _ state: ThrottleState<Output>,
-      to downstream: Downstream
-    ) where Downstream.Input == Output {
-      guard let input = state.pending.take() else {
-        state.isWaiting = false
-        return
+  /// Delivers the time between values.
+  public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: _Operator {
+    /// The type of the delivered values.
+    public typealias Output = SchedulerInterval
+    /// The type of the error.
+    public typealias Failure = Upstream.Failure
+    /// The publisher that the operator changes.
+    public let upstream: Upstream
+    let scheduler: Context
+
+    /// How the operator reacts.
+    public func _reaction()
+      -> _Reaction<Upstream.Output, Upstream.Failure, Output, Failure>
+    {
+      var last = ContinuousClock.now
+      return .passing { _, outlet in
+        let now = ContinuousClock.now
+        defer { last = now }
+        return outlet.deliver(SchedulerInterval(now - last))
       }
-      _ = downstream.receive(input)
-      scheduler.schedule(after: interval) { deliver(state, to: downstream) }
+    }
+  }
+
+  /// How values are grouped by time.
+  public enum TimeGroupingStrategy<Context: Scheduler> {
+    /// In intervals.
+    case byTime(Context, SchedulerInterval)
+    /// In intervals, or in groups of a size if they are full earlier.
+    case byTimeOrCount(Context, SchedulerInterval, Int)
+  }
+
+  /// Collects values into arrays by time.
+  public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The type of the delivered values.
+    public typealias Output = [Upstream.Output]
+    /// The type of the error.
+    public typealias Failure = Upstream.Failure
+    /// The publisher that the operator changes.
+    public let upstream: Upstream
+    let strategy: TimeGroupingStrategy<Context>
+
+    /// Attaches a subscriber.
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Output, Downstream.Failure == Failure {
+      let (scheduler, interval, count): (Context, SchedulerInterval, Int?) =
+        switch strategy {
+        case .byTime(let scheduler, let interval): (scheduler, interval, nil)
+        case .byTimeOrCount(let scheduler, let interval, let count): (scheduler, interval, count)
+        }
+      let joint = Joint(named: "CollectByTime", subscriber)
+      var collected: Output = []
+      let flush = {
+        if !collected.isEmpty { joint.outlet.enqueue(collected) }
+        collected = []
+      }
+      var isOpen = true
+      func tick() {
+        guard isOpen, !joint.isEnded else { return }
+        flush()
+        scheduler.schedule(after: interval) { tick() }
+      }
+      joint.start()
+      scheduler.schedule(after: interval) { tick() }
+      joint.follow(
+        upstream,
+        completion: { completion in
+          isOpen = false
+          if case .finished = completion { flush() }
+          joint.outlet.end(completion)
+        },
+        receive: { input in
+          collected.append(input)
+          if collected.count == count { flush() }
+        }
+      )
     }
   }
 }
 
-/// What a throttle has yet to deliver.
-private final class ThrottleState<Input> {
-  var pending: Input?
-  /// Whether a delivery is scheduled.
-  var isWaiting = false
+extension _Operator where Upstream.Output == Output, Upstream.Failure == Failure {
+  /// Passes everything on through a scheduler, after an interval.
+  fileprivate func delaying(
+    by interval: SchedulerInterval,
+    on scheduler: some Scheduler
+  ) -> _Reaction<Upstream.Output, Upstream.Failure, Output, Failure> {
+    _Reaction { input, outlet in
+      scheduler.schedule(after: interval) { outlet.enqueue(input) }
+      return .none
+    } end: { completion, outlet in
+      scheduler.schedule(after: interval) { outlet.end(completion) }
+    }.requestingAll
+  }
 }
 
 extension Publisher {
-  /// Attaches a subscriber that receives everything through a scheduler, after an interval.
-  fileprivate func deliver<Downstream: Subscriber>(
-    to subscriber: Downstream,
-    after interval: SchedulerInterval,
-    on scheduler: some Scheduler
-  ) where Downstream.Input == Output, Downstream.Failure == Failure {
-    receive(
-      subscriber: Relay(
-        subscriber,
-        completion: { completion, downstream in
-          scheduler.schedule(after: interval) { downstream.receive(completion: completion) }
-        }
-      ) { input, downstream in
-        scheduler.schedule(after: interval) { _ = downstream.receive(input) }
-      }
-    )
-  }
-
   /// Delivers in a later update cycle.
   public func receive<S: Scheduler>(on scheduler: S) -> Publishers.ReceiveOn<Self, S> {
     Publishers.ReceiveOn(upstream: self, scheduler: scheduler)
   }
 
+  /// Subscribes, requests and cancels in a later update cycle.
+  public func subscribe<S: Scheduler>(on scheduler: S) -> Publishers.SubscribeOn<Self, S> {
+    Publishers.SubscribeOn(upstream: self, scheduler: scheduler)
+  }
+
   /// Delivers after a delay.
   public func delay<S: Scheduler>(
     for interval: SchedulerInterval,
+    tolerance: SchedulerInterval? = nil,
     scheduler: S
   ) -> Publishers.Delay<Self, S> {
     Publishers.Delay(upstream: self, interval: interval, scheduler: scheduler)
@@ -160,5 +299,33 @@ extension Publisher {
     scheduler: S
   ) -> Publishers.Debounce<Self, S> {
     Publishers.Debounce(upstream: self, dueTime: dueTime, scheduler: scheduler)
+  }
+
+  /// Ends if no value comes within an interval.
+  public func timeout<S: Scheduler>(
+    _ interval: SchedulerInterval,
+    scheduler: S,
+    customError: (() -> Failure)? = nil
+  ) -> Publishers.Timeout<Self, S> {
+    Publishers.Timeout(
+      upstream: self,
+      interval: interval,
+      scheduler: scheduler,
+      customError: customError
+    )
+  }
+
+  /// Delivers the time between values.
+  public func measureInterval<S: Scheduler>(
+    using scheduler: S
+  ) -> Publishers.MeasureInterval<Self, S> {
+    Publishers.MeasureInterval(upstream: self, scheduler: scheduler)
+  }
+
+  /// Collects values into arrays by time.
+  public func collect<S: Scheduler>(
+    _ strategy: Publishers.TimeGroupingStrategy<S>
+  ) -> Publishers.CollectByTime<Self, S> {
+    Publishers.CollectByTime(upstream: self, strategy: strategy)
   }
 }

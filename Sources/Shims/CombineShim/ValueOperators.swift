@@ -1,118 +1,193 @@
 extension Publishers {
   /// Transforms each value.
-  public struct Map<Upstream: Publisher, Output>: Publisher {
+  public struct Map<Upstream: Publisher, Output>: _Operator {
     /// The type of the error.
     public typealias Failure = Upstream.Failure
-    let upstream: Upstream
+    /// The publisher that the operator changes.
+    public let upstream: Upstream
     let transform: (Upstream.Output) -> Output
 
-    /// Attaches a subscriber.
-    public func receive<Downstream: Subscriber>(subscriber: Downstream)
-    where Downstream.Input == Output, Downstream.Failure == Failure {
-      upstream.receive(
-        subscriber: Relay(subscriber) { _ = $1.receive(transform($0)) }
-      )
+    /// How the operator reacts.
+    public func _reaction()
+      -> _Reaction<Upstream.Output, Upstream.Failure, Output, Failure>
+    {
+      .passing { $1.deliver(transform($0)) }
+    }
+  }
+
+  /// Transforms each value, or fails with the error that the transform throws.
+  public struct TryMap<Upstream: Publisher, Output>: _Operator {
+    /// The type of the error.
+    public typealias Failure = any Error
+    /// The publisher that the operator changes.
+    public let upstream: Upstream
+    let transform: (Upstream.Output) throws -> Output
+
+    /// How the operator reacts.
+    public func _reaction()
+      -> _Reaction<Upstream.Output, Upstream.Failure, Output, Failure>
+    {
+      .throwing { $1.deliver(try transform($0)) }
     }
   }
 
   /// Transforms each value and drops `nil` results.
-  public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+  public struct CompactMap<Upstream: Publisher, Output>: _Operator {
     /// The type of the error.
     public typealias Failure = Upstream.Failure
-    let upstream: Upstream
+    /// The publisher that the operator changes.
+    public let upstream: Upstream
     let transform: (Upstream.Output) -> Output?
 
-    /// Attaches a subscriber.
-    public func receive<Downstream: Subscriber>(subscriber: Downstream)
-    where Downstream.Input == Output, Downstream.Failure == Failure {
-      upstream.receive(
-        subscriber: Relay(subscriber) { input, downstream in
-          if let output = transform(input) { _ = downstream.receive(output) }
-        }
-      )
+    /// How the operator reacts.
+    public func _reaction()
+      -> _Reaction<Upstream.Output, Upstream.Failure, Output, Failure>
+    {
+      .passing { input, outlet in
+        transform(input).map(outlet.deliver) ?? .max(1)
+      }
+    }
+  }
+
+  /// Transforms each value and drops `nil` results, or fails.
+  public struct TryCompactMap<Upstream: Publisher, Output>: _Operator {
+    /// The type of the error.
+    public typealias Failure = any Error
+    /// The publisher that the operator changes.
+    public let upstream: Upstream
+    let transform: (Upstream.Output) throws -> Output?
+
+    /// How the operator reacts.
+    public func _reaction()
+      -> _Reaction<Upstream.Output, Upstream.Failure, Output, Failure>
+    {
+      .throwing { input, outlet in
+        try transform(input).map(outlet.deliver) ?? .max(1)
+      }
     }
   }
 
   /// Delivers only the values that satisfy a condition.
-  public struct Filter<Upstream: Publisher>: Publisher {
+  public struct Filter<Upstream: Publisher>: _Operator {
     /// The type of the delivered values.
     public typealias Output = Upstream.Output
     /// The type of the error.
     public typealias Failure = Upstream.Failure
-    let upstream: Upstream
+    /// The publisher that the operator changes.
+    public let upstream: Upstream
     let isIncluded: (Upstream.Output) -> Bool
 
-    /// Attaches a subscriber.
-    public func receive<Downstream: Subscriber>(subscriber: Downstream)
-    where Downstream.Input == Output, Downstream.Failure == Failure {
-      upstream.receive(
-        subscriber: Relay(subscriber) { if isIncluded($0) { _ = $1.receive($0) } }
-      )
+    /// How the operator reacts.
+    public func _reaction()
+      -> _Reaction<Upstream.Output, Upstream.Failure, Output, Failure>
+    {
+      .passing { isIncluded($0) ? $1.deliver($0) : .max(1) }
+    }
+  }
+
+  /// Delivers only the values that satisfy a condition, or fails.
+  public struct TryFilter<Upstream: Publisher>: _Operator {
+    /// The type of the delivered values.
+    public typealias Output = Upstream.Output
+    /// The type of the error.
+    public typealias Failure = any Error
+    /// The publisher that the operator changes.
+    public let upstream: Upstream
+    let isIncluded: (Upstream.Output) throws -> Bool
+
+    /// How the operator reacts.
+    public func _reaction()
+      -> _Reaction<Upstream.Output, Upstream.Failure, Output, Failure>
+    {
+      .throwing { try isIncluded($0) ? $1.deliver($0) : .max(1) }
     }
   }
 
   /// Delivers only values that differ from the previous one.
-  public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+  public struct RemoveDuplicates<Upstream: Publisher>: _Operator {
     /// The type of the delivered values.
     public typealias Output = Upstream.Output
     /// The type of the error.
     public typealias Failure = Upstream.Failure
-    let upstream: Upstream
+    /// The publisher that the operator changes.
+    public let upstream: Upstream
     let areEqual: (Upstream.Output, Upstream.Output) -> Bool
 
-    /// Attaches a subscriber.
-    public func receive<Downstream: Subscriber>(subscriber: Downstream)
-    where Downstream.Input == Output, Downstream.Failure == Failure {
-      var last: Upstream.Output?
-      upstream.receive(
-        subscriber: Relay(subscriber) { input, downstream in
-          if let last, areEqual(last, input) { return }
-          last = input
-          _ = downstream.receive(input)
-        }
-      )
+    /// How the operator reacts.
+    public func _reaction()
+      -> _Reaction<Upstream.Output, Upstream.Failure, Output, Failure>
+    {
+      var last: Output?
+      return .passing { input, outlet in
+        if let last, areEqual(last, input) { return .max(1) }
+        last = input
+        return outlet.deliver(input)
+      }
     }
   }
 
-  /// Drops the first values.
-  public struct Drop<Upstream: Publisher>: Publisher {
+  /// Delivers only values that differ from the previous one, or fails.
+  public struct TryRemoveDuplicates<Upstream: Publisher>: _Operator {
     /// The type of the delivered values.
     public typealias Output = Upstream.Output
     /// The type of the error.
-    public typealias Failure = Upstream.Failure
-    let upstream: Upstream
-    let count: Int
+    public typealias Failure = any Error
+    /// The publisher that the operator changes.
+    public let upstream: Upstream
+    let areEqual: (Upstream.Output, Upstream.Output) throws -> Bool
 
-    /// Attaches a subscriber.
-    public func receive<Downstream: Subscriber>(subscriber: Downstream)
-    where Downstream.Input == Output, Downstream.Failure == Failure {
-      var rest = count
-      upstream.receive(
-        subscriber: Relay(subscriber) { input, downstream in
-          if rest > 0 { rest -= 1 } else { _ = downstream.receive(input) }
-        }
-      )
+    /// How the operator reacts.
+    public func _reaction()
+      -> _Reaction<Upstream.Output, Upstream.Failure, Output, Failure>
+    {
+      var last: Output?
+      return .throwing { input, outlet in
+        if let last, try areEqual(last, input) { return .max(1) }
+        last = input
+        return outlet.deliver(input)
+      }
     }
   }
 
   /// Delivers the accumulated result after each value.
-  public struct Scan<Upstream: Publisher, Output>: Publisher {
+  public struct Scan<Upstream: Publisher, Output>: _Operator {
     /// The type of the error.
     public typealias Failure = Upstream.Failure
-    let upstream: Upstream
+    /// The publisher that the operator changes.
+    public let upstream: Upstream
     let initial: Output
     let next: (Output, Upstream.Output) -> Output
 
-    /// Attaches a subscriber.
-    public func receive<Downstream: Subscriber>(subscriber: Downstream)
-    where Downstream.Input == Output, Downstream.Failure == Failure {
+    /// How the operator reacts.
+    public func _reaction()
+      -> _Reaction<Upstream.Output, Upstream.Failure, Output, Failure>
+    {
       var result = initial
-      upstream.receive(
-        subscriber: Relay(subscriber) { input, downstream in
-          result = next(result, input)
-          _ = downstream.receive(result)
-        }
-      )
+      return .passing { input, outlet in
+        result = next(result, input)
+        return outlet.deliver(result)
+      }
+    }
+  }
+
+  /// Delivers the accumulated result after each value, or fails.
+  public struct TryScan<Upstream: Publisher, Output>: _Operator {
+    /// The type of the error.
+    public typealias Failure = any Error
+    /// The publisher that the operator changes.
+    public let upstream: Upstream
+    let initial: Output
+    let next: (Output, Upstream.Output) throws -> Output
+
+    /// How the operator reacts.
+    public func _reaction()
+      -> _Reaction<Upstream.Output, Upstream.Failure, Output, Failure>
+    {
+      var result = initial
+      return .throwing { input, outlet in
+        result = try next(result, input)
+        return outlet.deliver(result)
+      }
     }
   }
 }
@@ -122,39 +197,82 @@ extension Publisher {
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
     Publishers.Map(upstream: self, transform: transform)
   }
-
+  /// Delivers a property of each value.
+  public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.Map<Self, T> {
+    map { $0[keyPath: keyPath] }
+  }
+  /// Delivers two properties of each value.
+  public func map<A, B>(
+    _ first: KeyPath<Output, A>,
+    _ second: KeyPath<Output, B>
+  ) -> Publishers.Map<Self, (A, B)> {
+    map { ($0[keyPath: first], $0[keyPath: second]) }
+  }
+  /// Delivers three properties of each value.
+  public func map<A, B, C>(
+    _ first: KeyPath<Output, A>,
+    _ second: KeyPath<Output, B>,
+    _ third: KeyPath<Output, C>
+  ) -> Publishers.Map<Self, (A, B, C)> {
+    map { ($0[keyPath: first], $0[keyPath: second], $0[keyPath: third]) }
+  }
+  /// Transforms each value, or fails with the error that the transform throws.
+  public func tryMap<T>(
+    _ transform: @escaping (Output) throws -> T
+  ) -> Publishers.TryMap<Self, T> {
+    Publishers.TryMap(upstream: self, transform: transform)
+  }
+  /// Delivers a value instead of `nil`.
+  public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
+    map { $0 ?? output }
+  }
   /// Transforms each value and drops `nil` results.
   public func compactMap<T>(
     _ transform: @escaping (Output) -> T?
   ) -> Publishers.CompactMap<Self, T> {
     Publishers.CompactMap(upstream: self, transform: transform)
   }
-
+  /// Transforms each value and drops `nil` results, or fails.
+  public func tryCompactMap<T>(
+    _ transform: @escaping (Output) throws -> T?
+  ) -> Publishers.TryCompactMap<Self, T> {
+    Publishers.TryCompactMap(upstream: self, transform: transform)
+  }
   /// Delivers only the values that satisfy a condition.
-  public func filter(
-    _ isIncluded: @escaping (Output) -> Bool
-  ) -> Publishers.Filter<Self> {
+  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
     Publishers.Filter(upstream: self, isIncluded: isIncluded)
   }
-
+  /// Delivers only the values that satisfy a condition, or fails.
+  public func tryFilter(
+    _ isIncluded: @escaping (Output) throws -> Bool
+  ) -> Publishers.TryFilter<Self> {
+    Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
+  }
   /// Delivers only values that differ from the previous one.
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
   ) -> Publishers.RemoveDuplicates<Self> {
     Publishers.RemoveDuplicates(upstream: self, areEqual: predicate)
   }
-
-  /// Drops the first values.
-  public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
-    Publishers.Drop(upstream: self, count: count)
+  /// Delivers only values that differ from the previous one, or fails.
+  public func tryRemoveDuplicates(
+    by predicate: @escaping (Output, Output) throws -> Bool
+  ) -> Publishers.TryRemoveDuplicates<Self> {
+    Publishers.TryRemoveDuplicates(upstream: self, areEqual: predicate)
   }
-
   /// Delivers the accumulated result after each value.
   public func scan<T>(
     _ initialResult: T,
     _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Scan<Self, T> {
     Publishers.Scan(upstream: self, initial: initialResult, next: nextPartialResult)
+  }
+  /// Delivers the accumulated result after each value, or fails.
+  public func tryScan<T>(
+    _ initialResult: T,
+    _ nextPartialResult: @escaping (T, Output) throws -> T
+  ) -> Publishers.TryScan<Self, T> {
+    Publishers.TryScan(upstream: self, initial: initialResult, next: nextPartialResult)
   }
 }
 

@@ -86,7 +86,7 @@ public final class Timer: Sendable {
   }
 
   /// Delivers the date at each interval.
-  public final class TimerPublisher: Publisher {
+  public final class TimerPublisher: ConnectablePublisher {
     /// The date of each delivery.
     public typealias Output = Date
     /// Never fails.
@@ -109,13 +109,13 @@ public final class Timer: Sendable {
     /// Starts the timer.
     public func connect() -> any Cancellable {
       start()
-      return AnyCancellable { [weak self] in self?.task?.cancel() }
+      return AnyCancellable { [weak self] in
+        self?.task?.cancel()
+        self?.task = nil
+      }
     }
 
-    /// Starts the timer with the first subscriber.
-    public func autoconnect() -> Autoconnect { Autoconnect(upstream: self) }
-
-    fileprivate func start() {
+    private func start() {
       guard task == nil else { return }
       let (interval, subject) = (interval, subject)
       task = Task { @MainActor in
@@ -128,28 +128,12 @@ public final class Timer: Sendable {
       }
     }
   }
-
-  /// A timer that starts with its first subscriber.
-  public struct Autoconnect: Publisher {
-    /// The date of each delivery.
-    public typealias Output = Date
-    /// Never fails.
-    public typealias Failure = Never
-    /// The timer.
-    public let upstream: TimerPublisher
-
-    /// Attaches a subscriber, and starts the timer.
-    public func receive<Downstream: Subscriber>(subscriber: Downstream)
-    where Downstream.Input == Date, Downstream.Failure == Never {
-      upstream.receive(subscriber: subscriber)
-      upstream.start()
-    }
-  }
 }
 
 /// Forwards dates, and keeps their timer for the lifetime of the subscription.
 private struct TimerSubscriber<Downstream: Subscriber>: Subscriber
 where Downstream.Input == Date, Downstream.Failure == Never {
+  let combineIdentifier = CombineIdentifier()
   let downstream: Downstream
   let timer: Timer.TimerPublisher
 
@@ -171,6 +155,13 @@ extension DispatchShim.DispatchQueue: Scheduler {
   /// Runs work in a later update cycle, after an interval.
   public func schedule(after interval: SchedulerInterval, _ action: @escaping () -> Void) {
     asyncAfter(deadline: .now() + interval.duration) { action() }
+  }
+}
+
+extension OperationQueue: Scheduler {
+  /// Runs work in a later update cycle, after an interval.
+  public func schedule(after interval: SchedulerInterval, _ action: @escaping () -> Void) {
+    DispatchQueue.main.schedule(after: interval, action)
   }
 }
 
