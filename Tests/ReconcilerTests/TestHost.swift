@@ -62,6 +62,9 @@ extension TestHost {
     bodies(of: events(during: action))
   }
 
+  /// The views whose bodies have run so far, in order.
+  var allBodies: [String] { bodies(of: events) }
+
   /// The lines that `_printChanges` prints in the bodies that run while something happens.
   func log(during action: (TestHost) -> Void) -> [String] { log(of: events(during: action)) }
 

@@ -14,7 +14,8 @@ package enum Assumption: String, CaseIterable, Sendable {
   /// The program has custom transitions.
   case transitions = "the modifiers of custom transitions do not run"
   /// The program has animations with several values.
-  case phases = "phase and keyframe animations stay at their first value"
+  case animators =
+    "keyframes have 60 frames per second, and a phase lasts as long as its animation, a spring's response"
   /// The program runs an action when an animation is complete.
   case completions =
     "an animation is complete after its duration, a spring after its response, whatever it moves"

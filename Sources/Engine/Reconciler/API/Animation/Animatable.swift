@@ -86,6 +86,58 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
+extension Animatable where Self: VectorArithmetic {
+  /// The value itself.
+  public var animatableData: Self {
+    get { self }
+    set { self = newValue }
+  }
+}
+
+extension Double: Animatable {
+  /// The number is its own data.
+  public typealias AnimatableData = Double
+}
+
+extension Float: Animatable {
+  /// The number is its own data.
+  public typealias AnimatableData = Float
+}
+
+extension AnimatablePair: Animatable {
+  /// The pair is its own data.
+  public typealias AnimatableData = AnimatablePair<First, Second>
+}
+
+extension Angle: Animatable {
+  /// The angle in radians.
+  public var animatableData: Double {
+    get { radians }
+    set { radians = newValue }
+  }
+}
+
+extension UnitPoint: Animatable {
+  /// The coordinates.
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(x, y) }
+    set { (x, y) = (newValue.first, newValue.second) }
+  }
+}
+
+extension EdgeInsets: Animatable {
+  /// The insets.
+  public var animatableData:
+    AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>>
+  {
+    get { AnimatablePair(top, AnimatablePair(leading, AnimatablePair(bottom, trailing))) }
+    set {
+      (top, leading) = (newValue.first, newValue.second.first)
+      (bottom, trailing) = (newValue.second.second.first, newValue.second.second.second)
+    }
+  }
+}
+
 /// A modifier with data that SwiftUI interpolates.
 @MainActor @preconcurrency
 public protocol AnimatableModifier: Animatable, ViewModifier {}

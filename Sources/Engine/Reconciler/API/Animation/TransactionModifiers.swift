@@ -86,6 +86,16 @@ extension View {
     modifier(_ValueTransactionModifier(value: value, transform: transform))
   }
 
+  /// Changes the transaction within the modifiers that a closure applies to the view.
+  ///
+  /// The closure runs immediately, as part of the enclosing body.
+  public nonisolated func transaction<Content: View>(
+    _ transform: @escaping (inout Transaction) -> Void,
+    @ViewBuilder body: (PlaceholderContentView<Self>) -> Content
+  ) -> some View {
+    placed(in: body(PlaceholderContentView())).inert(transform)
+  }
+
   /// Animates the modifiers that a closure applies to the view.
   ///
   /// The closure runs immediately, as part of the enclosing body.
@@ -93,21 +103,6 @@ extension View {
     _ animation: Animation?,
     @ViewBuilder body: (PlaceholderContentView<Self>) -> Content
   ) -> some View {
-    body(PlaceholderContentView(content: self)).inert(animation)
-  }
-}
-
-/// The view that a modifier's closure receives.
-public struct PlaceholderContentView<Content> {
-  let content: Content
-}
-
-extension PlaceholderContentView: View, PrimitiveView where Content: View {
-  /// The row count of the view.
-  public static var _rowCount: _RowCount { Content._rowCount }
-
-  /// Mounts the view.
-  public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) {
-    Content.makeListed(view: view[\.content], inputs: inputs)
+    placed(in: body(PlaceholderContentView())).inert(animation)
   }
 }

@@ -7,8 +7,18 @@ extension _ViewInputs {
     of source: Attribute<Source>,
     _ make: @escaping (Source) -> Content
   ) {
+    mountStoredContent(of: source, reading: { _ in }, make: { source, _ in make(source) })
+  }
+
+  /// Mounts the result of a stored content closure that also receives a value, on which the result depends.
+  @MainActor
+  func mountStoredContent<Source, Value, Content: View>(
+    of source: Attribute<Source>,
+    reading read: @escaping (Source) -> Value,
+    make: @escaping (Source, Value) -> Content
+  ) {
     let content = Attribute(
-      StoredContentRule(source: source, host: host, make: make),
+      StoredContentRule(source: source, host: host, read: read, make: make),
       in: subgraph
     )
     subgraph.addConsumer(content)
@@ -16,17 +26,20 @@ extension _ViewInputs {
   }
 }
 
-/// Runs a stored content closure, again when the closure or something that it observes changes (OBS-11).
-private struct StoredContentRule<Source, Content>: StatefulRule {
+/// Runs a stored content closure, again when the closure, the value that it receives or something that it
+/// observes changes (OBS-11).
+private struct StoredContentRule<Source, Value, Content>: StatefulRule {
   let source: Attribute<Source>
   unowned let host: ViewHost
-  let make: (Source) -> Content
+  let read: (Source) -> Value
+  let make: (Source, Value) -> Content
   var observation = ContentObservation()
 
   mutating func update(_ context: RuleContext<Content>) {
     let (source, make) = (source.value, make)
+    let value = read(source)
     let content = host.graph.withoutCurrentAttribute {
-      observation.track(for: context.node, host: host) { make(source) }
+      observation.track(for: context.node, host: host) { make(source, value) }
     }
     context.output(content)
   }
