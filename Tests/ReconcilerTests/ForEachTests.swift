@@ -103,11 +103,37 @@ struct `For each` {
     #expect(host.texts.suffix(2) == ["A 0", "B 0"])
   }
 
-  @Test func `EACH-8: an id that occurs twice is warned of`() {
+  // A report on iOS 14 with a picture (vinhnx/notes issue 385).
+  @Test func `EACH-8: an id that occurs twice is warned of, and its first element repeated`() {
+    for isLazy in [false, true] {
+      let host = TestHost(Places(isLazy: isLazy))
+      #expect(host.texts == ["Change", "First", "Second", "First"])
+      #expect(host.warnings.count == 1)
+      #expect(host.bodies { $0.tap("Change") } == ["Places", "Place"])
+      #expect(host.texts == ["Change", "First", "Second", "First", "First"])
+      host.tap("Change")
+      #expect(host.texts == ["Change", "Second", "Third", "Third"])
+      host.tap("Change")
+      #expect(host.texts == ["Change", "Second"])
+      host.tap("Change")
+      #expect(host.texts == ["Change", "Second", "Second"])
+    }
+  }
+
+  @Test func `EACH-8: under a profile, only the first element with an id has a row`() {
+    var profile = Profile()
+    profile.repeatsDuplicateIDs = false
+    for isLazy in [false, true] {
+      let host = TestHost(Places(isLazy: isLazy), profile: profile)
+      #expect(host.texts == ["Change", "First", "Second"])
+      host.tap("Change")
+      #expect(host.texts == ["Change", "First", "Second"])
+    }
+  }
+
+  @Test func `EACH-8: an id that occurs twice at first and once later`() {
     let host = TestHost(Duplicates())
-    let warnings = host.events.filter { if case .warned = $0 { true } else { false } }
-    #expect(warnings.count == 1)
-    #expect(host.texts.contains("1"))
+    #expect(host.texts == ["Remove one", "1", "1", "2"])
     host.tap("Remove one")
     #expect(host.texts == ["Remove one", "1", "2"])
   }
@@ -261,6 +287,32 @@ private struct Unstable: View {
       Counting(name: $0.name)
     }
   }
+}
+
+private struct Places: View {
+  private static let sequence: [[(Int, String)]] = [
+    [(1, "First"), (2, "Second"), (1, "Third")],
+    [(1, "First"), (2, "Second"), (1, "Third"), (1, "Fourth")],
+    [(2, "Second"), (1, "Third"), (1, "Fourth")],
+    [(2, "Second")],
+    [(2, "Second"), (2, "Fifth")],
+  ]
+  let isLazy: Bool
+  @State private var index = 0
+
+  var body: some View {
+    Button("Change") { index += 1 }
+    if isLazy { LazyVStack { rows } } else { rows }
+  }
+
+  private var rows: some View {
+    ForEach(Self.sequence[index], id: \.0) { Place(name: $0.1) }
+  }
+}
+
+private struct Place: View {
+  let name: String
+  var body: some View { Text(name) }
 }
 
 private struct Duplicates: View {

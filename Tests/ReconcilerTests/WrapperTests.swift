@@ -90,6 +90,24 @@ struct `Other property wrappers` {
     #expect(host.bodies(during: { $0.tap("Owner 0") }) == ["StoredOwner"])
   }
 
+  // Two reports: Malcolm Hall for iOS 17, Xavier Lowmiller in 2020.
+  @Test func `PW-5: on iOS 17 a child with a setting runs with its parent, under a profile not`() {
+    let host = TestHost(StoredOwner(), profile: Profile(.ios17))
+    #expect(
+      host.log(during: { $0.tap("Owner 0") }) == [
+        "StoredOwner: _count changed.", "StoredReader: @self changed.",
+      ]
+    )
+    var profile = Profile(.ios17)
+    profile.newStoredSettingsDiffer = false
+    let other = TestHost(StoredOwner(), profile: profile)
+    #expect(other.bodies(during: { $0.tap("Owner 0") }) == ["StoredOwner"])
+    var later = Profile(.ios27)
+    later.newStoredSettingsDiffer = true
+    let third = TestHost(StoredOwner(), profile: later)
+    #expect(third.bodies(during: { $0.tap("Owner 0") }) == ["StoredOwner", "StoredReader"])
+  }
+
   @Test func `PW-4, BIND-2: a view given the stored value's binding reads for itself`() {
     let store = UserDefaults()
     let host = TestHost(PassingSettings(store: store))

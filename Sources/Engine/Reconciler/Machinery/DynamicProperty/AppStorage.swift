@@ -50,18 +50,30 @@ public struct AppStorage<Value>: DynamicProperty {
 
 /// The value of a setting when the view was last brought up to date.
 ///
-/// On iOS 17 the wrapper stores only a reference to it, so it takes no part in comparing the view, or a
-/// closure that captures the view (PW-9).
+/// On iOS 17 the wrapper stores only a reference, which its initializer makes and a write does not change.
+/// So the value takes no part in comparing the view, or a closure that captures the view (PW-9), but each new
+/// value of the view differs (PW-5).
 private final class StorageSnapshot<Value>: Equatable {
   let value: Value
-  init(_ value: Value) { self.value = value }
+  /// Identifies the wrapper as the program made it.
+  private let origin: StorageOrigin
+
+  init(_ value: Value, of origin: StorageOrigin = StorageOrigin()) {
+    (self.value, self.origin) = (value, origin)
+  }
+
+  /// The same for another value of the setting.
+  func with(_ value: Value) -> StorageSnapshot { StorageSnapshot(value, of: origin) }
 
   static func == (first: StorageSnapshot, second: StorageSnapshot) -> Bool {
     let profile = ViewHost.profile
+    if profile.newStoredSettingsDiffer { return first.origin === second.origin }
     guard profile.comparesStoredSettings else { return true }
     return isEqual(first.value, second.value, options: profile.comparisonOptions)
   }
 }
+
+private final class StorageOrigin {}
 
 /// How a value is stored in the defaults; the type of the value decides.
 struct StorageCoding<Value>: Equatable {
@@ -215,7 +227,7 @@ private struct AppStorageBox<Value>: DynamicPropertyBox {
     self.location = location
     let isWritten = location.readChange()
     property.location = location
-    property.current = StorageSnapshot(location.get())
+    property.current = property.current.with(location.get())
     return isFirst || isWritten && location.wasRead
   }
 }

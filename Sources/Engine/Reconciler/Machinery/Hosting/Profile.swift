@@ -59,6 +59,18 @@ package struct Profile {
   package var logsObservedKeyPaths: Bool { isAtLeast(.ios18) }
   /// Whether a view with an `@AppStorage` differs after a write (PW-9).
   package var comparesStoredSettings: Bool { isAtLeast(.ios18) }
+  /// Whether each new value of a view with an `@AppStorage` differs from the one before (PW-5).
+  ///
+  /// Two reports say so, the later one for iOS 17. No source says what later systems do.
+  package var newStoredSettingsDiffer: Bool {
+    get { newSettingsDiffer ?? !isAtLeast(.ios18) }
+    set { newSettingsDiffer = newValue }
+  }
+  private var newSettingsDiffer: Bool?
+  /// Whether an element with the id of an earlier one has a row, which shows the earlier one (EACH-8).
+  ///
+  /// A report on iOS 14 shows this in a picture; Apple's warning calls the result undefined.
+  package var repeatsDuplicateIDs = true
   /// Whether a `ForEach` may compare equal to its predecessor (EACH-2).
   package var comparesForEach: Bool { isAtLeast(.ios18) }
 

@@ -10,6 +10,8 @@ final class AllRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   private var ids: [ID] = []
   /// The rows by id; created when rows first have to be matched.
   private var rowsByID: [ID: Row]?
+  /// Whether several elements have the same id; then no rows at the ends count as unmoved.
+  private var hasDuplicates = false
   /// The row that a batch updates next; `nil` if no batch is running.
   private var nextInBatch: Int?
 
@@ -39,7 +41,7 @@ extension AllRows {
       mountAll(newIDs, in: children)
       return true
     }
-    var known = rowsByID ?? Dictionary(uniqueKeysWithValues: zip(ids, rows))
+    var known = rowsByID ?? Dictionary(zip(ids, rows)) { first, _ in first }
     rowsByID = nil
     var old = prefix..<(rows.count - suffix)
     for row in rows[old] { row.isUnmatched = true }
@@ -53,16 +55,26 @@ extension AllRows {
     let (oldRows, oldIDs) = (Array(rows[old]), Array(ids[old]))
     var (middle, middleIDs): ([Row], [ID]) = ([], [])
     var hasNewRows = false
+    hasDuplicates = false
     for (index, id) in newIDs.enumerated() {
       let row: Row
-      if let match = known[id] {
-        guard match.isUnmatched else {
-          warnOfDuplicate(id)
-          continue
-        }
+      if let match = known[id], match.isUnmatched {
         row = match
+        row.repeatedPosition = nil
+      } else if let first = known[id] {
+        warnOfDuplicate(id)
+        guard ViewHost.profile.repeatsDuplicateIDs else { continue }
+        hasDuplicates = true
+        if let old = oldRow(at: prefix + index, with: id) {
+          row = old
+        } else {
+          row = mountRow(id, at: prefix + index, in: children, repeating: first, isBatched: true)
+          hasNewRows = true
+        }
+        row.repeatedPosition = first.position
       } else if let back = takeBack(id) {
         row = back
+        row.repeatedPosition = nil
         known[id] = row
         hasNewRows = true
       } else {
@@ -77,13 +89,21 @@ extension AllRows {
     }
     var removed: [(row: Row, id: ID)] = []
     for (row, id) in zip(oldRows, oldIDs) where row.isUnmatched {
-      known[id] = nil
+      if known[id] === row { known[id] = nil }
       removed.append((row, id))
     }
     rowsByID = known
     number(suffix: suffix, of: elements.count)
     replaceRows(in: old, with: middle, middleIDs, removing: removed, in: children)
     return hasNewRows
+  }
+
+  /// The unmatched row that showed an element with an id at an index.
+  private func oldRow(at index: Int, with id: ID) -> Row? {
+    guard rows.indices.contains(index), ids[index] == id, rows[index].isUnmatched else {
+      return nil
+    }
+    return rows[index]
   }
 
   /// Mounts the initial rows, whose ids are all different.
@@ -124,6 +144,7 @@ extension AllRows {
 
   /// How many rows at the start and at the end still have the ids of the elements there.
   private func unmovedRows(_ elements: [Data.Element]) -> (prefix: Int, suffix: Int) {
+    guard !hasDuplicates else { return (0, 0) }
     let count = min(elements.count, rows.count)
     // Positions grow from row to row, and skip an element whose id an earlier element has.
     let areIndices = rows.last?.position == rows.count - 1
@@ -172,7 +193,7 @@ extension AllRows: BatchUpdater {
       let row = rows[next]
       next += 1
       if row.isBatched {
-        row.updateInBatch(row.track(host: host) { makeContent(row.position) })
+        row.updateInBatch(row.track(host: host) { makeContent(row.shownPosition) })
       }
       // Most updates make few rows dirty, and then need not look at the subgraphs of all rows.
       guard children.haveDirtyConsumers, row.subgraph.needsUpdate else { continue }

@@ -27,7 +27,7 @@ class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: View>: R
     guard let makeContent else { fault("a row shows an element of a ForEach") }
     let host = inputs.host
     let content = host.graph.withoutCurrentAttribute {
-      row.track(host: host) { makeContent(row.position) }
+      row.track(host: host) { makeContent(row.shownPosition) }
     }
     row.output(content)
   }
@@ -111,10 +111,12 @@ class ForEachState<Data: RandomAccessCollection, ID: Hashable, Content: View>: R
     at position: Int,
     in children: ChildSubgraphs,
     region: LazyRegion? = nil,
+    repeating first: Row? = nil,
     isBatched: Bool = false
   ) -> Row {
     let subgraph = ContentSubgraph(among: children)
     let row = Row(of: self, at: position, in: subgraph)
+    row.repeatedPosition = first?.position
     subgraph.addConsumer(row, isBatched: isBatched)
     var inputs = inputs.moved(into: subgraph, row.element)
     if !actions.isEmpty { inputs = actions.mark(inputs, id: id) { row.position } }

@@ -20,8 +20,8 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   private var rowsByID: [ID: Row] = [:]
   /// The rows that have ended because they were far away, by what they showed (LAZY-3).
   private var endedRows: [String: ID] = [:]
-  /// The positions of elements whose id is the id of another row.
-  private var duplicates: Set<Int> = []
+  /// The positions of elements whose id is the id of another row, with their rows if they have any.
+  private var duplicates: [Int: (id: ID, row: Row?)] = [:]
   private var context: RuleContext<ForEach<Data, ID, Content>>?
   /// The elements that are made to count their rows though they are not visible yet: those before one that
   /// was scrolled to by its id (LAZY-8).
@@ -63,8 +63,8 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     below context: RuleContext<ForEach<Data, ID, Content>>
   ) {
     self.context = context
-    let (oldRows, oldByID) = (mounted, rowsByID)
-    (self.elements, rowsByID, duplicates) = (elements, [:], [])
+    let (oldRows, oldByID, oldDuplicates) = (mounted, rowsByID, duplicates)
+    (self.elements, rowsByID, duplicates) = (elements, [:], [:])
     slots = Array(repeating: nil, count: elements.count)
     for row in oldRows { row.isUnmatched = true }
     for (position, element) in elements.enumerated() where !oldRows.isEmpty {
@@ -72,6 +72,13 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
       guard let row = oldByID[id] ?? takeBack(id) else { continue }
       guard row.isUnmatched else {
         addDuplicate(id, at: position)
+        if let duplicate = oldDuplicates[position], duplicate.id == id, let old = duplicate.row,
+          old.isUnmatched
+        {
+          old.isUnmatched = false
+          old.repeatedPosition = row.position
+          (slots[position], duplicates[position]) = (old, (id, old))
+        }
         continue
       }
       row.isUnmatched = false
@@ -101,22 +108,31 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   /// The mounted rows, in order.
   private var mounted: [Row] { slots.compactMap { $0 } }
 
-  /// Mounts the row of an element, unless another has the same id.
+  /// Mounts the row of an element, or under a profile none if another has the same id (EACH-8).
   @MainActor
   private func mountRow(at position: Int, region: LazyRegion? = nil) -> Row? {
-    guard let context, !duplicates.contains(position) else { return nil }
+    guard let context else { return nil }
     let id = id(of: elements[position])
-    guard rowsByID[id] == nil else {
+    let first = rowsByID[id]
+    if first != nil {
       addDuplicate(id, at: position)
-      return nil
+      guard ViewHost.profile.repeatsDuplicateIDs else { return nil }
     }
-    let row = mountRow(id, at: position, in: context.childSubgraphs, region: region)
-    (slots[position], rowsByID[id]) = (row, row)
+    let row = mountRow(
+      id,
+      at: position,
+      in: context.childSubgraphs,
+      region: region,
+      repeating: first
+    )
+    slots[position] = row
+    if first == nil { rowsByID[id] = row } else { duplicates[position] = (id, row) }
     return row
   }
 
   private func addDuplicate(_ id: ID, at position: Int) {
-    duplicates.insert(position)
+    guard duplicates[position] == nil else { return }
+    duplicates[position] = (id, nil)
     warnOfDuplicate(id)
   }
 
@@ -166,7 +182,8 @@ extension LazyRows: @preconcurrency BatchUpdater {
       }
       guard !kept.contains(row.position) else { continue }
       let id = id(of: elements[row.position])
-      (slots[row.position], rowsByID[id]) = (nil, nil)
+      slots[row.position] = nil
+      if rowsByID[id] === row { rowsByID[id] = nil } else { duplicates[row.position]?.row = nil }
       for label in inputs.host.graph.withLastValues({ row.element.shownLabels }) {
         endedRows[label] = id
       }
@@ -196,7 +213,7 @@ extension LazyRows: @preconcurrency BatchUpdater {
         }
         count.row += region.extent
         count.isComplete = count.isComplete && region.isCounted
-      } else if !duplicates.contains(count.position) {
+      } else if duplicates[count.position] == nil {
         count.row += 1
         count.isComplete = false
       }

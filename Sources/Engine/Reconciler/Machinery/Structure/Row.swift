@@ -10,6 +10,8 @@ final class Row: Node {
   let element = Element()
   /// The index of the row's element in the data.
   var position: Int
+  /// The index of the first element with the row's id, if that is another element (EACH-8).
+  var repeatedPosition: Int?
   /// Whether no element of the new data has matched the row's id so far.
   var isUnmatched = false
   /// Whether the row's element is gone, and the row leaves with an animation (ID-13).
@@ -20,6 +22,9 @@ final class Row: Node {
   var region: LazyRegion?
   private var source: RowSource?
   private var observation = ContentObservation()
+
+  /// The index of the element that the row shows.
+  var shownPosition: Int { repeatedPosition ?? position }
 
   init(of source: RowSource, at position: Int, in subgraph: Subgraph) {
     self.source = source
