@@ -66,7 +66,7 @@ func canReopen(_ descriptors: Range<Int32>, to read: String) -> Bool {
 /// diverted: those of a step, then that of this step's beginning.
 @MainActor func forward(_ change: ([UInt8], [UInt8]) -> [[UInt8]]) {
   guard trace >= 0 else { return tell(Int(EBADF)) }
-  let sent = bytes(of: 1)
+  let sent = bytes(of: open("/proc/self/fd/1", O_RDONLY))
   let last = "step\t2\n".utf8.count + TraceRatchet.size
   dup2(trace, 3)
   for message in change(sent.dropLast(last), sent.suffix(last)) {
