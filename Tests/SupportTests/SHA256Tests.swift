@@ -55,6 +55,15 @@ import Testing
     #expect(contentHash(of: first) == contentHash(of: first))
   }
 
+  /// Test case 2 of RFC 4231.
+  @Test func `is part of HMAC`() {
+    let code = authenticationCode(
+      of: ["what do ya want ", "for nothing?"].map { Array($0.utf8) },
+      key: Array("Jefe".utf8)
+    )
+    #expect(code == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
+  }
+
   private func hash(_ text: String, inPiecesOf size: Int) -> String {
     var hash = SHA256()
     var rest = Array(text.utf8)[...]
