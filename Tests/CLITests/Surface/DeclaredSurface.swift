@@ -287,9 +287,16 @@ private final class SurfaceReader: SyntaxVisitor {
 /// Collects the words of a function's body, without those that `_ =` drops.
 private final class MentionReader: SyntaxVisitor {
   var mentioned: Set<String> = []
+  /// A closure that is kept uses what it calls, even if it drops the result.
+  private var closureDepth = 0
 
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    closureDepth += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClosureExprSyntax) { closureDepth -= 1 }
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    node.elements.first?.is(DiscardAssignmentExprSyntax.self) == true
+    closureDepth == 0 && node.elements.first?.is(DiscardAssignmentExprSyntax.self) == true
       ? .skipChildren : .visitChildren
   }
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
