@@ -70,7 +70,7 @@ private struct CodeNesting {
     default: break
     }
     return squares < Self.maxSquares && open.count <= Self.maxDepth
-      && open[last].chain < Self.maxChain
+      && (open.last?.chain ?? 0) < Self.maxChain
       && angles < Self.maxDepth
       && cost < Self.maxCost
   }
