@@ -75,6 +75,54 @@ import Testing
     #expect(failed.code == 1 && failed.output.contains("::error file=\(Self.page),line="))
   }
 
+  @Test func `annotates wrong counts and errors of pages together`() throws {
+    let text = try scratch.read(Self.page)
+    try scratch.write(text.replacing("1 |\n", with: "7 |\n"), to: Self.page)
+    try scratch.write(
+      "---\ntopic: T\n---\n\n# Other\n\n[Nowhere](gone.md)\n",
+      to: "content/other.md"
+    )
+    for strict in ["false", "true"] {
+      let failed = try step("verify", ["STRICT": strict])
+      #expect(failed.code == 1)
+      #expect(failed.output.contains("::error file=content/other.md,"), "\(failed.output)")
+      #expect(failed.output.contains("::error file=\(Self.page),"), "\(failed.output)")
+    }
+  }
+
+  @Test func `takes every count of a new knowledge base for new`() throws {
+    let empty = "git -c user.name=x -c user.email=x@example.org commit-tree -m x"
+    let base = try shell("\(empty) $(git hash-object -t tree -w /dev/null)").output
+      .trimmingCharacters(in: .newlines)
+    let told = try step("changes", ["BASE": base])
+    #expect(told.code == 0, "\(told.output)")
+    #expect(try scratch.read("summary.md").contains("state-above"))
+  }
+
+  @Test func `never uses a cached program that is not of these sources and this compiler`() throws {
+    let prefix = scratch.path + "/prefix"
+    try scratch.write("#!/bin/sh\necho old\n", to: "prefix/bin/bodycheck")
+    try scratch.write("another key\n", to: "prefix/key")
+    // What would build the program; here it makes one that cannot use the compiler.
+    let unusable = "printf '#!/bin/sh\\necho \"compiler  unusable: no\"\\n'"
+    let make = "mkdir -p \(prefix)/bin && \(unusable) >\(prefix)/bin/bodycheck"
+    try scratch.write("#!/bin/sh\n\(make)\nchmod +x \(prefix)/bin/bodycheck\n", to: "bin/make")
+    try scratch.write("#!/bin/sh\nexit 0\n", to: "bin/pkg-config")
+    let path = scratch.path + "/bin:/usr/bin:/bin:" + (try compilerFolder())
+    let failed = try shell(
+      "chmod +x bin/* prefix/bin/*; \"$ACTION/scripts/action\" install",
+      ["PREFIX": prefix, "PATH": path]
+    )
+    #expect(failed.code == 1)
+    #expect(failed.output.contains("compiler  unusable: no"), "\(failed.output)")
+    #expect(failed.output.contains("::error::bodycheck cannot use the compiler"))
+    #expect(!failed.output.contains("old"))
+  }
+
+  private func compilerFolder() throws -> String {
+    try shell("dirname \"$(command -v swiftc)\"").output.trimmingCharacters(in: .newlines)
+  }
+
   @Test func `names files as the checkout does, of which the site is a part`() throws {
     let text = try scratch.read(Self.page)
     try scratch.write(text.replacing("1 |\n", with: "7 |\n"), to: "docs/" + Self.page)
