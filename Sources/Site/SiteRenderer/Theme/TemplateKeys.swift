@@ -16,12 +16,12 @@ extension Theme {
     isVerified isWhole isZero items kind kinds label language left letter letters level license
     lineCount lines linkedData listTitle logs mark markdown measured menu moments moreMoments name
     neighbors notExpressible note number numbers on origin original outcome outcomeName outcomes
-    page pages paging places playbackSteps player printed problems programs quoted rank reason rel
-    remark report reportAddress repository rest root rows rule rules rulesShown runs same saved
-    screenSteps screens sections shown showsTopics sides siteName source sourceHref sources stage
-    statement status statusText step steps subject subjects summary system systems table tables
-    tags tally tallyHeight tallyLeft tallyPath tallyWidth term text times title topic topicName
-    topics tree unit verdict verdictName versions view ways width words
+    page pages paging places playbackSteps player printed problems programs quoted rank rawAccess
+    reason rel remark report reportAddress repository rest root rows rule rules rulesShown runs
+    same saved screenSteps screens sections shown showsTopics sides siteName source sourceHref
+    sources stage statement status statusText step steps subject subjects summary system systems
+    table tables tags tally tallyHeight tallyLeft tallyPath tallyWidth term text times title topic
+    topicName topics tree unit verdict verdictName versions view ways width words
     """
     .split(whereSeparator: \.isWhitespace).map(String.init)
   )
